@@ -20,6 +20,37 @@ const inOne = ({ entryPoints, ...config }) => ({
   },
 });
 
+/**
+ * A screen with its English, its provider and the session's core: what a page has that shows it alone.
+ * @param {string} screen
+ * @param {string} entry of `@sallyport/react/ui`
+ * @param {string} limit
+ */
+const screen = (screen, entry, limit) => ({
+  name: `${screen}, with the session's core`,
+  path: `packages/react/dist/${entry}.js`,
+  import: {
+    "packages/react/dist/index.js": "{ createAuthClient, useSession }",
+    "packages/react/dist/ui.js": "{ UIProvider }",
+    [`packages/react/dist/${entry}.js`]: `{ ${screen} }`,
+  },
+  ignore: ["react"],
+  gzip: true,
+  limit,
+});
+
+/**
+ * A group's words in one language, errors included.
+ * @param {string} language as it is imported
+ * @param {string} limit
+ */
+const words = (language, limit) => ({
+  name: `words of ${language}`,
+  path: `packages/i18n/dist/screens/${language}.js`,
+  gzip: true,
+  limit,
+});
+
 /** @type {import("size-limit").SizeLimitConfig} */
 export default [
   {
@@ -82,6 +113,24 @@ export default [
     limit: "6.4 kB",
     modifyEsbuildConfig: inOne,
   },
+  screen("SignIn", "ui", "13.6 kB"),
+  screen("SignUp", "ui", "13.6 kB"),
+  screen("TwoFactor", "ui/two-factor", "23.5 kB"),
+  screen("UserButton", "ui/account", "14.1 kB"),
+  screen("UserProfile", "ui/account", "29 kB"),
+  screen("OrganizationSwitcher", "ui/organization", "16.4 kB"),
+  screen("OrganizationProfile", "ui/organization", "26.2 kB"),
+  screen("AdminUsers", "ui/admin", "16.6 kB"),
+  screen("AuditLog", "ui/admin", "17.7 kB"),
+  screen("ApiKeys", "ui/api-key", "18 kB"),
+  words("de", "4 kB"),
+  words("account/de", "3.4 kB"),
+  words("organization/de", "4.2 kB"),
+  words("admin/de", "3.1 kB"),
+  words("api-key/de", "2.6 kB"),
+  // Cyrillic letters have two bytes.
+  words("ru", "5.2 kB"),
+  words("organization/ru", "5.4 kB"),
   {
     name: "core, as it starts",
     path: "packages/core/dist/index.js",

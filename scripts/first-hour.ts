@@ -8,7 +8,7 @@ import { call } from "./lib/call.ts";
 import { failOn } from "./lib/fail.ts";
 import { pool } from "./lib/pool.ts";
 import { Reader } from "./lib/reader.ts";
-import { visit, visitForms } from "./lib/visit.ts";
+import { visit, visitForms, visitScreens } from "./lib/visit.ts";
 import { root } from "./lib/workspace.ts";
 
 interface FollowedPage {
@@ -31,7 +31,7 @@ interface Opened {
 const pages: readonly FollowedPage[] = [
   { page: "docs/guide/next.md", ownRoute: "/api/me", ends: { opened: "3000", by: visitForms } },
   { page: "packages/next/README.md", ownRoute: "/api/me", ends: { said: '"name":"Ada"' } },
-  { page: "README.md", section: "Use it", ownRoute: "/api/me", ends: { opened: "3000" } },
+  { page: "README.md", section: "Use it", ownRoute: "/api/me", ends: { opened: "3000", by: visitScreens } },
   { page: "docs/guide/getting-started.md", ownRoute: "/api/me", ends: { opened: "5173" } },
   { page: "docs/guide/express.md", ownRoute: "/api/me", ends: { opened: "3000" } },
   {

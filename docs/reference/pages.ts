@@ -9,6 +9,7 @@ import { exportPage } from "./exports.ts";
 import { figures } from "./figures.ts";
 import { hookPage } from "./hooks.ts";
 import { authOptions, packageOptions, pluginOptions, providerOptions } from "./options.ts";
+import { screenPages, themingPage } from "./screens.ts";
 import { openSources } from "./sources.ts";
 
 /** Pages made from the code, by their path without `.md`. */
@@ -24,6 +25,8 @@ function referencePages(): Record<string, string> {
     errors: errorPage(sources),
     hooks: hookPage(sources),
     exports: exportPage(sources),
+    theming: themingPage(),
+    ...screenPages(sources),
   };
   return Object.fromEntries(
     Object.entries(pages).map(([name, text]) => [`reference/${name}`, `---\npageClass: reference\n---\n\n${text}`]),

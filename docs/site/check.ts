@@ -5,12 +5,18 @@ import { filesBelow, ownFilesBelow } from "../../scripts/lib/files.ts";
 import { mustRun } from "../../scripts/lib/run.ts";
 import { root } from "../../scripts/lib/workspace.ts";
 import { visit } from "./browser.ts";
+import { buildPreviews } from "./build-previews.ts";
 import { brokenBuiltLinks } from "./built-links.ts";
+import { visitPreviews } from "./previews.ts";
 import { brokenRepositoryLinks } from "./repository-links.ts";
 import { serve } from "./serve.ts";
 
 // Builds the site, follows its links, and opens it in Chromium.
 const docs = join(import.meta.dirname, "..");
+const look = async (...site: Parameters<typeof visit>): Promise<string[]> => [
+  ...(await visit(...site)),
+  ...(await visitPreviews(...site)),
+];
 const dist = join(docs, ".vitepress", "dist");
 
 const sources = ownFilesBelow(root, /\.md$/).filter((file) => !file.includes("/.changeset/"));
@@ -19,13 +25,14 @@ failOn(
   "Links between files of the repository lead nowhere:",
 );
 await mustRun("node", ["--conditions=source", "reference/write.ts"], { cwd: docs });
+await buildPreviews();
 await mustRun("node", ["node_modules/vitepress/bin/vitepress.js", "build"], { cwd: docs });
 failOn(brokenBuiltLinks(dist), "Links of the site lead nowhere:");
 
 if (hasChromium) {
   const { origin, server } = await serve(dist);
   const browser = await launch();
-  const problems = await visit(browser, origin).finally(async () => {
+  const problems = await look(browser, origin).finally(async () => {
     await browser.close();
     server.close();
   });

@@ -89,6 +89,12 @@ function guides(): DefaultTheme.SidebarItem[] {
   return items.filter(({ items }) => items.length > 0);
 }
 
+const screens = (): DefaultTheme.SidebarItem[] =>
+  namesIn("generated/reference/screens").map((name) => ({
+    text: titleOfGenerated(`screens/${name}`),
+    link: `/reference/screens/${name}`,
+  }));
+
 function reference(): DefaultTheme.SidebarItem[] {
   const names = namesIn("generated/reference");
   const pages = (prefix: string): DefaultTheme.SidebarItem[] =>
@@ -101,6 +107,7 @@ function reference(): DefaultTheme.SidebarItem[] {
   return [
     { text: "Options", items: titled(options) },
     { text: "Endpoints", items: pages("endpoints") },
+    { text: "Screens", items: [...titled(["theming"]), ...screens()] },
     { text: "What happens", items: titled(["events", "errors"]) },
     { text: "Code", items: titled(["hooks", "exports"]) },
     {

@@ -66,6 +66,34 @@ export async function visit(browser: Browser, origin: string, ownRoute: string):
   if (broken.length > 0) throw new Error(`The page throws: ${broken.join("\n")}`);
 }
 
+/** The same in the finished screens: signs up, out, in, comes back; then opens another host name. */
+export async function visitScreens(browser: Browser, origin: string, ownRoute: string): Promise<void> {
+  const { name, email, password } = GRACE;
+  const page = await browser.newPage();
+  const broken: string[] = [];
+  page.on("pageerror", (error) => broken.push(error.message));
+
+  await page.goto(origin);
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await fill(page, { name, email, password: "short" }, "Create account");
+  await shows(page, "Use at least 8 characters.");
+  await fill(page, { name, email, password }, "Create account");
+  await shows(page, "Your account");
+  await page.reload();
+  await page.getByRole("button", { name: `Account of ${name}` }).click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).last().click();
+  await fill(page, { email, password: "wrong horse battery" }, "Sign in");
+  await shows(page, "The email address or the password is wrong.");
+  await fill(page, { email, password }, "Sign in");
+  await shows(page, "Your account");
+  await asksOwnRoute(page, origin + ownRoute);
+
+  await page.goto(origin.replace("localhost", "127.0.0.1"));
+  await fill(page, { email, password }, "Sign in");
+  await shows(page, "The request came from a website that is not allowed here.");
+  if (broken.length > 0) throw new Error(`The page throws: ${broken.join("\n")}`);
+}
+
 /** A page with a form for each action: signs up, out and in, and opens a page that leads everybody else there. */
 export async function visitForms(browser: Browser, origin: string, ownRoute: string): Promise<void> {
   const { name, email, password } = GRACE;

@@ -5,15 +5,21 @@ export const keyGuards: Guards = {
   "read-key.ts": [
     ["a key past its end", "(found.row.expiresAt === null || found.row.expiresAt > now) &&", "true &&"],
     ["a key of somebody banned", "(found.user === null || services.permits.admits(found.user, now))", "true"],
+    [
+      "a use that could not be counted",
+      "(await countUse(settings, services, row, now)) === 0",
+      "(await countUse(settings, services, row, now)) < 0",
+    ],
+    ["a limited key taken for one without", "if (isUnlimited(row))", "if (isUnlimited(row) || row !== null)"],
   ],
   "use-key.ts": [
     ["a window without end", ", windowCount: op.lt(rateLimitMax)", ""],
-    ["uses that never run out", "{ remaining: op.gt(0) }", "{}"],
-    ["uses that are not spent", "{ remaining: op.add(-1) }", "{}"],
+    ["uses that never run out", "remaining: remaining === null ? null : op.gt(0),", ""],
+    ["uses that are not spent", ", remaining: op.add(-1) }", " }"],
     [
       "a window that nothing opens again",
-      "if ((await store.update(table, { where: passed }",
-      "if (table === null && (await store.update(table, { where: passed }",
+      "if ((await services.store.update(settings.table, { where }, uses))",
+      "if (settings === null && (await services.store.update(settings.table, { where }, uses))",
     ],
   ],
   "owner.ts": [

@@ -1,7 +1,8 @@
 import { ForgotPassword, ResetPassword, SignIn, SignUp, VerifyEmail } from "@sallyport/react/ui";
-import { AuthError, TwoFactor, UserProfile } from "@sallyport/react/ui/account";
+import { AuthError, UserProfile } from "@sallyport/react/ui/account";
 import { AdminUser, AdminUsers, AuditLog } from "@sallyport/react/ui/admin";
 import { AcceptInvitation, CreateOrganization, OrganizationProfile } from "@sallyport/react/ui/organization";
+import { TwoFactor } from "@sallyport/react/ui/two-factor";
 import { BrowserRouter, Link, Route, Routes, useParams } from "react-router";
 import { client } from "./client.ts";
 import { Frame, Inside } from "./frame.tsx";

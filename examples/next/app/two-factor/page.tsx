@@ -1,4 +1,4 @@
-import { TwoFactor } from "@sallyport/react/ui/account";
+import { TwoFactor } from "@sallyport/react/ui/two-factor";
 
 export default function Page() {
   return <TwoFactor />;

@@ -36,16 +36,22 @@ export function jsonProblem(root: unknown): string | null {
 /** Deeper text is stored as JSON, escaped. */
 const TEXT_LEVELS = 3;
 
-/** For input other than JSON. */
-export function inputProblem(input: unknown, path: string, levels = TEXT_LEVELS): string | null {
+/** The rest of the path and the problem: what is fine, as nearly all is, writes no path. */
+function problemWithin(input: unknown, levels: number): string | null {
   if (typeof input === "string") {
     const problem = textProblem(input);
-    return problem === null ? null : `[${path}] ${problem}`;
+    return problem === null ? null : `] ${problem}`;
   }
   if (levels === 0 || typeof input !== "object" || input === null) return null;
-  for (const [name, value] of Object.entries(input)) {
-    const problem = inputProblem(value, `${path}.${name.slice(0, 50)}`, levels - 1);
-    if (problem !== null) return problem;
+  for (const name of Object.keys(input)) {
+    const problem = problemWithin(Reflect.get(input, name), levels - 1);
+    if (problem !== null) return `.${name.slice(0, 50)}${problem}`;
   }
   return null;
+}
+
+/** For input other than JSON. */
+export function inputProblem(input: unknown, path: string): string | null {
+  const problem = problemWithin(input, TEXT_LEVELS);
+  return problem === null ? null : `[${path}${problem}`;
 }

@@ -1,4 +1,4 @@
-import type { Schema, SchemaIssue } from "../contracts/schema.ts";
+import type { Schema, SchemaIssue, SchemaResult } from "../contracts/schema.ts";
 import { coreError } from "../data/core-error.ts";
 import { toCleanLine } from "../kernel/clean-text.ts";
 import { invalidQuery } from "./read-query.ts";
@@ -6,12 +6,15 @@ import { invalidQuery } from "./read-query.ts";
 const pathOf = (issue: SchemaIssue, place: string): string =>
   [place, ...(issue.path ?? []).map((step) => String(typeof step === "object" ? step.key : step))].join(".");
 
-/** @throws VALIDATION_ERROR naming the first bad field */
-export async function validate(schema: Schema<unknown>, value: unknown, place: "body" | "query"): Promise<unknown> {
-  const outcome = schema["~standard"].validate(value);
-  const result = outcome instanceof Promise ? await outcome : outcome;
+function outputOf(result: SchemaResult<unknown>, place: "body" | "query"): unknown {
   if (result.issues === undefined) return result.value;
   const [issue] = result.issues;
   const detail = issue === undefined ? "" : toCleanLine(`[${pathOf(issue, place)}] ${issue.message}`, 300);
   throw place === "query" ? invalidQuery(detail) : coreError("VALIDATION_ERROR", { detail });
+}
+
+/** A promise where the schema makes one. @throws VALIDATION_ERROR naming the first bad field */
+export function validate(schema: Schema<unknown>, value: unknown, place: "body" | "query"): unknown {
+  const outcome = schema["~standard"].validate(value);
+  return outcome instanceof Promise ? outcome.then((result) => outputOf(result, place)) : outputOf(outcome, place);
 }

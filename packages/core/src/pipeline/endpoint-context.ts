@@ -2,7 +2,6 @@ import type { AuthContext } from "../contracts/auth-context.ts";
 import type { CallerKey } from "../contracts/callers.ts";
 import type { Config } from "../contracts/config.ts";
 import type { EndpointContext, SessionByGate, SessionGate } from "../contracts/context.ts";
-import type { CookieJar } from "../contracts/cookies.ts";
 import type { AuthError } from "../contracts/error.ts";
 import type { AuthEvents, Refusal, SignInAttribution } from "../contracts/events.ts";
 import type { Logger } from "../contracts/logger.ts";
@@ -10,13 +9,12 @@ import { Reply } from "../contracts/reply.ts";
 import type { Services } from "../contracts/services.ts";
 import type { TransactionHint } from "../contracts/store.ts";
 import type { TrustedUrl } from "../contracts/trusted-url.ts";
-import { RequestCookies } from "../http/cookie-jar.ts";
-import type { Extras } from "../http/respond.ts";
 import { toTrustedUrl, withParameters } from "../http/trusted-url.ts";
 import type { CompletionScope } from "../services/authentication/replaced-session.ts";
 import { CommitTasks } from "./commit-tasks.ts";
 import { emitEvents, emitInTransaction } from "./emit-events.ts";
 import type { EventRecord } from "./event-record.ts";
+import { Exchange } from "./exchange.ts";
 import { guardServices, nestedTransaction } from "./guarded-services.ts";
 import { readRequestId } from "./request-id.ts";
 import type { Progress } from "./to-auth-error.ts";
@@ -26,21 +24,15 @@ type Context = EndpointContext<unknown, unknown, string, SessionGate>;
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
 
 /** Costly parts are lazy. */
-export class RequestContext implements Context, CompletionScope {
+export class RequestContext extends Exchange implements Context, CompletionScope {
   readonly #auth: AuthContext;
-  readonly #readIp: () => string | null;
   readonly path: string;
-  readonly request: Request | null;
-  readonly headers: Headers;
-  readonly cookies: CookieJar;
-  readonly params: Readonly<Record<string, string>>;
   body: unknown = undefined;
   query: unknown = NOTHING;
   session: SessionByGate[SessionGate] = null;
   key: CallerKey | null = null;
   targets: Readonly<Record<string, TrustedUrl>> = NOTHING;
   output: unknown = undefined;
-  changes: string | undefined = undefined;
   isInTransaction = false;
   /** Waits for the after-hooks. */
   waiting: (() => Promise<void>)[] | null = null;
@@ -49,7 +41,6 @@ export class RequestContext implements Context, CompletionScope {
   isRefusalTold = false;
   progress: Progress = "none";
   #services: Services | null = null;
-  #responseHeaders: Headers | null = null;
   #afterwards: (() => Promise<void>)[] | null = null;
   #events: EventRecord[] | null = null;
   #heardInside = 0;
@@ -59,17 +50,13 @@ export class RequestContext implements Context, CompletionScope {
     auth: AuthContext,
     path: string,
     request: Request | null,
-    headers: Headers,
+    headers: Headers | null,
     params: Readonly<Record<string, string>>,
-    readIp: () => string | null,
+    readIp: (headers: Headers) => string | null,
   ) {
+    super(request, headers, params, readIp);
     this.#auth = auth;
-    this.#readIp = readIp;
     this.path = path;
-    this.request = request;
-    this.headers = headers;
-    this.params = params;
-    this.cookies = new RequestCookies(headers);
   }
 
   get config(): Config {
@@ -81,16 +68,6 @@ export class RequestContext implements Context, CompletionScope {
   get services(): Services {
     this.#services ??= guardServices(this.#auth.services, this);
     return this.#services;
-  }
-  get ipAddress(): string | null {
-    return this.#readIp();
-  }
-  get responseHeaders(): Headers {
-    this.#responseHeaders ??= new Headers();
-    return this.#responseHeaders;
-  }
-  get extras(): Extras {
-    return { cookies: this.cookies.lines(), headers: this.#responseHeaders, changes: this.changes };
   }
   get events(): readonly EventRecord[] {
     return this.#events ?? [];

@@ -50,40 +50,41 @@ class Guarded {
 }
 type GuardedClass = new (guard: Guard) => Guarded;
 
-function classOf(target: object, read: (member: string, guard: Guard) => unknown): GuardedClass {
+type Getter = (this: Guarded) => unknown;
+
+function classOf(target: object, getterOf: (member: string) => Getter): GuardedClass {
   class Of extends Guarded {}
-  for (const member of membersOf(target)) {
-    Object.defineProperty(Of.prototype, member, {
-      get(this: Guarded) {
-        return read(member, this.guard);
-      },
-    });
-  }
+  for (const member of membersOf(target)) Object.defineProperty(Of.prototype, member, { get: getterOf(member) });
   return Of;
 }
 
 /** Checks each call: a member may be taken long before. */
 const classOfService = (name: string, service: object, free: readonly PropertyKey[]): GuardedClass =>
-  classOf(service, (member, guard) => {
-    const value: unknown = Reflect.get(service, member);
-    if (typeof value !== "function" || free.includes(member)) return value;
-    return (...given: unknown[]): unknown => {
-      if (guard.isInTransaction) throw refusal(name, member);
-      return Reflect.apply(value, service, given);
+  classOf(service, (member) => {
+    if (free.includes(member)) return () => Reflect.get(service, member);
+    return function () {
+      const { guard } = this;
+      const value: unknown = Reflect.get(service, member);
+      if (typeof value !== "function") return value;
+      return (...given: unknown[]): unknown => {
+        if (guard.isInTransaction) throw refusal(name, member);
+        return Reflect.apply(value, service, given);
+      };
     };
   });
 
 function classOfServices(services: Services): GuardedClass {
-  const classes = new Map<string, GuardedClass>();
-  return classOf(services, (member, guard) => {
+  return classOf(services, (member) => {
     const name = member as keyof Services;
-    const service = services[name];
     const free: "all" | readonly PropertyKey[] = FREE[name] ?? [];
-    // `newId` and the like reach no database.
-    if (typeof service !== "object" || free === "all") return service;
-    const found = classes.get(name) ?? classOfService(name, service, free);
-    classes.set(name, found);
-    return new found(guard);
+    let guarded: GuardedClass | undefined;
+    return function () {
+      const service = services[name];
+      // `newId` and the like reach no database.
+      if (typeof service !== "object" || free === "all") return service;
+      guarded ??= classOfService(name, service, free);
+      return new guarded(this.guard);
+    };
   });
 }
 

@@ -21,9 +21,8 @@ export function createMatchHandler(app: App) {
 
   async function handleMatch({ route, params }: Match, request: Request, search: string, info?: ConnectionInfo) {
     const { endpoint } = route;
-    const { headers } = request;
-    const readIp = () => app.ipOf(headers, info?.remoteAddress);
-    const ctx = new RequestContext(app.context, endpoint.path, request, headers, params, readIp);
+    const readIp = (headers: Headers) => app.ipOf(headers, info?.remoteAddress);
+    const ctx = new RequestContext(app.context, endpoint.path, request, request.headers, params, readIp);
     try {
       await admit(route, ctx, request);
       if (endpoint.method !== "GET") {

@@ -12,8 +12,14 @@ import { readTargets } from "./targets.ts";
 export async function runEndpoint(app: App, route: Route, ctx: RequestContext): Promise<unknown> {
   const { endpoint } = route;
   if (endpoint.enabled?.(app.context.config) === false) throw turnedOff(app, endpoint, ctx.request);
-  if (endpoint.body !== undefined) ctx.body = await validate(endpoint.body, ctx.body ?? {}, "body");
-  if (endpoint.query !== undefined) ctx.query = await validate(endpoint.query, ctx.query, "query");
+  if (endpoint.body !== undefined) {
+    const body = validate(endpoint.body, ctx.body ?? {}, "body");
+    ctx.body = body instanceof Promise ? await body : body;
+  }
+  if (endpoint.query !== undefined) {
+    const query = validate(endpoint.query, ctx.query, "query");
+    ctx.query = query instanceof Promise ? await query : query;
+  }
   if (endpoint.redirects !== undefined) ctx.targets = await readTargets(app, endpoint, ctx);
   if (endpoint.session !== undefined && endpoint.session !== "none") await passGate(app.context, ctx, endpoint);
   if (endpoint.method !== "GET" || endpoint.changes !== undefined) ctx.progress = "begun";

@@ -85,6 +85,29 @@ test("a request is as good as its headers", async () => {
   expect(await auth.api.updateUser({ headers: request.headers, body: { name: "Alicia" } })).toEqual({ status: true });
 });
 
+test("a call without headers has empty ones of its own, and no cookies", async () => {
+  const probe = definePlugin({
+    id: "probe",
+    routes: {
+      probe: defineEndpoint({
+        method: "GET",
+        path: "/probe",
+        needs: "nothing",
+        errors: [],
+        handler: ({ headers, cookies, ipAddress }) => {
+          const seen = [...headers.keys()];
+          headers.set("x-left-behind", "1");
+          return { seen, cookie: cookies.get("a"), ipAddress };
+        },
+      }),
+    },
+  });
+  const { auth } = open({ plugins: [probe] });
+  const nothing = { seen: [], cookie: null, ipAddress: null };
+  expect(await auth.api.probe({})).toEqual(nothing);
+  expect(await auth.api.probe({})).toEqual(nothing);
+});
+
 test("an endpoint that needs the request says so", async () => {
   const probe = definePlugin({
     id: "probe",

@@ -25,6 +25,11 @@ interface CallTree {
   [name: string]: Call | CallTree;
 }
 
+function toHeaders(given: HeadersInit | undefined): Headers | null {
+  if (given === undefined) return null;
+  return given instanceof Headers ? given : new Headers(given);
+}
+
 const NO_PARAMS: Readonly<Record<string, string>> = Object.freeze({});
 
 function assertNeeds({ endpoint }: Route, { headers, request }: CallInput): void {
@@ -43,7 +48,7 @@ function assertText({ body, query }: CallInput): void {
   if (inQuery !== null) throw invalidQuery(inQuery);
 }
 
-function toHeaders({ extras }: RequestContext): Headers {
+function headersOf({ extras }: RequestContext): Headers {
   const headers = new Headers();
   addTo(headers, extras);
   return headers;
@@ -65,15 +70,13 @@ async function admit(app: App, route: Route, ctx: RequestContext, limitRate: Rat
 function createCall(app: App, route: Route, limitRate: RateGate): Call {
   const { endpoint } = route;
   const { life } = app;
+  const readIp = (headers: Headers) => app.ipOf(headers, undefined);
   const open = (input: CallInput): RequestContext => {
-    const given = input.headers ?? input.request?.headers;
-    const headers = given instanceof Headers ? given : new Headers(given);
-    const readIp = () => app.ipOf(headers, undefined);
     const ctx = new RequestContext(
       app.context,
       endpoint.path,
       input.request ?? null,
-      headers,
+      toHeaders(input.headers ?? input.request?.headers),
       input.params ?? NO_PARAMS,
       readIp,
     );
@@ -91,7 +94,7 @@ function createCall(app: App, route: Route, limitRate: RateGate): Call {
       assertText(input);
       const output = await runEndpoint(app, route, ctx);
       if (input.asResponse) return respond(output, 200, ctx.extras);
-      return input.returnHeaders ? { headers: toHeaders(ctx), response: output } : output;
+      return input.returnHeaders ? { headers: headersOf(ctx), response: output } : output;
     } catch (error) {
       await reportRefusal(app, ctx, endpoint, error);
       const refusal = toAuthError(error, ctx);

@@ -16,6 +16,14 @@ import { plAdmin } from "./admin/pl.ts";
 import { ruAdmin } from "./admin/ru.ts";
 import { trAdmin } from "./admin/tr.ts";
 import { ukAdmin } from "./admin/uk.ts";
+import { deApiKey } from "./api-key/de.ts";
+import { enApiKey } from "./api-key/en.ts";
+import { esApiKey } from "./api-key/es.ts";
+import { frApiKey } from "./api-key/fr.ts";
+import { plApiKey } from "./api-key/pl.ts";
+import { ruApiKey } from "./api-key/ru.ts";
+import { trApiKey } from "./api-key/tr.ts";
+import { ukApiKey } from "./api-key/uk.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
@@ -40,14 +48,14 @@ const whole = (groups: Parameters<typeof joinLanguage>[0]): ScreenLanguage<TextK
   joinLanguage(groups) as ScreenLanguage<TextKey>;
 
 const all = {
-  ru: whole([ru, ruAccount, ruOrganization, ruAdmin]),
-  uk: whole([uk, ukAccount, ukOrganization, ukAdmin]),
-  en: whole([en, enAccount, enOrganization, enAdmin]),
-  es: whole([es, esAccount, esOrganization, esAdmin]),
-  de: whole([de, deAccount, deOrganization, deAdmin]),
-  pl: whole([pl, plAccount, plOrganization, plAdmin]),
-  fr: whole([fr, frAccount, frOrganization, frAdmin]),
-  tr: whole([tr, trAccount, trOrganization, trAdmin]),
+  ru: whole([ru, ruAccount, ruOrganization, ruAdmin, ruApiKey]),
+  uk: whole([uk, ukAccount, ukOrganization, ukAdmin, ukApiKey]),
+  en: whole([en, enAccount, enOrganization, enAdmin, enApiKey]),
+  es: whole([es, esAccount, esOrganization, esAdmin, esApiKey]),
+  de: whole([de, deAccount, deOrganization, deAdmin, deApiKey]),
+  pl: whole([pl, plAccount, plOrganization, plAdmin, plApiKey]),
+  fr: whole([fr, frAccount, frOrganization, frAdmin, frApiKey]),
+  tr: whole([tr, trAccount, trOrganization, trAdmin, trApiKey]),
 } as const;
 const placesOf = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
 const formsOf = (text: Text): string[] => (typeof text === "string" ? [text] : Object.values(text));
@@ -59,6 +67,13 @@ test("places are filled, numbers as the language writes them; a place without a 
   expect(writeText({ one: "{count} key", other: "{count} keys" }, { count: 1234 }, "de")).toBe("1.234 keys");
   expect(writeText("Hello, {name}", {}, "en")).toBe("Hello, {name}");
   expect(writeText("{a}", { a: "{b}", b: "no" }, "en")).toBe("{b}");
+});
+
+test("a value that ends with a full stop ends the sentence; other stops stay", () => {
+  expect(writeText("С {date}. Это всё.", { date: "23 нояб. 2026 г." }, "ru")).toBe("С 23 нояб. 2026 г. Это всё.");
+  expect(writeText("Since {date}.", { date: "Nov 23, 2026" }, "en")).toBe("Since Nov 23, 2026.");
+  expect(writeText("Wait, {name} …", { name: "Ada Jr." }, "en")).toBe("Wait, Ada Jr. …");
+  expect(writeText("{missing}.", {}, "en")).toBe("{missing}.");
 });
 
 test.each([
@@ -105,6 +120,6 @@ test.each(languages.filter(({ tag }) => tag !== "en"))("nothing of $tag is left 
     (key) => JSON.stringify(texts[key]) === JSON.stringify(all.en.texts[key]),
   );
   // They are called so in German too.
-  const inGerman = ["field.name", "members.person", "invite.team", "teams.title"];
+  const inGerman = ["field.name", "members.person", "invite.team", "teams.title", "apiKeys.resource.team"];
   expect(same).toEqual(tag === "de" ? inGerman : []);
 });

@@ -7,15 +7,19 @@ export type Text = string | PluralText;
 /** What goes into the places of a text. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-const PLACE = /\{(\w+)\}/g;
+const PLACE = /\{(\w+)\}(\.(?!\.))?/g;
 
-/** Fills the places; a plural text is chosen by `count`. A place without a value stays, so that it is noticed. */
+/**
+ * Fills the places; a plural text is chosen by `count`. A place without a value stays, so that it is noticed. A value that
+ * ends with a full stop, as dates do in Russian, ends the sentence too.
+ */
 export function writeText(text: Text, values: TextValues, locale: string): string {
   const chosen =
     typeof text === "string" ? text : (text[new Intl.PluralRules(locale).select(Number(values.count))] ?? text.other);
-  return chosen.replace(PLACE, (place, name: string) => {
+  return chosen.replace(PLACE, (place, name: string, stop = "") => {
     const value = values[name];
     if (value === undefined) return place;
-    return typeof value === "number" ? new Intl.NumberFormat(locale).format(value) : value;
+    const written = typeof value === "number" ? new Intl.NumberFormat(locale).format(value) : value;
+    return written.endsWith(".") ? written : written + stop;
   });
 }

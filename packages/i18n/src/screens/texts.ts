@@ -1,6 +1,7 @@
 import type { account } from "./en/account.ts";
 import type { admin } from "./en/admin.ts";
 import type { adminUser } from "./en/admin-user.ts";
+import type { apiKey } from "./en/api-key.ts";
 import type { audit } from "./en/audit.ts";
 import type { front } from "./en/front.ts";
 import type { organization } from "./en/organization.ts";
@@ -31,6 +32,9 @@ export type AdminUserTexts = Translated<typeof adminUser>;
 /** What has happened. */
 export type AuditTexts = Translated<typeof audit>;
 
+/** Keys of users and organizations for programs. */
+export type ApiKeyTexts = Translated<typeof apiKey>;
+
 /** The screens' texts in one language. */
 export type Texts = FrontTexts &
   AccountTexts &
@@ -38,7 +42,8 @@ export type Texts = FrontTexts &
   OrganizationTexts &
   AdminTexts &
   AdminUserTexts &
-  AuditTexts;
+  AuditTexts &
+  ApiKeyTexts;
 
 /** What a text is asked for by, such as `signIn.title`. */
 export type TextKey = keyof Texts;
@@ -54,6 +59,9 @@ export type OrganizationKey = keyof OrganizationTexts;
 
 /** Keys of everybody's accounts and what has happened. */
 export type AdminKey = keyof (AdminTexts & AdminUserTexts & AuditTexts);
+
+/** Keys of API keys' screens. */
+export type ApiKeyKey = keyof ApiKeyTexts;
 
 /** Texts of one's own, in place of a language's. */
 export type TextOverrides = { readonly [Key in TextKey]?: Text };

@@ -28,6 +28,13 @@ test("instants of one day and of others, in any order, come back as they were wr
   }
 });
 
+test("every day of four centuries, the 29th of February in its leap years alone, is read as Date does", () => {
+  const days = 146_097;
+  const read = (day: number) => toInstant(new Date(day * 86_400_000).toISOString()).getTime();
+  const wrong = Array.from({ length: days }, (_, day) => day - 100_000).filter((day) => read(day) !== day * 86_400_000);
+  expect(wrong).toEqual([]);
+});
+
 test("an instant that is changed after it was written is written anew", () => {
   const date = new Date(0);
   expect(toInstantText(date)).toBe("1970-01-01T00:00:00.000Z");

@@ -1,24 +1,25 @@
-/** Times of a row, and of a list's rows, share a few days. */
-const MOST_DAYS = 64;
-const days = new Map<string, number>();
+const DAY = 86_400_000;
+/** From the 1st of March of the year 0 to 1970. */
+const DAYS_BEFORE_1970 = 719_468;
 
 const digit = (text: string, at: number): number => text.charCodeAt(at) - 48;
 const two = (text: string, at: number): number => digit(text, at) * 10 + digit(text, at + 1);
 
-function timeOfDay(text: string): number {
-  const day = text.slice(0, 10);
-  const known = days.get(day);
-  if (known !== undefined) return known;
-  const time = Date.UTC(two(text, 0) * 100 + two(text, 2), two(text, 5) - 1, two(text, 8));
-  if (days.size >= MOST_DAYS) days.clear();
-  days.set(day, time);
-  return time;
+/** Since 1970. A year is counted from March, so that the leap day is its last. */
+function toDays(year: number, month: number, day: number): number {
+  const isEarly = month < 3;
+  const from = isEarly ? year - 1 : year;
+  const leapDays = Math.floor(from / 4) - Math.floor(from / 100) + Math.floor(from / 400);
+  // Five months from March, and from August, have 153 days.
+  const daysBefore = Math.floor(((isEarly ? month + 9 : month - 3) * 153 + 2) / 5);
+  return from * 365 + leapDays + daysBefore + day - 1 - DAYS_BEFORE_1970;
 }
 
 /** Much faster than `new Date` for what `toISOString` writes. */
 export function toInstant(cell: unknown): Date {
   if (typeof cell !== "string") return new Date(Number(cell));
   if (cell.length !== 24 || cell.charCodeAt(23) !== 90 || cell.charCodeAt(10) !== 84) return new Date(cell);
+  const days = toDays(two(cell, 0) * 100 + two(cell, 2), two(cell, 5), two(cell, 8));
   const seconds = two(cell, 11) * 3600 + two(cell, 14) * 60 + two(cell, 17);
-  return new Date(timeOfDay(cell) + seconds * 1000 + two(cell, 20) * 10 + digit(cell, 22));
+  return new Date(days * DAY + seconds * 1000 + two(cell, 20) * 10 + digit(cell, 22));
 }

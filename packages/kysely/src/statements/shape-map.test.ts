@@ -12,6 +12,15 @@ test("calls that differ by their values share a shape", () => {
   expect(find({ email: "b", image: null }).values).toEqual(["b"]);
 });
 
+test("shapes that begin alike are told apart, whichever was asked for last", () => {
+  const map = new ShapeMap<string>();
+  const shapes = [{ email: "a" }, { email: null }, { email: "a", name: "b" }, { name: "b" }];
+  const all = () => shapes.map((where) => map.get(find(where).parts));
+  expect(all()).toEqual([undefined, undefined, undefined, undefined]);
+  for (const [number, where] of shapes.entries()) map.set(find(where).parts, `known ${number}`);
+  for (let time = 0; time < 2; time += 1) expect(all()).toEqual(["known 0", "known 1", "known 2", "known 3"]);
+});
+
 test.each([
   ["another column", { name: "a" }],
   ["null", { email: null }],

@@ -1,35 +1,49 @@
 interface Node<Value> {
   readonly next: Map<unknown, Node<Value>>;
-  value?: Value;
+  /** What was asked for last, which is mostly what is asked for next. */
+  latestPart: unknown;
+  latest: Node<Value> | undefined;
+  value: Value | undefined;
 }
+
+const emptyNode = <Value>(): Node<Value> => ({
+  next: new Map(),
+  latestPart: undefined,
+  latest: undefined,
+  value: undefined,
+});
 
 /** More shapes than this come from user input. */
 const mostShapes = 2000;
 
 /** Keyed by shape, without building strings. */
 export class ShapeMap<Value> {
-  #root: Node<Value> = { next: new Map() };
+  #root = emptyNode<Value>();
   #size = 0;
 
   get(parts: readonly unknown[]): Value | undefined {
-    let node: Node<Value> | undefined = this.#root;
+    let node = this.#root;
     for (const part of parts) {
-      node = node.next.get(part);
-      if (node === undefined) return undefined;
+      if (node.latest === undefined || node.latestPart !== part) {
+        const next = node.next.get(part);
+        if (next === undefined) return undefined;
+        node.latestPart = part;
+        node.latest = next;
+      }
+      node = node.latest;
     }
     return node.value;
   }
 
   set(parts: readonly unknown[], value: Value): void {
     if (this.#size >= mostShapes) {
-      this.#root = { next: new Map() };
+      this.#root = emptyNode();
       this.#size = 0;
     }
     let node = this.#root;
     for (const part of parts) {
-      const known = node.next.get(part);
-      const next: Node<Value> = known ?? { next: new Map() };
-      if (known === undefined) node.next.set(part, next);
+      const next = node.next.get(part) ?? emptyNode<Value>();
+      node.next.set(part, next);
       node = next;
     }
     node.value = value;

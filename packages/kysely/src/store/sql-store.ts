@@ -27,6 +27,11 @@ function toNumber(id: unknown): number {
   throw new TypeError("The driver does not answer the id that the database chose, as insertId");
 }
 
+function changesNothing(set: Values): boolean {
+  for (const name of Object.keys(set)) if (set[name] !== undefined) return false;
+  return true;
+}
+
 /** Values are checked against the schema at run time. */
 class SqlStore {
   readonly #context: StoreContext;
@@ -82,7 +87,7 @@ class SqlStore {
 
   async update(table: Named, query: AnyQuery, set: Values): Promise<number> {
     const shape = new Shape("update", table).set(set);
-    if (Object.values(set).every((value) => value === undefined)) {
+    if (changesNothing(set)) {
       for (const name of Object.keys(set)) this.#layout(table).column(name);
       return this.count(table, query);
     }

@@ -38,8 +38,6 @@ export { useRoleForm } from "./flows/organization/use-role-form.ts";
 export type { SlugFlow } from "./flows/organization/use-slug.ts";
 export type { TeamPeopleFlow } from "./flows/organization/use-team-people.ts";
 export { useTeamPeople } from "./flows/organization/use-team-people.ts";
-export type { Choice, SelectFieldProps } from "./parts/select-field.tsx";
-export { SelectField } from "./parts/select-field.tsx";
 export type { AcceptInvitationProps } from "./screens/organization/accept-invitation.tsx";
 export { AcceptInvitation } from "./screens/organization/accept-invitation.tsx";
 export type { CreateOrganizationProps } from "./screens/organization/create-organization.tsx";

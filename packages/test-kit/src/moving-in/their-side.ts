@@ -6,7 +6,7 @@ import { betterAuth as olderAuth } from "better-auth-1.2";
 import { getMigrations as olderMigrations } from "better-auth-1.2/db";
 import * as older from "better-auth-1.2/plugins";
 import { createPool } from "mysql2/promise";
-import pg from "pg";
+import { postgresPool } from "../postgres-pool.ts";
 
 export const ORIGIN = "http://localhost:3000";
 export const SECRET = "an old application's secret, long enough";
@@ -81,9 +81,7 @@ function theirDriver({ version }: Version, name: string, address: string) {
     return { database: version === "1.2.12" ? asBetterSqlite(handle) : handle, end: async () => handle.close() };
   }
   if (name === "PostgreSQL") {
-    const pool = new pg.Pool({ connectionString: address });
-    // Its end does not wait for the connections, which the database's end may cut.
-    pool.on("connect", (client) => client.on("error", () => {}));
+    const pool = postgresPool({ connectionString: address });
     return { database: pool, end: () => pool.end() };
   }
   const pool = createPool({ uri: address, timezone: "Z" });

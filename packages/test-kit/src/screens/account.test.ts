@@ -60,7 +60,7 @@ const STATES: Readonly<Record<string, (page: Page, say: Say) => Promise<void>>> 
   menu: async (page, say) => {
     await page.goto("/");
     await page.getByRole("button").click();
-    await page.getByRole("menuitem", { name: say("userButton.signOut") }).waitFor();
+    await page.getByRole("button", { name: say("userButton.signOut") }).waitFor();
   },
 };
 

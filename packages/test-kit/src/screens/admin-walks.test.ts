@@ -47,9 +47,9 @@ describe.runIf(hasChromium)("what an admin does, in Chromium", () => {
       .getByRole("button")
       .click();
     await expect.poll(() => names(page)).toEqual(["Ada", "Barbara", "Donald", "Edsger", "Grace"]);
-    await button(page, say("admin.next")).click();
+    await button(page, say("pages.next")).click();
     await expect.poll(() => names(page)).toEqual(["Root", "Tony"]);
-    await button(page, say("admin.previous")).click();
+    await button(page, say("pages.previous")).click();
     await expect.poll(() => names(page)).toContain("Ada");
     await page
       .getByRole("columnheader", { name: say("field.name") })

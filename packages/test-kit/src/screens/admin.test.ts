@@ -22,7 +22,7 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   users: async ({ page, say }) => {
     await page.goto("/admin/users");
     await page.getByRole("row").nth(5).waitFor();
-    await button(page, say("admin.next")).waitFor();
+    await button(page, say("pages.next")).waitFor();
   },
   "users, none found": async ({ page, say }) => {
     await page.goto("/admin/users?q=nobody-at-all");
@@ -31,7 +31,7 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   "users, out of reach": async ({ page, say }) => {
     await page.route("**/admin/list-users*", (route) => route.abort());
     await page.goto("/admin/users");
-    await button(page, say("admin.again")).waitFor();
+    await button(page, say("common.retry")).waitFor();
   },
   "a user": async ({ page, say, ids }) => {
     await page.goto(`/admin/users/${ids.user}`);

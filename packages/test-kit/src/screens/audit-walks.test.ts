@@ -34,8 +34,8 @@ describe.runIf(hasChromium)("the audit log in Chromium", () => {
     const { page, complaints } = await site.visit(browser, "en", rootAddress);
     await page.goto("/audit");
     await expect.poll(() => events(page)).toHaveLength(5);
-    await button(page, say("admin.next")).click();
-    await page.getByText(say("admin.page", { page: "2" })).waitFor();
+    await button(page, say("pages.next")).click();
+    await page.getByText(say("pages.page", { page: "2" })).waitFor();
     await page.getByLabel(say("audit.event"), { exact: true }).fill("organization.created");
     await page.getByLabel(say("audit.actor"), { exact: true }).fill(ada);
     await button(page, say("audit.apply")).click();

@@ -15,6 +15,14 @@ import { plAdmin } from "@sallyport/i18n/screens/admin/pl";
 import { ruAdmin } from "@sallyport/i18n/screens/admin/ru";
 import { trAdmin } from "@sallyport/i18n/screens/admin/tr";
 import { ukAdmin } from "@sallyport/i18n/screens/admin/uk";
+import { deApiKey } from "@sallyport/i18n/screens/api-key/de";
+import { enApiKey } from "@sallyport/i18n/screens/api-key/en";
+import { esApiKey } from "@sallyport/i18n/screens/api-key/es";
+import { frApiKey } from "@sallyport/i18n/screens/api-key/fr";
+import { plApiKey } from "@sallyport/i18n/screens/api-key/pl";
+import { ruApiKey } from "@sallyport/i18n/screens/api-key/ru";
+import { trApiKey } from "@sallyport/i18n/screens/api-key/tr";
+import { ukApiKey } from "@sallyport/i18n/screens/api-key/uk";
 import { de } from "@sallyport/i18n/screens/de";
 import { en } from "@sallyport/i18n/screens/en";
 import { es } from "@sallyport/i18n/screens/es";
@@ -38,14 +46,14 @@ const whole = (groups: Parameters<typeof joinLanguage>[0]): ScreenLanguage<TextK
 
 /** The screens' languages, for pages and for what reads them. */
 export const LANGUAGES = {
-  ru: whole([ru, ruAccount, ruOrganization, ruAdmin]),
-  uk: whole([uk, ukAccount, ukOrganization, ukAdmin]),
-  en: whole([en, enAccount, enOrganization, enAdmin]),
-  es: whole([es, esAccount, esOrganization, esAdmin]),
-  de: whole([de, deAccount, deOrganization, deAdmin]),
-  pl: whole([pl, plAccount, plOrganization, plAdmin]),
-  fr: whole([fr, frAccount, frOrganization, frAdmin]),
-  tr: whole([tr, trAccount, trOrganization, trAdmin]),
+  ru: whole([ru, ruAccount, ruOrganization, ruAdmin, ruApiKey]),
+  uk: whole([uk, ukAccount, ukOrganization, ukAdmin, ukApiKey]),
+  en: whole([en, enAccount, enOrganization, enAdmin, enApiKey]),
+  es: whole([es, esAccount, esOrganization, esAdmin, esApiKey]),
+  de: whole([de, deAccount, deOrganization, deAdmin, deApiKey]),
+  pl: whole([pl, plAccount, plOrganization, plAdmin, plApiKey]),
+  fr: whole([fr, frAccount, frOrganization, frAdmin, frApiKey]),
+  tr: whole([tr, trAccount, trOrganization, trAdmin, trApiKey]),
 };
 
 /** A language of the screens. */

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { button, heading, type Person, tab } from "./organization-site.ts";
+import type { Person } from "./organization-people.ts";
+import { button, heading, tab } from "./organization-site.ts";
 import type { Say } from "./say.ts";
 
 export const NAME = "Schillingsfürst & Söhne";
@@ -45,7 +46,7 @@ export const STATES: Readonly<Record<string, State>> = {
       await page.goto("/");
       const waiting = say("switcher.invited", { organization: NAME });
       await button(page, `${say("switcher.label", { name: say("switcher.none") })}. ${waiting}`).click();
-      await page.getByRole("menuitem", { name: waiting }).waitFor();
+      await page.getByRole("link", { name: waiting }).waitFor();
     },
   },
   "no organization": {

@@ -32,6 +32,12 @@ const NOT_THE_RECIPIENT = [
   "You are not the recipient of the invitation: e***@people.example.org",
 ];
 
+const MEMBER_ALREADY = [
+  400,
+  "USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION",
+  "User is already a member of this organization: Acme",
+];
+
 describeHarnesses("invitations", (open) => {
   test("S158 an address is matched in whatever case it was invited, and nobody else's is", async () => {
     const world = await openAcme(open);
@@ -61,11 +67,7 @@ describeHarnesses("invitations", (open) => {
     expect((await accept(erin, accepted)).status).toBe(200);
     // Whose it was is told that they belong to it; nobody else is told anything.
     await expectDead(world, await world.person("carol"), accepted);
-    expect(told(await get(erin, accepted))).toEqual([
-      400,
-      "USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION",
-      "User is already a member of this organization: Acme",
-    ]);
+    expect(told(await get(erin, accepted))).toEqual(MEMBER_ALREADY);
     expect(told(await accept(erin, accepted))).toEqual(NO_INVITATION);
     const fred = await world.person("fred");
     const expired = await world.invite("fred");
@@ -97,7 +99,13 @@ describeHarnesses("invitations", (open) => {
       expect((await alice.post(path("cancel"), { invitationId })).status).toBe(200);
     }
     await expectDead(world, erin, first);
-    await expectDead(world, fred, second);
+    // Who is still a member is told so, and can do nothing else with it.
+    await world.inert(async () => {
+      expect(told(await get(fred, second))).toEqual(MEMBER_ALREADY);
+      for (const answer of [await accept(fred, second), await reject(fred, second), await preview(fred, second)]) {
+        expect(told(answer)).toEqual(NO_INVITATION);
+      }
+    });
     const members = (await world.list("member", { organizationId: acme })).map(({ userId }) => userId);
     expect(members.toSorted()).toEqual([await idOf("alice"), await idOf("fred")].toSorted());
   });

@@ -6,12 +6,6 @@ export const admin: AdminTexts = {
   "impersonation.stop": "Beenden",
   "impersonation.stopping": "Wird beendet …",
 
-  "admin.again": "Erneut versuchen",
-  "admin.cancel": "Abbrechen",
-  "admin.loading": "Wird geladen …",
-  "admin.next": "Nächste Seite",
-  "admin.previous": "Vorherige Seite",
-  "admin.page": "Seite {page}",
   "admin.notAllowed.title": "Kein Zugang",
   "admin.notAllowed.lead":
     "Dieser Bereich ist für Personen, die alle Konten verwalten. Wenn Sie dazugehören sollten, wenden Sie sich an eine von ihnen.",

@@ -5,6 +5,14 @@ export const front: FrontTexts = {
   "common.back": "Zurück",
   "common.sending": "Wird gesendet …",
   "common.goOn": "Weiter",
+  "common.cancel": "Abbrechen",
+  "common.retry": "Erneut versuchen",
+  "common.loading": "Wird geladen …",
+
+  "pages.label": "Seiten",
+  "pages.previous": "Vorherige Seite",
+  "pages.next": "Nächste Seite",
+  "pages.page": "Seite {page}",
 
   "field.name": "Name",
   "field.email": "E-Mail-Adresse",
@@ -73,10 +81,23 @@ export const front: FrontTexts = {
   "link.title": "Dieser Link hat nicht funktioniert",
   "link.used": "Er wurde schon verwendet oder ist unvollständig.",
   "link.expired": "Er ist abgelaufen.",
+  "link.dead": "Er ist abgelaufen, wurde schon verwendet oder ist unvollständig.",
   "link.another": "Neuen Link anfordern",
 
   "verified.title": "Ihre Adresse ist bestätigt",
   "verified.lead": "Danke. Jetzt wissen wir, dass unsere E-Mails Sie erreichen.",
+
+  "again.title": "Sind Sie es noch?",
+  "again.lead": "Ihre Anmeldung liegt eine Weile zurück. Zeigen Sie, dass Sie es sind, dann geht es weiter.",
+  "again.noPassword":
+    "Ihre Anmeldung liegt eine Weile zurück. Melden Sie sich noch einmal an und wiederholen Sie dann, was Sie vorhatten.",
+  "again.code": "Code aus Ihrer Authenticator-App",
+  "again.byCode": "Stattdessen einen Code eingeben",
+  "again.byPassword": "Stattdessen das Passwort eingeben",
+  "again.provider": "Mit {provider} anmelden",
+  "again.signIn": "Noch einmal anmelden",
+  "again.checking": "Wird geprüft …",
+
   "device.name": "{browser} auf {system}",
   "device.unknown": "Unbekanntes Gerät",
 };

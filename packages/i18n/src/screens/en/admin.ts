@@ -5,12 +5,6 @@ export const admin = {
   "impersonation.stop": "Stop",
   "impersonation.stopping": "Stopping…",
 
-  "admin.again": "Try again",
-  "admin.cancel": "Cancel",
-  "admin.loading": "Loading…",
-  "admin.next": "Next page",
-  "admin.previous": "Previous page",
-  "admin.page": "Page {page}",
   "admin.notAllowed.title": "Not for you",
   "admin.notAllowed.lead":
     "This part is for those who look after everybody’s accounts. If you should be one of them, ask one.",

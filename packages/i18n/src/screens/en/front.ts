@@ -1,11 +1,19 @@
 import type { Text } from "../text.ts";
 
-/** What leads in: sign-in, sign-up, passwords, mailed links, the second factor's page. */
+/** What leads in: sign-in, sign-up, passwords, mailed links, the second factor's page; and what several groups say. */
 export const front = {
   "common.or": "or",
   "common.back": "Back",
   "common.sending": "Sending …",
   "common.goOn": "Go on",
+  "common.cancel": "Cancel",
+  "common.retry": "Try again",
+  "common.loading": "Loading …",
+
+  "pages.label": "Pages",
+  "pages.previous": "Previous page",
+  "pages.next": "Next page",
+  "pages.page": "Page {page}",
 
   "field.name": "Name",
   "field.email": "E-mail address",
@@ -67,10 +75,22 @@ export const front = {
   "link.title": "This link did not work",
   "link.used": "It was used already, or it is not whole.",
   "link.expired": "It has expired.",
+  "link.dead": "It has expired, was used already, or is not whole.",
   "link.another": "Ask for a new link",
 
   "verified.title": "Your address is verified",
   "verified.lead": "Thank you. Now we know that our mails reach you.",
+
+  "again.title": "Is it still you?",
+  "again.lead": "It is a while since you signed in. Show that it is you, and what you began goes on.",
+  "again.noPassword": "It is a while since you signed in. Sign in once more, then do again what you began.",
+  "again.code": "Code from your authenticator app",
+  "again.byCode": "Use a code instead",
+  "again.byPassword": "Use your password instead",
+  "again.provider": "Sign in with {provider}",
+  "again.signIn": "Sign in once more",
+  "again.checking": "Checking …",
+
   "device.name": "{browser} on {system}",
   "device.unknown": "Unknown device",
 } as const satisfies Readonly<Record<string, Text>>;

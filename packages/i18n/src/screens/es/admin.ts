@@ -6,12 +6,6 @@ export const admin: AdminTexts = {
   "impersonation.stop": "Terminar",
   "impersonation.stopping": "Terminando…",
 
-  "admin.again": "Reintentar",
-  "admin.cancel": "Cancelar",
-  "admin.loading": "Cargando…",
-  "admin.next": "Página siguiente",
-  "admin.previous": "Página anterior",
-  "admin.page": "Página {page}",
   "admin.notAllowed.title": "Sin acceso",
   "admin.notAllowed.lead":
     "Esta parte es para quienes gestionan todas las cuentas. Si usted debería ser una de esas personas, pídaselo a una de ellas.",

@@ -5,6 +5,14 @@ export const front: FrontTexts = {
   "common.back": "Volver",
   "common.sending": "Enviando…",
   "common.goOn": "Continuar",
+  "common.cancel": "Cancelar",
+  "common.retry": "Reintentar",
+  "common.loading": "Cargando…",
+
+  "pages.label": "Páginas",
+  "pages.previous": "Página anterior",
+  "pages.next": "Página siguiente",
+  "pages.page": "Página {page}",
 
   "field.name": "Nombre",
   "field.email": "Correo electrónico",
@@ -66,10 +74,22 @@ export const front: FrontTexts = {
   "link.title": "Este enlace no ha funcionado",
   "link.used": "Ya se ha usado o está incompleto.",
   "link.expired": "Ha caducado.",
+  "link.dead": "Ha caducado, ya se ha usado o está incompleto.",
   "link.another": "Pedir un enlace nuevo",
 
   "verified.title": "Su dirección está verificada",
   "verified.lead": "Gracias. Ahora sabemos que nuestros mensajes le llegan.",
+
+  "again.title": "¿Sigue siendo usted?",
+  "again.lead": "Hace un tiempo que inició sesión. Demuestre que es usted y seguimos con lo que empezó.",
+  "again.noPassword": "Hace un tiempo que inició sesión. Vuelva a iniciarla y repita después lo que quería hacer.",
+  "again.code": "Código de su aplicación de autenticación",
+  "again.byCode": "Usar un código",
+  "again.byPassword": "Usar la contraseña",
+  "again.provider": "Iniciar sesión con {provider}",
+  "again.signIn": "Volver a iniciar sesión",
+  "again.checking": "Comprobando…",
+
   "device.name": "{browser} en {system}",
   "device.unknown": "Dispositivo desconocido",
 };

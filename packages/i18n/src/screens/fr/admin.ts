@@ -6,12 +6,6 @@ export const admin: AdminTexts = {
   "impersonation.stop": "Arrêter",
   "impersonation.stopping": "Arrêt en cours…",
 
-  "admin.again": "Réessayer",
-  "admin.cancel": "Annuler",
-  "admin.loading": "Chargement…",
-  "admin.next": "Page suivante",
-  "admin.previous": "Page précédente",
-  "admin.page": "Page nº {page}",
   "admin.notAllowed.title": "Accès refusé",
   "admin.notAllowed.lead":
     "Cette partie est réservée aux personnes qui gèrent tous les comptes. Si vous devriez en faire partie, adressez-vous à l’une d’elles.",

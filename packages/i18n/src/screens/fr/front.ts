@@ -5,6 +5,14 @@ export const front: FrontTexts = {
   "common.back": "Retour",
   "common.sending": "Envoi en cours…",
   "common.goOn": "Continuer",
+  "common.cancel": "Annuler",
+  "common.retry": "Réessayer",
+  "common.loading": "Chargement…",
+
+  "pages.label": "Pagination",
+  "pages.previous": "Page précédente",
+  "pages.next": "Page suivante",
+  "pages.page": "Page nº {page}",
 
   "field.name": "Nom",
   "field.email": "Adresse e-mail",
@@ -73,10 +81,24 @@ export const front: FrontTexts = {
   "link.title": "Ce lien n’a pas fonctionné",
   "link.used": "Il a déjà été utilisé ou il est incomplet.",
   "link.expired": "Il a expiré.",
+  "link.dead": "Il a expiré, a déjà été utilisé ou est incomplet.",
   "link.another": "Demander un nouveau lien",
 
   "verified.title": "Votre adresse est vérifiée",
   "verified.lead": "Merci. Nous savons maintenant que nos messages vous parviennent.",
+
+  "again.title": "Est-ce toujours vous ?",
+  "again.lead":
+    "Votre connexion date d’un moment. Montrez que c’est bien vous, et nous reprendrons là où vous en étiez.",
+  "again.noPassword":
+    "Votre connexion date d’un moment. Connectez-vous à nouveau, puis recommencez ce que vous vouliez faire.",
+  "again.code": "Code de votre application d’authentification",
+  "again.byCode": "Utiliser plutôt un code",
+  "again.byPassword": "Utiliser plutôt le mot de passe",
+  "again.provider": "Se connecter avec {provider}",
+  "again.signIn": "Se connecter à nouveau",
+  "again.checking": "Vérification…",
+
   "device.name": "{browser} sur {system}",
   "device.unknown": "Appareil inconnu",
 };

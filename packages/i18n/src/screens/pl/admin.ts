@@ -6,12 +6,6 @@ export const admin: AdminTexts = {
   "impersonation.stop": "Zakończ",
   "impersonation.stopping": "Kończenie…",
 
-  "admin.again": "Spróbuj ponownie",
-  "admin.cancel": "Anuluj",
-  "admin.loading": "Wczytywanie…",
-  "admin.next": "Następna strona",
-  "admin.previous": "Poprzednia strona",
-  "admin.page": "Strona {page}",
   "admin.notAllowed.title": "Brak dostępu",
   "admin.notAllowed.lead":
     "Ta część jest dla osób, które zajmują się wszystkimi kontami. Jeśli masz być jedną z nich, zwróć się do którejś.",

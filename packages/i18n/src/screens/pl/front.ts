@@ -5,6 +5,14 @@ export const front: FrontTexts = {
   "common.back": "Wstecz",
   "common.sending": "Wysyłanie…",
   "common.goOn": "Dalej",
+  "common.cancel": "Anuluj",
+  "common.retry": "Spróbuj ponownie",
+  "common.loading": "Wczytywanie…",
+
+  "pages.label": "Strony",
+  "pages.previous": "Poprzednia strona",
+  "pages.next": "Następna strona",
+  "pages.page": "Strona {page}",
 
   "field.name": "Imię i nazwisko",
   "field.email": "Adres e-mail",
@@ -86,10 +94,22 @@ export const front: FrontTexts = {
   "link.title": "Ten link nie zadziałał",
   "link.used": "Został już użyty albo jest niepełny.",
   "link.expired": "Wygasł.",
+  "link.dead": "Wygasł, został już użyty albo jest niepełny.",
   "link.another": "Poproś o nowy link",
 
   "verified.title": "Adres jest potwierdzony",
   "verified.lead": "Dziękujemy. Teraz wiemy, że nasze wiadomości do Ciebie docierają.",
+
+  "again.title": "Czy to nadal Ty?",
+  "again.lead": "Od logowania minęło trochę czasu. Potwierdź, że to Ty, a wrócimy do tego, co zaczęto.",
+  "again.noPassword": "Od logowania minęło trochę czasu. Zaloguj się jeszcze raz, a potem powtórz tę czynność.",
+  "again.code": "Kod z aplikacji uwierzytelniającej",
+  "again.byCode": "Użyj kodu",
+  "again.byPassword": "Użyj hasła",
+  "again.provider": "Zaloguj się przez {provider}",
+  "again.signIn": "Zaloguj się ponownie",
+  "again.checking": "Sprawdzanie…",
+
   "device.name": "{browser}, system {system}",
   "device.unknown": "Nieznane urządzenie",
 };

@@ -6,12 +6,6 @@ export const admin: AdminTexts = {
   "impersonation.stop": "Завершить",
   "impersonation.stopping": "Завершаем…",
 
-  "admin.again": "Повторить",
-  "admin.cancel": "Отмена",
-  "admin.loading": "Загружаем…",
-  "admin.next": "Следующая страница",
-  "admin.previous": "Предыдущая страница",
-  "admin.page": "Страница {page}",
   "admin.notAllowed.title": "Доступа нет",
   "admin.notAllowed.lead":
     "Этот раздел для тех, кто управляет всеми аккаунтами. Если вы должны быть среди них, обратитесь к одному из них.",

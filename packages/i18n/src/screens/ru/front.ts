@@ -5,6 +5,14 @@ export const front: FrontTexts = {
   "common.back": "Назад",
   "common.sending": "Отправляем…",
   "common.goOn": "Дальше",
+  "common.cancel": "Отмена",
+  "common.retry": "Повторить",
+  "common.loading": "Загружаем…",
+
+  "pages.label": "Страницы",
+  "pages.previous": "Предыдущая страница",
+  "pages.next": "Следующая страница",
+  "pages.page": "Страница {page}",
 
   "field.name": "Имя",
   "field.email": "Электронная почта",
@@ -86,10 +94,22 @@ export const front: FrontTexts = {
   "link.title": "Ссылка не сработала",
   "link.used": "Она уже использована или скопирована не целиком.",
   "link.expired": "Срок её действия истёк.",
+  "link.dead": "Срок её действия истёк, она уже использована или скопирована не целиком.",
   "link.another": "Запросить новую ссылку",
 
   "verified.title": "Адрес подтверждён",
   "verified.lead": "Спасибо. Теперь мы знаем, что наши письма доходят до вас.",
+
+  "again.title": "Это всё ещё вы?",
+  "again.lead": "Вы вошли уже давно. Подтвердите, что это вы, и мы продолжим начатое.",
+  "again.noPassword": "Вы вошли уже давно. Войдите ещё раз и повторите начатое.",
+  "again.code": "Код из приложения-аутентификатора",
+  "again.byCode": "Ввести код",
+  "again.byPassword": "Ввести пароль",
+  "again.provider": "Войти через {provider}",
+  "again.signIn": "Войти ещё раз",
+  "again.checking": "Проверяем…",
+
   "device.name": "{browser}, система {system}",
   "device.unknown": "Неизвестное устройство",
 };

@@ -6,12 +6,6 @@ export const admin: AdminTexts = {
   "impersonation.stop": "Bitir",
   "impersonation.stopping": "Bitiriliyor…",
 
-  "admin.again": "Yeniden dene",
-  "admin.cancel": "Vazgeç",
-  "admin.loading": "Yükleniyor…",
-  "admin.next": "Sonraki sayfa",
-  "admin.previous": "Önceki sayfa",
-  "admin.page": "{page}. sayfa",
   "admin.notAllowed.title": "Erişiminiz yok",
   "admin.notAllowed.lead":
     "Bu bölüm, herkesin hesabını yöneten kişiler içindir. Onlardan biri olmanız gerekiyorsa birine başvurun.",

@@ -5,6 +5,14 @@ export const front: FrontTexts = {
   "common.back": "Geri",
   "common.sending": "Gönderiliyor…",
   "common.goOn": "Devam et",
+  "common.cancel": "Vazgeç",
+  "common.retry": "Yeniden dene",
+  "common.loading": "Yükleniyor…",
+
+  "pages.label": "Sayfalar",
+  "pages.previous": "Önceki sayfa",
+  "pages.next": "Sonraki sayfa",
+  "pages.page": "{page}. sayfa",
 
   "field.name": "Ad",
   "field.email": "E-posta adresi",
@@ -69,10 +77,23 @@ export const front: FrontTexts = {
   "link.title": "Bu bağlantı işe yaramadı",
   "link.used": "Daha önce kullanılmış ya da eksik.",
   "link.expired": "Süresi dolmuş.",
+  "link.dead": "Süresi dolmuş, daha önce kullanılmış ya da eksik.",
   "link.another": "Yeni bağlantı iste",
 
   "verified.title": "Adresiniz doğrulandı",
   "verified.lead": "Teşekkürler. Artık e-postalarımızın size ulaştığını biliyoruz.",
+
+  "again.title": "Hâlâ siz misiniz?",
+  "again.lead": "Giriş yapmanızın üzerinden zaman geçti. Siz olduğunuzu gösterin, başladığınız işe devam edelim.",
+  "again.noPassword":
+    "Giriş yapmanızın üzerinden zaman geçti. Yeniden giriş yapın, sonra başladığınız işi tekrarlayın.",
+  "again.code": "Doğrulama uygulamanızdaki kod",
+  "again.byCode": "Bunun yerine kod kullan",
+  "again.byPassword": "Bunun yerine parola kullan",
+  "again.provider": "{provider} ile giriş yap",
+  "again.signIn": "Yeniden giriş yapın",
+  "again.checking": "Kontrol ediliyor…",
+
   "device.name": "{browser}, {system} üzerinde",
   "device.unknown": "Bilinmeyen cihaz",
 };

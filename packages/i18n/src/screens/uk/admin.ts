@@ -6,12 +6,6 @@ export const admin: AdminTexts = {
   "impersonation.stop": "Завершити",
   "impersonation.stopping": "Завершуємо…",
 
-  "admin.again": "Повторити",
-  "admin.cancel": "Скасувати",
-  "admin.loading": "Завантажуємо…",
-  "admin.next": "Наступна сторінка",
-  "admin.previous": "Попередня сторінка",
-  "admin.page": "Сторінка {page}",
   "admin.notAllowed.title": "Доступу немає",
   "admin.notAllowed.lead":
     "Цей розділ для тих, хто керує всіма обліковими записами. Якщо ви маєте бути серед них, зверніться до когось із них.",

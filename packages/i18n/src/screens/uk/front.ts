@@ -5,6 +5,14 @@ export const front: FrontTexts = {
   "common.back": "Назад",
   "common.sending": "Надсилаємо…",
   "common.goOn": "Далі",
+  "common.cancel": "Скасувати",
+  "common.retry": "Повторити",
+  "common.loading": "Завантажуємо…",
+
+  "pages.label": "Сторінки",
+  "pages.previous": "Попередня сторінка",
+  "pages.next": "Наступна сторінка",
+  "pages.page": "Сторінка {page}",
 
   "field.name": "Ім’я",
   "field.email": "Електронна пошта",
@@ -86,10 +94,22 @@ export const front: FrontTexts = {
   "link.title": "Посилання не спрацювало",
   "link.used": "Його вже використано або скопійовано не повністю.",
   "link.expired": "Термін його дії минув.",
+  "link.dead": "Термін його дії минув, його вже використано або скопійовано не повністю.",
   "link.another": "Отримати нове посилання",
 
   "verified.title": "Адресу підтверджено",
   "verified.lead": "Дякуємо. Тепер ми знаємо, що наші листи до вас доходять.",
+
+  "again.title": "Це досі ви?",
+  "again.lead": "Ви увійшли вже давно. Підтвердьте, що це ви, і ми продовжимо розпочате.",
+  "again.noPassword": "Ви увійшли вже давно. Увійдіть ще раз і повторіть розпочате.",
+  "again.code": "Код із застосунку автентифікації",
+  "again.byCode": "Ввести код",
+  "again.byPassword": "Ввести пароль",
+  "again.provider": "Увійти через {provider}",
+  "again.signIn": "Увійти ще раз",
+  "again.checking": "Перевіряємо…",
+
   "device.name": "{browser}, система {system}",
   "device.unknown": "Невідомий пристрій",
 };

@@ -17,6 +17,8 @@ export interface ChangeFlow {
   run(row: string, call: () => Promise<Answer>, done: string): Promise<boolean>;
   /** Forgets what was told. */
   clear(): void;
+  /** Of what was done otherwise. */
+  tell(done: string): void;
 }
 
 const quiet = { busy: null as string | null, done: "", problem: "" };
@@ -36,5 +38,5 @@ export function useChange(): ChangeFlow {
     setState(error === null ? { ...quiet, done } : { ...quiet, problem: errorText(error) });
     return error === null;
   };
-  return { ...state, run, clear: () => setState(quiet) };
+  return { ...state, run, clear: () => setState(quiet), tell: (done) => setState({ ...quiet, done }) };
 }

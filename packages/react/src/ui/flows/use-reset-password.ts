@@ -40,6 +40,8 @@ function endOf(answer: FormAnswer | null | undefined): End | null {
 const names = ["newPassword"] as const;
 const fieldsOf = { PASSWORD_TOO_SHORT: "newPassword", PASSWORD_TOO_LONG: "newPassword" } as const;
 
+const DEAD = ["INVALID_TOKEN", "TOKEN_EXPIRED"];
+
 /** Sets a new password by the token in the page's address. */
 export function useResetPassword({ answer }: ResetPasswordOptions = {}): ResetPasswordFlow {
   const { client } = useUI();
@@ -56,7 +58,7 @@ export function useResetPassword({ answer }: ResetPasswordOptions = {}): ResetPa
     check: ({ newPassword }) => ({ newPassword: checkNewPassword(t, newPassword, lengths) }),
     async send({ newPassword }) {
       const { error } = await client.resetPassword({ newPassword, token });
-      if (error !== null && error.code !== "INVALID_TOKEN") return toProblems(error, errorText(error), fieldsOf);
+      if (error !== null && !DEAD.includes(error.code)) return toProblems(error, errorText(error), fieldsOf);
       setEnd(error === null ? { step: "done", error: "" } : { step: "dead-link", error: error.code });
       return null;
     },

@@ -53,9 +53,9 @@ export function useForm<Name extends string>({ names, check, send, initial = {} 
   useEffect(() => {
     const target = firstWrong(problems);
     const input = target === undefined ? null : ref.current?.elements.namedItem(target);
-    if (!(input instanceof HTMLInputElement)) return;
+    if (!(input instanceof HTMLElement)) return;
     input.focus();
-    input.select();
+    if (input instanceof HTMLInputElement) input.select();
   }, [problems]);
 
   const submit = async (form: HTMLFormElement): Promise<void> => {

@@ -12,12 +12,14 @@ export interface FoldedProps {
   readonly cancelLabel: string;
   /** Beside the button that opens it. */
   readonly beside?: ReactNode;
+  /** What its page has to say there, while it has nothing to say itself. */
+  readonly said?: string;
   /** The form; `done` is said where it was. */
   children(fold: { readonly cancel: ReactNode; close(done: string): void }): ReactNode;
 }
 
 /** A form behind a button; the focus moves into it and back. */
-export function Folded({ label, tone = "secondary", cancelLabel, beside, children }: FoldedProps): ReactNode {
+export function Folded({ label, tone = "secondary", cancelLabel, beside, said, children }: FoldedProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +44,7 @@ export function Folded({ label, tone = "secondary", cancelLabel, beside, childre
           {beside}
         </Actions>
       )}
-      <Status done={done} />
+      <Status done={done || said} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Menu as Base } from "@base-ui/react/menu";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useUI } from "../provider/ui-context.ts";
 
 /** One choice of a menu. */
 export interface MenuItem {
@@ -7,13 +7,15 @@ export interface MenuItem {
   readonly text: ReactNode;
   /** Marks the one that is chosen now. */
   readonly isCurrent?: boolean;
-  onSelect(): void;
+  /** Where it leads; an item has either this or `onSelect`. */
+  readonly href?: string;
+  onSelect?(): void;
 }
 
 /** Props of `Menu`. */
 export interface MenuProps {
-  /** Of the button, for who does not see it. */
-  readonly label: string;
+  /** Of the button, where what is in it does not say enough; begins with what is in it. */
+  readonly label?: string;
   /** In the button. */
   readonly children: ReactNode;
   /** Above the items. */
@@ -21,23 +23,68 @@ export interface MenuProps {
   readonly items: readonly MenuItem[];
 }
 
-/** A button with a menu, by arrows, letters and Escape. */
-export const Menu = ({ label, children, heading, items }: MenuProps): ReactNode => (
-  <Base.Root>
-    <Base.Trigger data-sallyport="" data-part="menu-button" aria-label={label}>
-      {children}
-    </Base.Trigger>
-    <Base.Portal>
-      <Base.Positioner sideOffset={4} align="end">
-        <Base.Popup data-sallyport="" data-part="menu">
-          {heading && <div data-part="menu-heading">{heading}</div>}
-          {items.map(({ id, text, isCurrent = false, onSelect }) => (
-            <Base.Item key={id} data-part="menu-item" data-state={isCurrent ? "current" : "idle"} onClick={onSelect}>
-              {text}
-            </Base.Item>
+const GAP = 4;
+const MARGIN = 8;
+
+/** Below its button, ending where it ends, inside the page. */
+function place(menu: HTMLElement, button: HTMLElement): void {
+  const { left, right, bottom } = button.getBoundingClientRect();
+  const isLeftToRight = getComputedStyle(button).direction === "ltr";
+  const wanted = isLeftToRight ? right - menu.offsetWidth : left;
+  const most = document.documentElement.clientWidth - menu.offsetWidth - MARGIN;
+  menu.style.left = `${Math.max(MARGIN, Math.min(wanted, most)) + window.scrollX}px`;
+  menu.style.top = `${bottom + GAP + window.scrollY}px`;
+}
+
+const Item = ({ item, close }: { readonly item: MenuItem; close(): void }): ReactNode => {
+  const { Link } = useUI();
+  const { text, isCurrent = false, href, onSelect } = item;
+  if (href !== undefined) return <Link href={href}>{text}</Link>;
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent || undefined}
+      onClick={() => {
+        close();
+        onSelect?.();
+      }}
+    >
+      {text}
+    </button>
+  );
+};
+
+/** A button that opens a list of choices; the browser closes it by Escape and by a click elsewhere. */
+export function Menu({ label, children, heading, items }: MenuProps): ReactNode {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  // An attribute that React 18 does not know; without it, a click on the button would open the menu anew.
+  useEffect(() => button.current?.setAttribute("popovertarget", id), [id]);
+  return (
+    <>
+      <button ref={button} type="button" data-sallyport="" data-part="menu-button" aria-label={label}>
+        {children}
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        data-sallyport=""
+        data-part="menu"
+        onToggle={() => {
+          if (menu.current && button.current) place(menu.current, button.current);
+        }}
+      >
+        {heading && <div data-part="menu-heading">{heading}</div>}
+        <ul data-part="menu-items">
+          {items.map((item) => (
+            <li key={item.id} data-part="menu-item" data-state={item.isCurrent ? "current" : "idle"}>
+              <Item item={item} close={() => menu.current?.hidePopover()} />
+            </li>
           ))}
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  </Base.Root>
-);
+        </ul>
+      </div>
+    </>
+  );
+}

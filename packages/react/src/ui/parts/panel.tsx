@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useId } from "react";
+import { Actions } from "./actions.tsx";
 
 /** Props of `Panel`. */
 export interface PanelProps {
@@ -6,21 +7,34 @@ export interface PanelProps {
   readonly lead?: ReactNode;
   /** Beside the title, such as "On". */
   readonly badge?: string | undefined;
+  /** `danger`: something is wrong with what it shows. */
+  readonly tone?: "plain" | "danger";
+  readonly isBusy?: boolean;
   /** For the focus, where what had it is gone. */
   readonly heading?: RefObject<HTMLHeadingElement | null> | undefined;
+  /** What can be done, below. */
+  readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A section of a screen. */
-export function Panel({ title, lead, badge, heading, children }: PanelProps): ReactNode {
+export function Panel(props: PanelProps): ReactNode {
+  const { title, lead, badge, tone = "plain", isBusy = false, heading, actions, children } = props;
   const id = useId();
   return (
-    <section data-part="panel" aria-labelledby={id}>
+    <section data-part="panel" data-tone={tone} aria-labelledby={id} aria-busy={isBusy}>
       <h2 data-part="panel-title" id={id} ref={heading} tabIndex={-1}>
-        {title} {badge && <span data-part="badge">{badge}</span>}
+        {title}
+        {badge && (
+          <>
+            {" "}
+            <span data-part="badge">{badge}</span>
+          </>
+        )}
       </h2>
       {lead && <p data-part="panel-lead">{lead}</p>}
       {children}
+      {actions && <Actions>{actions}</Actions>}
     </section>
   );
 }

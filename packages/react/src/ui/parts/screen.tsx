@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { useUI } from "../provider/ui-context.ts";
 
 /** Props of `Screen`. */
 export interface ScreenProps {
@@ -6,23 +7,45 @@ export interface ScreenProps {
   readonly lead?: ReactNode;
   /** Follows what somebody did: its heading is focused, so that it is read out. */
   readonly isNext?: boolean;
-  /** Default a card; `wide` has sections. */
-  readonly size?: "card" | "wide";
+  /** Default a card; `wide` has sections, `full` tables. */
+  readonly size?: "card" | "wide" | "full";
+  /** A way back, above the title. */
+  readonly back?: { readonly href: string; readonly text: string };
+  /** What was done last; empty for nothing. */
+  readonly news?: string;
+  /** Focuses the heading each time it grows: what was acted on is gone. */
+  readonly focusCount?: number;
+  /** Of the heading. Default 1. */
+  readonly level?: 1 | 2;
   readonly children?: ReactNode;
 }
 
-/** A card with a heading. */
-export function Screen({ title, lead, isNext = false, size = "card", children }: ScreenProps): ReactNode {
+/** A page of its own: a heading, what was done last, and what is below. */
+export function Screen(props: ScreenProps): ReactNode {
+  const { title, lead, isNext = false, size = "card", back, news, level = 1, children } = props;
+  const { focusCount = isNext ? 1 : 0 } = props;
+  const { Link } = useUI();
   const heading = useRef<HTMLHeadingElement>(null);
+  const Heading = level === 1 ? "h1" : "h2";
   useEffect(() => {
-    if (isNext) heading.current?.focus();
-  }, [isNext]);
+    if (focusCount > 0) heading.current?.focus();
+  }, [focusCount]);
   return (
     <section data-sallyport="" data-part="screen" data-size={size}>
-      <h1 data-part="title" ref={heading} tabIndex={-1}>
+      {back && (
+        <p data-part="way-back">
+          <Link href={back.href}>{back.text}</Link>
+        </p>
+      )}
+      <Heading data-part="title" ref={heading} tabIndex={-1}>
         {title}
-      </h1>
+      </Heading>
       {lead && <p data-part="lead">{lead}</p>}
+      {news !== undefined && (
+        <p data-part="note" role="status">
+          {news}
+        </p>
+      )}
       {children}
     </section>
   );

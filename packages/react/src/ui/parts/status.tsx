@@ -10,12 +10,12 @@ export interface StatusProps {
 
 /** Says how a change went, in a place that is there before it is needed. */
 export const Status = ({ done, problem }: StatusProps): ReactNode => (
-  <>
+  <div data-part="status">
     <p data-part="note" role="status">
       {done}
     </p>
     <p data-part="problem" role="alert">
       {problem}
     </p>
-  </>
+  </div>
 );

@@ -10,9 +10,11 @@ const WEEK = 7 * DAY;
 export interface Dates {
   /** "May 5, 2026". */
   day(date: Date): string;
+  /** With the time. */
+  minute(date: Date): string;
   /** "5 minutes ago"; after a week the day. */
   ago(date: Date): string;
-  /** With the time. */
+  /** In full, with the weekday. */
   exact(date: Date): string;
 }
 
@@ -22,6 +24,7 @@ export function useDates(): Dates {
   return useMemo(() => {
     const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
     const medium = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+    const short = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
     const full = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short" });
     const ago = (date: Date): string => {
       const passed = Date.now() - date.getTime();
@@ -30,6 +33,11 @@ export function useDates(): Dates {
       if (passed < DAY) return relative.format(-Math.floor(passed / HOUR), "hour");
       return passed < WEEK ? relative.format(-Math.floor(passed / DAY), "day") : medium.format(date);
     };
-    return { day: (date) => medium.format(date), ago, exact: (date) => full.format(date) };
+    return {
+      day: (date) => medium.format(date),
+      minute: (date) => short.format(date),
+      ago,
+      exact: (date) => full.format(date),
+    };
   }, [locale]);
 }

@@ -21,7 +21,7 @@ export function useText(): Translate {
  */
 export function useGroupText<Key extends TextKey>(
   english: ScreenLanguage<Key>,
-  group: "front" | "account" | "organization" | "admin",
+  group: "front" | "account" | "organization" | "admin" | "api-key",
 ): Translate<Key | FrontKey> {
   const { language, overrides } = useUI();
   const isMissing = Object.keys(english.texts).some((key) => !Object.hasOwn(language.texts, key));

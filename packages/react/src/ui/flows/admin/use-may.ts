@@ -1,4 +1,3 @@
-import type { AdminPermissions } from "@sallyport/core";
 import { useSession } from "../../../use-session.ts";
 import { useAdminClient } from "./admin-client.ts";
 
@@ -13,7 +12,10 @@ export function useMay(): (action: UserAction) => boolean {
   // Whoever is somebody else meanwhile is no admin.
   const isThemselves = data !== null && !data.session.impersonatedBy;
   return (action) => {
-    const permissions: AdminPermissions = action === "sign-out" ? { session: ["revoke"] } : { user: [action] };
-    return isThemselves && client.admin.checkRolePermission({ role, permissions });
+    if (!isThemselves) return false;
+    const { checkRolePermission } = client.admin;
+    return action === "sign-out"
+      ? checkRolePermission({ role, permissions: { session: ["revoke"] } })
+      : checkRolePermission({ role, permissions: { user: [action] } });
   };
 }

@@ -11,7 +11,7 @@ export function AuthError(): ReactNode {
   const { code, words, next } = useAuthError();
   return (
     <Screen title={t("authError.title")} lead={words} isNext>
-      <p>
+      <p data-part="next">
         <Link href={paths[next]}>
           {t(next === "forgotPassword" ? "link.another" : next === "home" ? "common.goOn" : "forgot.toSignIn")}
         </Link>

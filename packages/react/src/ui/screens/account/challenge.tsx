@@ -1,5 +1,5 @@
 import type { TwoFactorStatus } from "@sallyport/core/two-factor";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { type CodeWay, DEAD, type TwoFactorCalls, useChallenge } from "../../flows/account/use-challenge.ts";
 import { useSendCode } from "../../flows/account/use-send-code.ts";
 import { Button } from "../../parts/button.tsx";
@@ -28,26 +28,30 @@ const OFFERS = { totp: "challenge.useTotp", otp: "challenge.useOtp", "backup-cod
 
 interface WayProps extends Omit<ChallengeProps, "status"> {
   readonly way: CodeWay;
-  /** Chosen by hand: then it is focused. */
-  readonly isChosen: boolean;
 }
 
-function CodeForm({ way, isChosen, client, target, onDead }: WayProps): ReactNode {
+/** The first thing to do has the focus: what was pressed to come here is gone. */
+function useFirstFocus(): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>("input, button")?.focus(), []);
+  return box;
+}
+
+function CodeForm({ way, client, target, onDead }: WayProps): ReactNode {
   const t = useAccountText();
   const { data } = useCapabilities();
   const form = useChallenge({ client, way, target, onDead });
-  const { ref } = form;
-  useEffect(() => {
-    if (isChosen) ref.current?.querySelector("input")?.focus();
-  }, [isChosen, ref]);
+  const box = useFirstFocus();
   return (
-    <Form form={form}>
-      <CodeField label={t(LABELS[way])} isDigits={way !== "backup-code"} />
-      {data?.plugins["two-factor"]?.trustedDevices && <Checkbox name="trustDevice" label={t("challenge.trust")} />}
-      <SubmitButton isPending={form.status !== "idle"} pendingText={t("again.checking")}>
-        {t("common.goOn")}
-      </SubmitButton>
-    </Form>
+    <div ref={box} data-part="step">
+      <Form form={form}>
+        <CodeField label={t(LABELS[way])} isDigits={way !== "backup-code"} />
+        {data?.plugins["two-factor"]?.trustedDevices && <Checkbox name="trustDevice" label={t("challenge.trust")} />}
+        <SubmitButton isPending={form.status !== "idle"} pendingText={t("again.checking")}>
+          {t("common.goOn")}
+        </SubmitButton>
+      </Form>
+    </div>
   );
 }
 
@@ -55,6 +59,7 @@ function CodeForm({ way, isChosen, client, target, onDead }: WayProps): ReactNod
 function ByMail(props: WayProps): ReactNode {
   const t = useAccountText();
   const { client, onDead } = props;
+  const box = useFirstFocus();
   const { isSent, change, resend, send } = useSendCode(async () => {
     const answer = await client.twoFactor.sendOtp();
     if (answer.error?.code === DEAD) onDead();
@@ -62,17 +67,17 @@ function ByMail(props: WayProps): ReactNode {
   });
   if (!isSent) {
     return (
-      <>
+      <div ref={box} data-part="step">
         <Button tone="primary" isPending={change.busy !== null} onClick={send}>
           {t("challenge.otp.send")}
         </Button>
         <Status problem={change.problem} />
-      </>
+      </div>
     );
   }
   return (
     <>
-      <CodeForm {...props} isChosen />
+      <CodeForm {...props} />
       <ResendButton resend={resend} />
     </>
   );
@@ -82,26 +87,19 @@ function ByMail(props: WayProps): ReactNode {
 export function Challenge({ status, ...props }: ChallengeProps): ReactNode {
   const t = useAccountText();
   const { paths, Link } = useUI();
-  const switched = useRef(false);
   const ways: CodeWay[] = [...status.methods.filter((way) => way !== "backup-code"), "backup-code"];
   const [way, setWay] = useState<CodeWay>(ways[0] ?? "backup-code");
   const Way = way === "otp" ? ByMail : CodeForm;
   return (
     <Screen title={t("challenge.title")} lead={t(LEADS[way])}>
-      <Way key={way} {...props} way={way} isChosen={switched.current} />
+      <Way key={way} {...props} way={way} />
       <h2 data-part="panel-title">{t("challenge.another")}</h2>
       <ul data-part="ways">
         {ways
           .filter((one) => one !== way)
           .map((one) => (
             <li key={one}>
-              <Button
-                tone="text"
-                onClick={() => {
-                  switched.current = true;
-                  setWay(one);
-                }}
-              >
+              <Button tone="text" onClick={() => setWay(one)}>
                 {t(OFFERS[one])}
               </Button>
             </li>

@@ -33,7 +33,7 @@ function DeleteForm({ onCancel, ...options }: DeleteAccountOptions & { onCancel(
           <SubmitButton tone="danger" isPending={form.status !== "idle"} pendingText={t("account.moment")}>
             {t(isByMail ? "forgot.submit" : "delete.submit")}
           </SubmitButton>
-          <Button onClick={onCancel}>{t("account.cancel")}</Button>
+          <Button onClick={onCancel}>{t("common.cancel")}</Button>
         </Actions>
       </Form>
     </>

@@ -63,7 +63,7 @@ export function EmailPanel({ user, again }: { readonly user: User; readonly agai
       {move.newEmail !== "" && <Pending key={move.newEmail} move={move} />}
       {!isNone && !user.emailVerified && move.newEmail === "" && <Unverified user={user} />}
       {data?.account.changeEmail && (
-        <Folded label={t(isNone ? "email.add" : "email.change")} cancelLabel={t("account.cancel")}>
+        <Folded label={t(isNone ? "email.add" : "email.change")} cancelLabel={t("common.cancel")}>
           {({ cancel, close }) => (
             <Change
               again={again}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useCopy } from "../../flows/account/use-copy.ts";
+import { useCopy } from "../../flows/use-copy.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Status } from "../../parts/status.tsx";

@@ -56,13 +56,13 @@ export function ManageFactor(props: ManageProps & { readonly isRequired: boolean
   const t = useAccountText();
   return (
     <>
-      <Folded label={t("codes.renew")} cancelLabel={t("account.cancel")}>
+      <Folded label={t("codes.renew")} cancelLabel={t("common.cancel")}>
         {({ cancel, close }) => <Renew {...rest} cancel={cancel} onDone={() => close(t("codes.renewed"))} />}
       </Folded>
       {isRequired ? (
         <p data-part="panel-lead">{t("factor.off.required")}</p>
       ) : (
-        <Folded label={t("factor.off")} cancelLabel={t("account.cancel")}>
+        <Folded label={t("factor.off")} cancelLabel={t("common.cancel")}>
           {({ cancel }) => <SwitchOff {...rest} cancel={cancel} onDone={onOff} />}
         </Folded>
       )}

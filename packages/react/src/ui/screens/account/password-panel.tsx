@@ -77,7 +77,7 @@ export function PasswordPanel({ user, hasPassword }: PasswordPanelProps): ReactN
   if (hasPassword) {
     return (
       <Panel title={t("password.title")} lead={t("password.lead")}>
-        <Folded label={t("password.change")} cancelLabel={t("account.cancel")}>
+        <Folded label={t("password.change")} cancelLabel={t("common.cancel")}>
           {({ cancel, close }) => <Change email={user.email} cancel={cancel} onDone={close} />}
         </Folded>
       </Panel>

@@ -15,7 +15,7 @@ import { Whose } from "../../parts/whose.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { providerName } from "../../provider/provider-name.ts";
 import { useUI } from "../../provider/ui-context.ts";
-import { useAccountText } from "../../provider/use-account-text.ts";
+import { useText } from "../../provider/use-text.ts";
 
 /** Props of `Reauthenticate`. */
 export interface ReauthenticateProps {
@@ -25,7 +25,7 @@ export interface ReauthenticateProps {
 const OTHER = { password: "again.byCode", code: "again.byPassword" } as const;
 
 function ProofForm({ flow, way }: { readonly flow: ProofFlow; readonly way: ProofWay }): ReactNode {
-  const t = useAccountText();
+  const t = useText();
   const { data } = useSession();
   const form = useProofForm(way, () => flow.settle(true));
   const other = flow.ways.find((one) => one !== way);
@@ -43,7 +43,7 @@ function ProofForm({ flow, way }: { readonly flow: ProofFlow; readonly way: Proo
         <SubmitButton isPending={form.status !== "idle"} pendingText={t("again.checking")}>
           {t("common.goOn")}
         </SubmitButton>
-        <Button onClick={() => flow.settle(false)}>{t("account.cancel")}</Button>
+        <Button onClick={() => flow.settle(false)}>{t("common.cancel")}</Button>
       </Actions>
       {other && (
         <button type="button" data-part="text-button" onClick={() => flow.choose(other)}>
@@ -56,7 +56,7 @@ function ProofForm({ flow, way }: { readonly flow: ProofFlow; readonly way: Proo
 
 /** Who has only an identity provider's account comes back from there with a fresh session. */
 function ByProvider({ flow }: { readonly flow: ProofFlow }): ReactNode {
-  const t = useAccountText();
+  const t = useText();
   const { paths, Link } = useUI();
   const { data } = useCapabilities();
   const here = typeof location === "undefined" ? paths.account : location.pathname + location.search;
@@ -70,7 +70,7 @@ function ByProvider({ flow }: { readonly flow: ProofFlow }): ReactNode {
             {t(towards === id ? "social.leaving" : "again.provider", { provider: providerName(id) })}
           </Button>
         ))}
-        <Button onClick={() => flow.settle(false)}>{t("account.cancel")}</Button>
+        <Button onClick={() => flow.settle(false)}>{t("common.cancel")}</Button>
       </Actions>
       <Status problem={problem} />
       {offered.length === 0 && <Link href={paths.signIn}>{t("again.signIn")}</Link>}
@@ -80,7 +80,7 @@ function ByProvider({ flow }: { readonly flow: ProofFlow }): ReactNode {
 
 /** The dialog that asks whether it is still the same person. */
 export function Reauthenticate({ flow }: ReauthenticateProps): ReactNode {
-  const t = useAccountText();
+  const t = useText();
   return (
     <Dialog
       title={t("again.title")}

@@ -28,29 +28,32 @@ export function TrustedDevices({ client }: { readonly client: TwoFactorCalls }):
       <h3 data-part="panel-title" ref={heading} tabIndex={-1}>
         {t("trusted.title")}
       </h3>
-      {data?.length === 0 && <p data-part="panel-lead">{t("trusted.none")}</p>}
-      <Rows label={t("trusted.title")} isPending={data === null}>
-        {data?.map(({ id, userAgent, createdAt, isCurrent }) => {
-          const device = deviceName(t, userAgent);
-          const since = ago(createdAt);
-          return (
-            <Row
-              key={id}
-              title={device}
-              badge={isCurrent ? t("devices.here") : undefined}
-              detail={t("trusted.since", { since })}
-            >
-              <Button
-                label={t("trusted.stop.name", { device, since })}
-                isPending={busy === id}
-                onClick={() => void revoke(id, device)}
+      {data?.length === 0 ? (
+        <p data-part="panel-lead">{t("trusted.none")}</p>
+      ) : (
+        <Rows label={t("trusted.title")} isPending={data === null}>
+          {data?.map(({ id, userAgent, createdAt, isCurrent }) => {
+            const device = deviceName(t, userAgent);
+            const since = ago(createdAt);
+            return (
+              <Row
+                key={id}
+                title={device}
+                badge={isCurrent ? t("devices.here") : undefined}
+                detail={t("trusted.since", { since })}
               >
-                {t("trusted.stop")}
-              </Button>
-            </Row>
-          );
-        })}
-      </Rows>
+                <Button
+                  label={t("trusted.stop.name", { device, since })}
+                  isPending={busy === id}
+                  onClick={() => void revoke(id, device)}
+                >
+                  {t("trusted.stop")}
+                </Button>
+              </Row>
+            );
+          })}
+        </Rows>
+      )}
       <Status done={done} problem={problem || (error === null ? "" : errorText(error))} />
     </div>
   );

@@ -42,7 +42,7 @@ function Off(props: OfferedProps & { onStay(stays: boolean): void; onOn(): void;
   const heading = useNewsFocus(news);
   return (
     <Panel title={t("factor.title")} lead={t("factor.none")} heading={heading}>
-      <Folded label={t("factor.setUp")} cancelLabel={t("account.cancel")}>
+      <Folded label={t("factor.setUp")} cancelLabel={t("common.cancel")} said={news}>
         {({ cancel, close }) => (
           <Enrol
             client={client}
@@ -57,7 +57,6 @@ function Off(props: OfferedProps & { onStay(stays: boolean): void; onOn(): void;
           />
         )}
       </Folded>
-      <Status done={news} />
     </Panel>
   );
 }

@@ -30,7 +30,7 @@ function NothingWaits({ problem = "" }: { readonly problem?: string }): ReactNod
       lead={problem || t("challenge.none.lead")}
       isNext
     >
-      <p>
+      <p data-part="next">
         <Link href={paths.signIn}>{t("forgot.toSignIn")}</Link>
       </p>
     </Screen>

@@ -1,5 +1,5 @@
 import type { User } from "@sallyport/core";
-import { type ReactNode, useState } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 import { useSession } from "../../../use-session.ts";
 import { useReauthenticate } from "../../flows/account/use-reauthenticate.ts";
 import { useWaysIn } from "../../flows/account/use-ways-in.ts";
@@ -23,15 +23,15 @@ export type ProfileSection = "profile" | "email" | "password" | "two-factor" | "
 
 /** Props of `UserProfile`. */
 export interface UserProfileProps {
-  /** Which, in this order. Default all. */
-  readonly sections?: readonly ProfileSection[];
+  /** Which, in this order, with elements of one's own, each with a `key`. Default all. */
+  readonly sections?: readonly (ProfileSection | ReactElement)[];
 }
 
 const ALL: readonly ProfileSection[] = ["profile", "email", "password", "two-factor", "ways", "devices", "delete"];
 
 interface AccountProps {
   readonly user: User;
-  readonly sections: readonly ProfileSection[];
+  readonly sections: readonly (ProfileSection | ReactElement)[];
   onGone(): void;
 }
 
@@ -55,7 +55,7 @@ function Account({ user, sections, onGone }: AccountProps): ReactNode {
   return (
     <Screen title={t("account.title")} size="wide">
       <ReturnNote />
-      {sections.map((section) => panels[section])}
+      {sections.map((section) => (typeof section === "string" ? panels[section] : section))}
       {again.dialog}
     </Screen>
   );
@@ -82,8 +82,10 @@ export function UserProfile({ sections = ALL }: UserProfileProps): ReactNode {
   }
   return (
     <Screen title={t("account.title")} lead={t("account.signedOut")}>
-      <p>
-        <Link href={paths.signIn}>{t("signIn.submit")}</Link>
+      <p data-part="next">
+        <Link href={`${paths.signIn}?${new URLSearchParams({ callbackURL: paths.account })}`}>
+          {t("signIn.submit")}
+        </Link>
       </p>
     </Screen>
   );

@@ -51,7 +51,7 @@ function Way({ way, isOnly, isBusy, onUnlink }: WayProps): ReactNode {
         lead={t(isPassword ? "ways.removePassword.lead" : "ways.unlink.lead")}
         isOpen={isAsking}
         confirmLabel={label}
-        cancelLabel={t("account.cancel")}
+        cancelLabel={t("common.cancel")}
         onConfirm={onUnlink}
         onClose={() => setAsking(false)}
       />

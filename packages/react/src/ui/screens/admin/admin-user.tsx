@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { ADMIN } from "../../flows/admin/admin-client.ts";
 import { type AdminUserFlow, useAdminUser } from "../../flows/admin/use-admin-user.ts";
 import { roleNames } from "../../flows/admin/user-words.ts";
-import { Page } from "../../parts/admin/page.tsx";
-import { useTimeText } from "../../parts/admin/time.tsx";
-import { Trouble } from "../../parts/admin/trouble.tsx";
+import { Screen } from "../../parts/screen.tsx";
+import { Trouble } from "../../parts/trouble.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { usePlugin } from "../../provider/has-plugin.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAdminText } from "../../provider/use-admin-text.ts";
+import { useDates } from "../../provider/use-dates.ts";
 import { NotAllowed } from "./not-allowed.tsx";
 import { UserBadges } from "./user-badges.tsx";
 import { UserBan, UserBanned } from "./user-ban.tsx";
@@ -77,10 +77,10 @@ function Shown({ user, flow, onGone }: ShownProps): ReactNode {
 
 function Lead({ user, isMe }: { readonly user: User; readonly isMe: boolean }): ReactNode {
   const t = useAdminText();
-  const timeText = useTimeText();
+  const dates = useDates();
   return (
     <>
-      {user.email} · {t("user.since", { date: timeText(user.createdAt) })} <UserBadges user={user} isMe={isMe} />
+      {user.email} · {t("user.since", { date: dates.day(user.createdAt) })} <UserBadges user={user} isMe={isMe} />
     </>
   );
 }
@@ -92,19 +92,27 @@ function AnyUser({ userId, onDeleted }: AdminUserProps): ReactNode {
   const { step, user, error, refetch, isMe, news, newsCount } = flow;
   const back = { href: paths.adminUsers, text: t("user.back") };
   if (step === "refused") return <NotAllowed error={error} />;
-  if (step === "gone") return <Page title={t("user.gone.title")} lead={t("user.gone.lead")} back={back} />;
+  if (step === "gone")
+    return <Screen size="full" title={t("user.gone.title")} lead={t("user.gone.lead")} back={back} />;
   if (user === null) {
     return (
-      <Page title={t(step === "failed" ? "admin.failed.title" : "admin.loading")} back={back}>
+      <Screen size="full" title={t(step === "failed" ? "admin.failed.title" : "common.loading")} back={back}>
         <Trouble error={error} onRetry={() => void refetch()} />
-      </Page>
+      </Screen>
     );
   }
   const gone = () => (onDeleted ? onDeleted(user) : navigate(paths.adminUsers, { replace: true }));
   return (
-    <Page title={user.name} lead={<Lead user={user} isMe={isMe} />} back={back} news={news} focusCount={newsCount}>
+    <Screen
+      size="full"
+      title={user.name}
+      lead={<Lead user={user} isMe={isMe} />}
+      back={back}
+      news={news}
+      focusCount={newsCount}
+    >
       <Shown user={user} flow={flow} onGone={gone} />
-    </Page>
+    </Screen>
   );
 }
 

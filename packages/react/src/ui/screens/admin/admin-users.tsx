@@ -4,12 +4,12 @@ import { ADMIN } from "../../flows/admin/admin-client.ts";
 import { type AdminUsersFlow, type AdminUsersOptions, useAdminUsers } from "../../flows/admin/use-admin-users.ts";
 import { userPath } from "../../flows/admin/user-path.ts";
 import { roleNames } from "../../flows/admin/user-words.ts";
-import { Page } from "../../parts/admin/page.tsx";
-import { Pager } from "../../parts/admin/pager.tsx";
-import { type Column, Table } from "../../parts/admin/table.tsx";
-import { Time } from "../../parts/admin/time.tsx";
-import { Trouble } from "../../parts/admin/trouble.tsx";
 import { Button } from "../../parts/button.tsx";
+import { Pager } from "../../parts/pager.tsx";
+import { Screen } from "../../parts/screen.tsx";
+import { type Column, Table } from "../../parts/table.tsx";
+import { Time } from "../../parts/time.tsx";
+import { Trouble } from "../../parts/trouble.tsx";
 import { usePlugin } from "../../provider/has-plugin.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAdminText } from "../../provider/use-admin-text.ts";
@@ -44,7 +44,7 @@ function Found({ flow }: { readonly flow: AdminUsersFlow }): ReactNode {
   return (
     <>
       <p data-part="hint" role="status">
-        {isPending ? t("admin.loading") : isSettled && t("users.found", { count: data.total })}
+        {isPending ? t("common.loading") : isSettled && t("users.found", { count: data.total })}
       </p>
       <Trouble error={error} onRetry={() => void refetch()} />
       {data !== null && data.users.length > 0 && (
@@ -77,10 +77,15 @@ function Users({ news, ...options }: AdminUsersProps): ReactNode {
   const isOut = data === null && error === null && !isPending;
   if (error?.status === 403 || isOut) return <NotAllowed error={error} />;
   return (
-    <Page title={t("users.title")} lead={t("users.lead")} {...(news !== undefined && { news, focusCount: 1 })}>
+    <Screen
+      size="full"
+      title={t("users.title")}
+      lead={t("users.lead")}
+      {...(news !== undefined && { news, focusCount: 1 })}
+    >
       <UsersFilters filters={flow.filters} />
       <Found flow={flow} />
-    </Page>
+    </Screen>
   );
 }
 

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { OUTCOMES } from "../../flows/admin/audit-query.ts";
 import { useNames } from "../../flows/admin/use-names.ts";
 import { userPath } from "../../flows/admin/user-path.ts";
-import type { Column } from "../../parts/admin/table.tsx";
-import { Time } from "../../parts/admin/time.tsx";
+import type { Column } from "../../parts/table.tsx";
+import { Time } from "../../parts/time.tsx";
 import { deviceName } from "../../provider/device-name.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAdminText } from "../../provider/use-admin-text.ts";
@@ -60,7 +60,7 @@ export function useAuditColumns(
   );
   return [
     { id: "event", label: t("audit.event"), cell: ({ event }) => <code>{event}</code> },
-    { id: "at", label: t("audit.when"), cell: ({ at }) => <Time date={at} as="exact" /> },
+    { id: "at", label: t("audit.when"), cell: ({ at }) => <Time date={at} as="minute" /> },
     { id: "outcome", label: t("audit.outcome"), cell: (entry) => <Outcome entry={entry} /> },
     { id: "actor", label: t("audit.actor"), cell: actor },
     { id: "subject", label: t("audit.subject"), cell: ({ subjectId }) => (subjectId === null ? "–" : who(subjectId)) },

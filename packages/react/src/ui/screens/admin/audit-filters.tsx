@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import type { NO_AUDIT_FILTERS } from "../../flows/admin/audit-query.ts";
 import { OUTCOMES } from "../../flows/admin/audit-query.ts";
 import type { AuditLogFlow } from "../../flows/admin/use-audit-log.ts";
-import { SelectField } from "../../parts/admin/select-field.tsx";
+import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Field } from "../../parts/field.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 
@@ -47,14 +48,14 @@ export function AuditFilters({ filters }: Pick<AuditLogFlow, "filters">): ReactN
         <Field label={t("audit.subject")} hint={t("audit.id.hint")} {...TEXT} {...on("subject")} />
         <Field label={t("audit.from")} type="date" required={false} {...on("from")} />
         <Field label={t("audit.until")} type="date" required={false} min={draft.from || undefined} {...on("until")} />
-        <div data-part="actions">
+        <Actions>
           <SubmitButton isPending={false} pendingText="">
             {t("audit.apply")}
           </SubmitButton>
           <Button isOff={!isNarrow} onClick={clear}>
             {t("audit.clear")}
           </Button>
-        </div>
+        </Actions>
       </form>
     </search>
   );

@@ -2,11 +2,12 @@ import type { AuditEntry } from "@sallyport/core/audit";
 import type { ReactNode } from "react";
 import { AUDIT } from "../../flows/admin/audit-client.ts";
 import { type AuditLogFlow, type AuditLogOptions, useAuditLog } from "../../flows/admin/use-audit-log.ts";
-import { Page } from "../../parts/admin/page.tsx";
-import { Pager } from "../../parts/admin/pager.tsx";
-import { Table } from "../../parts/admin/table.tsx";
-import { Trouble } from "../../parts/admin/trouble.tsx";
+import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
+import { Pager } from "../../parts/pager.tsx";
+import { Screen } from "../../parts/screen.tsx";
+import { Table } from "../../parts/table.tsx";
+import { Trouble } from "../../parts/trouble.tsx";
 import { usePlugin } from "../../provider/has-plugin.ts";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 import { useAuditColumns } from "./audit-columns.tsx";
@@ -21,13 +22,13 @@ export interface AuditLogProps extends AuditLogOptions {
 
 const NONE: readonly AuditEntry[] = [];
 
-function Actions({ flow }: { readonly flow: AuditLogFlow }): ReactNode {
+function Tools({ flow }: { readonly flow: AuditLogFlow }): ReactNode {
   const t = useAdminText();
   const { trail, exportURL, verdict, verify } = flow;
   const isVerifying = verdict.status === "verifying";
   return (
     <>
-      <div data-part="actions">
+      <Actions>
         <Button isPending={trail.isRefetching} onClick={() => void trail.refetch()}>
           {t("audit.refresh")}
         </Button>
@@ -39,7 +40,7 @@ function Actions({ flow }: { readonly flow: AuditLogFlow }): ReactNode {
             {t(isVerifying ? "audit.verifying" : "audit.verify")}
           </Button>
         )}
-      </div>
+      </Actions>
       <p data-part="hint">{t("audit.export.hint")}</p>
       <p data-part="note" role="status">
         {verdict.status === "whole" && verdict.words}
@@ -59,7 +60,7 @@ function Entries({ flow, organizationId }: { readonly flow: AuditLogFlow } & Aud
   return (
     <>
       <Trouble error={error} onRetry={() => void refetch()} />
-      {isPending && <p data-part="hint">{t("admin.loading")}</p>}
+      {isPending && <p data-part="hint">{t("common.loading")}</p>}
       {data !== null && data.entries.length > 0 && (
         <Table
           label={t("audit.title")}
@@ -89,11 +90,11 @@ function Log({ level = 1, ...options }: AuditLogProps): ReactNode {
   if (flow.isRefused || (data === null && error === null && !isPending))
     return <NotAllowed error={error} lead={t(ask)} level={level} />;
   return (
-    <Page title={t("audit.title")} lead={t("audit.lead")} level={level}>
+    <Screen size="full" title={t("audit.title")} lead={t("audit.lead")} level={level}>
       <AuditFilters filters={flow.filters} />
-      <Actions flow={flow} />
+      <Tools flow={flow} />
       <Entries flow={flow} {...options} />
-    </Page>
+    </Screen>
   );
 }
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { ADMIN } from "../../flows/admin/admin-client.ts";
 import { useImpersonationBanner } from "../../flows/admin/use-impersonation-banner.ts";
-import { useTimeText } from "../../parts/admin/time.tsx";
 import { Button } from "../../parts/button.tsx";
 import { usePlugin } from "../../provider/has-plugin.ts";
 import { useAdminText } from "../../provider/use-admin-text.ts";
+import { useDates } from "../../provider/use-dates.ts";
 
 function Banner(): ReactNode {
   const t = useAdminText();
-  const timeText = useTimeText();
+  const dates = useDates();
   const { active, isPending, problem, stop } = useImpersonationBanner();
   if (active === null) return null;
   const { user, session } = active;
@@ -16,7 +16,7 @@ function Banner(): ReactNode {
   return (
     <section data-sallyport="" data-part="impersonation" aria-label={t("impersonation.label")}>
       <p data-part="impersonation-text">
-        {t("impersonation.text", { name, email, time: timeText(session.expiresAt, "exact") })}
+        {t("impersonation.text", { name, email, time: dates.minute(session.expiresAt) })}
       </p>
       <Button isPending={isPending} onClick={stop}>
         {t(isPending ? "impersonation.stopping" : "impersonation.stop")}

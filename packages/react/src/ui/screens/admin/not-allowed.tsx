@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Page, type PageProps } from "../../parts/admin/page.tsx";
+import { Screen, type ScreenProps } from "../../parts/screen.tsx";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 
-interface Props extends Pick<PageProps, "level"> {
+interface Props extends Pick<ScreenProps, "level"> {
   /** Null: nobody is signed in. */
   readonly error: { readonly code: string; readonly message: string } | null;
   /** Whom to ask. Default: who looks after everybody's accounts. */
@@ -15,5 +15,5 @@ export function NotAllowed({ error, lead, ...page }: Props): ReactNode {
   const t = useAdminText();
   const errorText = useErrorText();
   const words = error?.code === "NOT_WHILE_IMPERSONATING" ? errorText(error) : (lead ?? t("admin.notAllowed.lead"));
-  return <Page title={t("admin.notAllowed.title")} lead={words} {...page} />;
+  return <Screen size="full" title={t("admin.notAllowed.title")} lead={words} {...page} />;
 }

@@ -3,16 +3,17 @@ import { type ReactNode, useState } from "react";
 import { useAdminClient } from "../../flows/admin/admin-client.ts";
 import { BAN_ENDS, useBanUser } from "../../flows/admin/use-ban-user.ts";
 import { useChange } from "../../flows/use-change.ts";
-import { Panel } from "../../parts/admin/panel.tsx";
-import { SelectField } from "../../parts/admin/select-field.tsx";
-import { useTimeText } from "../../parts/admin/time.tsx";
+import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { Field } from "../../parts/field.tsx";
 import { Form } from "../../parts/form.tsx";
+import { Panel } from "../../parts/panel.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
 import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useAdminText } from "../../provider/use-admin-text.ts";
+import { useDates } from "../../provider/use-dates.ts";
 
 interface Props {
   readonly user: User;
@@ -36,12 +37,12 @@ function BanForm({ user, onDone, onCancel }: Props & { onCancel(): void }): Reac
         hint={t("user.ban.reason.hint")}
       />
       <SelectField label={t("user.ban.end")} name="end" choices={choices} />
-      <div data-part="actions">
+      <Actions>
         <SubmitButton tone="danger" isPending={form.status !== "idle"} pendingText={t("user.saving")}>
           {t("user.ban.submit")}
         </SubmitButton>
-        <Button onClick={onCancel}>{t("admin.cancel")}</Button>
-      </div>
+        <Button onClick={onCancel}>{t("common.cancel")}</Button>
+      </Actions>
     </Form>
   );
 }
@@ -49,7 +50,7 @@ function BanForm({ user, onDone, onCancel }: Props & { onCancel(): void }): Reac
 /** Why a user is banned and until when, and the end of it. */
 export function UserBanned({ user, onDone }: Props): ReactNode {
   const t = useAdminText();
-  const timeText = useTimeText();
+  const dates = useDates();
   const client = useAdminClient();
   const { busy, problem, run } = useChange();
   const { id, name, banReason, banExpires } = user;
@@ -68,7 +69,7 @@ export function UserBanned({ user, onDone }: Props): ReactNode {
         <dt>{t("user.ban.reason")}</dt>
         <dd>{banReason || t("user.ban.noReason")}</dd>
         <dt>{t("user.ban.until")}</dt>
-        <dd>{banExpires ? timeText(banExpires, "exact") : t("user.ban.ever")}</dd>
+        <dd>{banExpires ? dates.minute(banExpires) : t("user.ban.ever")}</dd>
       </dl>
       <Status problem={problem} />
     </Panel>

@@ -1,9 +1,10 @@
 import type { User } from "@sallyport/core";
 import { type ReactNode, useState } from "react";
 import { useBecome } from "../../flows/admin/use-become.ts";
-import { Panel } from "../../parts/admin/panel.tsx";
+import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
+import { Panel } from "../../parts/panel.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 
@@ -17,12 +18,12 @@ export function UserBecome({ user }: { readonly user: User }): ReactNode {
     <Panel title={title} lead={t("user.become.lead")} actions={<Button onClick={() => setOpen(true)}>{title}</Button>}>
       <Dialog title={title} lead={t("user.become.lead")} isOpen={isOpen} onOpenChange={setOpen}>
         <Status problem={problem} />
-        <div data-part="actions">
+        <Actions>
           <Button tone="primary" isPending={isPending} onClick={go}>
             {t(isPending ? "signIn.submitting" : "signIn.submit")}
           </Button>
-          <Button onClick={() => setOpen(false)}>{t("admin.cancel")}</Button>
-        </div>
+          <Button onClick={() => setOpen(false)}>{t("common.cancel")}</Button>
+        </Actions>
       </Dialog>
     </Panel>
   );

@@ -1,11 +1,12 @@
 import type { User } from "@sallyport/core";
 import { type ReactNode, useState } from "react";
 import { useDeleteUser } from "../../flows/admin/use-delete-user.ts";
-import { Panel } from "../../parts/admin/panel.tsx";
+import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { Field } from "../../parts/field.tsx";
 import { Form } from "../../parts/form.tsx";
+import { Panel } from "../../parts/panel.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 
@@ -26,12 +27,12 @@ function DeleteForm({ user, onGone, onCancel }: Props & { onCancel(): void }): R
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div data-part="actions">
+      <Actions>
         <SubmitButton tone="danger" isPending={form.status !== "idle"} pendingText={t("user.delete.submitting")}>
           {t("user.delete.submit")}
         </SubmitButton>
-        <Button onClick={onCancel}>{t("admin.cancel")}</Button>
-      </div>
+        <Button onClick={onCancel}>{t("common.cancel")}</Button>
+      </Actions>
     </Form>
   );
 }

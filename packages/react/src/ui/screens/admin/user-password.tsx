@@ -1,10 +1,11 @@
 import type { User } from "@sallyport/core";
 import { type ReactNode, useState } from "react";
 import { useSetPassword } from "../../flows/admin/use-set-password.ts";
-import { Panel } from "../../parts/admin/panel.tsx";
+import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { Form } from "../../parts/form.tsx";
+import { Panel } from "../../parts/panel.tsx";
 import { PasswordField } from "../../parts/password-field.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useAdminText } from "../../provider/use-admin-text.ts";
@@ -26,12 +27,12 @@ function PasswordForm({ user, onDone, onCancel }: Props & { onCancel(): void }):
         autoComplete="new-password"
         hint={t("field.password.hint", { count: minPasswordLength })}
       />
-      <div data-part="actions">
+      <Actions>
         <SubmitButton isPending={form.status !== "idle"} pendingText={t("user.saving")}>
           {t("user.password.set")}
         </SubmitButton>
-        <Button onClick={onCancel}>{t("admin.cancel")}</Button>
-      </div>
+        <Button onClick={onCancel}>{t("common.cancel")}</Button>
+      </Actions>
     </Form>
   );
 }

@@ -1,8 +1,9 @@
 import type { User } from "@sallyport/core";
 import type { ReactNode } from "react";
 import { useSetRoles } from "../../flows/admin/use-set-roles.ts";
-import { Panel } from "../../parts/admin/panel.tsx";
+import { Actions } from "../../parts/actions.tsx";
 import { Checkbox } from "../../parts/checkbox.tsx";
+import { Panel } from "../../parts/panel.tsx";
 import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useAdminText } from "../../provider/use-admin-text.ts";
@@ -33,11 +34,11 @@ export function UserRoles({ user }: { readonly user: User }): ReactNode {
           ))}
         </fieldset>
         <Status done={done} problem={problem} />
-        <div data-part="actions">
+        <Actions>
           <SubmitButton isPending={isPending} pendingText={t("user.saving")}>
             {t("user.roles.save")}
           </SubmitButton>
-        </div>
+        </Actions>
       </form>
     </Panel>
   );

@@ -1,49 +1,39 @@
 import type { Session } from "@sallyport/core";
 import { type ReactNode, useRef } from "react";
 import { useEndSessions } from "../../flows/admin/use-end-sessions.ts";
-import { Panel } from "../../parts/admin/panel.tsx";
-import { useTimeText } from "../../parts/admin/time.tsx";
-import { Trouble } from "../../parts/admin/trouble.tsx";
 import { Button } from "../../parts/button.tsx";
+import { Panel } from "../../parts/panel.tsx";
+import { Row, Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
+import { Trouble } from "../../parts/trouble.tsx";
 import { deviceName } from "../../provider/device-name.ts";
 import { useAdminText } from "../../provider/use-admin-text.ts";
+import { useDates } from "../../provider/use-dates.ts";
 
-interface RowProps {
+interface DeviceProps {
   readonly session: Session;
   readonly isPending: boolean;
   /** Null for who may not. */
   readonly onEnd: ((device: string) => void) | null;
 }
 
-function Row({ session, isPending, onEnd }: RowProps): ReactNode {
+function Device({ session, isPending, onEnd }: DeviceProps): ReactNode {
   const t = useAdminText();
-  const timeText = useTimeText();
+  const { ago } = useDates();
   const device = deviceName(t, session.userAgent);
+  const detail = [session.ipAddress, t("user.sessions.used", { time: ago(session.updatedAt) })];
   return (
-    <li data-part="item">
-      <div data-part="item-words">
-        <p data-part="item-name">{device}</p>
-        {session.impersonatedBy && <p data-part="badge">{t("user.sessions.byAdmin")}</p>}
-        <p data-part="hint">
-          {[session.ipAddress, t("user.sessions.used", { time: timeText(session.updatedAt, "ago") })]
-            .filter(Boolean)
-            .join(" · ")}
-        </p>
-      </div>
+    <Row
+      title={device}
+      badge={session.impersonatedBy ? t("user.sessions.byAdmin") : undefined}
+      detail={detail.filter(Boolean).join(" · ")}
+    >
       {onEnd && (
-        <button
-          type="button"
-          data-part="text-button"
-          data-state={isPending ? "pending" : "idle"}
-          aria-disabled={isPending || undefined}
-          aria-label={t("user.sessions.endOne", { device })}
-          onClick={() => onEnd(device)}
-        >
+        <Button label={t("user.sessions.endOne", { device })} isPending={isPending} onClick={() => onEnd(device)}>
           {t("user.sessions.end")}
-        </button>
+        </Button>
       )}
-    </li>
+    </Row>
   );
 }
 
@@ -67,20 +57,20 @@ export function UserSessions({ userId, mayEnd }: Props): ReactNode {
   );
   const hasSeveral = (data?.sessions.length ?? 0) > 1;
   return (
-    <Panel title={t("user.sessions")} isBusy={isPending} headingRef={heading} actions={mayEnd && hasSeveral && all}>
+    <Panel title={t("user.sessions")} isBusy={isPending} heading={heading} actions={mayEnd && hasSeveral && all}>
       <Trouble error={error} onRetry={() => void refetch()} />
       <Status done={done} problem={problem} />
-      {isPending && <p data-part="hint">{t("admin.loading")}</p>}
-      <ul data-part="items">
+      {isPending && <p data-part="hint">{t("common.loading")}</p>}
+      <Rows label={t("user.sessions")} isPending={isPending}>
         {data?.sessions.map((session) => (
-          <Row
+          <Device
             key={session.id}
             session={session}
             isPending={busy === session.token}
             onEnd={mayEnd ? (device) => void endOne(session, device).then(focus) : null}
           />
         ))}
-      </ul>
+      </Rows>
       {data?.sessions.length === 0 && <p data-part="nothing">{t("user.sessions.none")}</p>}
     </Panel>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { AdminUsersFlow } from "../../flows/admin/use-admin-users.ts";
-import { SelectField } from "../../parts/admin/select-field.tsx";
 import { Field } from "../../parts/field.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 
 const SORTS = ["newest", "oldest", "name", "nameBack", "email", "emailBack"] as const;

@@ -1,21 +1,27 @@
 import type { ReactNode } from "react";
 import { Screen } from "../../parts/screen.tsx";
+import { useUI } from "../../provider/ui-context.ts";
 import { useText } from "../../provider/use-text.ts";
 
 interface Props {
   /** The code that came with the link. */
   readonly error: string;
+  /** Whether the server tells links that have expired from others. */
+  readonly isExact?: boolean;
   /** What can be done now. */
   readonly children: ReactNode;
 }
 
 /** Says why a mailed link did not work. */
-export function DeadLink({ error, children }: Props): ReactNode {
+export function DeadLink({ error, isExact = false, children }: Props): ReactNode {
   const t = useText();
-  const isExpired = error.toUpperCase() === "TOKEN_EXPIRED";
+  const { errors } = useUI().language;
+  const code = error.toUpperCase();
+  const isOther = code !== "INVALID_TOKEN" && Object.hasOwn(errors, code);
+  const general = isOther ? errors[code] : t(isExact ? "link.used" : "link.dead");
   return (
-    <Screen title={t("link.title")} lead={t(isExpired ? "link.expired" : "link.used")} isNext>
-      <p>{children}</p>
+    <Screen title={t("link.title")} lead={code === "TOKEN_EXPIRED" ? t("link.expired") : general} isNext>
+      <p data-part="next">{children}</p>
     </Screen>
   );
 }

@@ -58,7 +58,7 @@ export function ResetPassword({ action }: ResetPasswordProps): ReactNode {
   }
   return (
     <Screen title={t("reset.done.title")} lead={t("reset.done.lead")} isNext>
-      <p>
+      <p data-part="next">
         <Link href={paths.signIn}>{t("reset.done.toSignIn")}</Link>
       </p>
     </Screen>

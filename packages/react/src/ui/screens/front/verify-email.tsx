@@ -17,7 +17,7 @@ export function VerifyEmail(): ReactNode {
     data === null ? { path: paths.signIn, words: t("signUp.toSignIn") } : { path: paths.home, words: t("common.goOn") };
   if (error !== null) {
     return (
-      <DeadLink error={error}>
+      <DeadLink error={error} isExact>
         <Link href={home.path}>{home.words}</Link>
       </DeadLink>
     );
@@ -30,7 +30,7 @@ export function VerifyEmail(): ReactNode {
   }
   return (
     <Screen title={t("verified.title")} lead={t("verified.lead")} isNext>
-      <p>
+      <p data-part="next">
         <Link href={home.path}>{home.words}</Link>
       </p>
     </Screen>

@@ -1,10 +1,10 @@
 import type { PagedInvitation } from "@sallyport/core/organization";
 import { type ReactNode, useState } from "react";
 import { leftOf } from "../../flows/organization/left.ts";
-import { useCopy } from "../../flows/organization/use-copy.ts";
 import { useRecheck } from "../../flows/organization/use-recheck.ts";
 import { useRoleText } from "../../flows/organization/use-role-text.ts";
 import type { ChangeFlow } from "../../flows/use-change.ts";
+import { useCopy } from "../../flows/use-copy.ts";
 import { useCountdown } from "../../flows/use-countdown.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
@@ -58,7 +58,7 @@ function Resend({ id, invitation, change, onSent }: ActionsProps): ReactNode {
 function CopyLink({ id, invitation: { email } }: ActionsProps): ReactNode {
   const t = useOrganizationText();
   const { paths } = useUI();
-  const { copied, refused, copy } = useCopy();
+  const { status, copy } = useCopy();
   const link = () => withEmailHint(`${location.origin}${paths.acceptInvitation}?${new URLSearchParams({ id })}`, email);
   return (
     <>
@@ -66,8 +66,8 @@ function CopyLink({ id, invitation: { email } }: ActionsProps): ReactNode {
         {t("invitations.copy")}
       </Button>
       <span data-part="note" role="status">
-        {copied && t("invitations.copied")}
-        {refused !== "" && t("invitations.copy.refused", { link: refused })}
+        {status === "copied" && t("invitations.copied")}
+        {status === "refused" && t("invitations.copy.refused", { link: link() })}
       </span>
     </>
   );

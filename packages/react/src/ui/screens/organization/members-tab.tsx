@@ -6,13 +6,15 @@ import { useRoleChoices } from "../../flows/organization/use-role-choices.ts";
 import { isOwner, useRoleText } from "../../flows/organization/use-role-text.ts";
 import { useChange } from "../../flows/use-change.ts";
 import { Field } from "../../parts/field.tsx";
+import { Pager } from "../../parts/pager.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { Status } from "../../parts/status.tsx";
-import { useDates } from "../../provider/use-dates.ts";
+import { type Column, Table } from "../../parts/table.tsx";
+import { Time } from "../../parts/time.tsx";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { Again } from "./again.tsx";
 import { ManageMember } from "./manage-member.tsx";
-import { Pager } from "./pager.tsx";
 
 interface Props {
   readonly organization: Organization;
@@ -44,35 +46,34 @@ function Filters({ table }: { readonly table: MembersTableFlow }): ReactNode {
   );
 }
 
-interface RowProps {
+interface WhoProps {
   readonly member: MemberWithUser;
   readonly isMe: boolean;
-  /** What can be done. */
-  readonly children: ReactNode;
 }
 
-function Row({ member, isMe, children }: RowProps): ReactNode {
+function Who({ member: { user }, isMe }: WhoProps): ReactNode {
+  const t = useOrganizationText();
+  return (
+    <span>
+      <span data-part="entry-name">{user.name}</span> {isMe && <span data-part="badge">{t("members.you")}</span>}
+      <span data-part="entry-note">{user.email}</span>
+    </span>
+  );
+}
+
+function useColumns(me: ActiveMember, actions: (member: MemberWithUser) => ReactNode): Column<MemberWithUser>[] {
   const t = useOrganizationText();
   const roleText = useRoleText();
-  const { day, exact } = useDates();
-  const { user, role, createdAt } = member;
-  return (
-    <tr data-part="table-row">
-      <th scope="row" data-part="table-cell">
-        <span data-part="entry-name">{user.name}</span> {isMe && <span data-part="badge">{t("members.you")}</span>}
-        <span data-part="entry-note">{user.email}</span>
-      </th>
-      <td data-part="table-cell" data-label={t("role.label")}>
-        {roleText(role)}
-      </td>
-      <td data-part="table-cell" data-label={t("members.joined")}>
-        <time dateTime={createdAt.toISOString()} title={exact(createdAt)}>
-          {day(createdAt)}
-        </time>
-      </td>
-      <td data-part="table-cell">{children}</td>
-    </tr>
-  );
+  return [
+    {
+      id: "person",
+      label: t("members.person"),
+      cell: (member) => <Who member={member} isMe={member.userId === me.userId} />,
+    },
+    { id: "role", label: t("role.label"), cell: ({ role }) => roleText(role) },
+    { id: "joined", label: t("members.joined"), cell: ({ createdAt }) => <Time date={createdAt} /> },
+    { id: "actions", label: t("members.actions"), cell: actions },
+  ];
 }
 
 /** The members, and what may be done to each. */
@@ -84,7 +85,18 @@ export function MembersTab({ organization, me }: Props): ReactNode {
   const may = { update: usePermission({ member: ["update"] }), remove: usePermission({ member: ["delete"] }) };
   const isOurs = ({ userId, role }: MemberWithUser): boolean =>
     userId !== me.userId && (!isOwner(role) || isOwner(me.role)) && (may.update || may.remove);
-  const columns = [t("members.person"), t("role.label"), t("members.joined"), t("members.actions")];
+  const columns = useColumns(me, (member) =>
+    isOurs(member) ? (
+      <ManageMember
+        member={member}
+        organization={organization}
+        me={me}
+        may={may}
+        change={change}
+        onGone={() => heading.current?.focus()}
+      />
+    ) : null,
+  );
   return (
     <Panel title={t("members.title")} heading={heading}>
       <Filters table={table} />
@@ -92,34 +104,15 @@ export function MembersTab({ organization, me }: Props): ReactNode {
         {table.total !== null && t("members.count", { count: table.total })}
       </p>
       <Status done={change.done} problem={change.problem || table.problem} />
+      <Again isNeeded={table.problem !== ""} onRetry={table.retry} />
       {table.rows?.length === 0 && <p>{t("members.none")}</p>}
-      <table data-part="table" aria-label={t("members.title")} aria-busy={table.isBusy || table.rows === null}>
-        <thead data-part="table-head">
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" data-part="table-cell">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows?.map((member) => (
-            <Row key={member.id} member={member} isMe={member.userId === me.userId}>
-              {isOurs(member) && (
-                <ManageMember
-                  member={member}
-                  organization={organization}
-                  me={me}
-                  may={may}
-                  change={change}
-                  onGone={() => heading.current?.focus()}
-                />
-              )}
-            </Row>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        label={t("members.title")}
+        columns={columns}
+        rows={table.rows ?? []}
+        isBusy={table.isBusy || table.rows === null}
+        keyOf={({ id }) => id}
+      />
       <Pager {...table} />
     </Panel>
   );

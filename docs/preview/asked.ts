@@ -1,0 +1,9 @@
+import { SCREENS } from "./screens.tsx";
+
+const parameters = new URLSearchParams(location.search);
+const name = parameters.get("screen") ?? "";
+const screen = SCREENS[name];
+if (screen === undefined) throw new Error(`There is no screen ${name}`);
+
+/** What the address of the preview asked for, before its screens have the address for themselves. */
+export const asked = { screen, language: parameters.get("language") ?? "en" };

@@ -1,0 +1,79 @@
+import type { ScreenLanguage } from "@sallyport/i18n/screens";
+import { UIProvider } from "@sallyport/react/ui";
+import "@sallyport/react/ui/styles.css";
+import { type ReactNode, useEffect, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { asked } from "./asked.ts";
+import { loadLanguage, NAMES } from "./languages.ts";
+import { go, PathLink, useAddress } from "./router.tsx";
+import { SCREENS } from "./screens.tsx";
+import { type Preview, startPreview } from "./start.ts";
+import "./preview.css";
+
+/** The screen of a path, in which a longer one wins: `/admin/users/1` is one user's. */
+function Screen({ path }: { readonly path: string }): ReactNode {
+  const known = Object.values(SCREENS).filter((screen) => path.startsWith(screen.path.split("?")[0] ?? ""));
+  const [screen] = known.sort((left, right) => right.path.length - left.path.length);
+  if (path === "/" && asked.screen.path !== "/") return <p>You have arrived at the application.</p>;
+  return screen === undefined ? <p>{path} is a page of the application.</p> : screen.render(path);
+}
+
+function Mails({ preview, open }: { readonly preview: Preview; open(path: string): void }): ReactNode {
+  const [count, setCount] = useState(preview.mails.length);
+  useEffect(() => preview.onMail(() => setCount(preview.mails.length)), [preview]);
+  return (
+    <ol className="mails" aria-label="Mails">
+      {preview.mails.slice(0, count).map((mail) => (
+        <li key={mail.url ?? mail.words}>
+          To {mail.to}, {mail.words}{" "}
+          {mail.url !== null && (
+            <button type="button" onClick={async () => open(await preview.browser.follow(mail.url ?? ""))}>
+              Open its link
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Page({ preview, first }: { readonly preview: Preview; readonly first: ScreenLanguage }): ReactNode {
+  const [language, setLanguage] = useState(first);
+  const [theme, setTheme] = useState("");
+  const { path, navigate } = useAddress();
+  return (
+    <div data-theme={theme || undefined}>
+      <div className="tools">
+        <select
+          aria-label="Language"
+          value={language.locale}
+          onChange={async ({ target }) => setLanguage(await loadLanguage(target.value))}
+        >
+          {Object.entries(NAMES).map(([tag, name]) => (
+            <option key={tag} value={tag}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <select aria-label="Colours" value={theme} onChange={({ target }) => setTheme(target.value)}>
+          <option value="">As the browser</option>
+          <option value="light">Light</option>
+          <option value="dark">Dark</option>
+        </select>
+      </div>
+      <main lang={language.locale}>
+        <UIProvider client={preview.client} language={language} navigate={navigate} Link={PathLink}>
+          <Screen key={path} path={path} />
+        </UIProvider>
+      </main>
+      <Mails preview={preview} open={navigate} />
+    </div>
+  );
+}
+
+const root = document.querySelector("#preview");
+if (root === null) throw new Error("The page has no place for the preview");
+const [preview, first] = await Promise.all([startPreview(asked.screen.isSignedIn), loadLanguage(asked.language)]);
+go((await asked.screen.begin?.(preview.stage)) ?? asked.screen.path, true);
+preview.mails.length = 0;
+createRoot(root).render(<Page preview={preview} first={first} />);

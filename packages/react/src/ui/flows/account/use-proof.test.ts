@@ -1,0 +1,94 @@
+import type { ReactElement } from "react";
+import { describe, expect, test, vi } from "vitest";
+import { createScreenSuite, refusal } from "../../../fixtures/screens.ts";
+import { sessionOf } from "../../../fixtures/session.ts";
+import { REACTS } from "../../../fixtures/suite.ts";
+import type { ReauthenticateProps } from "../../screens/account/reauthenticate.tsx";
+
+const stale = { data: null, error: { code: "SESSION_NOT_FRESH" } };
+const done = { data: {}, error: null };
+const ada = sessionOf("ada");
+const careful = { ...ada, user: { ...ada.user, twoFactorEnabled: true } };
+
+describe.each(REACTS)("React %s", (_version, suffix) => {
+  const { harness, stage, play, until } = createScreenSuite(suffix);
+
+  async function open(providers = ["credential"], session = ada) {
+    const server = stage();
+    server.answers["/get-session"] = () => session;
+    server.answers["/list-accounts"] = () => providers.map((providerId) => ({ id: providerId, providerId }));
+    const { flow } = await play(server, () => harness().useReauthenticate());
+    await harness().act(async () => void (await server.client.$session.get().refetch()));
+    const question = () => (flow().dialog as ReactElement<ReauthenticateProps>).props.flow;
+    const settle = (isShown: boolean) => harness().act(async () => question().settle(isShown));
+    return { ...server, flow, question, settle };
+  }
+
+  test("a call that is let through is made once, and nobody is asked", async () => {
+    const { flow, question, asked } = await open();
+    const call = vi.fn(async () => done);
+    expect(await flow().run(call)).toBe(done);
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(question().isAsked).toBe(false);
+    expect(asked("/list-accounts")).toEqual([]);
+  });
+
+  test("a call that needs a fresh session is made once more after it was shown who it is", async () => {
+    const { flow, question, settle } = await open();
+    const call = vi.fn().mockResolvedValueOnce(stale).mockResolvedValueOnce(done);
+    const answer = flow().run(call);
+    await until(() => expect(question()).toMatchObject({ isAsked: true, ways: ["password"], way: "password" }));
+    await settle(true);
+    expect(await answer).toBe(done);
+    expect(call).toHaveBeenCalledTimes(2);
+    expect(question().isAsked).toBe(false);
+  });
+
+  test("who gives up is told why it was refused", async () => {
+    const { flow, question, settle } = await open();
+    const call = vi.fn(async () => stale);
+    const answer = flow().run(call);
+    await until(() => expect(question().isAsked).toBe(true));
+    await settle(false);
+    expect(await answer).toBe(stale);
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  test("two calls at once are one question", async () => {
+    const { flow, question, settle, asked } = await open();
+    const calls = [1, 2].map(() => vi.fn().mockResolvedValueOnce(stale).mockResolvedValueOnce(done));
+    const answers = calls.map((call) => flow().run(call));
+    await until(() => expect(question().isAsked).toBe(true));
+    await settle(true);
+    expect(await Promise.all(answers)).toEqual([done, done]);
+    expect(asked("/list-accounts")).toHaveLength(1);
+  });
+
+  test("a code will do as well where a second factor is on; an identity provider alone takes a sign-in", async () => {
+    const both = await open(["credential", "github"], careful);
+    void both.flow().run(async () => stale);
+    await until(() => expect(both.question()).toMatchObject({ ways: ["password", "code"], providers: ["github"] }));
+    await harness().act(async () => both.question().choose("code"));
+    expect(both.question().way).toBe("code");
+    await both.settle(false);
+    const other = await open(["github"]);
+    void other.flow().run(async () => stale);
+    await until(() => expect(other.question()).toMatchObject({ isAsked: true, ways: [], way: null }));
+    await other.settle(false);
+  });
+
+  test("a list that cannot be read asks for the password", async () => {
+    const { flow, question, settle, answers } = await open();
+    answers["/list-accounts"] = () => refusal("INTERNAL_SERVER_ERROR");
+    void flow().run(async () => stale);
+    await until(() => expect(question()).toMatchObject({ isAsked: true, ways: ["password"] }));
+    await settle(false);
+  });
+
+  test("a session that has ended elsewhere is read anew", async () => {
+    const { flow, asked } = await open();
+    const before = asked("/get-session").length;
+    await harness().act(async () => void (await flow().run(async () => ({ error: { code: "UNAUTHORIZED" } }))));
+    await until(() => expect(asked("/get-session").length).toBe(before + 1));
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { createScreenSuite, refusal } from "../../../fixtures/screens.ts";
+import { sessionOf } from "../../../fixtures/session.ts";
+import { REACTS } from "../../../fixtures/suite.ts";
+
+const { user: grace } = sessionOf("grace");
+const root = { ...sessionOf("root"), user: { ...sessionOf("root").user, role: "admin" } };
+const refused = () => Response.json({ code: "YOU_ARE_NOT_ALLOWED", message: "No" }, { status: 403 });
+const nobody = () => Response.json({ code: "UNAUTHORIZED", message: "Nobody" }, { status: 401 });
+const DAY = 86_400_000;
+
+describe.each(REACTS)("React %s", (_version, suffix) => {
+  const { harness, stage, play, until } = createScreenSuite(suffix);
+
+  async function open(answer: () => unknown = () => grace, userId = "grace", session: typeof root | null = root) {
+    const server = stage();
+    server.answers["/get-session"] = () => session;
+    server.answers["/admin/get-user"] = answer;
+    const page = await play(server, () => harness().useAdminUser(userId), { session });
+    return { ...server, ...page };
+  }
+
+  test.each([
+    ["shown", () => grace],
+    ["gone", () => refusal("USER_NOT_FOUND")],
+    ["refused", refused],
+    ["refused", nobody],
+    ["failed", () => refusal("TOO_STRANGE")],
+  ] as const)("a page is %s", async (step, answer) => {
+    const { flow } = await open(answer, "grace", answer === nobody ? null : root);
+    await until(() => expect(flow().step).toBe(step));
+  });
+
+  test.each([
+    ["for good", { banned: true, banExpires: null }, true],
+    ["until tomorrow", { banned: true, banExpires: new Date(Date.now() + DAY) }, true],
+    ["until yesterday, which the next sign-in lifts", { banned: true, banExpires: new Date(Date.now() - DAY) }, false],
+    ["not", { banned: false }, false],
+  ] as const)("a user is banned %s", async (_name, ban, isBanned) => {
+    const { flow } = await open(() => ({ ...grace, ...ban }));
+    await until(() => expect(flow()).toMatchObject({ step: "shown", isBanned, isMe: false }));
+  });
+
+  test("an admin knows their own page, and may nothing while they are somebody else", async () => {
+    const mine = await open(() => root.user, "root");
+    await until(() => expect(mine.flow()).toMatchObject({ step: "shown", isMe: true }));
+    expect(mine.flow().may("ban")).toBe(true);
+    const away = { ...root, session: { ...root.session, impersonatedBy: "boss" } };
+    const theirs = await open(() => grace, "grace", away);
+    await until(() => expect(theirs.flow().step).toBe("shown"));
+    expect(theirs.flow().may("ban")).toBe(false);
+  });
+
+  test("what is told twice is news twice", async () => {
+    const { flow } = await open();
+    for (const count of [1, 2]) {
+      await harness().act(async () => flow().tell("Done."));
+      expect(flow()).toMatchObject({ news: "Done.", newsCount: count });
+    }
+  });
+});

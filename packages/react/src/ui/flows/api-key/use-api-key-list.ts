@@ -1,0 +1,104 @@
+import type { ApiKey, ListApiKeysResult, NewApiKey } from "@sallyport/core/api-key";
+import { useState } from "react";
+import { type StoreState, useApiKeys } from "../../../api-key/index.ts";
+import { useApiKeyText } from "../../provider/use-api-key-text.ts";
+import { type ReauthenticateFlow, useReauthenticate } from "../account/use-reauthenticate.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
+import { useApiKeyClient } from "./api-key-client.ts";
+import { type KeyOwnerState, useKeyOwner } from "./use-key-owner.ts";
+
+/** What is open beside the list. */
+export type OpenKey = { readonly is: "new" } | { readonly is: "edited"; readonly apiKey: ApiKey };
+
+/** Options of `useApiKeyList`. */
+export interface ApiKeyListOptions {
+  /** Whose. Left out, the user's own. */
+  readonly organizationId?: string | undefined;
+}
+
+/** The state of somebody's keys. */
+export interface ApiKeyListFlow extends KeyOwnerState, Pick<ChangeFlow, "busy" | "done" | "problem"> {
+  /** `refused`: they may not see them; `signed-out`: nobody is there. */
+  readonly step: "loading" | "signed-out" | "refused" | "failed" | "shown";
+  readonly list: StoreState<ListApiKeysResult>;
+  /** Null: no form is. */
+  readonly open: OpenKey | null;
+  /** A key that is shown this once. */
+  readonly made: NewApiKey | null;
+  readonly again: ReauthenticateFlow;
+  begin(open: OpenKey): void;
+  close(): void;
+  onMade(made: NewApiKey): void;
+  onSaved(apiKey: ApiKey): void;
+  /** What is made was kept. */
+  forget(): void;
+  rotate(apiKey: ApiKey): Promise<boolean>;
+  revoke(apiKey: ApiKey): Promise<boolean>;
+}
+
+interface Answer {
+  readonly error: { readonly code: string; readonly message: string } | null;
+}
+
+/** What has ended elsewhere is what was asked for. */
+const unlessEnded = ({ error }: Answer): Answer => (error?.code === "API_KEY_NOT_FOUND" ? { error: null } : { error });
+
+function stepOf({ data, error, isPending }: StoreState<ListApiKeysResult>): ApiKeyListFlow["step"] {
+  if (data !== null) return "shown";
+  // Nobody is signed in: there is nothing, and no error.
+  if (error === null) return isPending ? "loading" : "signed-out";
+  return error.status === 403 ? "refused" : "failed";
+}
+
+/** Lists keys, and ends them or gives them new secrets. */
+export function useApiKeyList({ organizationId }: ApiKeyListOptions = {}): ApiKeyListFlow {
+  const client = useApiKeyClient();
+  const t = useApiKeyText();
+  const list = useApiKeys({ organizationId, client });
+  const { run, clear, tell, busy, done, problem } = useChange();
+  const again = useReauthenticate();
+  const [open, setOpen] = useState<OpenKey | null>(null);
+  const [made, setMade] = useState<NewApiKey | null>(null);
+  const turn = (next: OpenKey | null): void => {
+    clear();
+    setOpen(next);
+  };
+  return {
+    ...useKeyOwner(organizationId),
+    step: stepOf(list),
+    list,
+    open,
+    made,
+    again,
+    busy,
+    done,
+    problem,
+    begin: turn,
+    close: () => turn(null),
+    onMade(next) {
+      turn(null);
+      setMade(next);
+    },
+    onSaved({ name }) {
+      setOpen(null);
+      tell(t("apiKeys.edit.done", { name }));
+    },
+    forget() {
+      clear();
+      setMade(null);
+    },
+    rotate({ id, name }) {
+      const call = async (): Promise<Answer> => {
+        const answer = await again.run(() => client.apiKey.rotate({ keyId: id }));
+        if (answer.error === null) setMade(answer.data);
+        return answer;
+      };
+      return run(id, call, t("apiKeys.rotate.done", { name }));
+    },
+    revoke({ id, name }) {
+      const call = async () => unlessEnded(await client.apiKey.revoke({ keyId: id }));
+      if (made?.id === id) setMade(null);
+      return run(id, call, t("apiKeys.revoke.done", { name }));
+    },
+  };
+}

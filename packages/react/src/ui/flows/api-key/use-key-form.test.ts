@@ -1,0 +1,78 @@
+import type { ApiKey } from "@sallyport/core/api-key";
+import { describe, expect, test, vi } from "vitest";
+import { keyOf, madeOf, WITH_KEYS } from "../../../fixtures/api-keys.ts";
+import { createScreenSuite, refusal } from "../../../fixtures/screens.ts";
+import { sessionOf } from "../../../fixtures/session.ts";
+import { REACTS } from "../../../fixtures/suite.ts";
+import type { ReauthenticateFlow } from "../account/use-reauthenticate.ts";
+import type { KeyOwner } from "./permissions.ts";
+
+const ada = sessionOf("ada");
+const again: ReauthenticateFlow = { run: (call) => call(), dialog: null };
+const names = ["name", "expires", "report:read", "report:write"];
+const mine: KeyOwner = { isOrganization: false, isAdmin: false, grants: null };
+const NOTHING = { name: "", expires: "never", "report:read": "", "report:write": "" };
+
+describe.each(REACTS)("React %s", (_version, suffix) => {
+  const { harness, stage, play, until } = createScreenSuite(suffix);
+
+  async function open(apiKey: ApiKey | null = null, owner = mine, organizationId?: string) {
+    const server = stage();
+    const [onMade, onSaved] = [vi.fn(), vi.fn()];
+    server.answers["/capabilities"] = () => WITH_KEYS;
+    const options = { apiKey, owner, organizationId, again, onMade, onSaved };
+    const use = () => harness().useKeyForm(options);
+    const page = await play(server, use, { formOf: ({ form }) => form, names, session: ada });
+    await until(() => expect(page.flow().offered).toHaveLength(2));
+    return { ...server, ...page, onMade, onSaved };
+  }
+
+  test("without a name, or anything that it may do, nothing is sent", async () => {
+    const { flow, submit, asked } = await open();
+    await submit({ ...NOTHING, "report:read": "on" });
+    expect(Object.keys(flow().form.problems.fields ?? {})).toEqual(["name"]);
+    await submit({ ...NOTHING, name: "CI" });
+    expect(flow().form.problems).toMatchObject({ form: expect.any(String), about: ["report:read"] });
+    expect(asked("/api-key/create")).toEqual([]);
+  });
+
+  test.each([
+    ["never", null],
+    ["3600", 3600],
+  ])("one is made that expires %s", async (expires, expiresIn) => {
+    const { submit, answers, asked, onMade } = await open();
+    answers["/api-key/create"] = () => madeOf("CI");
+    await submit({ ...NOTHING, name: " CI ", expires, "report:read": "on" });
+    await until(() => expect(onMade).toHaveBeenCalledTimes(1));
+    expect(asked("/api-key/create")).toEqual([{ name: "CI", permissions: { report: ["read"] }, expiresIn }]);
+  });
+
+  test("one is changed, and keeps what is not offered and when it expires", async () => {
+    const { flow, submit, answers, asked, onSaved } = await open(keyOf("CI", { permissions: { secret: ["keep"] } }));
+    expect(flow().lives).toEqual([]);
+    answers["/api-key/update"] = () => keyOf("Builds");
+    await submit({ ...NOTHING, name: "Builds", "report:write": "on" });
+    await until(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    const permissions = { secret: ["keep"], report: ["write"] };
+    expect(asked("/api-key/update")).toEqual([{ keyId: "key-CI", name: "Builds", permissions }]);
+  });
+
+  test.each([
+    ["API_KEY_LIVES_TOO_LONG", "expires"],
+    ["VALIDATION_ERROR", "name"],
+  ])("%s is told of its field", async (code, field) => {
+    const { flow, submit, answers, onMade } = await open();
+    answers["/api-key/create"] = () => refusal(code);
+    await submit({ ...NOTHING, name: "CI", "report:read": "on" });
+    await until(() => expect(Object.keys(flow().form.problems.fields ?? {})).toEqual([field]));
+    expect(onMade).not.toHaveBeenCalled();
+  });
+
+  test("who gives an organization's key more than they may themselves is told that it is that", async () => {
+    const { flow, submit, answers, asked } = await open(null, { ...mine, isOrganization: true }, "acme");
+    answers["/api-key/create"] = () => refusal("YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS");
+    await submit({ ...NOTHING, name: "CI", "report:read": "on" });
+    await until(() => expect(flow().form.problems.form).toContain("only what you may do yourself"));
+    expect(asked("/api-key/create")).toMatchObject([{ organizationId: "acme" }]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Capabilities } from "@sallyport/core";
+import type { ApiKey, ApiKeyCapabilities, NewApiKey } from "@sallyport/core/api-key";
+import { checkFilled } from "../../forms/checks.ts";
+import { type FieldsOf, type Problems, toProblems } from "../../forms/problems.ts";
+import { type FormFlow, type FormValues, useForm } from "../../forms/use-form.ts";
+import { useCapabilities } from "../../provider/capabilities.ts";
+import { useApiKeyText } from "../../provider/use-api-key-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
+import type { ReauthenticateFlow } from "../account/use-reauthenticate.ts";
+import { useApiKeyClient } from "./api-key-client.ts";
+import { expiryChoices, firstExpiry, toExpiresIn } from "./expiry.ts";
+import { type GrantablePermission, grantable, type KeyOwner, permissionsFrom } from "./permissions.ts";
+
+/** Options of `useKeyForm`. */
+export interface KeyFormOptions {
+  /** Null for a new one. */
+  readonly apiKey: ApiKey | null;
+  readonly owner: KeyOwner;
+  /** Left out, the user's own. */
+  readonly organizationId?: string | undefined;
+  /** Making and changing one asks for a fresh session. */
+  readonly again: ReauthenticateFlow;
+  onMade(made: NewApiKey): void;
+  onSaved(apiKey: ApiKey): void;
+}
+
+/** The state of a key that is made or changed. */
+export interface KeyFormFlow {
+  readonly form: FormFlow<string>;
+  readonly offered: readonly GrantablePermission[];
+  /** In seconds, or `never`; none for a key that is there. */
+  readonly lives: readonly string[];
+  readonly firstLife: string;
+}
+
+const FOR_GOOD: Pick<ApiKeyCapabilities, "defaultExpiresIn" | "maxExpiresIn"> = {
+  defaultExpiresIn: null,
+  maxExpiresIn: null,
+};
+
+const fieldsOf: FieldsOf<string> = { VALIDATION_ERROR: "name", API_KEY_LIVES_TOO_LONG: "expires" };
+
+/** Makes a key, or changes its name and what it may do. */
+export function useKeyForm(options: KeyFormOptions): KeyFormFlow {
+  const { apiKey, owner, organizationId, again, onMade, onSaved } = options;
+  const client = useApiKeyClient();
+  const t = useApiKeyText();
+  const errorText = useErrorText();
+  const capabilities: Pick<Capabilities, "plugins"> = useCapabilities().data ?? { plugins: {} };
+  const offered = grantable(capabilities, owner);
+  const lives = capabilities.plugins["api-key"] ?? FOR_GOOD;
+
+  async function save({ name = "", expires = "" }: FormValues<string>, permissions: Record<string, string[]>) {
+    const terms = { name: name.trim(), permissions };
+    if (apiKey !== null) {
+      const { data, error } = await again.run(() => client.apiKey.update({ keyId: apiKey.id, ...terms }));
+      if (error === null) onSaved(data);
+      return error;
+    }
+    const wanted = { ...terms, expiresIn: toExpiresIn(expires), organizationId };
+    const { data, error } = await again.run(() => client.apiKey.create(wanted));
+    if (error === null) onMade(data);
+    return error;
+  }
+
+  const form = useForm<string>({
+    names: ["name", "expires", ...offered.map(({ name }) => name)],
+    check: ({ name = "" }) => ({ name: checkFilled(t, name) }),
+    async send(values): Promise<Problems<string> | null> {
+      const permissions = permissionsFrom(offered, (name) => values[name] !== "", apiKey?.permissions);
+      const [first] = offered;
+      if (first !== undefined && Object.keys(permissions).length === 0)
+        return { form: t("apiKeys.permissions.needed"), about: [first.name] };
+      const error = await save(values, permissions);
+      if (error === null) return null;
+      const isTooMuch = owner.isOrganization && error.code === "YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS";
+      return toProblems<string>(error, isTooMuch ? t("apiKeys.permissions.tooMuch") : errorText(error), fieldsOf);
+    },
+  });
+  return { form, offered, lives: apiKey === null ? expiryChoices(lives) : [], firstLife: firstExpiry(lives) };
+}

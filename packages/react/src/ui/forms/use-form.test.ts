@@ -1,0 +1,80 @@
+import { describe, expect, test, vi } from "vitest";
+import { createScreenSuite } from "../../fixtures/screens.ts";
+import { REACTS } from "../../fixtures/suite.ts";
+import type { Problems } from "./problems.ts";
+
+type Name = "name" | "email";
+
+describe.each(REACTS)("React %s", (_version, suffix) => {
+  const { harness, stage, play } = createScreenSuite(suffix);
+
+  /** A form of two fields, whose server answers when the test says so. */
+  async function open() {
+    const answers: ((problems: Problems<Name> | null) => void)[] = [];
+    const send = vi.fn(() => new Promise<Problems<Name> | null>((resolve) => answers.push(resolve)));
+    const use = () =>
+      harness().useForm<Name>({
+        names: ["name", "email"],
+        check: ({ name, email }) => ({
+          name: name === "" ? "needed" : undefined,
+          email: email === "" ? "needed" : undefined,
+        }),
+        send,
+      });
+    const page = await play(stage(), use, { formOf: (form) => form, names: ["name", "email"] });
+    const answer = (problems: Problems<Name> | null) => harness().act(async () => answers.shift()?.(problems));
+    return { ...page, send, answer };
+  }
+  const focused = (): string | null => (document.activeElement as HTMLInputElement | null)?.name ?? null;
+
+  test("what is wrong before it is sent is told by field; the first is focused, and nothing is sent", async () => {
+    const { flow, submit, send } = await open();
+    await submit({ email: "ada@example.com" });
+    expect(flow()).toMatchObject({ status: "idle", problems: { fields: { name: "needed" } } });
+    expect(focused()).toBe("name");
+    await submit({ name: "Ada", email: "" });
+    expect(flow().problems).toEqual({ fields: { email: "needed" } });
+    expect(focused()).toBe("email");
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test("it is sent once, however often it is submitted, and can be sent again afterwards", async () => {
+    const { flow, submit, send, answer } = await open();
+    await submit({ name: "Ada", email: "ada@example.com" });
+    await submit();
+    await submit();
+    expect(send.mock.calls).toEqual([[{ name: "Ada", email: "ada@example.com" }]]);
+    expect(flow().status).toBe("sending");
+    await answer(null);
+    expect(flow().status).toBe("sent");
+    await submit();
+    expect(send).toHaveBeenCalledTimes(2);
+    await answer(null);
+  });
+
+  test("a problem of the server takes the place of the one before; what was typed stays, and the field is focused", async () => {
+    const { flow, input, submit, answer } = await open();
+    await submit({ name: "", email: "ada@example.com" });
+    await submit({ name: "Ada" });
+    expect(flow().problems).toEqual({});
+    await answer({ form: "together wrong", about: ["name", "email"] });
+    expect(flow()).toMatchObject({ status: "idle", problems: { form: "together wrong" } });
+    expect([input("name").value, input("email").value, focused()]).toEqual(["Ada", "ada@example.com", "email"]);
+    await submit();
+    await answer({ fields: { name: "taken" } });
+    expect(flow().problems).toEqual({ fields: { name: "taken" } });
+    expect(focused()).toBe("name");
+  });
+
+  test("that it was sent is forgotten when something is typed, and problems when it is reset", async () => {
+    const { flow, input, submit, answer } = await open();
+    await submit({ name: "Ada", email: "ada@example.com" });
+    await answer(null);
+    await harness().act(async () => void input("name").dispatchEvent(new Event("input", { bubbles: true })));
+    expect(flow().status).toBe("idle");
+    await submit({ name: "" });
+    await harness().act(async () => flow().reset());
+    expect(flow()).toMatchObject({ status: "idle", problems: {} });
+    expect(input("email").value).toBe("ada@example.com");
+  });
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import type { PagesState } from "../../use-pages.ts";
+import { useText } from "../provider/use-text.ts";
+import { Button } from "./button.tsx";
+
+/** Props of `Pager`. */
+export interface PagerProps extends PagesState {
+  readonly isBusy?: boolean;
+}
+
+/** Turns pages; nothing while there is one. */
+export function Pager({ page, next, previous, isBusy = false }: PagerProps): ReactNode {
+  const t = useText();
+  if (page === 1 && next === null && !isBusy) return null;
+  return (
+    <nav data-part="pager" aria-label={t("pages.label")}>
+      <Button isOff={previous === null} onClick={() => previous?.()}>
+        {t("pages.previous")}
+      </Button>
+      <span data-part="hint" role="status">
+        {t("pages.page", { page })}
+      </span>
+      <Button isOff={next === null} onClick={() => next?.()}>
+        {t("pages.next")}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+
+/** One column of a table. */
+export interface Column<Row> {
+  readonly id: string;
+  readonly label: string;
+  /** Addresses and ids have no words: they are cut anywhere. */
+  readonly isWordless?: boolean;
+  cell(row: Row): ReactNode;
+}
+
+/** Props of `Table`. */
+export interface TableProps<Row> {
+  readonly label: string;
+  /** The first one names its row. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly isBusy: boolean;
+  keyOf(row: Row): string;
+  /** Undefined: not by this column. */
+  orderOf?(column: string): "ascending" | "descending" | "none" | undefined;
+  onSort?(column: string): void;
+}
+
+/** Said, as what is shown as cards would lose them. */
+const ROLES = {
+  table: { role: "table" },
+  rowgroup: { role: "rowgroup" },
+  row: { role: "row" },
+  columnheader: { role: "columnheader" },
+  rowheader: { role: "rowheader" },
+  cell: { role: "cell" },
+} as const;
+
+function Head<Row>({ columns, orderOf, onSort }: Pick<TableProps<Row>, "columns" | "orderOf" | "onSort">): ReactNode {
+  return (
+    <thead {...ROLES.rowgroup} data-part="table-head">
+      <tr {...ROLES.row}>
+        {columns.map(({ id, label }) => {
+          const order = orderOf?.(id);
+          return (
+            <th key={id} {...ROLES.columnheader} scope="col" aria-sort={order}>
+              {order === undefined ? (
+                label
+              ) : (
+                <button type="button" data-part="sort" data-state={order} onClick={() => onSort?.(id)}>
+                  {label}
+                </button>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+/** A table whose rows become cards where it is narrow. */
+export function Table<Row>({ label, columns, rows, isBusy, keyOf, orderOf, onSort }: TableProps<Row>): ReactNode {
+  return (
+    <table {...ROLES.table} data-part="table" aria-label={label} aria-busy={isBusy}>
+      <Head columns={columns} {...(orderOf && { orderOf })} {...(onSort && { onSort })} />
+      <tbody {...ROLES.rowgroup}>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} {...ROLES.row} data-part="table-row">
+            {columns.map(({ id, label: name, isWordless, cell }, index) =>
+              index === 0 ? (
+                <th
+                  key={id}
+                  {...ROLES.rowheader}
+                  scope="row"
+                  data-part="row-name"
+                  data-label={name}
+                  data-wrap={isWordless ? "anywhere" : undefined}
+                >
+                  {cell(row)}
+                </th>
+              ) : (
+                <td
+                  key={id}
+                  {...ROLES.cell}
+                  data-part="cell"
+                  data-label={name}
+                  data-wrap={isWordless ? "anywhere" : undefined}
+                >
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,134 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { API_KEY } from "../../flows/api-key/api-key-client.ts";
+import { type ApiKeyListFlow, type ApiKeyListOptions, useApiKeyList } from "../../flows/api-key/use-api-key-list.ts";
+import { Button } from "../../parts/button.tsx";
+import { Panel } from "../../parts/panel.tsx";
+import { Rows } from "../../parts/rows.tsx";
+import { Status } from "../../parts/status.tsx";
+import { Trouble } from "../../parts/trouble.tsx";
+import { useCapabilities } from "../../provider/capabilities.ts";
+import { usePlugin } from "../../provider/has-plugin.ts";
+import { tell } from "../../provider/tell.ts";
+import { useUI } from "../../provider/ui-context.ts";
+import { useApiKeyText } from "../../provider/use-api-key-text.ts";
+import { KeyForm } from "./key-form.tsx";
+import { KeyRow } from "./key-row.tsx";
+import { NewKey } from "./new-key.tsx";
+
+/** Props of `ApiKeys`. */
+export type ApiKeysProps = ApiKeyListOptions;
+
+interface ShownProps extends ApiKeyListOptions {
+  readonly flow: ApiKeyListFlow;
+  /** Moves the focus to the heading. */
+  onGone(): void;
+}
+
+/** Where a new key begins. */
+function Create({ flow, organizationId }: Omit<ShownProps, "onGone">): ReactNode {
+  const t = useApiKeyText();
+  const { open, may, begin, close, owner, again, onMade, onSaved } = flow;
+  if (!may("create")) return <p data-part="nothing">{t("apiKeys.askOwner")}</p>;
+  if (open?.is === "new") {
+    const options = { owner, organizationId, again, onMade, onSaved };
+    return <KeyForm apiKey={null} {...options} onCancel={close} />;
+  }
+  return <Button onClick={() => begin({ is: "new" })}>{t("apiKeys.create")}</Button>;
+}
+
+function Keys({ flow, organizationId, onGone }: ShownProps): ReactNode {
+  const t = useApiKeyText();
+  const { list, open, made, close, owner, again, onMade, onSaved } = flow;
+  const editing = open?.is === "edited" ? open.apiKey.id : null;
+  const apiKeys = list.data?.apiKeys ?? [];
+  return (
+    <>
+      {made !== null && (
+        <NewKey
+          key={made.key}
+          made={made}
+          onKept={() => {
+            flow.forget();
+            onGone();
+          }}
+        />
+      )}
+      {apiKeys.length === 0 && <p data-part="nothing">{t("apiKeys.none")}</p>}
+      <Rows label={t("apiKeys.title")} isPending={false}>
+        {apiKeys.map((apiKey) =>
+          apiKey.id === editing ? (
+            <li key={apiKey.id} data-part="row">
+              <KeyForm {...{ apiKey, owner, organizationId, again, onMade, onSaved }} onCancel={close} />
+            </li>
+          ) : (
+            <KeyRow key={apiKey.id} apiKey={apiKey} flow={flow} onGone={onGone} />
+          ),
+        )}
+      </Rows>
+      <Status done={flow.done} problem={flow.problem} />
+      {made === null && <Create flow={flow} organizationId={organizationId} />}
+    </>
+  );
+}
+
+function Outside({ step }: Pick<ApiKeyListFlow, "step">): ReactNode {
+  const t = useApiKeyText();
+  const { paths, Link } = useUI();
+  if (step === "refused") return <p data-part="nothing">{t("apiKeys.refused")}</p>;
+  if (step === "loading") return <p data-part="nothing">{t("common.loading")}</p>;
+  if (step !== "signed-out") return null;
+  return (
+    <p data-part="nothing">
+      {t("apiKeys.signedOut")} <Link href={paths.signIn}>{t("signIn.submit")}</Link>
+    </p>
+  );
+}
+
+function Panels({ organizationId }: ApiKeysProps): ReactNode {
+  const t = useApiKeyText();
+  const flow = useApiKeyList({ organizationId });
+  const { step, list, open, again } = flow;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hadForm = useRef(false);
+  useEffect(() => {
+    // What had the focus is gone; a key that was made has its own heading.
+    if (hadForm.current && open === null && flow.made === null) heading.current?.focus();
+    hadForm.current = open !== null;
+  }, [open, flow.made]);
+  const error = step === "refused" ? null : list.error;
+  return (
+    <div data-sallyport="" data-part="api-keys">
+      <Panel
+        title={t("apiKeys.title")}
+        lead={t(organizationId === undefined ? "apiKeys.lead" : "apiKeys.lead.organization")}
+        heading={heading}
+        isBusy={list.isPending}
+      >
+        <Trouble error={error} onRetry={() => void list.refetch()} />
+        {step === "shown" ? (
+          <Keys flow={flow} organizationId={organizationId} onGone={() => heading.current?.focus()} />
+        ) : (
+          <Outside step={step} />
+        )}
+      </Panel>
+      {again.dialog}
+    </div>
+  );
+}
+
+/** Whether organizations have keys, told while developing if not. */
+function useIsOffered(isOrganization: boolean): boolean {
+  const { data } = useCapabilities();
+  const isOff = isOrganization && data?.plugins["api-key"]?.organizations === false;
+  useEffect(() => {
+    if (isOff) tell("<ApiKeys organizationId> shows nothing: its server's apiKey() has not switched organizations on");
+  }, [isOff]);
+  return !isOff;
+}
+
+/** API keys of the user, or of an organization: listed, made, changed, renewed and ended. */
+export function ApiKeys({ organizationId }: ApiKeysProps): ReactNode {
+  const isThere = usePlugin("ApiKeys", API_KEY);
+  const isOffered = useIsOffered(organizationId !== undefined);
+  return isThere && isOffered ? <Panels key={organizationId ?? ""} organizationId={organizationId} /> : null;
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasChromium } from "../chromium.ts";
+import { type ApiKeySite, button, field, heading, openApiKeySite } from "./api-key-site.ts";
+import { look } from "./look.ts";
+import type { Person } from "./organization-people.ts";
+import { sayIn, TAGS } from "./say.ts";
+
+const NAME = "Schillingsfürst & Söhne, nächtliche Sicherung";
+
+describe.runIf(hasChromium)("the screens of API keys in Chromium", () => {
+  let site: ApiKeySite;
+  let owner: Person;
+  let reader: Person;
+  let stranger: Person;
+  let organizationId = "";
+  beforeAll(async () => {
+    site = await openApiKeySite();
+    owner = await site.person("Alice");
+    reader = await site.person("Rita");
+    stranger = await site.person("Sam");
+    const { id } = await site.found(owner, "Acme", [reader]);
+    organizationId = id;
+    await owner.post("/organization/update-member-role", {
+      memberId: reader.email,
+      role: "reader",
+      organizationId: id,
+    });
+    const permissions = { member: ["read", "update"], report: ["read"] };
+    await owner.post("/api-key/create", { name: NAME, permissions, organizationId: id });
+    await reader.post("/organization/set-active", { organizationId: id });
+  });
+  afterAll(() => site?.close());
+
+  test.each(TAGS)("%s: each state of one's keys is accessible, and whole at 360 and 1280 pixels", async (tag) => {
+    const say = sayIn(tag);
+    const { page, complaints } = await site.visit(tag, await site.person("Grace"));
+    await page.goto("/");
+    await page.getByText(say("apiKeys.none")).waitFor();
+    await look(page, `${tag} keys, none`);
+    await button(page, say("apiKeys.create")).click();
+    await button(page, say("apiKeys.create.submit")).click();
+    await page.getByText(say("field.required")).waitFor();
+    await look(page, `${tag} keys, a form that is wrong`);
+    await field(page, say("apiKeys.name")).fill(NAME);
+    await page.getByRole("checkbox").first().check();
+    await page.getByRole("checkbox").last().check();
+    await button(page, say("apiKeys.create.submit")).click();
+    await heading(page, say("apiKeys.made.title", { name: NAME })).waitFor();
+    await button(page, `${say("apiKeys.revoke")}: ${NAME}`).waitFor();
+    await look(page, `${tag} keys, one that is made`);
+    await button(page, say("apiKeys.made.kept")).click();
+    await button(page, `${say("apiKeys.edit")}: ${NAME}`).click();
+    await button(page, say("apiKeys.edit.submit")).waitFor();
+    await look(page, `${tag} keys, one that is changed`);
+    await button(page, say("common.cancel")).click();
+    await button(page, `${say("apiKeys.revoke")}: ${NAME}`).click();
+    await heading(page, say("apiKeys.revoke.title", { name: NAME })).waitFor();
+    await look(page, `${tag} keys, one to be revoked`);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each(TAGS)("%s: an organization's keys, as far as one may, and those of nobody", async (tag) => {
+    const say = sayIn(tag);
+    const { page, complaints } = await site.visit(tag, reader);
+    await page.goto(`/organization/${organizationId}`);
+    await page.getByText(NAME).waitFor();
+    await page.getByText(say("apiKeys.askOwner")).waitFor();
+    expect(await page.getByRole("button").count()).toBe(0);
+    await look(page, `${tag} keys of an organization, to be read`);
+    await page.context().clearCookies();
+    await page.goto("/");
+    await page.getByText(say("apiKeys.signedOut")).waitFor();
+    await page.context().addCookies(stranger.cookies.map((cookie) => ({ ...cookie, url: site.origin })));
+    await page.goto(`/organization/${organizationId}`);
+    await page.getByText(say("apiKeys.refused")).waitFor();
+    await look(page, `${tag} keys of an organization, refused`);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
