@@ -26,7 +26,7 @@ const steps: readonly Step[] = [
   { name: "strangers' plugins", command: script("stranger-plugins"), after: ["pack"] },
   { name: "the command line", command: script("command-line"), after: ["pack"] },
   { name: "strangers' tests", command: script("stranger-tests"), after: ["pack"] },
-  { name: "the copied example", command: script("copied-example"), after: ["pack"] },
+  { name: "the copied examples", command: script("copied-example"), after: ["pack"] },
   { name: "the first hour", command: script("first-hour"), after: ["pack"] },
   { name: "type budget", command: script("type-budget"), after: ["pack"] },
   { name: "docstrings", command: script("docstrings"), after: ["build"] },

@@ -1,10 +1,13 @@
 import { resolve } from "node:path";
-import { copyExample } from "./lib/copy-example.ts";
+import { copyExample, EXAMPLES } from "./lib/copy-example.ts";
 
-const [target] = process.argv.slice(2);
-if (target === undefined) {
-  console.error("Say where to: node scripts/copy-example.ts ../my-application");
+const [target, name = "express-react"] = process.argv.slice(2);
+const example = EXAMPLES.find((known) => known === name);
+if (target === undefined || example === undefined) {
+  console.error(
+    `Say where to, and which of ${EXAMPLES.join(", ")}: node scripts/copy-example.ts ../my-application next`,
+  );
   process.exit(2);
 }
-copyExample(resolve(target));
-console.log(`cd ${target} && npm install && npm start`);
+copyExample(resolve(target), example);
+console.log(`cd ${target} && npm install && npm ${example === "next" ? "run dev" : "start"}`);

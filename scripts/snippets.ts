@@ -24,7 +24,7 @@ const changesSignIn = /from "@sallyport\/(?:\w+\/two-factor|react\/ui\/(?:accoun
 /** What an application registers, every `createAuth` of its program must be given. */
 const registers = /interface Register \{/;
 /** What a bundler resolves: without an ending, or from the application's root. */
-const bundled = /from "(?:@|\.{1,2})\/(?:[^".]|\.\.\/)+"/;
+const bundled = /from "(?:@|next|\.{1,2})\/(?:[^".]|\.\.\/)+"/;
 const roots = new Set<string>();
 const programs = {
   plain: [] as string[],
@@ -81,6 +81,8 @@ for (const [name, files] of Object.entries(programs)) {
       types: ["node"],
       jsx: "react-jsx",
       exactOptionalPropertyTypes: false,
+      // Vite and Next declare style sheets.
+      noUncheckedSideEffectImports: false,
       ...(name === "bundled" && { module: "preserve", moduleResolution: "bundler", paths: { "@/*": [...roots] } }),
     },
     files,

@@ -11,14 +11,19 @@ interface ExampleManifest {
   readonly devDependencies: Versions;
 }
 
-const source = join(root, "examples", "express-react");
+/** In `examples`. */
+export type ExampleName = "express-react" | "hono-react" | "next";
+export const EXAMPLES: readonly ExampleName[] = ["express-react", "hono-react", "next"];
 const testKit = join(root, "packages", "test-kit");
 const PROVIDER = "@sallyport/test-kit/identity-provider";
 const PROVIDER_ENTRY = "identity-provider/start-identity-provider.ts";
 /** Below the copy. */
 const PROVIDER_HOME = "server/demo-id";
-/** For the compiler and the server, whom no file imports. */
-const TOOLS = new Set(["@types/express", "@types/node", "@types/react", "@types/react-dom", "vite", "vitest"]);
+/** For the compiler, the server and the screens, whom no file imports. */
+const TOOLS = new Set([
+  ...["@types/express", "@types/node", "@types/react", "@types/react-dom", "typescript", "vite", "vitest", "workerd"],
+  ...["@base-ui/react", "@sallyport/i18n", "react-dom"],
+]);
 
 const readJson = <Value>(file: string): Value => JSON.parse(readFileSync(file, "utf8")) as Value;
 const writeJson = (file: string, value: unknown): void => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
@@ -51,7 +56,7 @@ function copyProvider(target: string): void {
 }
 
 /** The workspace's packages by version, and no others than the copy's files ask for. */
-function writeManifest(target: string): void {
+function writeManifest(source: string, target: string): void {
   const { scripts, dependencies, devDependencies } = readJson<ExampleManifest>(join(source, "package.json"));
   const versions = new Map(packages.map(({ manifest }) => [manifest.name, `^${manifest.version}`]));
   const imported = new Set(
@@ -64,27 +69,33 @@ function writeManifest(target: string): void {
       ),
     ),
   );
-  const isUsed = (name: string): boolean => imported.has(name) || TOOLS.has(name);
+  const isTest = (name: string): boolean => name === "vitest" && !imported.has(name);
+  const isUsed = (name: string): boolean => (imported.has(name) || TOOLS.has(name)) && !isTest(name);
   const pick = (all: Versions): Versions =>
     Object.fromEntries(
       Object.entries(all).flatMap(([name, range]) =>
         isUsed(name) ? [[name, range.startsWith("workspace:") ? (versions.get(name) ?? range) : range]] : [],
       ),
     );
-  const provided = readJson<ExampleManifest>(join(testKit, "package.json")).devDependencies;
+  const provided = existsSync(join(target, PROVIDER_HOME))
+    ? readJson<ExampleManifest>(join(testKit, "package.json")).devDependencies
+    : {};
+  const pickProvided = (name: string): Versions => (name in provided ? { [name]: provided[name] ?? "" } : {});
   const own = Object.entries(scripts).map(([name, script]) => [name, script.replace(" --conditions=source", "")]);
   writeJson(join(target, "package.json"), {
     name: basename(target).toLowerCase(),
     version: "0.0.0",
     private: true,
     type: "module",
-    scripts: { ...Object.fromEntries(own), test: "vitest run" },
-    dependencies: { ...pick(dependencies), ...pick({ "oidc-provider": provided["oidc-provider"] ?? "" }) },
-    devDependencies: { ...pick(devDependencies), "@types/oidc-provider": provided["@types/oidc-provider"] },
+    scripts: { ...Object.fromEntries(own), ...(imported.has("vitest") && { test: "vitest run" }) },
+    dependencies: { ...pick(dependencies), ...pickProvided("oidc-provider") },
+    devDependencies: { ...pick(devDependencies), ...pickProvided("@types/oidc-provider") },
   });
 }
 
-function writeSettings(target: string): void {
+const SOURCE = "// Reads workspace packages from source.\n";
+
+function writeSettings(source: string, target: string): void {
   const base = readJson<{ compilerOptions: object }>(join(root, "tsconfig.base.json"));
   const own = readJson<{ compilerOptions: object; include: string[] }>(join(source, "tsconfig.json"));
   const { customConditions: _, ...options } = { customConditions: [], ...base.compilerOptions, ...own.compilerOptions };
@@ -92,30 +103,30 @@ function writeSettings(target: string): void {
     compilerOptions: options,
     include: own.include.filter((name) => name !== "test"),
   });
-  rewrite(
-    join(target, "vite.config.ts"),
-    '  // Reads workspace packages from source.\n  resolve: { conditions: ["source", ...defaultClientConditions] },\n',
-    "",
-  );
-  rewrite(
-    join(target, "vite.config.ts"),
-    "import { defaultClientConditions, defineConfig }",
-    "import { defineConfig }",
-  );
+  const vite = join(target, "vite.config.ts");
+  if (existsSync(vite)) {
+    rewrite(vite, `  ${SOURCE}  resolve: { conditions: ["source", ...defaultClientConditions] },\n`, "");
+    rewrite(vite, "import { defaultClientConditions, defineConfig }", "import { defineConfig }");
+  }
+  const worker = join(target, "server", "build-worker.ts");
+  if (existsSync(worker)) rewrite(worker, `  ${SOURCE}  conditions: ["source", `, "  conditions: [");
 }
+
+const LEFT = ["node_modules", "dist", "data", "test", ".next", ".cache", ".env.local", "next-env.d.ts"];
 
 /**
  * Writes the example as an application of its own: packages by version, its tests in a browser left behind.
  * @throws Error if something is there
  */
-export function copyExample(target: string): void {
+export function copyExample(target: string, example: ExampleName = "express-react"): void {
+  const source = join(root, "examples", example);
   if (existsSync(target)) throw new Error(`There is something at ${target} already`);
-  const left = new Set(["node_modules", "dist", "data", "test", "README.md"].map((name) => join(source, name)));
-  cpSync(source, target, { recursive: true, filter: (path) => !left.has(path) });
+  const left = new Set([...LEFT, "README.md"].map((name) => join(source, name)));
+  cpSync(source, target, { recursive: true, filter: (path) => !left.has(path) && !/\.db(-\w+)?$/.test(path) });
   try {
-    copyProvider(target);
-    writeManifest(target);
-    writeSettings(target);
+    if (example === "express-react") copyProvider(target);
+    writeManifest(source, target);
+    writeSettings(source, target);
     const bound = filesBelow(target).filter((file) =>
       /workspace:|test-kit|conditions=source/.test(readFileSync(file, "utf8")),
     );

@@ -11,3 +11,4 @@ export {
 } from "./guards/caller.ts";
 export { createPermissionCheck, type Needs } from "./guards/permission.ts";
 export { refusalOf } from "./guards/refusal.ts";
+export { toSafePath } from "./http/trusted-url.ts";

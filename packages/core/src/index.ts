@@ -17,6 +17,7 @@ export type { EventContext, EventListeners, EveryEventListener } from "./contrac
 export type { AuthEvents } from "./contracts/events.ts";
 export type { Field, Fields } from "./contracts/fields.ts";
 export { defineFields } from "./contracts/fields.ts";
+export type { FormAction, FormAnswer } from "./contracts/form-answer.ts";
 export type { Hook, HookContext } from "./contracts/hook.ts";
 export { defineHook } from "./contracts/hook.ts";
 export type { LanguageOption } from "./contracts/language.ts";

@@ -1,4 +1,8 @@
 export type { Needs, SessionOf, SessionSource } from "@sallyport/core/bridge";
+export type { ActionPaths, FormActionOptions } from "./actions/destination.ts";
+export { forgotPasswordAction, resetPasswordAction } from "./actions/password-actions.ts";
+export { signInAction } from "./actions/sign-in-action.ts";
+export { signUpAction } from "./actions/sign-up-action.ts";
 export type { AuthHandler } from "./auth-handler.ts";
 export type { SessionReader } from "./get-session.ts";
 export { getSession } from "./get-session.ts";

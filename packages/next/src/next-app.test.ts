@@ -130,7 +130,11 @@ test("a route handler of one's own answers 401 to nobody, and knows who is signe
 test("the proxy leads nobody to sign in, and lets who is signed in past", async () => {
   const refused = await ask("/account?tab=1");
   const target = new URL(refused.headers.get("location") ?? "", origin);
-  expect([refused.status, target.pathname, target.searchParams.get("next")]).toEqual([307, "/", "/account?tab=1"]);
+  expect([refused.status, target.pathname, target.searchParams.get("callbackURL")]).toEqual([
+    307,
+    "/",
+    "/account?tab=1",
+  ]);
   const page = await ask("/account", await signedIn("may@example.com"));
   expect([page.status, await page.text()]).toEqual([200, expect.stringMatching(/Signed in as (?:<!-- -->)?may@/)]);
 });

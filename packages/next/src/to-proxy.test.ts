@@ -23,5 +23,5 @@ test.each([
   const answer = await proxy(new NextRequest(`https://app.example${asked}`));
   const target = new URL(answer.headers.get("location") ?? "");
   expect([target.origin, target.pathname]).toEqual(["https://app.example", "/sign-in"]);
-  expect(target.searchParams.get("next")).toBe(next);
+  expect(target.searchParams.get("callbackURL")).toBe(next);
 });

@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from "next/server.js";
 
 /** Options of `toProxy`. */
 export interface ProxyOptions {
-  /** The page to sign in on; it is told the address that was asked for in `next`. */
+  /** The page to sign in on; it is told the address that was asked for in `callbackURL`, as the screens of `@sallyport/react/ui` read it. */
   readonly redirectTo: string;
 }
 
@@ -18,7 +18,7 @@ function toSignIn(request: NextRequest, redirectTo: string): NextResponse {
   target.search = "";
   target.pathname = redirectTo;
   // With two slashes it would be another site's address.
-  target.searchParams.set("next", nextUrl.pathname.replace(/^\/+/, "/") + nextUrl.search);
+  target.searchParams.set("callbackURL", nextUrl.pathname.replace(/^\/+/, "/") + nextUrl.search);
   return NextResponse.redirect(target);
 }
 

@@ -1,7 +1,9 @@
+import type { FormAnswer } from "@sallyport/core";
 import { useState } from "react";
 import { checkEmail } from "../forms/checks.ts";
 import { toProblems } from "../forms/problems.ts";
 import { type FormFlow, useForm } from "../forms/use-form.ts";
+import { mailedTo, useAnswerProblems } from "../forms/use-form-action.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { useErrorText, useText } from "../provider/use-text.ts";
 import { type ResendFlow, useResend } from "./use-resend.ts";
@@ -17,21 +19,32 @@ export interface ForgotPasswordFlow {
   back(): void;
 }
 
+/** Options of `useForgotPassword`. */
+export interface ForgotPasswordOptions {
+  /** What the form's action has answered. */
+  readonly answer?: FormAnswer | null;
+}
+
+const names = ["email"] as const;
+const fieldsOf = { INVALID_EMAIL: "email" } as const;
+
 /** Has a link mailed by which a new password is chosen. */
-export function useForgotPassword(): ForgotPasswordFlow {
+export function useForgotPassword({ answer }: ForgotPasswordOptions = {}): ForgotPasswordFlow {
   const { client, paths } = useUI();
   const t = useText();
   const errorText = useErrorText();
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(mailedTo(answer));
   const ask = (address: string) => client.requestPasswordReset({ email: address, redirectTo: paths.resetPassword });
   const resend = useResend(() => ask(email));
+  const initial = useAnswerProblems<"email">(answer, names, fieldsOf);
   const form = useForm<"email">({
-    names: ["email"],
+    names,
+    initial,
     check: (values) => ({ email: checkEmail(t, values.email) }),
     async send(values) {
       const address = values.email.trim();
       const { error } = await ask(address);
-      if (error !== null) return toProblems(error, errorText(error), { INVALID_EMAIL: "email" });
+      if (error !== null) return toProblems(error, errorText(error), fieldsOf);
       setEmail(address);
       resend.restart();
       return null;

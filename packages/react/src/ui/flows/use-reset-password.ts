@@ -1,7 +1,9 @@
+import type { FormAnswer } from "@sallyport/core";
 import { useState } from "react";
 import { checkNewPassword } from "../forms/checks.ts";
 import { toProblems } from "../forms/problems.ts";
 import { type FormFlow, useForm } from "../forms/use-form.ts";
+import { useAnswerProblems } from "../forms/use-form-action.ts";
 import { useCapabilities } from "../provider/capabilities.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { useParameters } from "../provider/use-address.ts";
@@ -14,24 +16,45 @@ export interface ResetPasswordFlow {
   readonly step: "form" | "done" | "dead-link";
   readonly form: FormFlow<"newPassword">;
   readonly error: string;
+  /** That the link carries. */
+  readonly token: string;
   readonly minPasswordLength: number;
 }
 
+/** Options of `useResetPassword`. */
+export interface ResetPasswordOptions {
+  /** What the form's action has answered. */
+  readonly answer?: FormAnswer | null;
+}
+
+interface End {
+  readonly step: "done" | "dead-link";
+  readonly error: string;
+}
+
+function endOf(answer: FormAnswer | null | undefined): End | null {
+  if (answer?.step === "done") return { step: "done", error: "" };
+  return answer?.step === "dead-link" ? answer : null;
+}
+
+const names = ["newPassword"] as const;
 const fieldsOf = { PASSWORD_TOO_SHORT: "newPassword", PASSWORD_TOO_LONG: "newPassword" } as const;
 
 const DEAD = ["INVALID_TOKEN", "TOKEN_EXPIRED"];
 
 /** Sets a new password by the token in the page's address. */
-export function useResetPassword(): ResetPasswordFlow {
+export function useResetPassword({ answer }: ResetPasswordOptions = {}): ResetPasswordFlow {
   const { client } = useUI();
   const t = useText();
   const errorText = useErrorText();
   const lengths = lengthsOf(useCapabilities());
   const parameters = useParameters();
   const token = parameters.get("token") ?? "";
-  const [end, setEnd] = useState<{ readonly step: "done" | "dead-link"; readonly error: string } | null>(null);
+  const [end, setEnd] = useState(endOf(answer));
+  const initial = useAnswerProblems<"newPassword">(answer, names, fieldsOf);
   const form = useForm<"newPassword">({
-    names: ["newPassword"],
+    names,
+    initial,
     check: ({ newPassword }) => ({ newPassword: checkNewPassword(t, newPassword, lengths) }),
     async send({ newPassword }) {
       const { error } = await client.resetPassword({ newPassword, token });
@@ -42,5 +65,5 @@ export function useResetPassword(): ResetPasswordFlow {
   });
   const came = parameters.get("error") ?? (token === "" ? "INVALID_TOKEN" : "");
   const { step, error } = end ?? { step: came === "" ? "form" : "dead-link", error: came };
-  return { step, form, error, minPasswordLength: lengths.minPasswordLength };
+  return { step, form, error, token, minPasswordLength: lengths.minPasswordLength };
 }

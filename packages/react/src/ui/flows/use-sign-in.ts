@@ -1,7 +1,9 @@
+import type { FormAnswer } from "@sallyport/core";
 import { useState } from "react";
 import { checkEmail, checkFilled } from "../forms/checks.ts";
 import { type FieldsOf, toProblems } from "../forms/problems.ts";
 import { type FormFlow, useForm } from "../forms/use-form.ts";
+import { mailedTo, useAnswerProblems } from "../forms/use-form-action.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { type Target, useTarget } from "../provider/use-address.ts";
 import { useErrorText, useText } from "../provider/use-text.ts";
@@ -13,6 +15,8 @@ type Name = "email" | "password" | "rememberMe";
 export interface SignInOptions {
   /** A path of this origin. Default: the address's `callbackURL`, else the application's home. */
   readonly callbackURL?: string;
+  /** What the form's action has answered. */
+  readonly answer?: FormAnswer | null;
 }
 
 /** The state of a sign-in. */
@@ -29,6 +33,7 @@ export interface SignInFlow {
   back(): void;
 }
 
+const names = ["email", "password", "rememberMe"] as const;
 const fieldsOf: FieldsOf<Name> = {
   INVALID_EMAIL: "email",
   PASSWORD_TOO_LONG: "password",
@@ -36,15 +41,17 @@ const fieldsOf: FieldsOf<Name> = {
 };
 
 /** Signs in by address and password, and leads on. */
-export function useSignIn({ callbackURL }: SignInOptions = {}): SignInFlow {
+export function useSignIn({ callbackURL, answer }: SignInOptions = {}): SignInFlow {
   const { client, paths, navigate } = useUI();
   const t = useText();
   const errorText = useErrorText();
   const target = useTarget(callbackURL);
   const arrive = useArrival();
-  const [unverified, setUnverified] = useState("");
+  const [unverified, setUnverified] = useState(mailedTo(answer));
+  const initial = useAnswerProblems<Name>(answer, names, fieldsOf);
   const form = useForm<Name>({
-    names: ["email", "password", "rememberMe"],
+    names,
+    initial,
     check: ({ email, password }) => ({ email: checkEmail(t, email), password: checkFilled(t, password) }),
     async send({ email, password, rememberMe }) {
       const { data, error } = await client.signIn.email(

@@ -1,7 +1,9 @@
+import type { FormAnswer } from "@sallyport/core";
 import { useState } from "react";
 import { checkEmail, checkFilled, checkNewPassword } from "../forms/checks.ts";
 import { type FieldsOf, toProblems } from "../forms/problems.ts";
 import { type FormFlow, useForm } from "../forms/use-form.ts";
+import { mailedTo, useAnswerProblems } from "../forms/use-form-action.ts";
 import { useCapabilities } from "../provider/capabilities.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { type Target, useTarget } from "../provider/use-address.ts";
@@ -15,6 +17,8 @@ type Name = "name" | "email" | "password";
 export interface SignUpOptions {
   /** A path of this origin. Default: the address's `callbackURL`, else the application's home. */
   readonly callbackURL?: string;
+  /** What the form's action has answered. */
+  readonly answer?: FormAnswer | null;
 }
 
 /** The state of a sign-up. */
@@ -30,6 +34,7 @@ export interface SignUpFlow {
   back(): void;
 }
 
+const names = ["name", "email", "password"] as const;
 const fieldsOf: FieldsOf<Name> = {
   INVALID_EMAIL: "email",
   USER_ALREADY_EXISTS: "email",
@@ -38,16 +43,18 @@ const fieldsOf: FieldsOf<Name> = {
 };
 
 /** Makes an account with a password, and leads on. */
-export function useSignUp({ callbackURL }: SignUpOptions = {}): SignUpFlow {
+export function useSignUp({ callbackURL, answer }: SignUpOptions = {}): SignUpFlow {
   const { client } = useUI();
   const t = useText();
   const errorText = useErrorText();
   const lengths = lengthsOf(useCapabilities());
   const target = useTarget(callbackURL);
   const arrive = useArrival();
-  const [unverified, setUnverified] = useState("");
+  const [unverified, setUnverified] = useState(mailedTo(answer));
+  const initial = useAnswerProblems<Name>(answer, names, fieldsOf);
   const form = useForm<Name>({
-    names: ["name", "email", "password"],
+    names,
+    initial,
     check: ({ name, email, password }) => ({
       name: checkFilled(t, name),
       email: checkEmail(t, email),

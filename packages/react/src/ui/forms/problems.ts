@@ -8,6 +8,11 @@ export interface Problems<Name extends string> {
   readonly about?: readonly Name[];
 }
 
+/** The field to go to: the first one with a problem, else the last that the form's is about. */
+export const firstWrong = ({ fields, about }: Problems<string>): string | undefined =>
+  // In the order of the form, in which the check has found them.
+  Object.keys(fields ?? {})[0] ?? about?.at(-1);
+
 /** Which field an error code is about; one of several is told above the form. */
 export type FieldsOf<Name extends string> = Readonly<Record<string, Name | readonly Name[]>>;
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import type { Problems } from "./problems.ts";
+import { firstWrong, type Problems } from "./problems.ts";
 
 /** What was entered, by field. */
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
@@ -51,8 +51,7 @@ export function useForm<Name extends string>({ names, check, send, initial = {} 
   const [status, setStatus] = useState<FormFlow<Name>["status"]>("idle");
 
   useEffect(() => {
-    // In the order of the form, in which the check has found them.
-    const target = Object.keys(problems.fields ?? {})[0] ?? problems.about?.at(-1);
+    const target = firstWrong(problems);
     const input = target === undefined ? null : ref.current?.elements.namedItem(target);
     if (!(input instanceof HTMLElement)) return;
     input.focus();

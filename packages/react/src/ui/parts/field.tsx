@@ -13,7 +13,7 @@ export interface FieldProps extends Omit<ComponentProps<"input">, "id" | "childr
 /** A labelled input, tied to its hint and to what is wrong with it. */
 export function Field({ label, hint, inside, ...input }: FieldProps): ReactNode {
   const id = useId();
-  const { problem, alertId } = useFieldProblem(input.name);
+  const { problem, alertId, isFirst } = useFieldProblem(input.name);
   const described = [problem && `${id}-problem`, alertId, hint && `${id}-hint`].filter(Boolean).join(" ");
   const isWrong = Boolean(problem ?? alertId);
   return (
@@ -25,6 +25,8 @@ export function Field({ label, hint, inside, ...input }: FieldProps): ReactNode 
         <input
           data-part="input"
           required
+          // biome-ignore lint/a11y/noAutofocus: of a page that a server renders anew with what is wrong
+          autoFocus={isFirst}
           {...input}
           id={id}
           aria-invalid={isWrong}

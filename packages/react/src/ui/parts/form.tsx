@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode, RefObject } from "react";
 import { createContext, useContext, useId } from "react";
-import type { Problems } from "../forms/problems.ts";
+import { firstWrong, type Problems } from "../forms/problems.ts";
 
 interface FormContextValue {
   readonly problems: Problems<string>;
@@ -14,10 +14,13 @@ const FormContext = createContext<FormContextValue>({ problems: {}, alertId: "" 
 export function useFieldProblem(name: string): {
   readonly problem: string | undefined;
   readonly alertId: string | undefined;
+  /** Of all that are wrong. */
+  readonly isFirst: boolean;
 } {
   const { problems, alertId } = useContext(FormContext);
   return {
     problem: problems.fields?.[name],
+    isFirst: firstWrong(problems) === name,
     alertId: problems.about?.includes(name) ? alertId : undefined,
   };
 }

@@ -16,6 +16,8 @@ export interface UI {
   readonly language: ScreenLanguage;
   readonly overrides: TextOverrides;
   readonly paths: ScreenPaths;
+  /** Of the address that a server renders. */
+  readonly initialSearch: string;
   readonly Link: ComponentType<ScreenLinkProps>;
   navigate(path: string, options?: { readonly replace?: boolean }): void;
 }

@@ -18,6 +18,8 @@ export interface UIProviderProps {
   readonly initialSession?: InitialSession;
   /** What the server offers, of `auth.api.capabilities()`; saves the first read. */
   readonly initialCapabilities?: Capabilities;
+  /** The query of the page's address, for the server that renders it: Next's `useSearchParams().toString()`. */
+  readonly initialSearch?: string;
   /** Of what leads in, or of every group of screens that the page shows. Default English. */
   readonly language?: ScreenLanguage | readonly [ScreenLanguage, ...ScreenLanguage[]];
   /** Texts of one's own, by key. */
@@ -37,7 +39,7 @@ const noPaths: Partial<ScreenPaths> = {};
 /** Gives the screens below it their client, language, router and paths. */
 export function UIProvider(props: UIProviderProps): ReactNode {
   const { client, initialSession, initialCapabilities = null, language = en, texts = noTexts } = props;
-  const { paths = noPaths, navigate = assign, Link = PlainLink, children } = props;
+  const { paths = noPaths, navigate = assign, Link = PlainLink, initialSearch = "", children } = props;
   const languages = useSame("locale" in language ? ([language] as const) : language);
   const overrides = useSame(texts);
   const ownPaths = useSame(paths);
@@ -49,8 +51,9 @@ export function UIProvider(props: UIProviderProps): ReactNode {
       paths: { ...defaultPaths, ...ownPaths },
       navigate,
       Link,
+      initialSearch,
     }),
-    [client, languages, overrides, ownPaths, navigate, Link],
+    [client, languages, overrides, ownPaths, navigate, Link, initialSearch],
   );
   return (
     <SessionProvider client={client} initialSession={initialSession}>

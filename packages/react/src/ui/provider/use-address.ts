@@ -7,12 +7,13 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener("popstate", onChange);
 }
 
-/** The parameters of the page's address; none on a server. */
+/** The parameters of the page's address; on a server those that the provider was given. */
 export function useParameters(): URLSearchParams {
+  const { initialSearch } = useUI();
   const search = useSyncExternalStore(
     subscribe,
     () => location.search,
-    () => "",
+    () => initialSearch,
   );
   return new URLSearchParams(search);
 }
@@ -41,6 +42,9 @@ export function useEmailHint(): string {
 export const withEmailHint = (path: string, email: string): string =>
   email === "" ? path : `${path}#${new URLSearchParams({ email })}`;
 
+/** A path is one of every origin: a server need not know its own. */
+const originHere = (): string => (typeof location === "undefined" ? "http://localhost" : location.origin);
+
 /** Where a sign-in leads, and links of screens that keep it. */
 export interface Target {
   /** A path of this origin. */
@@ -55,8 +59,7 @@ export interface Target {
 export function useTarget(given?: string): Target {
   const { paths } = useUI();
   const parameters = useParameters();
-  const asked =
-    given ?? (typeof location === "undefined" ? null : safeTarget(parameters.get("callbackURL"), location.origin));
+  const asked = given ?? safeTarget(parameters.get("callbackURL"), originHere());
   return {
     path: asked ?? paths.home,
     asked,

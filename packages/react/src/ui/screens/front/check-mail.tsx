@@ -7,11 +7,13 @@ interface Props {
   readonly lead: string;
   readonly resend: ResendFlow;
   readonly backText: string;
+  /** Where it leads back to without JavaScript. */
+  readonly backPath: string;
   onBack(): void;
 }
 
 /** Says where a link was sent, and sends it again. */
-export function CheckMail({ lead, resend, backText, onBack }: Props): ReactNode {
+export function CheckMail({ lead, resend, backText, backPath, onBack }: Props): ReactNode {
   const t = useText();
   const { status, secondsLeft, problem } = resend;
   return (
@@ -36,6 +38,9 @@ export function CheckMail({ lead, resend, backText, onBack }: Props): ReactNode 
       <button type="button" data-part="text-button" onClick={onBack}>
         {backText}
       </button>
+      <noscript>
+        <a href={backPath}>{backText}</a>
+      </noscript>
     </Screen>
   );
 }

@@ -1,5 +1,7 @@
+import type { FormAction } from "@sallyport/core";
 import type { ReactNode } from "react";
 import { useForgotPassword } from "../../flows/use-forgot-password.ts";
+import { typedIn, useFormAction } from "../../forms/use-form-action.ts";
 import { EmailField } from "../../parts/email-field.tsx";
 import { Form } from "../../parts/form.tsx";
 import { Screen } from "../../parts/screen.tsx";
@@ -10,29 +12,31 @@ import { CheckMail } from "./check-mail.tsx";
 
 /** Props of `ForgotPassword`. */
 export interface ForgotPasswordProps {
-  /** What the form does before its page is awake, in React 19: a server action. */
-  readonly action?: (data: FormData) => void;
+  /** What the form does before its page is awake, in React 19: a server action such as `forgotPasswordAction(auth)` of `@sallyport/next`. */
+  readonly action?: FormAction;
 }
 
 /** Asks for an address and has a link for a new password sent there; says the same of every address. */
 export function ForgotPassword({ action }: ForgotPasswordProps): ReactNode {
   const t = useText();
   const { paths, Link } = useUI();
-  const { step, form, email, resend, back } = useForgotPassword();
+  const { answer, submit } = useFormAction(action);
+  const { step, form, email, resend, back } = useForgotPassword({ answer });
   if (step === "check-mail") {
     return (
       <CheckMail
         lead={t("checkMail.reset", { email })}
         resend={resend}
         backText={t("forgot.anotherAddress")}
+        backPath={paths.forgotPassword}
         onBack={back}
       />
     );
   }
   return (
     <Screen title={t("forgot.title")} lead={t("forgot.lead")}>
-      <Form form={form} action={action}>
-        <EmailField />
+      <Form form={form} action={submit}>
+        <EmailField defaultValue={typedIn(answer, "email")} />
         <SubmitButton isPending={form.status === "sending"} pendingText={t("common.sending")}>
           {t("forgot.submit")}
         </SubmitButton>

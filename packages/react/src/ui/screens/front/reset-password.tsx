@@ -1,6 +1,9 @@
+import type { FormAction } from "@sallyport/core";
 import type { ReactNode } from "react";
 import { type ResetPasswordFlow, useResetPassword } from "../../flows/use-reset-password.ts";
+import { type FormActionState, useFormAction } from "../../forms/use-form-action.ts";
 import { Form } from "../../parts/form.tsx";
+import { HiddenField } from "../../parts/hidden-field.tsx";
 import { PasswordField } from "../../parts/password-field.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
@@ -8,11 +11,23 @@ import { useUI } from "../../provider/ui-context.ts";
 import { useText } from "../../provider/use-text.ts";
 import { DeadLink } from "./dead-link.tsx";
 
-function NewPassword({ flow }: { readonly flow: ResetPasswordFlow }): ReactNode {
+/** Props of `ResetPassword`. */
+export interface ResetPasswordProps {
+  /** What the form does before its page is awake, in React 19: a server action such as `resetPasswordAction(auth)` of `@sallyport/next`. */
+  readonly action?: FormAction;
+}
+
+interface NewPasswordProps {
+  readonly flow: ResetPasswordFlow;
+  readonly submit: FormActionState["submit"];
+}
+
+function NewPassword({ flow, submit }: NewPasswordProps): ReactNode {
   const t = useText();
   return (
     <Screen title={t("reset.title")} lead={t("reset.lead")}>
-      <Form form={flow.form}>
+      <Form form={flow.form} action={submit}>
+        {submit && <HiddenField name="token" value={flow.token} />}
         <PasswordField
           label={t("field.newPassword")}
           name="newPassword"
@@ -28,11 +43,12 @@ function NewPassword({ flow }: { readonly flow: ResetPasswordFlow }): ReactNode 
 }
 
 /** Takes a new password from who opened the mailed link. */
-export function ResetPassword(): ReactNode {
+export function ResetPassword({ action }: ResetPasswordProps): ReactNode {
   const t = useText();
   const { paths, Link } = useUI();
-  const flow = useResetPassword();
-  if (flow.step === "form") return <NewPassword flow={flow} />;
+  const { answer, submit } = useFormAction(action);
+  const flow = useResetPassword({ answer });
+  if (flow.step === "form") return <NewPassword flow={flow} submit={submit} />;
   if (flow.step === "dead-link") {
     return (
       <DeadLink error={flow.error}>

@@ -1,8 +1,11 @@
+import type { FormAction } from "@sallyport/core";
 import type { ReactNode } from "react";
 import { type SignInFlow, type SignInOptions, useSignIn } from "../../flows/use-sign-in.ts";
+import { type FormActionState, typedIn, useFormAction } from "../../forms/use-form-action.ts";
 import { Checkbox } from "../../parts/checkbox.tsx";
 import { EmailField } from "../../parts/email-field.tsx";
 import { Form } from "../../parts/form.tsx";
+import { HiddenField } from "../../parts/hidden-field.tsx";
 import { PasswordField } from "../../parts/password-field.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
@@ -16,27 +19,28 @@ import { SocialButtons } from "./social-buttons.tsx";
 import { VerifyAddress } from "./verify-address.tsx";
 
 /** Props of `SignIn`. */
-export interface SignInProps extends SignInOptions {
-  /** What the form does before its page is awake, in React 19: a server action. */
-  readonly action?: (data: FormData) => void;
+export interface SignInProps extends Omit<SignInOptions, "answer"> {
+  /** What the form does before its page is awake, in React 19: a server action such as `signInAction(auth)` of `@sallyport/next`. */
+  readonly action?: FormAction;
 }
 
-function PasswordForm({
-  flow,
-  action,
-}: {
+interface PasswordFormProps {
   readonly flow: SignInFlow;
-  readonly action: SignInProps["action"];
-}): ReactNode {
+  readonly sent: FormActionState;
+}
+
+function PasswordForm({ flow, sent: { answer, submit } }: PasswordFormProps): ReactNode {
   const t = useText();
   const { paths, Link } = useUI();
   const { data } = useCapabilities();
-  const email = useEmailHint();
+  const hint = useEmailHint();
+  const email = typedIn(answer, "email") ?? hint;
   return (
-    <Form form={flow.form} action={action}>
+    <Form form={flow.form} action={submit}>
+      {submit && <HiddenField name="callbackURL" value={flow.target.asked} />}
       <EmailField autoComplete="username webauthn" defaultValue={email} />
       <PasswordField label={t("field.password")} name="password" autoComplete="current-password" />
-      <Checkbox name="rememberMe" label={t("field.rememberMe")} defaultChecked />
+      <Checkbox name="rememberMe" label={t("field.rememberMe")} defaultChecked={typedIn(answer, "rememberMe") !== ""} />
       <SubmitButton isPending={flow.isPending} pendingText={t("signIn.submitting")}>
         {t("signIn.submit")}
       </SubmitButton>
@@ -54,17 +58,25 @@ export function SignIn({ action, ...options }: SignInProps): ReactNode {
   const t = useText();
   const { paths, Link } = useUI();
   const { data } = useCapabilities();
-  const flow = useSignIn(options);
+  const sent = useFormAction(action);
+  const flow = useSignIn({ ...options, answer: sent.answer });
   const email = useEmailHint();
   if (flow.step === "check-mail") {
-    return <VerifyAddress email={flow.email} callbackURL={flow.target.path} onBack={flow.back} />;
+    return (
+      <VerifyAddress
+        email={flow.email}
+        callbackURL={flow.target.path}
+        backPath={flow.target.keptIn(paths.signIn)}
+        onBack={flow.back}
+      />
+    );
   }
   const hasPasswords = data?.emailAndPassword.enabled !== false;
   const hasProviders = (data?.socialProviders.length ?? 0) > 0;
   return (
     <Screen title={t("signIn.title")} lead={t("signIn.lead")}>
       <ReturnNote />
-      {hasPasswords && <PasswordForm flow={flow} action={action} />}
+      {hasPasswords && <PasswordForm flow={flow} sent={sent} />}
       {hasPasswords && hasProviders && <Divider />}
       <SocialButtons
         callbackURL={flow.target.path}

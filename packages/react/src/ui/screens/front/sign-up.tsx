@@ -1,8 +1,11 @@
+import type { FormAction } from "@sallyport/core";
 import type { ReactNode } from "react";
 import { type SignUpFlow, type SignUpOptions, useSignUp } from "../../flows/use-sign-up.ts";
+import { type FormActionState, typedIn, useFormAction } from "../../forms/use-form-action.ts";
 import { EmailField } from "../../parts/email-field.tsx";
 import { Field } from "../../parts/field.tsx";
 import { Form } from "../../parts/form.tsx";
+import { HiddenField } from "../../parts/hidden-field.tsx";
 import { PasswordField } from "../../parts/password-field.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
@@ -16,23 +19,30 @@ import { SocialButtons } from "./social-buttons.tsx";
 import { VerifyAddress } from "./verify-address.tsx";
 
 /** Props of `SignUp`. */
-export interface SignUpProps extends SignUpOptions {
-  /** What the form does before its page is awake, in React 19: a server action. */
-  readonly action?: (data: FormData) => void;
+export interface SignUpProps extends Omit<SignUpOptions, "answer"> {
+  /** What the form does before its page is awake, in React 19: a server action such as `signUpAction(auth)` of `@sallyport/next`. */
+  readonly action?: FormAction;
 }
 
-function PasswordForm({
-  flow,
-  action,
-}: {
+interface PasswordFormProps {
   readonly flow: SignUpFlow;
-  readonly action: SignUpProps["action"];
-}): ReactNode {
+  readonly sent: FormActionState;
+}
+
+function PasswordForm({ flow, sent: { answer, submit } }: PasswordFormProps): ReactNode {
   const t = useText();
-  const email = useEmailHint();
+  const hint = useEmailHint();
+  const email = typedIn(answer, "email") ?? hint;
   return (
-    <Form form={flow.form} action={action}>
-      <Field label={t("field.name")} name="name" autoComplete="name" maxLength={100} />
+    <Form form={flow.form} action={submit}>
+      {submit && <HiddenField name="callbackURL" value={flow.target.asked} />}
+      <Field
+        label={t("field.name")}
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        defaultValue={typedIn(answer, "name")}
+      />
       <EmailField defaultValue={email} />
       <PasswordField
         label={t("field.password")}
@@ -52,17 +62,25 @@ export function SignUp({ action, ...options }: SignUpProps): ReactNode {
   const t = useText();
   const { paths, Link } = useUI();
   const { data } = useCapabilities();
-  const flow = useSignUp(options);
+  const sent = useFormAction(action);
+  const flow = useSignUp({ ...options, answer: sent.answer });
   const email = useEmailHint();
   if (flow.step === "check-mail") {
-    return <VerifyAddress email={flow.email} callbackURL={flow.target.path} onBack={flow.back} />;
+    return (
+      <VerifyAddress
+        email={flow.email}
+        callbackURL={flow.target.path}
+        backPath={flow.target.keptIn(paths.signUp)}
+        onBack={flow.back}
+      />
+    );
   }
   const hasPasswords = data?.emailAndPassword.signUp !== false;
   const hasProviders = (data?.socialProviders.length ?? 0) > 0;
   return (
     <Screen title={t("signUp.title")} lead={t("signUp.lead")}>
       <ReturnNote />
-      {hasPasswords && <PasswordForm flow={flow} action={action} />}
+      {hasPasswords && <PasswordForm flow={flow} sent={sent} />}
       {hasPasswords && hasProviders && <Divider />}
       <SocialButtons callbackURL={flow.target.path} errorCallbackURL={flow.target.keptIn(paths.signUp)} requestSignUp />
       {!hasPasswords && !hasProviders && <p>{t("signUp.nothing")}</p>}

@@ -24,7 +24,9 @@ export function VerifyEmail(): ReactNode {
   }
   if (data !== null && !data.user.emailVerified) {
     const back = (): void => navigate(paths.home);
-    return <VerifyAddress email={data.user.email} callbackURL={paths.verifyEmail} onBack={back} />;
+    return (
+      <VerifyAddress email={data.user.email} callbackURL={paths.verifyEmail} backPath={paths.home} onBack={back} />
+    );
   }
   return (
     <Screen title={t("verified.title")} lead={t("verified.lead")} isNext>

@@ -1,0 +1,40 @@
+import { type AuthOptions, createAuth } from "@sallyport/core";
+import { admin } from "@sallyport/core/admin";
+import { audit } from "@sallyport/core/audit";
+import { organization } from "@sallyport/core/organization";
+import type { Database } from "@sallyport/core/store";
+import { twoFactor } from "@sallyport/core/two-factor";
+import { createMailer, type Transport } from "@sallyport/mail";
+
+interface Setting {
+  readonly baseURL: string;
+  readonly secret: string | undefined;
+  readonly database: Database;
+  readonly mails: Transport;
+  readonly adminEmail?: string | undefined;
+  /** What a platform without sockets has in their place. */
+  readonly platform?: Pick<AuthOptions, "advanced" | "environment">;
+}
+
+/** The server of the accounts, the same on Node and on workerd. */
+export function createExampleAuth({ baseURL, secret, database, mails, ...setting }: Setting) {
+  const { adminEmail = "admin@example.com", platform = {} } = setting;
+  return createAuth({
+    baseURL,
+    ...(secret !== undefined && { secret }),
+    database,
+    mail: {
+      send: createMailer({ from: "Example <no-reply@example.com>", transport: mails, brand: { name: "Example" } }),
+    },
+    emailAndPassword: { requireEmailVerification: true },
+    emailVerification: { autoSignInAfterVerification: true },
+    user: { changeEmail: { enabled: true }, deleteUser: { enabled: true } },
+    ...platform,
+    plugins: [
+      admin({ adminEmails: [adminEmail] }),
+      audit(),
+      organization({ teams: { enabled: true } }),
+      twoFactor({ issuer: "Example", challengePage: "/two-factor" }),
+    ],
+  });
+}

@@ -1,0 +1,13 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import "@sallyport/react/ui/styles.css";
+import "./page.css";
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("The page has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import { freePort, type RunningExample, startExample } from "@sallyport/test-kit/running-example";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { built, workerd } from "./support/built.ts";
+
+// The server of the example on workerd, which Cloudflare's workers run on, by HTTP.
+let site: RunningExample;
+
+beforeAll(async () => {
+  const cwd = await built();
+  const place = `127.0.0.1:${await freePort()}`;
+  const origin = `http://${place}`;
+  const env = { BASE_URL: origin, SALLYPORT_SECRET: "the-secret-of-the-worker-0123456789abcdef" };
+  const args = [workerd, "serve", join(cwd, "worker.capnp"), `--socket-addr=http=${place}`];
+  site = await startExample(origin, { args, cwd, env });
+});
+
+afterAll(() => site?.close());
+
+const person = { name: "Ada", email: "ada@example.com", password: "correct horse battery" };
+
+function post(path: string, body: object): Promise<Response> {
+  const headers = { "content-type": "application/json", origin: site.origin, "cf-connecting-ip": "198.51.100.7" };
+  return fetch(`${site.origin}/api/auth${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+const cookieOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+
+test("somebody signs up, opens the mailed link, signs in and is known", async () => {
+  expect((await post("/sign-up/email", { ...person, callbackURL: "/" })).status).toBe(200);
+  const refused = await post("/sign-in/email", person);
+  expect([refused.status, await refused.json()]).toMatchObject([403, { code: "EMAIL_NOT_VERIFIED" }]);
+  await expect.poll(() => site.link(person.email)).toContain("/api/auth/verify-email");
+  const opened = await fetch(site.link(person.email), { redirect: "manual" });
+  expect([opened.status, opened.headers.get("location")]).toEqual([302, "/"]);
+  const wrong = await post("/sign-in/email", { ...person, password: "wrong horse battery" });
+  expect([wrong.status, await wrong.json()]).toMatchObject([401, { code: "INVALID_EMAIL_OR_PASSWORD" }]);
+  const signedIn = await post("/sign-in/email", person);
+  expect(signedIn.status).toBe(200);
+  const me = await fetch(`${site.origin}/api/me`, { headers: { cookie: cookieOf(signedIn) } });
+  expect([me.status, await me.json()]).toEqual([200, { name: "Ada" }]);
+  expect((await fetch(`${site.origin}/api/me`)).status).toBe(401);
+});
+
+test("attempts are counted by the address that the platform names", async () => {
+  const statuses: number[] = [];
+  for (let at = 0; at < 4; at += 1) statuses.push((await post("/sign-in/email", person)).status);
+  expect(statuses).toContain(429);
+});
+
+test("its pages come as what they are", async () => {
+  const page = await fetch(`${site.origin}/sign-in`);
+  expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? "";
+  const asset = await fetch(site.origin + script);
+  expect([asset.status, asset.headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"]);
+  expect((await fetch(`${site.origin}/assets/none.js`)).status).toBe(404);
+});

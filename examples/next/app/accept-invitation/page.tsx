@@ -1,0 +1,5 @@
+import { AcceptInvitation } from "@sallyport/react/ui/organization";
+
+export default function Page() {
+  return <AcceptInvitation />;
+}

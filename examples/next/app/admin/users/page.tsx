@@ -1,0 +1,8 @@
+import { requireSession } from "@sallyport/next";
+import { AdminUsers } from "@sallyport/react/ui/admin";
+import { auth } from "@/lib/auth";
+
+export default async function Page() {
+  await requireSession(auth, { redirectTo: "/sign-in" });
+  return <AdminUsers />;
+}

@@ -1,0 +1,5 @@
+import { AuthError } from "@sallyport/react/ui/account";
+
+export default function Page() {
+  return <AuthError />;
+}

@@ -1,0 +1,6 @@
+import { ForgotPassword } from "@sallyport/react/ui";
+import { forgotPassword } from "../actions.ts";
+
+export default function Page() {
+  return <ForgotPassword action={forgotPassword} />;
+}

@@ -1,0 +1,5 @@
+import { VerifyEmail } from "@sallyport/react/ui";
+
+export default function Page() {
+  return <VerifyEmail />;
+}

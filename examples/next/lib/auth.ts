@@ -1,0 +1,26 @@
+import { createAuth } from "@sallyport/core";
+import { admin } from "@sallyport/core/admin";
+import { audit } from "@sallyport/core/audit";
+import { organization } from "@sallyport/core/organization";
+import { twoFactor } from "@sallyport/core/two-factor";
+import { sqlite } from "@sallyport/kysely";
+import { sendMail } from "./mail.ts";
+
+const { BASE_URL = "http://localhost:3000", DATABASE = "app.db", ADMIN_EMAIL = "admin@example.com" } = process.env;
+
+export const auth = createAuth({
+  baseURL: BASE_URL,
+  database: sqlite(DATABASE),
+  mail: { send: sendMail },
+  emailAndPassword: { requireEmailVerification: true },
+  emailVerification: { autoSignInAfterVerification: true },
+  user: { changeEmail: { enabled: true }, deleteUser: { enabled: true } },
+  // Next writes the socket's address there, unless a proxy has: name its network in trustedProxies.
+  advanced: { ipAddress: { ipAddressHeaders: ["x-forwarded-for"] } },
+  plugins: [
+    admin({ adminEmails: [ADMIN_EMAIL] }),
+    audit(),
+    organization({ teams: { enabled: true } }),
+    twoFactor({ issuer: "Example", challengePage: "/two-factor" }),
+  ],
+});

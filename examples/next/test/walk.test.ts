@@ -1,0 +1,83 @@
+import { hasChromium } from "@sallyport/test-kit/chromium";
+import { EMAIL, fill, heading, mailed, press, visitExample, walkExample } from "@sallyport/test-kit/example-walk";
+import { openBrowser } from "@sallyport/test-kit/open-browser";
+import type { RunningExample } from "@sallyport/test-kit/running-example";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openNext } from "./support/next-site.ts";
+
+describe.runIf(hasChromium)("the example of Next, built, in Chromium", () => {
+  let site: RunningExample;
+  let browser: Awaited<ReturnType<typeof openBrowser>>;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([openNext(), openBrowser()]);
+    // Next is built first, beside whatever else runs.
+  }, 600_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  const value = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
+
+  test("without JavaScript: sign-up, the mailed link, a wrong password and the right one, a reset", async () => {
+    const { page } = await visitExample(site, browser, { address: "198.51.100.9", javaScriptEnabled: false });
+    const email = "grace@example.com";
+    await page.goto("/account");
+    await page.waitForURL("**/sign-in?callbackURL=%2Faccount");
+    await page.getByRole("link", { name: "Create an account" }).click();
+    await fill(page, { Name: "Grace", [EMAIL]: email, Password: "short" });
+    await press(page, "Create account");
+    await page.getByText("The password is too short. Choose a longer one.").waitFor();
+    expect([await value(page, "Name"), await value(page, EMAIL), await value(page, "Password")]).toEqual([
+      "Grace",
+      email,
+      "",
+    ]);
+    expect(await page.evaluate("document.activeElement.name")).toBe("password");
+    await fill(page, { Password: "correct horse battery" });
+    await press(page, "Create account");
+    await heading(page, "Check your mail");
+    expect(await page.getByRole("button").count()).toBe(0);
+    await page.getByRole("link", { name: "Back" }).waitFor();
+
+    await page.goto(await mailed(site, email, "/verify-email"));
+    await page.waitForURL("**/account");
+    await page.context().clearCookies();
+    await page.goto("/sign-in?callbackURL=/account");
+    await fill(page, { [EMAIL]: email, Password: "wrong horse battery" });
+    await page.getByLabel("Keep me signed in").uncheck();
+    await press(page, "Sign in");
+    await page.getByRole("alert").filter({ hasText: /\w/ }).waitFor();
+    expect([await value(page, EMAIL), await value(page, "Password")]).toEqual([email, ""]);
+    expect(await page.getByLabel("Keep me signed in").isChecked()).toBe(false);
+    await fill(page, { Password: "correct horse battery" });
+    await press(page, "Sign in");
+    await page.waitForURL("**/account");
+    const session = (await page.context().cookies()).find(({ name }) => name.endsWith("sallyport.session_token"));
+    expect(session).toMatchObject({ httpOnly: true, expires: -1 });
+
+    await page.context().clearCookies();
+    await page.goto("/forgot-password");
+    await press(page, "Send the link");
+    await page.getByText("This is needed.").waitFor();
+    await fill(page, { [EMAIL]: email });
+    await press(page, "Send the link");
+    await heading(page, "Check your mail");
+    await page.goto(await mailed(site, email, "/reset-password/"));
+    await page.waitForURL("**/reset-password?token=*");
+    await fill(page, { "New password": "nine wild geese" });
+    await press(page, "Set password");
+    await heading(page, "Your password is changed");
+    await page.reload();
+    await page.goBack();
+    await page.getByRole("link", { name: "Sign in" }).last().click();
+    await fill(page, { [EMAIL]: email, Password: "nine wild geese" });
+    await press(page, "Sign in");
+    await page.waitForURL(`${site.origin}/`);
+    await heading(page, "Hello, Grace");
+    await page.getByText("Signed in on this device.").waitFor();
+  });
+
+  test("with JavaScript: from the first account to an invitation that is accepted", () => walkExample(site, browser));
+});

@@ -1,0 +1,148 @@
+import { createAuth, type FormAction, type MailLink } from "@sallyport/core";
+import { memory } from "@sallyport/core/memory";
+import { ResponseCookies } from "next/dist/compiled/@edge-runtime/cookies/index.js";
+import { beforeEach, expect, test, vi } from "vitest";
+import { forgotPasswordAction, resetPasswordAction } from "./password-actions.ts";
+import { signInAction } from "./sign-in-action.ts";
+import { signUpAction } from "./sign-up-action.ts";
+
+const origin = "http://localhost:3000";
+const page = { headers: new Headers(), jar: new ResponseCookies(new Headers()) };
+vi.mock("next/headers.js", () => ({ cookies: async () => page.jar, headers: async () => page.headers }));
+vi.mock("next/navigation.js", () => ({
+  redirect(path: string) {
+    throw new Error(`to ${path}`);
+  },
+}));
+
+beforeEach(() => {
+  page.jar = new ResponseCookies(new Headers());
+  page.headers = new Headers({ origin, host: "localhost:3000", "content-length": "7", "x-real-ip": "9.9.9.9" });
+});
+
+const person = { name: "Ada", email: "ada@example.com", password: "correct horse battery" };
+
+function open({ requireEmailVerification = false, limited = false } = {}) {
+  const links: string[] = [];
+  const auth = createAuth({
+    baseURL: origin,
+    secret: "x9Lk2mQv7RtYw4Bn8ZcHs1Df6GjPe3Ua",
+    database: memory(),
+    logger: { disabled: true },
+    emailAndPassword: { requireEmailVerification, password: { scrypt: { ln: 4, r: 1, p: 1 } } },
+    mail: {
+      async send(mail: object & Partial<MailLink>) {
+        if (mail.url !== undefined) links.push(mail.url);
+      },
+    },
+    rateLimit: { enabled: limited },
+    advanced: { ipAddress: { ipAddressHeaders: ["x-real-ip"] } },
+  });
+  return { auth, links };
+}
+
+async function send(action: FormAction, fields: Record<string, string>): Promise<unknown> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  try {
+    return await action(null, form);
+  } catch (error) {
+    return error instanceof Error ? error.message : error;
+  }
+}
+
+test("a sign-up and a sign-in lead on, and have set the session's cookie", async () => {
+  const { auth } = open();
+  expect(await send(signUpAction(auth), person)).toBe("to /");
+  expect(page.jar.get("sallyport.session_token")?.value).toMatch(/.+/);
+  page.jar = new ResponseCookies(new Headers());
+  expect(await send(signInAction(auth, { paths: { home: "/inside" } }), person)).toBe("to /inside");
+  expect(page.jar.get("sallyport.session_token")?.value).toMatch(/.+/);
+});
+
+test("what was wrong comes back with what was typed, without the password", async () => {
+  const { auth } = open();
+  await send(signUpAction(auth), person);
+  page.jar = new ResponseCookies(new Headers());
+  const refused = await send(signInAction(auth), { ...person, password: "wrong horse battery" });
+  expect(refused).toMatchObject({
+    step: "form",
+    missing: [],
+    error: { code: "INVALID_EMAIL_OR_PASSWORD", message: expect.any(String) },
+    values: { email: person.email, rememberMe: "" },
+  });
+  expect(JSON.stringify(refused)).not.toContain("horse");
+  expect(await send(signUpAction(auth), { ...person, email: "b@example.com", password: "short" })).toMatchObject({
+    error: { code: "PASSWORD_TOO_SHORT" },
+    values: { name: "Ada", email: "b@example.com" },
+  });
+  expect(page.jar.getAll()).toEqual([]);
+});
+
+test.each([
+  ["/invitation?id=1", "to /invitation?id=1"],
+  ["//evil.example", "to /"],
+  ["https://evil.example/", "to /"],
+  [`${origin}/own`, "to /"],
+  ["/\\evil.example", "to /"],
+  ["javascript:alert(1)", "to /"],
+  ["/%2f/evil.example", "to /"],
+  ["", "to /"],
+])("callbackURL %j: %s", async (callbackURL, led) => {
+  const { auth } = open();
+  expect(await send(signUpAction(auth), { ...person, callbackURL })).toBe(led);
+});
+
+test("a form of another site signs nobody in", async () => {
+  const { auth } = open();
+  await send(signUpAction(auth), person);
+  page.jar = new ResponseCookies(new Headers());
+  page.headers.set("origin", "https://evil.example");
+  expect(await send(signInAction(auth), person)).toMatchObject({ error: { code: "INVALID_ORIGIN" } });
+  expect(page.jar.getAll()).toEqual([]);
+});
+
+test("the fourth sign-in of an address in ten seconds has to wait; another address need not", async () => {
+  const { auth } = open({ limited: true });
+  const wrong = { ...person, password: "wrong horse battery" };
+  const codes: unknown[] = [];
+  for (let at = 0; at < 4; at += 1) codes.push(await send(signInAction(auth), wrong));
+  expect(codes.map((answer) => (answer as { error: { code: string } }).error.code)).toEqual([
+    ...Array<string>(3).fill("INVALID_EMAIL_OR_PASSWORD"),
+    "TOO_MANY_REQUESTS",
+  ]);
+  page.headers.set("x-real-ip", "8.8.8.8");
+  expect(await send(signInAction(auth), wrong)).toMatchObject({ error: { code: "INVALID_EMAIL_OR_PASSWORD" } });
+});
+
+test("an address that is not verified gets its link, and a forgotten password too", async () => {
+  const { auth, links } = open({ requireEmailVerification: true });
+  const mailed = { step: "check-mail", email: person.email };
+  expect(await send(signUpAction(auth), person)).toEqual(mailed);
+  expect(await send(signInAction(auth), person)).toEqual(mailed);
+  expect(await send(forgotPasswordAction(auth, { paths: { resetPassword: "/new" } }), person)).toEqual(mailed);
+  await expect.poll(() => links.at(-1)).toContain("callbackURL=%2Fnew");
+  const token = /reset-password\/([^?]+)/.exec(links.at(-1) ?? "")?.[1] ?? "";
+  const reset = resetPasswordAction(auth);
+  expect(await send(reset, { token, newPassword: "" })).toMatchObject({ step: "form", missing: ["newPassword"] });
+  expect(await send(reset, { token, newPassword: "a new horse battery" })).toEqual({ step: "done" });
+  expect(await send(reset, { token, newPassword: "a new horse battery" })).toEqual({
+    step: "dead-link",
+    error: "INVALID_TOKEN",
+  });
+});
+
+test("a second factor is asked for on its page, which leads on", async () => {
+  const handler = async () => Response.json({ twoFactorRedirect: true });
+  expect(await send(signInAction({ handler }), { ...person, callbackURL: "/own" })).toBe(
+    "to /two-factor?callbackURL=%2Fown",
+  );
+  expect(await send(signInAction({ handler }, { paths: { twoFactor: "/code" } }), person)).toBe("to /code");
+});
+
+test.each([undefined, null, "form", {}, 7])("called with %j, an action says what is missing", async (sent) => {
+  const { auth } = open();
+  for (const action of [signInAction(auth), signUpAction(auth), forgotPasswordAction(auth)]) {
+    expect(await action(null, sent as FormData)).toMatchObject({ step: "form", error: null });
+  }
+});
