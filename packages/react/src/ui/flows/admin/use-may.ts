@@ -12,7 +12,8 @@ export function useMay(): (action: UserAction) => boolean {
   // Whoever is somebody else meanwhile is no admin.
   const isThemselves = data !== null && !data.session.impersonatedBy;
   return (action) => {
-    const permissions = action === "sign-out" ? ({ session: ["revoke"] } as const) : ({ user: [action] } as const);
-    return isThemselves && client.admin.checkRolePermission({ role, permissions });
+    if (!isThemselves) return false;
+    if (action === "sign-out") return client.admin.checkRolePermission({ role, permissions: { session: ["revoke"] } });
+    return client.admin.checkRolePermission({ role, permissions: { user: [action] } });
   };
 }
