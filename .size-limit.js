@@ -115,7 +115,7 @@ export default [
   },
   screen("SignIn", "ui", "13.6 kB"),
   screen("SignUp", "ui", "13.6 kB"),
-  screen("TwoFactor", "ui/account", "23.5 kB"),
+  screen("TwoFactor", "ui/two-factor", "23.5 kB"),
   screen("UserButton", "ui/account", "14.1 kB"),
   screen("UserProfile", "ui/account", "29 kB"),
   screen("OrganizationSwitcher", "ui/organization", "16.4 kB"),

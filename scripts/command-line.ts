@@ -7,6 +7,7 @@ import { run } from "./lib/run.ts";
 // From the packed tarballs, in a project whose auth.ts only a bundler, or what acts like one, can load.
 const files = {
   "tsconfig.json": JSON.stringify({ compilerOptions: { paths: { "@/*": ["./src/*"] } } }),
+  "people.csv": "id,email,name\n1,grace@example.com,Grace\n2,nobody,Bob\n",
   ".env": "SALLYPORT_SECRET=0123456789-abcdefghijklmnopqrstuvwxyz\n",
   "src/settings.ts": `export enum Place { File = "app.db" }\n`,
   "src/lib/database.ts": `import { sqlite } from "@sallyport/kysely";
@@ -34,11 +35,33 @@ const steps: readonly Step[] = [
   { args: ["migrate", "--yes"], code: 0, shows: /up to date/ },
   { args: ["doctor"], code: 0, shows: /Nothing is wrong/ },
   { args: ["user", "list"], code: 0, shows: /0 of 0/ },
+  {
+    args: ["import", "--help"],
+    code: 0,
+    shows: /better-auth [\s\S]+authjs [\s\S]+lucia [\s\S]+supabase [\s\S]+clerk [\s\S]+csv /,
+  },
+  { args: ["import", "csv", "--help"], code: 0, shows: /--dry-run[\s\S]+--drop-unread-passwords/ },
+  { args: ["import", "authjs"], code: 2, shows: /required option '--from <address>'/ },
+  { args: ["import", "lucia", "--from", "old.db"], code: 1, shows: /There is no file/ },
+  { args: ["import", "better-auth", "--dry-run"], code: 1, shows: /exports no result of betterAuth/ },
+  { args: ["import", "csv", "none.csv"], code: 1, shows: /There is no file/ },
+  { args: ["import", "csv", "people.csv", "--dry-run"], code: 1, shows: /1 person of 2/ },
+  { args: ["user", "list"], code: 0, shows: /0 of 0/ },
+  { args: ["import", "csv", "people.csv"], code: 1, shows: /Took 1 person of 2[\s\S]+line 3: "nobody" is no address/ },
+  { args: ["import", "csv", "people.csv", "--json"], code: 1, shows: /"known": 1/ },
+  { args: ["user", "list"], code: 0, shows: /1 of 1/ },
   { args: ["user", "make-admin", "ada@example.com"], code: 1, shows: /no user "ada@example\.com"/ },
   { args: ["generate", "sql", "--dialect", "mariadb"], code: 0, shows: /create table `user`/ },
   { args: ["init", "--yes"], code: 1, shows: /names no framework/ },
+  { args: ["secret"], code: 0, shows: /^[\w-]{32,}$/m },
   { args: ["migrat"], code: 2, shows: /Did you mean migrate/ },
 ];
+
+/** What `--help` lists and no step runs; `help` itself is commander's. */
+function untried(help: string): readonly string[] {
+  const listed = [...help.matchAll(/^ {2}([a-z][a-z-]*)(?: .*)? {2,}\S/gm)].map(([, name = ""]) => name);
+  return listed.filter((name) => name !== "help" && !steps.some(({ args }) => args[0] === name));
+}
 
 const dir = await installConsumer(["@sallyport/core", "@sallyport/kysely", "@sallyport/cli"], "strict");
 const problems: string[] = [];
@@ -50,9 +73,11 @@ try {
   for (const { args, code, shows } of steps) {
     const result = await run("npx", ["--no-install", "sallyport", ...args], { cwd: dir });
     const isRight = result.code === code && shows.test(result.output);
+    if (args[0] === "--help") problems.push(...untried(result.output).map((name) => `No step runs sallyport ${name}`));
     if (!isRight)
       problems.push(`sallyport ${args.join(" ")} ended with ${result.code}, not ${code}:\n${result.output}`);
-    if (args.includes("--dry-run") && existsSync(join(dir, "app.db"))) problems.push("A dry run made the database");
+    if (args[0] === "migrate" && args.includes("--dry-run") && existsSync(join(dir, "app.db")))
+      problems.push("A dry run made the database");
   }
 } finally {
   removeConsumer(dir);

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { hasChromium, launch } from "../packages/test-kit/src/chromium.ts";
+import { isLong } from "../packages/test-kit/src/long-form.ts";
 import { type Block, blocksOf } from "./lib/blocks.ts";
 import { call } from "./lib/call.ts";
 import { failOn } from "./lib/fail.ts";
@@ -20,6 +21,8 @@ interface FollowedPage {
   readonly ownRoute: string;
   /** At somebody who is signed in: in a browser, or as the last command says. */
   readonly ends: Opened | { readonly said: string };
+  /** Another page leads to the same framework by a shorter way: this one is followed in the long form, or by name. */
+  readonly isLong?: true;
 }
 
 interface Opened {
@@ -29,16 +32,17 @@ interface Opened {
 
 // Follows the newcomer's pages from packed tarballs, calls what came of it, and clicks through it. The longest come first.
 const pages: readonly FollowedPage[] = [
-  { page: "docs/guide/next.md", ownRoute: "/api/me", ends: { opened: "3000", by: visitForms } },
+  { page: "docs/guide/next.md", ownRoute: "/api/me", ends: { opened: "3000", by: visitForms }, isLong: true },
   { page: "packages/next/README.md", ownRoute: "/api/me", ends: { said: '"name":"Ada"' } },
   { page: "README.md", section: "Use it", ownRoute: "/api/me", ends: { opened: "3000", by: visitScreens } },
   { page: "docs/guide/getting-started.md", ownRoute: "/api/me", ends: { opened: "5173" } },
-  { page: "docs/guide/express.md", ownRoute: "/api/me", ends: { opened: "3000" } },
+  { page: "docs/guide/express.md", ownRoute: "/api/me", ends: { opened: "3000" }, isLong: true },
   {
     page: "docs/guide/hono.md",
     and: ["docs/guide/express.md", "The page"],
     ownRoute: "/api/me",
     ends: { opened: "3000" },
+    isLong: true,
   },
   { page: "packages/express/README.md", ownRoute: "/me", ends: { said: '"name":"Ada"' } },
   { page: "packages/node/README.md", ownRoute: "/", ends: { said: "Hello Ada" } },
@@ -113,7 +117,9 @@ async function follow(followed: FollowedPage): Promise<Followed> {
 }
 
 const word = process.argv[2];
-const chosen = pages.filter(({ page }) => word === undefined || page.includes(word));
+const chosen = pages.filter((followed) =>
+  word === undefined ? isLong || followed.isLong !== true : followed.page.includes(word),
+);
 const followed = await pool(chosen, 2, follow);
 failOn(
   followed.flatMap(({ problems }) => problems),

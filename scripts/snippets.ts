@@ -86,7 +86,11 @@ for (const [name, files] of Object.entries(programs)) {
     files,
   };
   writeFileSync(join(scratch, `${name}.json`), JSON.stringify(settings));
-  const { code, output } = await run("tsc", ["--noEmit", "--pretty", "false", "-p", `${name}.json`], { cwd: scratch });
+  const { code, output } = await run(
+    "tsc",
+    ["--noEmit", "--singleThreaded", "--pretty", "false", "-p", `${name}.json`],
+    { cwd: scratch },
+  );
   failOn(code === 0 ? [] : located(output).trimEnd().split("\n"), "Documentation snippets do not compile:");
 }
 console.log(`${places.size} files of snippets on ${pages.length} pages`);

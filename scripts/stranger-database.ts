@@ -25,7 +25,7 @@ const installed = (name: string): string => {
   const manifest = join(root, "docs", "node_modules", name, "package.json");
   return (JSON.parse(readFileSync(manifest, "utf8")) as { version: string }).version;
 };
-const drivers = Object.fromEntries(["postgres", "@libsql/client"].map((name) => [name, installed(name)]));
+const drivers = Object.fromEntries(["postgres", "mariadb", "@libsql/client"].map((name) => [name, installed(name)]));
 
 const dir = await installConsumer(["@sallyport/core", "@sallyport/kysely"], "strict", drivers);
 const counts: string[] = [];

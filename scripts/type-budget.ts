@@ -24,11 +24,11 @@ async function judge(dir: string, compiler: Compiler): Promise<Verdict> {
   const version = compiler.name.replace("TypeScript ", "");
   const outDir = join(dir, `out-${version}`);
   const emit = { noEmit: false, composite: true, emitDeclarationOnly: true, rootDir: join(dir, "src"), outDir };
+  const nodenext = { ...emit, skipLibCheck: false };
   const bundler = { module: "esnext", moduleResolution: "bundler" };
   const complaints = [
-    ...(await complaintsOf(compiler, writeProject(dir, `nodenext-${version}`, "src", { skipLibCheck: false }))),
+    ...(await complaintsOf(compiler, writeProject(dir, `nodenext-${version}`, "src", nodenext))),
     ...(await complaintsOf(compiler, writeProject(dir, `bundler-${version}`, "src", bundler))),
-    ...(await complaintsOf(compiler, writeProject(dir, `composite-${version}`, "src", emit))),
   ];
   if (complaints.length > 0) return { problems: complaints };
 

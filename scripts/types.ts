@@ -20,7 +20,9 @@ if (unknown !== undefined) {
 const missing = workspaces
   .filter(({ folder, dir }) => !all.includes(folder) && ownFilesBelow(dir, /\.tsx?$/).length > 0)
   .map(({ folder }) => folder);
-const results = await pool(projects, 2, (folder) => run("tsc", ["--noEmit", "--pretty", "false", "-p", folder]));
+const results = await pool(projects, 2, (folder) =>
+  run("tsc", ["--noEmit", "--singleThreaded", "--pretty", "false", "-p", folder]),
+);
 const failed = results.filter(({ code }) => code !== 0);
 // Projects share files.
 const complaints = new Set(failed.flatMap(({ output }) => output.trimEnd().split("\n")));

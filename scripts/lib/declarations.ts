@@ -57,7 +57,7 @@ export async function emitDeclarations(item: Workspace): Promise<void> {
     files: sources.map((file) => join(item.dir, file)),
   };
   writeFileSync(config, JSON.stringify(settings));
-  await mustRun("tsc", ["-p", config]);
+  await mustRun("tsc", ["--singleThreaded", "-p", config]);
   const own = join(scratch, "out", item.folder, "src");
   const entries = sources.map((file) => relative("src", file).replace(/\.tsx?$/, ".d.ts"));
   for (const [file, text] of reachable(own, entries)) {

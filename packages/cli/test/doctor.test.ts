@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { representatives } from "@sallyport/test-kit/long-form";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { engines, type Ground } from "./fixtures/engines.ts";
 import { createProject, type Project } from "./fixtures/project.ts";
@@ -28,7 +29,7 @@ const open = (setup: Parameters<typeof createProject>[0]): Project => {
   return project;
 };
 
-for (const { name, open: openGround } of engines) {
+for (const { name, open: openGround } of representatives("doctor", engines)) {
   describe(`doctor: ${name}`, () => {
     let ground: Ground;
     beforeEach(async () => {

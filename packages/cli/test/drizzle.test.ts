@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { pathToFileURL } from "node:url";
+import { postgresPool } from "@sallyport/test-kit/postgres-pool";
 import { drizzle as mysqlDrizzle } from "drizzle-orm/mysql2";
 import { drizzle as pgDrizzle } from "drizzle-orm/node-postgres";
 import { drizzle as sqliteDrizzle } from "drizzle-orm/sqlite-proxy";
 import { createPool } from "mysql2/promise";
-import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { engines } from "./fixtures/engines.ts";
 import { runCli } from "./fixtures/run-cli.ts";
@@ -22,7 +22,7 @@ function connect(address: string): { readonly queries: Queries; end(): Promise<v
     return { queries: mysqlDrizzle({ client: pool }) as unknown as Queries, end: () => pool.end() };
   }
   if (address.startsWith("postgres")) {
-    const pool = new pg.Pool({ connectionString: address });
+    const pool = postgresPool({ connectionString: address });
     return { queries: pgDrizzle({ client: pool }) as unknown as Queries, end: () => pool.end() };
   }
   const file = new DatabaseSync(address);

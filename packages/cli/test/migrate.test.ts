@@ -1,8 +1,9 @@
+import { representatives } from "@sallyport/test-kit/long-form";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { engines, type Ground } from "./fixtures/engines.ts";
 import { runCli, runJson } from "./fixtures/run-cli.ts";
 
-for (const { name, open } of engines) {
+for (const { name, open } of representatives("migrations", engines)) {
   describe(`migrate: ${name}`, () => {
     const quote = (word: string): string => (name === "MariaDB" ? `\`${word}\`` : `"${word}"`);
     let ground: Ground;

@@ -3,6 +3,7 @@ import { admin } from "@sallyport/core/admin";
 import { audit } from "@sallyport/core/audit";
 import { describeAuth, session } from "@sallyport/core/store";
 import { mysql, postgres, sqlite } from "@sallyport/kysely";
+import { representatives } from "@sallyport/test-kit/long-form";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { engines, type Ground } from "./fixtures/engines.ts";
 import { createProject } from "./fixtures/project.ts";
@@ -24,7 +25,7 @@ function serve(address: string) {
   });
 }
 
-for (const { name, open } of engines) {
+for (const { name, open } of representatives("users", engines)) {
   describe(`user: ${name}`, () => {
     let ground: Ground;
     let auth: ReturnType<typeof serve>;

@@ -123,6 +123,5 @@ test("a changed password that ends every session: the ones that ended, and the c
     ...["find session", "find session", "delete session", "insert session"],
     "delete session",
   ]);
-  // Two of them for links that an earlier system mailed.
-  expect(statements).toHaveLength(15);
+  expect(statements).toHaveLength(13);
 });

@@ -1,73 +1,28 @@
-import { spawn } from "node:child_process";
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { listen } from "@sallyport/test-kit/listen";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { blocksOf } from "../../../scripts/lib/blocks.ts";
+import { type NextServer, startNext } from "./fixtures/next-server.ts";
 
-// One real Next, with the application of the guide in it; what ../fixture has in its place are the settings of a test.
-const fixture = fileURLToPath(new URL("../fixture/sign-in", import.meta.url));
-const guide = fileURLToPath(new URL("../../../docs/guide/next.md", import.meta.url));
 const person = { name: "Ada", email: "ada@example.com", password: "correct horse battery" };
 vi.setConfig({ testTimeout: 120_000 });
 let origin = "";
-let stop = async () => {};
+let server: NextServer | undefined;
 
-beforeAll(async () => {
+async function freePort(): Promise<number> {
   const reserved = await listen(createServer());
   await reserved.close();
-  origin = `http://127.0.0.1:${reserved.port}`;
-  stop = await startNext(reserved.port);
+  return reserved.port;
+}
+
+beforeAll(async () => {
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  server = await startNext(port);
+  await server.answered;
 }, 240_000);
 
-afterAll(() => stop());
-
-async function startNext(port: number): Promise<() => Promise<void>> {
-  // A copy, as deep as the original: Next writes into its folder, and allows one server in it.
-  const folder = fileURLToPath(new URL(`../.cache/sign-in-${port}`, import.meta.url));
-  for (const { file, text } of blocksOf(await readFile(guide, "utf8"))) {
-    if (file === undefined) continue;
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), text);
-  }
-  await cp(fixture, folder, { recursive: true });
-  const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
-  const child = spawn(process.execPath, [next, "dev", "--hostname", "127.0.0.1", "--port", String(port)], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      FIXTURE_URL: origin,
-      NEXT_TELEMETRY_DISABLED: "1",
-      NODE_ENV: "development",
-    },
-    // Next starts a server process of its own: the group ends as one.
-    detached: true,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let log = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (log += chunk));
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const died = ended.then(() => Promise.reject(new Error(`Next ended:\n${log}`)));
-  const answered = (async () => {
-    // The first answer takes as long as the first compilation does.
-    for (;;) {
-      const api = await fetch(`${origin}/api/auth/ok`).catch(() => null);
-      const page = api?.ok ? await fetch(origin) : null;
-      if (page?.ok) return;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  })();
-  await Promise.race([answered, died]);
-  return async () => {
-    died.catch(() => {});
-    if (child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
-    await ended;
-    await rm(folder, { recursive: true, force: true });
-  };
-}
+// Also where it has not answered in time.
+afterAll(() => server?.stop());
 
 /** A browser without scripts: it keeps cookies and submits forms. */
 class Browser {
@@ -185,4 +140,12 @@ test("a page that asks for itself leads nobody to sign in", async () => {
   expect([refused.status, refused.headers.get("location")]).toEqual([307, "/"]);
   const page = await ask("/settings", await signedIn("ida@example.com"));
   expect([page.status, await page.text()]).toEqual([200, expect.stringMatching(/Settings of (?:<!-- -->)?ida@/)]);
+});
+
+test("a Next that has not answered yet ends with all its processes, and twice is as well as once", async () => {
+  const early = await startNext(await freePort());
+  await early.stop();
+  await expect(early.answered).rejects.toThrow("Next ended");
+  await early.stop();
+  await vi.waitFor(() => expect(() => process.kill(-early.pid, 0)).toThrow("ESRCH"), { timeout: 10_000 });
 });

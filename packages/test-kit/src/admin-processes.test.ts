@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AdminProcesses, startAdminProcesses } from "./admin-processes.ts";
-import { freshSqlDatabases } from "./databases.ts";
+import { databaseServers } from "./databases.ts";
 import { join, type Somebody, told } from "./security/admin-harness.ts";
 import type { Answer } from "./security/answer.ts";
 import { Browser } from "./security/browser.ts";
@@ -47,7 +47,7 @@ async function seenFor(ask: () => Promise<Answer>, left: string | null, from: nu
   }
 }
 
-const servers = freshSqlDatabases().filter(({ name }) => name !== "SQLite");
+const servers = databaseServers("admins");
 describe.runIf(servers.some(({ available }) => available)).each(servers)("S179 two processes on $name", (server) => {
   const endings: (() => Promise<void>)[] = [];
   let processes: AdminProcesses;

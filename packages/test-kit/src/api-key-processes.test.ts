@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type KeyOwner, keyPlugins, keyRows, openOwner, setKey } from "./api-key-harness.ts";
-import { freshSqlDatabases } from "./databases.ts";
+import { databaseServers } from "./databases.ts";
 import { endProcess, forkScript, outcomeOf } from "./fork-script.ts";
 import { rounds } from "./long-form.ts";
 import { createTestAuth, type TestAuth } from "./test-auth.ts";
@@ -18,7 +18,7 @@ const tally = (outcomes: readonly string[]): Record<string, number> =>
   Object.fromEntries([...new Set(outcomes)].map((one) => [one, outcomes.filter((each) => each === one).length]));
 const ago = (seconds: number): Date => new Date(Date.now() - seconds * 1000);
 
-const servers = freshSqlDatabases().filter(({ name }) => name !== "SQLite");
+const servers = databaseServers("API keys");
 
 describe.each(servers)("S269 API keys, three processes on $name", ({ available, create }) => {
   const endings: (() => Promise<void>)[] = [];

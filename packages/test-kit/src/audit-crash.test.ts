@@ -3,7 +3,7 @@ import { audit } from "@sallyport/core/audit";
 import { c, defineTable, session, user } from "@sallyport/core/store";
 import { describe, expect, test } from "vitest";
 import { apiOf, PASSWORD, PLAIN } from "./audit-processes.ts";
-import { freshSqlDatabases } from "./databases.ts";
+import { databaseServers } from "./databases.ts";
 import { forkScript, outcomeOf } from "./fork-script.ts";
 import { Browser } from "./security/browser.ts";
 import { createTestAuth } from "./test-auth.ts";
@@ -16,7 +16,7 @@ const calls = [
   ["a sign-up", "/sign-up/email", { email: "bob@example.com", name: "Bob", password: PASSWORD }],
 ] as const;
 
-const servers = freshSqlDatabases().filter(({ name }) => name !== "SQLite");
+const servers = databaseServers("a crash");
 for (const { name, available, create } of servers) {
   describe.runIf(available)(`a process killed before the commit on ${name}`, () => {
     test.each(calls)("%s leaves neither the deed nor its row", { timeout: 60_000 }, async (_, path, body) => {

@@ -2,7 +2,7 @@ import { audit } from "@sallyport/core/audit";
 import { c, defineTable, op, type Row, type Store } from "@sallyport/core/store";
 import { describe, expect, test } from "vitest";
 import { type AuditPerson, apiOf, PASSWORD, PLAIN, STEPS, TOLD, undone } from "./audit-processes.ts";
-import { freshSqlDatabases } from "./databases.ts";
+import { databaseServers } from "./databases.ts";
 import { endProcess, forkScript, outcomeOf } from "./fork-script.ts";
 import { rounds } from "./long-form.ts";
 import { Browser } from "./security/browser.ts";
@@ -88,7 +88,7 @@ async function expectFound(store: Store, verify: () => Promise<object>): Promise
   expect(await verify()).toMatchObject({ problem: { kind: "tail-cut", seal: 9 } });
 }
 
-const servers = freshSqlDatabases().filter(({ name }) => name !== "SQLite");
+const servers = databaseServers("trail");
 for (const { name, available, create } of servers) {
   describe.runIf(available)(`the trail of ${PROCESSES} processes on ${name}`, () => {
     test("ten thousand calls, each with its row, in one chain; and whatever is done to it is found", {

@@ -9,15 +9,15 @@ import { mysqlServer, postgresServer } from "./databases-servers.ts";
 const prefix = `sallyport_${process.pid}_`;
 const isOurs = (name: unknown): name is string => typeof name === "string" && name.startsWith(prefix);
 
+/** Several at a time: each waits for the disk. */
 async function sweepPostgres(): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresServer, connectionTimeoutMillis: 5000 });
-  await client.connect();
+  const pool = new pg.Pool({ connectionString: postgresServer, connectionTimeoutMillis: 5000 });
   try {
-    const { rows } = await client.query("select datname as name from pg_database");
+    const { rows } = await pool.query("select datname as name from pg_database");
     const names = rows.map(({ name }) => name).filter(isOurs);
-    for (const name of names) await client.query(`drop database ${name} with (force)`);
+    await Promise.allSettled(names.map((name) => pool.query(`drop database ${name} with (force)`)));
   } finally {
-    await client.end();
+    await pool.end();
   }
 }
 

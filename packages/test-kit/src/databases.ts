@@ -10,6 +10,7 @@ import { createConnection } from "mysql2/promise";
 import pg from "pg";
 import { mysqlServer, postgresServer } from "./databases-servers.ts";
 import { HarnessPool, type SqlHarness } from "./harness-pool.ts";
+import { representatives } from "./long-form.ts";
 
 export interface Fresh<Kind extends Database = Database> {
   readonly database: Kind;
@@ -88,6 +89,16 @@ async function makeSqlite(): Promise<SqlHarness> {
   };
 }
 
+/** The end of a database waits for the disk; the end of all that is in it does not. */
+const renewal = (database: string): string => `
+  select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}' and pid <> pg_backend_pid();
+  do $$ declare name text; begin
+    for name in select nspname from pg_namespace where nspname !~ '^(pg_|information_schema$)'
+      loop execute format('drop schema %I cascade', name); end loop;
+  end $$;
+  create schema public;
+  alter database ${database} reset all`;
+
 async function makePostgres(): Promise<SqlHarness> {
   const database = name();
   await askPostgres([`create database ${database}`]);
@@ -102,6 +113,7 @@ async function makePostgres(): Promise<SqlHarness> {
       const deletions = names.map((table) => `delete from ${table}`).join(";");
       return askPostgres([deletions, `vacuum ${names.join()}`], address);
     },
+    renew: () => askPostgres([renewal(database)], address),
     remove: () => askPostgres([`drop database ${database} with (force)`]),
   };
 }
@@ -155,6 +167,13 @@ export function freshSqlDatabases(): FreshDatabase<FreshSql>[] {
     { name: "PostgreSQL", available: hasPostgres, create: createPostgres },
     { name: "MariaDB", available: hasMysql, create: createMysql },
   ];
+}
+
+/** What several processes can share; the short form has one of them. */
+export function databaseServers(title: string): FreshDatabase<FreshSql>[] {
+  const servers = freshSqlDatabases().filter(({ name }) => name !== "SQLite");
+  const answering = servers.filter(({ available }) => available);
+  return representatives(title, answering.length > 0 ? answering : servers);
 }
 
 /** Memory first. */

@@ -3,6 +3,7 @@ import { type Store, session, user, verification } from "@sallyport/core/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { TestClock } from "./clock.ts";
 import { type Fresh, freshDatabases } from "./databases.ts";
+import { representatives } from "./long-form.ts";
 import { createTestAuth } from "./test-auth.ts";
 
 const EXPIRED = 2100;
@@ -33,7 +34,10 @@ async function write(store: Store, now: Date, count: number, name: string, expir
   });
 }
 
-for (const harness of freshDatabases().filter(({ available }) => available)) {
+for (const harness of representatives(
+  "expired rows",
+  freshDatabases().filter(({ available }) => available),
+)) {
   describe(`S274 expired rows on ${harness.name}`, () => {
     let fresh: Fresh;
     beforeEach(async () => {

@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { c, defineTable, user } from "@sallyport/core/store";
 import { contractSchema, newUser } from "@sallyport/core/store-contract";
 import { sqlite } from "@sallyport/kysely";
+import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { freshSqlDatabases } from "./databases.ts";
+import { askPostgres, freshSqlDatabases } from "./databases.ts";
 import { HarnessPool } from "./harness-pool.ts";
 
 const other = { ...contractSchema, tables: [...contractSchema.tables, defineTable("other", { id: c.id() })] };
 
-async function openHarnesses() {
+async function openHarnesses({ isRenewable = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), "sallyport-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const done: string[] = [];
@@ -25,6 +26,7 @@ async function openHarnesses() {
       open: () => sqlite(address),
       empty: async (tables) => void done.push(`${name} emptied of ${tables[0]}`),
       remove: async () => void done.push(`${name} removed`),
+      ...(isRenewable && { renew: async () => void done.push(`${name} renewed`) }),
     };
   });
   return { harnesses, done, made: () => made };
@@ -69,15 +71,64 @@ test.each([
   },
 );
 
-test.each(freshSqlDatabases().filter(({ available }) => available))(
-  "on $name the next finds no row of the one before",
+test("what can be renewed is lent again, whatever somebody did to it", async () => {
+  const { harnesses, done, made } = await openHarnesses({ isRenewable: true });
+  for (let turn = 0; turn < 2; turn += 1) {
+    const loan = await harnesses.lend();
+    expect(loan.address).toMatch(/harness 1$/);
+    await loan.end();
+  }
+  expect(done).toEqual(["harness 1 renewed", "harness 1 renewed"]);
+  expect(made()).toBe(1);
+});
+
+const available = freshSqlDatabases().filter((one) => one.available);
+
+test.each(available)("on $name the next finds no table of somebody who had the address", async ({ create }) => {
+  for (let turn = 0; turn < 2; turn += 1) {
+    const fresh = await create();
+    expect(fresh.address).not.toBe("");
+    expect(await fresh.database.inspect()).toMatchObject({ tables: [] });
+    await fresh.database.migrate(contractSchema);
+    await fresh.drop();
+  }
+});
+
+test.each(available.filter(({ name }) => name === "PostgreSQL"))(
+  "on $name it finds no schema and no setting either, and nobody's connection",
   async ({ create }) => {
-    for (let turn = 0; turn < 3; turn += 1) {
-      const fresh = await create();
-      const store = fresh.database.open(contractSchema);
-      expect(await store.list(user, { where: {} })).toEqual([]);
-      await store.insert(user, newUser());
-      await fresh.drop();
-    }
+    const first = await create();
+    const { address } = first;
+    const database = new URL(address).pathname.slice(1);
+    const idle = new pg.Client(address);
+    const ended = new Promise<void>((resolve) => idle.once("end", resolve));
+    idle.on("error", () => {});
+    await idle.connect();
+    await askPostgres(["create schema auth", `alter database ${database} set timezone = 'Europe/Berlin'`], address);
+    await first.drop();
+    await ended;
+
+    const next = await create();
+    expect(next.address).toBe(address);
+    const client = new pg.Client(address);
+    await client.connect();
+    const { rows: schemas } = await client.query(
+      "select nspname from pg_namespace where nspname in ('auth', 'public')",
+    );
+    const { rows: zones } = await client.query("show timezone");
+    await client.end();
+    await next.drop();
+    expect(schemas).toEqual([{ nspname: "public" }]);
+    expect(zones).not.toEqual([{ TimeZone: "Europe/Berlin" }]);
   },
 );
+
+test.each(available)("on $name the next finds no row of the one before", async ({ create }) => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    const fresh = await create();
+    const store = fresh.database.open(contractSchema);
+    expect(await store.list(user, { where: {} })).toEqual([]);
+    await store.insert(user, newUser());
+    await fresh.drop();
+  }
+});

@@ -9,12 +9,14 @@ export interface SqlHarness {
   /** With its own connections. */
   open(): SqlDatabase;
   empty(tables: readonly string[]): Promise<void>;
+  /** Back to how it was made, where that takes less than removing it and making another. */
+  renew?(): Promise<void>;
   remove(): Promise<void>;
 }
 
 /** Lent to a test. */
 export interface Loan {
-  /** A test that reads it may change anything: never reused. */
+  /** A test that reads it may change anything: reused only if it can be renewed. */
   readonly address: string;
   connect(): SqlDatabase;
   end(): Promise<void>;
@@ -79,7 +81,7 @@ export class HarnessPool {
         if (harness !== blank) this.#blank.push(blank);
         const [tables = null, ...others] = schemas;
         if (harness === undefined) return;
-        if (tables === null || others.length > 0) return harness.remove();
+        if (tables === null || others.length > 0) return this.#discard(harness);
         await this.#park({ tables, harness });
       },
     };
@@ -94,6 +96,13 @@ export class HarnessPool {
     const schema = JSON.parse(tables) as Schema;
     await harness.empty(schema.tables.map(({ name }) => name).reverse());
     this.#parked.push({ tables, harness });
-    if (this.#parked.length > MOST_PARKED) await this.#parked.shift()?.harness.remove();
+    const oldest = this.#parked.length > MOST_PARKED ? this.#parked.shift() : undefined;
+    if (oldest !== undefined) await this.#discard(oldest.harness);
+  }
+
+  async #discard(harness: SqlHarness): Promise<void> {
+    if (harness.renew === undefined) return harness.remove();
+    await harness.renew();
+    this.#blank.push(harness);
   }
 }

@@ -1,7 +1,7 @@
 import { jwt } from "@sallyport/core/jwt";
 import { c, defineTable } from "@sallyport/core/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freshSqlDatabases } from "./databases.ts";
+import { databaseServers } from "./databases.ts";
 import { startTokenProcesses, type TokenProcesses } from "./jwt-processes.ts";
 import { signUp } from "./security/people.ts";
 import { createTestAuth, type TestAuth } from "./test-auth.ts";
@@ -22,7 +22,7 @@ const read = (token: string, part: 0 | 1, name: string): unknown =>
 const kidOf = (token: string): unknown => read(token, 0, "kid");
 const isAlive = (token: string, ahead: number): boolean => Number(read(token, 1, "exp")) > Date.now() / 1000 + ahead;
 
-const servers = freshSqlDatabases().filter(({ name }) => name !== "SQLite");
+const servers = databaseServers("tokens");
 describe.each(servers)("three processes that sign on $name, and a service that knows the keys' address", (server) => {
   const endings: (() => Promise<void>)[] = [];
   let processes: TokenProcesses;

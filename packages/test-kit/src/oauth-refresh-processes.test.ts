@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { freshSqlDatabases } from "./databases.ts";
+import { databaseServers } from "./databases.ts";
 import { rounds } from "./long-form.ts";
 import { startChildren } from "./oauth-refresh-children.ts";
 import { endAccess, openAlice } from "./oauth-refresh-harness.ts";
@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-const servers = freshSqlDatabases().filter(({ name }) => name !== "SQLite");
+const servers = databaseServers("refresh");
 
 describe.each(servers)("three processes on $name", ({ available, create }) => {
   test.runIf(available)("refresh once a round, and nobody fails", { timeout: 120_000 }, async () => {

@@ -1,7 +1,7 @@
 import { organization as plugin } from "@sallyport/core/organization";
 import { c, defineTable, user } from "@sallyport/core/store";
 import { afterAll, beforeAll, describe } from "vitest";
-import { freshSqlDatabases } from "./databases.ts";
+import { databaseServers } from "./databases.ts";
 import { type Children, startChildren } from "./organization-process-children.ts";
 import { personOf, signUp } from "./security/people.ts";
 import { createTestAuth, type TestAuth } from "./test-auth.ts";
@@ -110,10 +110,9 @@ function harnessOf({ store, ...lab }: TestAuth, children: Children): ProcessHarn
   };
 }
 
-/** On PostgreSQL and MariaDB. */
+/** On PostgreSQL and MariaDB, or one of them. */
 export function describeProcesses(title: string, tests: (harness: () => ProcessHarness) => void): void {
-  const servers = freshSqlDatabases().filter(({ name }) => name !== "SQLite");
-  for (const { name, available, create } of servers) {
+  for (const { name, available, create } of databaseServers(title)) {
     describe.runIf(available)(`${title}, ${PROCESSES} processes on ${name}`, () => {
       const endings: (() => Promise<void>)[] = [];
       let harness: ProcessHarness;

@@ -2,7 +2,7 @@ import type { Mail } from "@sallyport/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { TestClock } from "./clock.ts";
 import { type Fresh, freshDatabases } from "./databases.ts";
-import { rounds } from "./long-form.ts";
+import { representatives, rounds } from "./long-form.ts";
 import { openInstance, TOKEN } from "./outbox-harness.ts";
 
 const ROUNDS = rounds(20);
@@ -31,7 +31,10 @@ function createSender() {
   return { send, next };
 }
 
-for (const harness of freshDatabases().filter(({ available }) => available)) {
+for (const harness of representatives(
+  "the outbox",
+  freshDatabases().filter(({ available }) => available),
+)) {
   describe(`the outbox on ${harness.name}`, () => {
     let fresh: Fresh;
     let clock: TestClock;

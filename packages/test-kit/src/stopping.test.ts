@@ -2,11 +2,15 @@ import { once } from "node:events";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FreshSql, freshSqlDatabases } from "./databases.ts";
 import { forkScript, type Outcome } from "./fork-script.ts";
+import { representatives } from "./long-form.ts";
 
 const script = new URL("./stopping-child.ts", import.meta.url);
 const ALICE = { name: "Alice", email: "alice@example.com", password: "correct horse" };
 
-for (const harness of freshSqlDatabases().filter(({ available }) => available)) {
+for (const harness of representatives(
+  "stopping",
+  freshSqlDatabases().filter(({ available }) => available),
+)) {
   describe.runIf(process.platform !== "win32")(`a server on ${harness.name} that is sent SIGTERM`, () => {
     let fresh: FreshSql;
     beforeEach(async () => {

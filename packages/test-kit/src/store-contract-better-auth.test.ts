@@ -5,9 +5,9 @@ import { migrate, planMigration } from "@sallyport/kysely";
 import { betterAuth } from "better-auth";
 import { getMigrations } from "better-auth/db/migration";
 import { createPool } from "mysql2/promise";
-import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FreshSql, freshSqlDatabases } from "./databases.ts";
+import { postgresPool } from "./postgres-pool.ts";
 
 /** The driver that better-auth is handed, and how it is closed. */
 function driverOf(name: string, address: string) {
@@ -16,7 +16,7 @@ function driverOf(name: string, address: string) {
     return { database: handle, end: async () => handle.close() };
   }
   if (name === "PostgreSQL") {
-    const pool = new pg.Pool({ connectionString: address });
+    const pool = postgresPool({ connectionString: address });
     return { database: pool, end: () => pool.end() };
   }
   const pool = createPool({ uri: address, timezone: "Z" });

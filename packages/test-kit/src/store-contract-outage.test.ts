@@ -7,16 +7,16 @@ import { type Detour, detourTo } from "./store-contract-detour.ts";
 
 const kinds = {
   PostgreSQL: {
-    connect: (address: string, max: number, patience = 5000) =>
-      postgres({ connectionString: address, max, connectionTimeoutMillis: patience }, auto),
+    connect: (address: string, max: number) =>
+      postgres({ connectionString: address, max, connectionTimeoutMillis: 5000 }, auto),
     kill: (name: string) =>
       askPostgres([
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
       ]),
   },
   MariaDB: {
-    connect: (address: string, max: number, patience = 5000) =>
-      mysql({ uri: address, connectionLimit: max, connectTimeout: patience }, auto),
+    connect: (address: string, max: number) =>
+      mysql({ uri: address, connectionLimit: max, connectTimeout: 5000 }, auto),
     kill: async (name: string) => {
       const kill = `begin not atomic for held in (select id from information_schema.processlist where db = '${name}')
         do execute immediate concat('kill ', held.id); end for; end`;
@@ -142,12 +142,14 @@ describe("outages: PostgreSQL's pool", () => {
   for (const { create } of freshSqlDatabases().filter((kind) => kind.name === "PostgreSQL" && kind.available)) {
     test("a pool that has nothing left is unavailable, and then not", async () => {
       const fresh = await create();
-      const database = kinds.PostgreSQL.connect(fresh.address, 1, 1000);
+      await fresh.database.migrate(contractSchema);
+      const impatient = { statementTimeoutMilliseconds: 2000 };
+      const database = postgres({ connectionString: fresh.address, max: 1 }, impatient);
       const store = database.open(contractSchema);
       await store.transaction(async () => {
         expect(await outcome(store.count(user, { where: {} }))).toBe("unavailable");
       });
-      expect(await outcome(store.count(user, { where: {} }))).toBe("fine");
+      await expect.poll(() => outcome(store.count(user, { where: {} }))).toBe("fine");
       await database.close();
       await fresh.drop();
     });

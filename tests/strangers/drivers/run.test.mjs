@@ -5,17 +5,18 @@ import { isStoreUnavailable, session, user } from "@sallyport/core/store";
 import { contractSchema, newSession, newUser, storeContract } from "@sallyport/core/store-contract";
 import { generateSql, inspectDatabase, migrate, planMigration } from "@sallyport/kysely";
 import { libsqlFiles } from "./libsql-files.mjs";
+import { mariadbDatabases } from "./mariadb-databases.mjs";
 import { postgresDatabases } from "./postgres-databases.mjs";
 
 const ids = "text";
 const moment = new Date("2026-03-29T01:30:00.123Z");
 
 /** What an earlier system made: no reference, no unique index, a column less. */
-const theirs = (time, boolean) => [
+const theirs = ({ types: [time, boolean], toTime = (date) => date.toISOString() }) => [
   `create table users (id varchar(36) primary key not null, name text not null, email text not null, email_verified ${boolean} not null, created_at ${time} not null, updated_at ${time} not null)`,
   `create table session (id varchar(36) primary key not null, user_id varchar(36) not null, token text not null, expires_at ${time} not null, created_at ${time} not null, updated_at ${time} not null, ip_address text, user_agent text)`,
-  `insert into users values ('u1', 'Ada', 'ada@example.com', '1', '${moment.toISOString()}', '${moment.toISOString()}')`,
-  `insert into session values ('s1', 'u1', 't1', '${moment.toISOString()}', '${moment.toISOString()}', '${moment.toISOString()}', null, null)`,
+  `insert into users values ('u1', 'Ada', 'ada@example.com', '1', '${toTime(moment)}', '${toTime(moment)}')`,
+  `insert into session values ('s1', 'u1', 't1', '${toTime(moment)}', '${toTime(moment)}', '${toTime(moment)}', null, null)`,
 ];
 
 function storesOn(kind) {
@@ -62,12 +63,12 @@ function migrationsOn(kind) {
 
   test("what an earlier system made is taken over, under its names", async () => {
     const fresh = await kind.create();
-    await fresh.ask(theirs(...kind.types));
+    await fresh.ask(theirs(kind));
     const database = fresh.open({ naming: "snake_case", tables: { user: { name: "users" } } });
     const schema = { tables: [user, session], ids };
     const { statements } = await migrate({ database, schema });
     assert.ok(
-      statements.some((sql) => /alter table "users" add column "image"/.test(sql)),
+      statements.some((sql) => /alter table ["`]users["`] add column ["`]image["`]/.test(sql)),
       statements.join("\n"),
     );
     assert.deepEqual(await planMigration({ database, schema }), { statements: [] });
@@ -120,7 +121,7 @@ function peopleOn(kind) {
   });
 }
 
-for (const kind of [libsqlFiles, ...(await postgresDatabases())]) {
+for (const kind of [libsqlFiles, ...(await postgresDatabases()), ...(await mariadbDatabases())]) {
   describe(kind.name, () => {
     storesOn(kind);
     migrationsOn(kind);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freshSqlDatabases } from "@sallyport/test-kit/databases";
-import { rounds } from "@sallyport/test-kit/long-form";
+import { representatives, rounds } from "@sallyport/test-kit/long-form";
 import { hash } from "bcryptjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openLab } from "../import/fixtures/lab.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-for (const { name, available, create } of freshSqlDatabases()) {
+for (const { name, available, create } of representatives("import", freshSqlDatabases())) {
   test.runIf(available)(`${name}: killed midway and gone on with, everybody is there once and signs in`, async () => {
     const fresh = await create();
     const lab = await openLab(fresh.database);

@@ -2,6 +2,7 @@ import { describeAuth, type ToolDescription } from "@sallyport/core/store";
 import { createJiti } from "jiti";
 import { Refusal } from "../terminal/refusal.ts";
 import { findConfig } from "./find-config.ts";
+import { virtualModules } from "./virtual-modules.ts";
 
 export interface LoadedAuth extends ToolDescription {
   /** The file that made it. */
@@ -17,9 +18,6 @@ function described(value: unknown): { auth: object; description: ToolDescription
     return undefined;
   }
 }
-
-/** Next's marker of server code throws in any other runtime. */
-const virtualModules = { "server-only": {} };
 
 /** What a file of the project exports. Node would keep it: what was run is forgotten, so that a change is seen. */
 async function runFile(file: string): Promise<Record<string, unknown>> {

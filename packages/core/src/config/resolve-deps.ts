@@ -119,8 +119,7 @@ const createRefreshes = (timeoutSeconds = PROVIDER_CALL_SECONDS): Deps["refreshe
 
 export function resolveDeps(parts: Parts): Deps {
   const { options, config, tables, logger, clock, random } = parts;
-  const { advanced = {}, user = {} } = options;
-  const fields = user.additionalFields ?? {};
+  const { advanced = {}, user: { additionalFields: fields = {} } = {} } = options;
   const hiddenFields = Object.keys(fields).filter((name) => fields[name]?.returned === false);
   const newId = createIds(parts);
   const underWay = new UnderWay();
@@ -168,6 +167,7 @@ export function resolveDeps(parts: Parts): Deps {
     deletionSteps: (options.plugins ?? []).flatMap(({ onDeletion }) => onDeletion ?? []),
     deletedUsers: createDeletedUsers(clock, config.session.cache.maxAgeSeconds),
     sweeper,
+    acceptsBetterAuthLinks: advanced.acceptBetterAuthLinks === true,
     readiness: createReadiness(parts),
     underWay,
     toPublicUser: createPublicUser(tables.user, hiddenFields),

@@ -80,6 +80,11 @@ export interface AdvancedOptions {
   readonly unsafeIgnoreSecondFactors?: boolean;
   /** Starts on a database with banned people, without the plugin that keeps them out. */
   readonly unsafeIgnoreBans?: boolean;
+  /**
+   * Honours links to reset a password or delete an account that better-auth mailed within the last hour, out of the same
+   * database. Default false.
+   */
+  readonly acceptBetterAuthLinks?: boolean;
   /** Bytes. Default 131,072. */
   readonly bodyLimit?: number;
   /** Seconds. Default 10. */

@@ -6,7 +6,7 @@ export interface TokenKind {
   readonly length: number;
   readonly alphabet: "alphanumeric" | "lowercase-alphanumeric";
   readonly lifetimeSeconds: number;
-  /** better-auth keeps it as it was mailed; such rows are taken for an hour after they were written. */
+  /** better-auth keeps it as it was mailed; where options accept such rows, they are taken for an hour. */
   readonly mailedElsewhere?: boolean;
 }
 

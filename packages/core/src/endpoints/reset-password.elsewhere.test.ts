@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
+import { memory } from "../memory.ts";
 import { user, verification } from "../store.ts";
 import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
+import { counted } from "../test/database.ts";
 import { open } from "../test/open.ts";
 
 const [FIRST, SECOND] = ["a".repeat(24), "b".repeat(24)];
 
 /** Alice, with links that better-auth mailed just before the move. */
-async function movedIn() {
-  const { auth, clock, store } = open();
+async function movedIn(acceptBetterAuthLinks = true) {
+  const { auth, clock, store } = open({ advanced: { acceptBetterAuthLinks } });
   const browser = await signUp(auth);
   const alice = await store.find(user, { where: {} });
   if (alice === null) throw new Error("Alice is there");
@@ -19,7 +21,7 @@ async function movedIn() {
   }
   const reset = async (token: string) =>
     (await answer(new Browser(auth).post("/reset-password", { token, newPassword: "another horse battery" }))).status;
-  return { browser, reset };
+  return { browser, clock, reset };
 }
 
 test("of two links that better-auth mailed, the second is dead once the password was reset by the first", async () => {
@@ -33,4 +35,28 @@ test("a link that better-auth mailed is dead once the password was changed", asy
   const body = { currentPassword: ALICE.password, newPassword: "another horse battery", revokeOtherSessions: true };
   expect((await browser.post("/change-password", body)).status).toBe(200);
   expect(await reset(FIRST)).toBe(400);
+});
+
+test("a link that better-auth mailed is honoured for an hour after it was", async () => {
+  const { clock, reset } = await movedIn();
+  clock.advance(3599);
+  expect(await reset(FIRST)).toBe(200);
+  const late = await movedIn();
+  late.clock.advance(3600);
+  expect(await late.reset(FIRST)).toBe(400);
+});
+
+test("unless it is asked for, what better-auth mailed opens nothing, and nothing is spent on ending it", async () => {
+  const { reset } = await movedIn(false);
+  expect(await reset(FIRST)).toBe(400);
+  const body = { currentPassword: ALICE.password, newPassword: "another horse battery" };
+  const statementsOf = async (acceptBetterAuthLinks: boolean) => {
+    const { database, statements } = counted(memory());
+    const browser = await signUp(open({ database, advanced: { acceptBetterAuthLinks } }).auth);
+    statements.length = 0;
+    expect((await browser.post("/change-password", body)).status).toBe(200);
+    return statements.filter((statement) => statement === "delete verification").length;
+  };
+  // One more for each of the two kinds of links that better-auth mails.
+  expect([await statementsOf(false), await statementsOf(true)]).toEqual([3, 5]);
 });

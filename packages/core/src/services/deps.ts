@@ -124,6 +124,8 @@ export interface Deps {
   /** Deleted by this process. */
   readonly deletedUsers: DeletedUsers;
   readonly sweeper: RowSweeper;
+  /** What better-auth mailed is honoured, and so must be revoked. */
+  readonly acceptsBetterAuthLinks: boolean;
   readonly readiness: Readiness;
   readonly underWay: UnderWay;
   /** Of a user, in answers. */

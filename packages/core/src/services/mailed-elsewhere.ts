@@ -1,17 +1,23 @@
-import type { Clock } from "../contracts/options.ts";
 import { op, type Where } from "../contracts/store.ts";
 import type { ClaimKind, TokenKind } from "../contracts/token.ts";
 import { MAILED_ELSEWHERE_SECONDS } from "../data/limits.ts";
 import type { verification } from "../data/tables/verification.ts";
 import { identifierOf, prefixOf } from "./claims.ts";
+import type { Deps } from "./deps.ts";
 
 type Kind = ClaimKind & Partial<Pick<TokenKind, "length" | "mailedElsewhere">>;
 
+type Accepting = Pick<Deps, "acceptsBetterAuthLinks" | "clock">;
+
 const MAILED = /^[A-Za-z0-9]+$/;
 
+/** Whether an earlier system may have mailed tokens of the kind that are honoured here. */
+export const isMailedElsewhere = ({ acceptsBetterAuthLinks }: Accepting, { mailedElsewhere }: Kind): boolean =>
+  acceptsBetterAuthLinks && mailedElsewhere === true;
+
 /** Where the row of a token is: under its hash, or as an earlier system kept it. */
-export function placesOf(kind: Kind, token: string, clock: Clock): readonly Where<typeof verification>[] {
-  const elsewhere = mailedElsewhere(kind, token, clock);
+export function placesOf(deps: Accepting, kind: Kind, token: string): readonly Where<typeof verification>[] {
+  const elsewhere = elsewhereOf(deps, kind, token);
   const own = { identifier: identifierOf(kind, token) };
   return elsewhere === null ? [own] : [own, elsewhere];
 }
@@ -32,8 +38,8 @@ export async function firstOf<Place, Row>(
  * The row of a token that better-auth mailed before the move: kept in the clear, of nobody. Null for what cannot be one,
  * as a hash of ours, which has another length.
  */
-function mailedElsewhere(kind: Kind, token: string, clock: Clock): Where<typeof verification> | null {
-  if (kind.mailedElsewhere !== true || token.length !== kind.length || !MAILED.test(token)) return null;
-  const since = new Date(clock.now().getTime() - MAILED_ELSEWHERE_SECONDS * 1000);
+function elsewhereOf(deps: Accepting, kind: Kind, token: string): Where<typeof verification> | null {
+  if (!isMailedElsewhere(deps, kind) || token.length !== kind.length || !MAILED.test(token)) return null;
+  const since = new Date(deps.clock.now().getTime() - MAILED_ELSEWHERE_SECONDS * 1000);
   return { identifier: prefixOf(kind) + token, userId: null, createdAt: op.gt(since) };
 }

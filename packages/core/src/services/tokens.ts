@@ -4,7 +4,7 @@ import type { TokenKind } from "../contracts/token.ts";
 import { ALPHANUMERIC, LOWERCASE_ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import { createClaims, identifierOf, prefixOf } from "./claims.ts";
 import type { Deps } from "./deps.ts";
-import { firstOf, placesOf } from "./mailed-elsewhere.ts";
+import { firstOf, isMailedElsewhere, placesOf } from "./mailed-elsewhere.ts";
 
 /** For decoys. */
 const NOBODYS = { purpose: "nobody" };
@@ -42,7 +42,7 @@ export function createTokens(deps: Deps, store: Store): Tokens {
         const identifier = op.startsWith(prefixOf(kind));
         await store.delete(tables.verification, { where: { userId, identifier } });
         // Those of an earlier system name their person as the value alone.
-        if (kind.mailedElsewhere === true)
+        if (isMailedElsewhere(deps, kind))
           await store.delete(tables.verification, { where: { userId: null, identifier, value: userId } });
       }
     },
@@ -58,12 +58,12 @@ export function createTokens(deps: Deps, store: Store): Tokens {
     ...createClaims(deps, store),
 
     async take(kind, token) {
-      const row = await firstOf(placesOf(kind, token, clock), (where) => store.take(tables.verification, { where }));
+      const row = await firstOf(placesOf(deps, kind, token), (where) => store.take(tables.verification, { where }));
       return row !== null && row.expiresAt > clock.now() ? row.value : null;
     },
 
     async peek(kind, token) {
-      const row = await firstOf(placesOf(kind, token, clock), (where) => store.find(tables.verification, { where }));
+      const row = await firstOf(placesOf(deps, kind, token), (where) => store.find(tables.verification, { where }));
       return row !== null && row.expiresAt > clock.now() ? row.value : null;
     },
   };

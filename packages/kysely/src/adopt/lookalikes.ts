@@ -5,6 +5,7 @@ import type { LiveTable } from "../migrate/live.ts";
 import { renameColumn } from "../migrate/mend.ts";
 import type { Problem } from "../migrate/refused.ts";
 import type { Names } from "../names/names.ts";
+import { isKeptBeside } from "./kept-beside.ts";
 import { toPlain } from "./survey.ts";
 
 /** Known by their columns alone, whatever they are called. */
@@ -15,16 +16,6 @@ const ORIGINAL: Readonly<Record<string, readonly string[]>> = {
   user: ["image"],
   session: ["ipAddress", "userAgent"],
   account: ["accessToken", "refreshToken", "idToken", "scope", "password"],
-};
-
-/** What kept people out, and what an earlier system has beside it, whatever it calls the column itself. */
-const KEEPING_OUT: Readonly<Record<string, readonly (readonly [table: string, column: string])[]>> = {
-  banned: [
-    ["user", "banReason"],
-    ["user", "banExpires"],
-    ["session", "impersonatedBy"],
-  ],
-  twoFactorEnabled: [["twoFactor", "secret"]],
 };
 
 interface Place {
@@ -53,16 +44,14 @@ function tableProblems({ table, stored, names, task }: Place, declared: Readonly
   ];
 }
 
-/** Whether the column must be there under some name: an empty one would let people in. */
-function keptPeopleOut({ table, names, task }: Place, name: string): boolean {
-  const isThere = ([holder, wanted]: readonly [string, string]): boolean =>
-    [...task.live].some(
-      ([other, live]) =>
-        [names.table(holder), holder, `${holder}s`].some((spelled) => toPlain(spelled) === toPlain(other)) &&
-        [...live.columns.keys()].some((column) => toPlain(column) === toPlain(wanted)),
-    );
-  return table.name === "user" && KEEPING_OUT[name]?.some(isThere) === true;
-}
+/** An empty column beside the real one would let people in. */
+const keptPeopleOut = ({ table, names, task }: Place, name: string): boolean =>
+  table.name === "user" &&
+  isKeptBeside(
+    name,
+    names,
+    [...task.live].map(([stored, live]) => [stored, live.columns.keys()] as const),
+  );
 
 function columnProblems(place: Place, live: LiveTable): Problem[] {
   const { table, stored, names, task } = place;

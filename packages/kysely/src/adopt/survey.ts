@@ -12,6 +12,8 @@ export interface LiveReference {
 /** What the database has of some tables. */
 export interface Survey {
   readonly columns: ReadonlyMap<string, readonly string[]>;
+  /** Columns that may hold a boolean, which is a number in some databases. */
+  readonly flags: ReadonlyMap<string, readonly string[]>;
   /** Tables whose ids are numbers. */
   readonly numbered: ReadonlySet<string>;
   readonly references: readonly LiveReference[];
@@ -20,6 +22,7 @@ export interface Survey {
 /** Names are compared without case and underscores: others spell them differently. */
 export const toPlain = (name: string): string => name.toLowerCase().replaceAll("_", "");
 
+const mayBeFlag = (type: string): boolean => /^(?:bool|tinyint|int)/.test(type);
 const list = (names: readonly string[]): string => names.map((name) => `'${name.replaceAll("'", "''")}'`).join(", ");
 
 /** `tables` by their names, `spelled` however they are written. */
@@ -34,13 +37,15 @@ export async function survey(
     plain.length === 0 ? "" : ` or lower(replace(${table}, '_', '')) in (${list(plain)})`;
   const rows = await probe.query(statement((table) => `(${table} in (${list(tables)})${other(table)})`));
   const columns = new Map<string, string[]>();
+  const flags = new Map<string, string[]>();
   const references: LiveReference[] = [];
   const numbered = new Set<string>();
   for (const [kind, table, column, target, onDelete] of rows.map((row) => row.map(String))) {
     if (table === undefined || column === undefined) continue;
     if (kind === "column" && column === "id" && /int/.test(target ?? "")) numbered.add(table);
     if (kind === "column") columns.set(table, [...(columns.get(table) ?? []), column]);
-    else references.push({ table, column, target: target ?? "", onDelete: onDelete ?? "" });
+    if (kind === "column" && mayBeFlag(target ?? "")) flags.set(table, [...(flags.get(table) ?? []), column]);
+    if (kind === "reference") references.push({ table, column, target: target ?? "", onDelete: onDelete ?? "" });
   }
-  return { columns, numbered, references };
+  return { columns, flags, numbered, references };
 }

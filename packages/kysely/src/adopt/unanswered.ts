@@ -2,19 +2,20 @@ import type { Schema, UnansweredRows } from "@sallyport/core/store";
 import type { Probe } from "../migrate/dialect.ts";
 import type { Names } from "../names/names.ts";
 import { type Notation, name, type Sql, sql, write } from "../statements/sql.ts";
+import { renamedBans, type Suspicion } from "./renamed-bans.ts";
 import { type Survey, toPlain } from "./survey.ts";
 
-function* placesOf({ columns }: Survey, rows: UnansweredRows, stored: string): Generator<Sql> {
-  if (rows.column === undefined) {
-    const spellings = [toPlain(rows.table), `${toPlain(rows.table)}s`];
-    const tables = [...columns.keys()].filter((table) => table === stored || spellings.includes(toPlain(table)));
-    for (const table of tables) yield sql`${name(table)}`;
+function* rowsOf({ columns }: Survey, { table, column }: UnansweredRows, stored: string): Generator<Sql> {
+  if (column === undefined) {
+    const spellings = [toPlain(table), `${toPlain(table)}s`];
+    const tables = [...columns.keys()].filter((other) => other === stored || spellings.includes(toPlain(other)));
+    for (const other of tables) yield sql`${name(other)}`;
     return;
   }
-  const wanted = toPlain(rows.column);
-  const found = columns.get(stored)?.filter((column) => toPlain(column) === wanted) ?? [];
+  const wanted = toPlain(column);
+  const found = columns.get(stored)?.filter((other) => toPlain(other) === wanted) ?? [];
   // A boolean is a number in some databases.
-  for (const column of found) yield sql`${name(stored)} where cast(${name(column)} as char(5)) in ('true', 't', '1')`;
+  for (const other of found) yield sql`${name(stored)} where cast(${name(other)} as char(5)) in ('true', 't', '1')`;
 }
 
 /** What is told of rows that are there. */
@@ -25,12 +26,15 @@ export async function unansweredProblems(
   names: Names,
   found: Survey,
 ): Promise<string[]> {
+  const suspicions = (schema.unanswered ?? []).flatMap((unanswered): Suspicion[] => {
+    const { table, problem } = unanswered;
+    const named = [...rowsOf(found, unanswered, names.table(table))].map((rows) => ({ rows, problem }));
+    return [...named, ...renamedBans(schema, names, found, unanswered)];
+  });
   const problems: string[] = [];
-  for (const rows of schema.unanswered ?? []) {
-    for (const place of placesOf(found, rows, names.table(rows.table))) {
-      const { sql: text } = write(notation, sql`select 1 from ${place} limit 1`);
-      if ((await probe.query(text)).length > 0) problems.push(rows.problem);
-    }
+  for (const { rows, problem } of suspicions) {
+    const { sql: text } = write(notation, sql`select 1 from ${rows} limit 1`);
+    if ((await probe.query(text)).length > 0) problems.push(problem);
   }
   return [...new Set(problems)];
 }

@@ -2,8 +2,6 @@
 
 export type { AuthErrorFlow } from "./flows/account/use-auth-error.ts";
 export { useAuthError } from "./flows/account/use-auth-error.ts";
-export type { ChallengeOptions, CodeWay, TwoFactorCalls } from "./flows/account/use-challenge.ts";
-export { useChallenge } from "./flows/account/use-challenge.ts";
 export type { ChangeEmailOptions } from "./flows/account/use-change-email.ts";
 export { useChangeEmail } from "./flows/account/use-change-email.ts";
 export type { ChangePasswordFlow } from "./flows/account/use-change-password.ts";
@@ -12,8 +10,6 @@ export type { DeleteAccountFlow, DeleteAccountOptions } from "./flows/account/us
 export { useDeleteAccount } from "./flows/account/use-delete-account.ts";
 export type { DevicesFlow } from "./flows/account/use-devices.ts";
 export { useDevices } from "./flows/account/use-devices.ts";
-export type { EnrolmentFlow, EnrolmentOptions, FirstCodePassed } from "./flows/account/use-enrolment.ts";
-export { useEnrolment } from "./flows/account/use-enrolment.ts";
 export type { LeaveFlow, ProviderId } from "./flows/account/use-leave.ts";
 export { useLink } from "./flows/account/use-link.ts";
 export type { PendingMoveFlow } from "./flows/account/use-pending-move.ts";
@@ -29,8 +25,6 @@ export { useWaysIn } from "./flows/account/use-ways-in.ts";
 export { AuthError } from "./screens/account/auth-error.tsx";
 export type { ReauthenticateProps } from "./screens/account/reauthenticate.tsx";
 export { Reauthenticate } from "./screens/account/reauthenticate.tsx";
-export type { TwoFactorProps } from "./screens/account/two-factor.tsx";
-export { TwoFactor } from "./screens/account/two-factor.tsx";
 export type { UserButtonProps } from "./screens/account/user-button.tsx";
 export { UserButton } from "./screens/account/user-button.tsx";
 export type { ProfileSection, UserProfileProps } from "./screens/account/user-profile.tsx";

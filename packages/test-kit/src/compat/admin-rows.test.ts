@@ -4,10 +4,10 @@ import { describeAuth, session, user } from "@sallyport/core/store";
 import { migrate, planMigration } from "@sallyport/kysely";
 import type { BetterAuthOptions } from "better-auth";
 import { createPool } from "mysql2/promise";
-import pg from "pg";
 import { afterEach, describe, expect, test } from "vitest";
 import { TestClock } from "../clock.ts";
 import { freshSqlDatabases } from "../databases.ts";
+import { postgresPool } from "../postgres-pool.ts";
 import { told } from "../security/admin-harness.ts";
 import { Browser } from "../security/browser.ts";
 import { personOf, signIn, trySignIn, whoIs } from "../security/people.ts";
@@ -27,7 +27,7 @@ function theirDatabase(name: string, address: string): BetterAuthOptions["databa
     return file;
   }
   if (name === "PostgreSQL") {
-    const pool = new pg.Pool({ connectionString: address });
+    const pool = postgresPool({ connectionString: address });
     endings.push(() => pool.end());
     return pool;
   }

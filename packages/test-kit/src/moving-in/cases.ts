@@ -1,4 +1,5 @@
 import { type FreshSql, freshSqlDatabases } from "../databases.ts";
+import { representatives } from "../long-form.ts";
 import { VERSIONS, type Version } from "./their-side.ts";
 
 export interface MovingCase {
@@ -8,9 +9,14 @@ export interface MovingCase {
   create(): Promise<FreshSql>;
 }
 
-/** Both versions on every database that answers. */
+const databases = freshSqlDatabases().filter(({ available }) => available);
+
+/** Both versions, and every database that answers; in the long form each version on each. */
 export const movingCases: readonly MovingCase[] = VERSIONS.flatMap((there) =>
-  freshSqlDatabases()
-    .filter(({ available }) => available)
-    .map(({ name, create }) => ({ there, name, create, version: there.version })),
+  representatives(there.version, databases).map(({ name, create }) => ({
+    there,
+    name,
+    create,
+    version: there.version,
+  })),
 );

@@ -6,7 +6,7 @@ import { drizzle as byMysql } from "drizzle-orm/mysql2";
 import { drizzle as byPostgres } from "drizzle-orm/node-postgres";
 import { drizzle as byProxy } from "drizzle-orm/sqlite-proxy";
 import { createPool } from "mysql2/promise";
-import pg from "pg";
+import { postgresPool } from "../postgres-pool.ts";
 import { mysqlTables, pgTables, sqliteTables } from "./drizzle-schemas.ts";
 import { type TheirSide, theirSide, type Version } from "./their-side.ts";
 
@@ -49,8 +49,7 @@ function onSqlite(address: string, mode: "timestamp" | "timestamp_ms") {
 }
 
 async function onPostgres(address: string) {
-  const pool = new pg.Pool({ connectionString: address });
-  pool.on("connect", (client) => client.on("error", () => {}));
+  const pool = postgresPool({ connectionString: address });
   const schema = pgTables();
   for (const sql of statements(schema, '"')) await pool.query(sql);
   return { database: byPostgres(pool, { schema }), schema, provider: "pg" as const, end: () => pool.end() };

@@ -58,6 +58,7 @@ describe.each(movingCases)("sallyport import better-auth, of $version on $name",
     expect(source).toContain('import { twoFactor } from "@sallyport/core/two-factor";');
     expect(source).toContain("minPasswordLength: 10");
     expect(source).toContain('cookiePrefix: "better-auth"');
+    expect(source).toContain("acceptBetterAuthLinks: true");
     expect(source).toContain('format: "better-auth"');
     expect(source).toContain("// Copy yours: emailAndPassword.sendResetPassword");
     expect(source).not.toContain(SECRET);

@@ -96,6 +96,21 @@ describe.each(movingCases)("what import better-auth finds, of $version on $name"
     expect(seen.refusals[0]?.hints.join()).toContain("unsafeIgnoreBans");
   });
 
+  test("bans in a column of another name, which no plugin answers for", async () => {
+    const adminWith = (banned: string) => there.plugins.admin({ schema: { user: { fields: { banned } } } });
+    const side = await openThere(there, name, fresh.address, { plugins: [adminWith("is_blocked")] });
+    await side.signUp("alice");
+    const { adapter } = await side.auth.$context;
+    await adapter.update({ model: "user", where: byEmail("alice"), update: { banned: true } });
+    await side.end();
+    // It keeps the names for every plugin that is made after.
+    adminWith("banned");
+    folder = await project(one, fresh.address);
+    const seen = await look();
+    expect([seen.code, seen.refusals]).toMatchObject([1, [{ code: "DATABASE_REFUSED" }]]);
+    expect(seen.refusals[0]?.hints.join()).toContain('columns: { banned: "is_blocked" }');
+  });
+
   test("a plain token that looks encrypted is none, unless the configuration encrypts", async () => {
     const side = await openThere(there, name, fresh.address);
     await side.signUp("alice");

@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { run } from "@sallyport/cli";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { askPostgres, type FreshSql } from "../databases.ts";
+import type { FreshSql } from "../databases.ts";
 import { movingCases } from "./cases.ts";
 import { openDrizzle } from "./drizzle-side.ts";
 import { project, somebody, stubProject } from "./import-project.ts";
@@ -54,34 +54,6 @@ describe.each(movingCases)("sallyport import better-auth, of $version on $name",
   });
 });
 
-describe.each(movingCases.filter(({ name, version }) => name === "PostgreSQL" && version === "1.7.7"))(
-  "a connection that breaks midway, on $name",
-  (one) => {
-    test("is a report, nothing is half done, and the same command goes on", async () => {
-      fresh = await one.create();
-      const database = new URL(fresh.address).pathname.slice(1);
-      const side = await openThere(one.there, one.name, fresh.address);
-      await side.signUp("alice");
-      await side.end();
-      folder = await project(one, fresh.address);
-      const broken = somebody(async () => {
-        await askPostgres([
-          `alter database "${database}" allow_connections false`,
-          `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`,
-        ]);
-        return true;
-      });
-      expect(await run(command(), broken.terminal)).toBe(1);
-      expect(broken.refusals).toHaveLength(1);
-      await askPostgres([`alter database "${database}" allow_connections true`]);
-      const again = somebody(true);
-      expect([await run(command(), again.terminal), again.refusals]).toEqual([0, []]);
-      expect(again.results).toMatchObject([{ changed: true, answered: 1 }]);
-      await fresh.drop();
-    });
-  },
-);
-
 test("another version is refused by its number", async () => {
   folder = await stubProject("2.1.0");
   const asked = somebody(true);
@@ -96,6 +68,13 @@ test("a file that is none of better-auth's is said to be that", async () => {
   const asked = somebody(true);
   expect(await run(command(), asked.terminal)).toBe(1);
   expect(asked.refusals).toMatchObject([{ code: "NOT_BETTER_AUTH" }]);
+});
+
+test("a file of Next's server code is run", async () => {
+  folder = await stubProject("2.1.0", `import "server-only";\nexport const auth = { options: {}, $context: {} };`);
+  const asked = somebody(true);
+  expect(await run(command(), asked.terminal)).toBe(1);
+  expect(asked.refusals).toMatchObject([{ code: "VERSION_UNKNOWN" }]);
 });
 
 test("a file that is not there is not made", async () => {

@@ -147,10 +147,12 @@ describe.each(movingCases)("what better-auth $version left on $name is taken ove
     let now = Date.now() + 61 * 60_000;
     const clock = { now: () => new Date(now) };
     const database = openHere(name, fresh.address);
-    const here = moveIn(database, { clock });
+    const here = moveIn(database, { clock, advanced: { acceptBetterAuthLinks: true } });
     const newPassword = "a new horse battery";
     expect((await here.post("/reset-password", { token: mailed.reset, newPassword })).status).toBe(400);
     now = Date.now();
+    const unasked = moveIn(database, { clock });
+    expect((await unasked.post("/reset-password", { token: mailed.reset, newPassword })).status).toBe(400);
     // What nothing but the secret vouches for could be used again.
     expect((await here.get(`/verify-email?token=${mailed.verify}`)).status).toBe(400);
     expect((await here.signIn("alice")).status).toBe(200);

@@ -1,12 +1,14 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { hashPassword } from "better-auth/crypto";
 import { getMigrations } from "better-auth/db/migration";
 import * as newer from "better-auth/plugins";
 import { betterAuth as olderAuth } from "better-auth-1.2";
+import { hashPassword as olderHash } from "better-auth-1.2/crypto";
 import { getMigrations as olderMigrations } from "better-auth-1.2/db";
 import * as older from "better-auth-1.2/plugins";
 import { createPool } from "mysql2/promise";
-import pg from "pg";
+import { postgresPool } from "../postgres-pool.ts";
 
 export const ORIGIN = "http://localhost:3000";
 export const SECRET = "an old application's secret, long enough";
@@ -38,7 +40,18 @@ export interface Version {
     organization(options?: object): object;
   };
   migrations(options: object): Promise<Migrations>;
+  hash(password: string): Promise<string>;
   create(options: object): TheirAuth;
+}
+
+/** Each password is hashed once: everybody who has it is given the same salt. */
+function hashedOnce(hash: Version["hash"]): Version["hash"] {
+  const made = new Map<string, Promise<string>>();
+  return (password) => {
+    const known = made.get(password) ?? hash(password);
+    made.set(password, known);
+    return known;
+  };
 }
 
 /** The published packages; their types differ, what is asked of them does not. */
@@ -47,12 +60,14 @@ export const VERSIONS: readonly Version[] = [
     version: "1.2.12",
     plugins: older as unknown as Version["plugins"],
     migrations: async (options) => olderMigrations(options as Parameters<typeof olderMigrations>[0]),
+    hash: hashedOnce(olderHash),
     create: (options) => olderAuth(options as Parameters<typeof olderAuth>[0]) as unknown as TheirAuth,
   },
   {
     version: "1.7.7",
     plugins: newer as unknown as Version["plugins"],
     migrations: async (options) => getMigrations(options as BetterAuthOptions),
+    hash: hashedOnce(hashPassword),
     create: (options) => betterAuth(options as BetterAuthOptions) as unknown as TheirAuth,
   },
 ];
@@ -81,9 +96,7 @@ function theirDriver({ version }: Version, name: string, address: string) {
     return { database: version === "1.2.12" ? asBetterSqlite(handle) : handle, end: async () => handle.close() };
   }
   if (name === "PostgreSQL") {
-    const pool = new pg.Pool({ connectionString: address });
-    // Its end does not wait for the connections, which the database's end may cut.
-    pool.on("connect", (client) => client.on("error", () => {}));
+    const pool = postgresPool({ connectionString: address });
     return { database: pool, end: () => pool.end() };
   }
   const pool = createPool({ uri: address, timezone: "Z" });
@@ -101,21 +114,21 @@ export interface TheirSide {
 /** An application on better-auth, its tables made by its own migrations. */
 export async function openThere(there: Version, name: string, address: string, more: object = {}): Promise<TheirSide> {
   const { database, end } = theirDriver(there, name, address);
-  await (await there.migrations({ ...settings, database, ...more })).runMigrations();
+  await (await there.migrations({ ...settingsOf(there), database, ...more })).runMigrations();
   return theirSide(there, database, end, more);
 }
 
-const settings = {
+const settingsOf = ({ hash }: Version) => ({
   secret: SECRET,
   baseURL: ORIGIN,
-  emailAndPassword: { enabled: true, sendResetPassword: async () => {} },
+  emailAndPassword: { enabled: true, sendResetPassword: async () => {}, password: { hash } },
   rateLimit: { enabled: false },
   telemetry: { enabled: false },
-};
+});
 
 /** The same, on tables that are there. */
 export function theirSide(there: Version, database: unknown, end: () => Promise<void>, more: object = {}): TheirSide {
-  const auth = there.create({ ...settings, database, ...more });
+  const auth = there.create({ ...settingsOf(there), database, ...more });
   const post: TheirSide["post"] = (path, body, cookie) => {
     const headers = new Headers({ origin: ORIGIN, "content-type": "application/json" });
     if (cookie !== undefined) headers.set("cookie", cookie);

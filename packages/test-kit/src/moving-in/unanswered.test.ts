@@ -90,6 +90,29 @@ describe.each(movingCases)("better-auth $version on $name", ({ there, name, crea
     await named.auth.close();
   });
 
+  test("bans in a column of another name, which no plugin answers for, keep it from starting", async () => {
+    const adminWith = (banned: string, banReason: string) =>
+      there.plugins.admin({ schema: { user: { fields: { banned, banReason } } } });
+    const user = { additionalFields: { visits: { type: "number", required: false } } };
+    const side = await openThere(there, name, fresh.address, { user, plugins: [adminWith("is_blocked", "why")] });
+    await side.signUp("bob", { visits: 1 });
+    await side.signUp("carol", { visits: 7 });
+    const nobodyBanned = moveIn(openHere(name, fresh.address));
+    expect((await nobodyBanned.signIn("bob")).status).toBe(200);
+    await nobodyBanned.auth.close();
+    await ban(side);
+    await side.end();
+    adminWith("banned", "banReason");
+
+    const database = openHere(name, fresh.address, { autoMigrate: false });
+    const without = moveIn(database);
+    expect((await without.signIn("alice")).status).toBe(500);
+    expect(without.log.text()).toMatch(/People in this database are banned.*is_blocked may be what bans them/);
+    await expect(planMigration(without.auth)).rejects.toThrow('columns: { banned: "is_blocked" }');
+    expect((await moveIn(database, { advanced: { unsafeIgnoreBans: true } }).signIn("alice")).status).toBe(200);
+    await database.close();
+  });
+
   test("without such rows nothing is asked for, whatever columns there are", async () => {
     const { twoFactor: second, admin: area } = there.plugins;
     const side = await openThere(there, name, fresh.address, { plugins: [second(), area()] });

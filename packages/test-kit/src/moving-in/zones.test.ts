@@ -1,8 +1,8 @@
 import { planMigration } from "@sallyport/kysely";
 import { createPool } from "mysql2/promise";
-import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { FreshSql } from "../databases.ts";
+import { postgresPool } from "../postgres-pool.ts";
 import { movingCases } from "./cases.ts";
 import { cookiesOf, moveIn, openHere } from "./our-side.ts";
 import { openThere } from "./their-side.ts";
@@ -15,8 +15,7 @@ const WEST = "America/New_York";
 async function theirsIn(zone: string, name: string, address: string) {
   process.env.TZ = zone;
   if (name === "PostgreSQL") {
-    const pool = new pg.Pool({ connectionString: address });
-    pool.on("connect", (client) => client.on("error", () => {}));
+    const pool = postgresPool({ connectionString: address });
     return { database: pool, ask: (sql: string) => pool.query(sql), end: () => pool.end() };
   }
   const pool = createPool({ uri: address });

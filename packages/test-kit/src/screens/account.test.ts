@@ -5,7 +5,8 @@ import { type Browser, openBrowser } from "../open-browser.ts";
 import { type AccountSite, openAccountSite, PASSWORD } from "./account-site.ts";
 import { LANGUAGES } from "./languages.ts";
 import { look } from "./look.ts";
-import { type Say, sayIn, TAGS } from "./say.ts";
+import { type Say, sayIn } from "./say.ts";
+import { stateCases } from "./state-cases.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
@@ -101,7 +102,7 @@ describe.runIf(hasChromium)("the account's screens in Chromium", () => {
     await site?.close();
   });
 
-  const cases = TAGS.flatMap((tag) => Object.keys(STATES).map((name) => [tag, name] as const));
+  const cases = stateCases(Object.keys(STATES));
   test.each(cases)("%s, %s: accessible in light and dark, whole at 360 and 1280 pixels", async (tag, name) => {
     const email = await site.join("Maximiliane Friederike");
     const { page, context, complaints } = await site.visit(browser, tag, email);
@@ -111,7 +112,7 @@ describe.runIf(hasChromium)("the account's screens in Chromium", () => {
     await context.close();
   });
 
-  const nobody = TAGS.flatMap((tag) => Object.keys(NOBODY).map((name) => [tag, name] as const));
+  const nobody = stateCases(Object.keys(NOBODY));
   test.each(nobody)("%s, %s: accessible in light and dark, whole at 360 and 1280 pixels", async (tag, name) => {
     const { page, context, complaints } = await site.visit(browser, tag);
     await NOBODY[name]?.(page, sayIn(tag));

@@ -5,6 +5,7 @@ import { type Browser, openBrowser } from "../open-browser.ts";
 import { type AdminSite, call, openAdminSite, rootAddress } from "./admin-site.ts";
 import { look } from "./look.ts";
 import { type Say, sayIn, TAGS } from "./say.ts";
+import { stateCases } from "./state-cases.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
@@ -115,7 +116,7 @@ describe.runIf(hasChromium)("the admin's screens in Chromium", () => {
     await site?.close();
   });
 
-  const cases = TAGS.flatMap((tag) => Object.keys(STATES).map((name) => [tag, name] as const));
+  const cases = stateCases(Object.keys(STATES));
   test.each(cases)("%s, %s: accessible in light and dark, whole at 360 and 1280 pixels", async (tag, name) => {
     const { page, complaints } = await site.visit(browser, tag, rootAddress);
     await STATES[name]?.({ page, say: sayIn(tag), ids });

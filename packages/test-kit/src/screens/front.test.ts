@@ -6,8 +6,9 @@ import { type Browser, openBrowser } from "../open-browser.ts";
 import { button, heading, PASSWORD, STATES } from "./front-states.ts";
 import type { Tag } from "./languages.ts";
 import { look } from "./look.ts";
-import { sayIn, TAGS } from "./say.ts";
+import { sayIn } from "./say.ts";
 import { openScreens, type ScreenSite } from "./site.ts";
+import { stateCases } from "./state-cases.ts";
 
 describe.runIf(hasChromium)("the front's screens in Chromium", () => {
   let site: ScreenSite;
@@ -34,7 +35,7 @@ describe.runIf(hasChromium)("the front's screens in Chromium", () => {
     return { page, complaints };
   }
 
-  const cases = TAGS.flatMap((tag) => Object.keys(STATES).map((name) => [tag, name] as const));
+  const cases = stateCases(Object.keys(STATES));
   test.each(cases)("%s, %s: accessible in light and dark, whole at 360 and 1280 pixels", async (tag, name) => {
     const { page, complaints } = await visit(tag);
     await STATES[name]?.(page, sayIn(tag));

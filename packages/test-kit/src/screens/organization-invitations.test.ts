@@ -86,9 +86,24 @@ describe.runIf(hasChromium)("invitations, from the mail to the organization", ()
     await page.keyboard.press("Enter");
     await page.getByText(LANGUAGES.en.errors.USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION ?? "").waitFor();
     expect(await page.getByText(say("invite.done", { email })).count()).toBe(0);
+    await field.fill("frank@example.com");
+    await page.keyboard.press("Enter");
+    await page.getByText(say("invite.done", { email: "frank@example.com" })).waitFor();
+    await tab(page, say("invitations.title")).getByText("2").waitFor();
+    const asked = page.waitForResponse(/list-invitations/);
     await button(page, say("invitations.resend.to", { email })).click();
     await page.getByText(say("invitations.resend.done", { email })).waitFor();
+    // One thing is told at a time.
+    expect(await page.getByText(say("invite.done", { email: "frank@example.com" })).count()).toBe(0);
+    await (await asked).finished();
     await page.getByRole("button", { name: /^Again in \d+ seconds?$/ }).waitFor();
+    await button(page, say("invitations.cancel.of", { email: "frank@example.com" })).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say("invitations.cancel") })
+      .click();
+    await page.getByText(say("invitations.cancel.done", { email: "frank@example.com" })).waitFor();
+    expect(await page.getByText(say("invitations.resend.done", { email })).count()).toBe(0);
     await button(page, say("invitations.cancel.of", { email })).click();
     await page
       .getByRole("dialog")

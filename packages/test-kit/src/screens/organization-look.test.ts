@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../chromium.ts";
-import type { Tag } from "./languages.ts";
 import { look } from "./look.ts";
 import { type OrganizationSite, openOrganizationSite } from "./organization-site.ts";
 import { type Cast, LONG, NAME, STATES } from "./organization-states.ts";
-import { sayIn, TAGS } from "./say.ts";
+import { sayIn } from "./say.ts";
+import { stateCases } from "./state-cases.ts";
 
 describe.runIf(hasChromium)("the organizations' screens in Chromium", () => {
   let site: OrganizationSite;
@@ -26,7 +26,7 @@ describe.runIf(hasChromium)("the organizations' screens in Chromium", () => {
   });
   afterAll(() => site?.close());
 
-  const cases = TAGS.flatMap((tag: Tag) => Object.keys(STATES).map((name) => [tag, name] as const));
+  const cases = stateCases(Object.keys(STATES));
   test.each(cases)("%s, %s: accessible in light and dark, whole at 360 and 1280 pixels", async (tag, name) => {
     const state = STATES[name];
     const { page, complaints } = await site.visit(tag, state?.who ? cast[state.who] : undefined);

@@ -10,6 +10,8 @@ export interface Person {
   readonly cookies: readonly { readonly name: string; readonly value: string }[];
   /** Calls the server; the answer's body. @throws Error for a refusal */
   post(path: string, body: object): Promise<{ readonly id: string }>;
+  /** Reads from it. @throws Error for a refusal */
+  get<Answer>(path: string): Promise<Answer>;
 }
 
 /** Who uses the screens, and what they have done before. */
@@ -22,7 +24,7 @@ export interface People {
   found(owner: Person, name: string, members?: readonly Person[]): Promise<{ readonly id: string }>;
 }
 
-type Send = (path: string, body: object, cookie?: string) => Promise<Response>;
+type Send = (path: string, body: object | null, cookie?: string) => Promise<Response>;
 
 async function signIn(send: Send, name: string, email: string): Promise<Person> {
   const signedIn = await send("/sign-in/email", { email, password: PASSWORD });
@@ -31,27 +33,27 @@ async function signIn(send: Send, name: string, email: string): Promise<Person> 
     return { name: pair.slice(0, pair.indexOf("=")), value: pair.slice(pair.indexOf("=") + 1) };
   });
   const cookie = cookies.map(({ name: key, value }) => `${key}=${value}`).join("; ");
-  async function post(path: string, body: object): Promise<{ readonly id: string }> {
+  async function call<Answer>(path: string, body: object | null): Promise<Answer> {
     const response = await send(path, body, cookie);
     if (!response.ok) throw new Error(`${path} answered ${await response.text()}`);
-    return (await response.json()) as { id: string };
+    return (await response.json()) as Answer;
   }
-  return { name, email, cookies, post };
+  return { name, email, cookies, post: call, get: (path) => call(path, null) };
 }
 
 /** People of a site. */
 export function peopleOf({ origin, links }: Pick<ScreenSite, "origin" | "links">): People {
   const send: Send = (path, body, cookie = "") =>
     fetch(`${origin}/api/auth${path}`, {
-      method: "POST",
+      method: body === null ? "GET" : "POST",
       headers: { "content-type": "application/json", origin, cookie },
-      body: JSON.stringify(body),
+      body: body === null ? null : JSON.stringify(body),
     });
 
   async function linkOf(work: () => Promise<unknown>): Promise<string> {
     const before = links.length;
     await work();
-    await vi.waitFor(() => expect(links.length).toBeGreaterThan(before));
+    await vi.waitFor(() => expect(links.length).toBeGreaterThan(before), { timeout: 20_000 });
     return links.at(-1) ?? "";
   }
 

@@ -46,4 +46,6 @@ export type OrganizationSite = Awaited<ReturnType<typeof openOrganizationSite>>;
 
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 export const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
-export const tab = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+/** The link to a section, which may say how many of its things wait. */
+export const tab = (page: Page, name: string) =>
+  page.getByRole("navigation").getByRole("link", { name: new RegExp(`^${name}( \\d+)?$`) });

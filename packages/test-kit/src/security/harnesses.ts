@@ -1,6 +1,7 @@
 import type { AuthOptions } from "@sallyport/core";
 import { afterEach, describe } from "vitest";
 import { type Fresh, freshDatabases } from "../databases.ts";
+import { representatives } from "../long-form.ts";
 import { createTestAuth, type TestAuth } from "../test-auth.ts";
 
 /** On an empty database. */
@@ -36,14 +37,14 @@ function describeHarness(create: () => Promise<Fresh>, tests: Tests): void {
 
 const harnesses = freshDatabases().filter(({ available }) => available);
 
-/** Runs tests on every available database, databases in parallel: tests share only what the file declares. */
+/** Runs tests on the available databases, databases in parallel: tests share only what the file declares. */
 export function describeHarnesses(title: string, tests: Tests): void {
-  describe.concurrent.for(harnesses)(`${title} on $name`, ({ create }) => {
+  describe.concurrent.for(representatives(title, harnesses))(`${title} on $name`, ({ create }) => {
     describe("in turn", { concurrent: false }, () => describeHarness(create, tests));
   });
 }
 
 /** One database after the other, for tests with global hooks. */
 export function describeHarnessesInTurn(title: string, tests: Tests): void {
-  describe.for(harnesses)(`${title} on $name`, ({ create }) => describeHarness(create, tests));
+  describe.for(representatives(title, harnesses))(`${title} on $name`, ({ create }) => describeHarness(create, tests));
 }

@@ -75,7 +75,7 @@ export function findingsOf(theirs: Theirs, ours: Ours, survey: Survey): Finding[
   add(
     openLinks > 0,
     "OPEN_LINKS",
-    `${count(openLinks, "token is", "tokens are")} open: links to reset a password or delete an account are honoured for an hour after they were mailed; links to verify an address, codes and sign-ins under way begin anew.`,
+    `${count(openLinks, "token is", "tokens are")} open: links to reset a password or delete an account are honoured for an hour after they were mailed, by advanced.acceptBetterAuthLinks, which you may take out then; links to verify an address, codes and sign-ins under way begin anew.`,
   );
   add(
     ours.without.length > 0,

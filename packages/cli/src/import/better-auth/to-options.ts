@@ -55,6 +55,7 @@ function advancedOf(options: Bag): Bag {
   const { enabled, domain } = asBag(advanced.crossSubDomainCookies);
   return {
     cookiePrefix: textOf(advanced.cookiePrefix) ?? "better-auth",
+    acceptBetterAuthLinks: true,
     ...plainOf(advanced, ["useSecureCookies"]),
     ...(enabled === true && typeof domain === "string" && { crossSubDomainCookies: { enabled, domain } }),
     ...(generateId !== undefined && { database: { generateId } }),

@@ -1,43 +1,14 @@
 import { DatabaseSync } from "node:sqlite";
-import { type Database as AuthjsDatabase, KyselyAdapter, type KyselyAuth } from "@auth/kysely-adapter";
+import type { Database as AuthjsDatabase, KyselyAuth } from "@auth/kysely-adapter";
 import PostgresAdapter from "@auth/pg-adapter";
 import { askPostgres, freshSqlDatabases } from "@sallyport/test-kit/databases";
+import { postgresPool } from "@sallyport/test-kit/postgres-pool";
 import { sql } from "kysely";
-import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type AuthjsAdapter, makeAuthjsPeople } from "../fixtures/authjs-people.ts";
 import { kyselyAt, makeAuthjsTables, PG_ADAPTER_TABLES } from "../fixtures/authjs-tables.ts";
-import { type Lab, ORIGIN, openLab } from "../fixtures/lab.ts";
-import { signedCookie } from "../fixtures/signed-cookie.ts";
+import { type Lab, openLab } from "../fixtures/lab.ts";
 import { openAuthjs } from "./authjs.ts";
-
-type Adapter = Required<ReturnType<typeof KyselyAdapter>>;
-
-const later = new Date(Date.now() + 86_400_000);
-/** What an ID token of Microsoft says, unsigned. */
-const idToken = `e30.${Buffer.from(JSON.stringify({ sub: "pairwise", oid: "the-oid" })).toString("base64url")}.`;
-
-async function makePeople(adapter: Adapter): Promise<void> {
-  const emailVerified = new Date("2024-05-06T07:08:09.123Z");
-  const user = { id: crypto.randomUUID(), image: "https://example.com/a.png" };
-  const ann = await adapter.createUser({ ...user, name: "Ann", email: "Ann@example.com", emailVerified });
-  const account = { type: "oidc", userId: ann.id, access_token: "an-access-token", expires_at: 1_900_000_000 } as const;
-  await adapter.linkAccount({ ...account, provider: "google", providerAccountId: "g-1", scope: "openid email" });
-  await adapter.linkAccount({ ...account, provider: "azure-ad", providerAccountId: "pairwise", id_token: idToken });
-  await adapter.createSession({ userId: ann.id, sessionToken: "3f2c9c1e-6d1d-4c55-9d52-2f4c3e0f1a77", expires: later });
-  const bob = await adapter.createUser({
-    id: crypto.randomUUID(),
-    name: null,
-    email: "bob@example.com",
-    emailVerified: null,
-  });
-  await adapter.linkAccount({
-    type: "oauth",
-    userId: bob.id,
-    provider: "azure-ad",
-    providerAccountId: "without-token",
-  });
-  await adapter.createSession({ userId: bob.id, sessionToken: "over", expires: new Date(1000) });
-}
 
 for (const { name, available, create } of freshSqlDatabases()) {
   describe.runIf(available)(`from Auth.js on ${name}`, () => {
@@ -59,38 +30,6 @@ for (const { name, available, create } of freshSqlDatabases()) {
     const take = (more: object = {}, policy = {}) =>
       lab.take((to) => openAuthjs({ cwd: "/", from: theirs.address, ...more }, to), policy);
 
-    test("people, accounts and live sessions of the adapter's own rows", async () => {
-      await makeAuthjsTables(db, name);
-      await makePeople(KyselyAdapter(db) as Adapter);
-      const report = await take({}, { sessions: true });
-      expect(report).toMatchObject({
-        rows: 2,
-        taken: 2,
-        refused: [],
-        sessions: 1,
-        accounts: { google: 1, microsoft: 1 },
-      });
-      expect(report.losses).toMatchObject([{ code: "ACCOUNT_DROPPED", people: 1 }]);
-      const { store, user, account } = await lab.destination();
-      const ann = await store.find(user, { where: { email: "ann@example.com" } });
-      expect(ann).toMatchObject({ name: "Ann", emailVerified: true, image: "https://example.com/a.png" });
-      expect(await store.find(user, { where: { email: "bob@example.com" } })).toMatchObject({
-        name: "bob",
-        emailVerified: false,
-      });
-      expect(await store.find(account, { where: { providerId: "google" } })).toMatchObject({
-        accountId: "g-1",
-        accessToken: "an-access-token",
-        accessTokenExpiresAt: new Date(1_900_000_000_000),
-        scope: "openid email",
-      });
-      expect(await store.find(account, { where: { providerId: "microsoft" } })).toMatchObject({ accountId: "the-oid" });
-      const cookie = signedCookie("3f2c9c1e-6d1d-4c55-9d52-2f4c3e0f1a77");
-      const headers = new Headers({ cookie, origin: ORIGIN });
-      expect((await lab.auth.api.getSession({ headers }))?.user.email).toBe("ann@example.com");
-      expect(await take({}, { sessions: true })).toMatchObject({ taken: 0, known: 2, refused: [] });
-    });
-
     test("a table of accounts of version 3, or none, is refused with what is there", async () => {
       await makeAuthjsTables(db, name);
       await sql`drop table ${sql.table("Account")}`.execute(db);
@@ -110,8 +49,8 @@ describe.runIf(postgres?.available)("from Auth.js by @auth/pg-adapter", () => {
     const [theirs, ours] = [await postgres?.create(), await postgres?.create()];
     if (theirs === undefined || ours === undefined) throw new Error("PostgreSQL is there");
     await askPostgres([PG_ADAPTER_TABLES], theirs.address);
-    const pool = new pg.Pool({ connectionString: theirs.address });
-    await makePeople(PostgresAdapter(pool) as Adapter);
+    const pool = postgresPool({ connectionString: theirs.address });
+    await makeAuthjsPeople(PostgresAdapter(pool) as AuthjsAdapter);
     const lab = await openLab(ours.database);
     const report = await lab.take((to) => openAuthjs({ cwd: "/", from: theirs.address }, to));
     expect(report).toMatchObject({ taken: 2, accounts: { google: 1, microsoft: 1 } });

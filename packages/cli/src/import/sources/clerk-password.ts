@@ -33,6 +33,7 @@ const asItIs = (digest: string): string => digest;
 /** By what Clerk calls them; md5 and sha256 are none that a password should be behind. */
 const READERS: Readonly<Record<string, (digest: string) => string | null>> = {
   bcrypt: asItIs,
+  bcrypt_sha256_django: asItIs,
   argon2i: asItIs,
   argon2id: asItIs,
   phpass: asItIs,

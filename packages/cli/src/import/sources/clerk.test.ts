@@ -18,6 +18,7 @@ test("the export of the dashboard: hashes of each kind sign in, and what Clerk h
     `user_6,,,,fay@example.com,,fay@example.com,,,,SECRETSECRET,${password},bcrypt`,
     "user_7,,,gus,,,,,,,,,",
     "user_8,,,,,,hal@example.com,,,,,,",
+    "user_9,,,,ida@example.com,,,,,,,bcrypt_sha256$$2b$05$CCCCCCCCCCCCCCCCCCCCC.vfnBkNxUXc0bNHyZhphG1iCb5vgFT/q,bcrypt_sha256_django",
   ];
   const file = await lab.write("clerk.csv", `${HEADER}\n${rows.join("\n")}\n\n`);
   const report = await lab.take((to) => openClerk({ cwd: lab.cwd, file }, to));
@@ -25,7 +26,7 @@ test("the export of the dashboard: hashes of each kind sign in, and what Clerk h
     ["line 7", "SECOND_FACTOR"],
     ["line 8", "NO_EMAIL"],
   ]);
-  expect(report).toMatchObject({ rows: 8, taken: 6, passwords: 4 });
+  expect(report).toMatchObject({ rows: 9, taken: 7, passwords: 5 });
   expect(report.losses.map(({ code, people, where }) => [code, people, where])).toEqual([
     ["OTHER_ADDRESSES", 1, "line 2"],
     ["USERNAME", 1, "line 2"],
@@ -39,6 +40,7 @@ test("the export of the dashboard: hashes of each kind sign in, and what Clerk h
   });
   expect(await lab.signIn("bob@example.com", "hashcat")).toMatchObject({ emailVerified: false });
   for (const name of ["cat", "dan"]) expect(await lab.signIn(`${name}@example.com`, "hashcat")).toMatchObject({ name });
+  expect(await lab.signIn("ida@example.com", "U*U")).toMatchObject({ name: "ida" });
   const { store, user } = await lab.destination();
   expect(await store.find(user, { where: { email: "hal@example.com" } })).toMatchObject({ emailVerified: true });
 });

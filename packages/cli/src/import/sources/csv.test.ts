@@ -31,6 +31,17 @@ test("usual names are found, whatever their capitals; quotes, blanks and a byte 
   expect(await take(lab, again, { as: "more" })).toMatchObject({ taken: 0 });
 });
 
+test("hashes of WordPress since 6.8 and of Django's bcrypt are read as they stand", async () => {
+  await using lab = await openFileLab();
+  const rows = [
+    "1,ann@example.com,$wp$2y$05$CCCCCCCCCCCCCCCCCCCCC.HuzCkjnjUKM0vPR43wch.0Sica/3Q6.",
+    "2,bob@example.com,bcrypt_sha256$$2b$05$CCCCCCCCCCCCCCCCCCCCC.vfnBkNxUXc0bNHyZhphG1iCb5vgFT/q",
+  ];
+  const file = await lab.write("people.csv", ["id,email,password_hash", ...rows].join("\n"));
+  expect(await take(lab, file)).toMatchObject({ taken: 2, passwords: 2, refused: [] });
+  for (const name of ["ann", "bob"]) expect(await lab.signIn(`${name}@example.com`, "U*U")).toMatchObject({ name });
+});
+
 test("own columns by name, and into fields of the application", async () => {
   const fields = defineFields({ plan: { type: "string" }, seats: { type: "number", required: false } });
   await using lab = await openFileLab({ user: { additionalFields: fields } });

@@ -14,6 +14,8 @@ import { writePerson } from "./write-person.ts";
 const BATCH = 200;
 /** Transactions at once, each of a part of the batch: a commit costs as much as some tens of rows. */
 const LANES = 4;
+/** Fewer people are no work to share, and in one transaction the first of two that want the same has it. */
+const SHORTEST_LANE = 10;
 
 /** What an import is told. */
 export interface Import {
@@ -41,7 +43,7 @@ type Taken = Extract<Decision, { readonly draft: Draft }>;
 const isTaken = (decision: Decision): decision is Taken => "draft" in decision;
 
 const lanesOf = (taken: readonly Taken[]): (readonly Taken[])[] => {
-  const length = Math.ceil(taken.length / LANES);
+  const length = Math.max(Math.ceil(taken.length / LANES), SHORTEST_LANE);
   const starts = Array.from({ length: LANES }, (_, lane) => lane * length);
   return starts.map((start) => taken.slice(start, start + length)).filter((lane) => lane.length > 0);
 };

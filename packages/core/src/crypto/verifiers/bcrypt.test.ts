@@ -22,6 +22,44 @@ test.each([
   }
 });
 
+const SALT = "$05$CCCCCCCCCCCCCCCCCCCCC.";
+
+// The second is what WordPress 6.8.1 answered in its own shell. The others are of Perl: `crypt` of libxcrypt, given
+// base64 of `hmac_sha384` of Digest::SHA with the key "wp-sha384"; it answers the second as well.
+test.each([
+  ["U*U", `$wp$2y${SALT}HuzCkjnjUKM0vPR43wch.0Sica/3Q6.`],
+  ["my_password", "$wp$2y$12$RnJgFT5Ooe6P0ajs/eaCYuqKLwWEqkZd01j2JyyrF6mcZa8NHJTxu"],
+  ["", `$wp$2y${SALT}I3aRuroq9H5Env23yENHmOloOW9l6jO`],
+  ["0123456789".repeat(10), `$wp$2y${SALT}drYTAGdVAgC7VTFh8xsQMQjYIpHSvjS`],
+  ["l\u00e8tmein \u{1f512}", `$wp$2y${SALT}HQuGlCXvqNI2i.S9w1jVhrZ1l0HDoaG`],
+])("WordPress since 6.8: %j is behind its hash", async (password, hash) => {
+  expect(verifier.recognises(hash)).toBe(true);
+  expect(await verifier.verify(password, hash)).toBe(true);
+  expect(await verifier.verify(`${password}x`, hash)).toBe(false);
+});
+
+test("WordPress takes off what PHP calls blank before it hashes, and nothing else", async () => {
+  const hash = `$wp$2y${SALT}HuzCkjnjUKM0vPR43wch.0Sica/3Q6.`;
+  expect(await verifier.verify(" \t\n\r\0\vU*U\v\0 ", hash)).toBe(true);
+  for (const other of ["\u00a0U*U", "U*U\u3000", "U *U", "\fU*U"])
+    expect(await verifier.verify(other, hash)).toBe(false);
+});
+
+// Of Perl as well: `crypt` of libxcrypt, given `sha256_hex` of Digest::SHA.
+test.each([
+  ["U*U", `bcrypt_sha256$$2b${SALT}vfnBkNxUXc0bNHyZhphG1iCb5vgFT/q`],
+  ["", `bcrypt_sha256$$2b${SALT}Kcuj3YGsGbzMchhjXzDQGTStPJvPSRy`],
+  ["0123456789".repeat(10), `bcrypt_sha256$$2b${SALT}.dgyGB5ASt.ukPcpuEZMOgnfBNtlzYi`],
+  ["l\u00e8tmein \u{1f512}", `bcrypt_sha256$$2b${SALT}OSHIKHLlt.uWAIPPghAz59m2rIAocKi`],
+  ["U*U", "bcrypt$$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW"],
+])("Django: %j is behind %s", async (password, hash) => {
+  expect(verifier.recognises(hash)).toBe(true);
+  expect(await verifier.verify(password, hash)).toBe(true);
+  expect(await verifier.verify(`${password}x`, hash)).toBe(false);
+  // Django keeps the blanks.
+  expect(await verifier.verify(` ${password}`, hash)).toBe(false);
+});
+
 test("a library that does not know PHP's name gets the common one", async () => {
   const strict = vi.fn(async (_password: string, _hash: string) => true);
   await bcryptVerifier(strict).verify("pw", "$2y$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy");
@@ -35,6 +73,10 @@ test.each([
   "$2x$05$/OK.fbVrR/bpIqNJ5ianF.CE5elHaaO4EbggVDjb8P19RukzXSM3e",
   "$scrypt$ln=15,r=8,p=3$AAEC$AAEC",
   "$1$salt$hash",
+  "$wp$argon2id$v=19$m=65536,t=4,p=1$c2FsdA$a2V5",
+  "$wp",
+  "bcrypt_sha256$2b$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy",
+  "bcrypt_md5$$2b$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy",
 ])("%j is none of its hashes", (hash) => {
   expect(verifier.recognises(hash)).toBe(false);
 });
@@ -45,6 +87,8 @@ test.each([
   ["foreign letters", "$2b$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWN="],
   ["no cost", "$2b$$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy"],
   ["a cost below the least", "$2b$03$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy"],
+  ["WordPress, cut short", "$wp$2y$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWN"],
+  ["Django, two days' work", "bcrypt_sha256$$2b$31$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy"],
   ["two days' work", "$2b$31$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy"],
 ])("%s: refused before the library sees it", async (_name, hash) => {
   const library = vi.fn(async () => true);

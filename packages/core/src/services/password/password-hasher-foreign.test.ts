@@ -48,6 +48,8 @@ afterEach(() => {
 test.each([
   ["bcrypt", hashSync("correct horse", 4), "correct horse"],
   ["PHP's bcrypt", hashSync("correct horse", 4).replace("$2b$", "$2y$"), "correct horse"],
+  ["WordPress 6.8's bcrypt", "$wp$2y$05$CCCCCCCCCCCCCCCCCCCCC.HuzCkjnjUKM0vPR43wch.0Sica/3Q6.", "U*U"],
+  ["Django's bcrypt_sha256", "bcrypt_sha256$$2b$05$CCCCCCCCCCCCCCCCCCCCC.vfnBkNxUXc0bNHyZhphG1iCb5vgFT/q", "U*U"],
   ["argon2", ARGON2, "password"],
   ["Firebase scrypt", firebaseHash, "user1password"],
 ])("a row imported with %s signs in, and is ours from then on", async (_name, hash, password) => {

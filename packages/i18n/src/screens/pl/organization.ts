@@ -39,6 +39,7 @@ export const organization: OrganizationTexts = {
   "switcher.label": "Organizacja: {name}",
   "switcher.none": "Nie wybrano",
   "switcher.empty": "Nie należysz jeszcze do żadnej organizacji.",
+  "switcher.personal": "Konto osobiste",
   "switcher.heading": "Twoje organizacje",
   "switcher.members": {
     one: "{count} członek",
@@ -91,6 +92,8 @@ export const organization: OrganizationTexts = {
   "members.manage": "Zarządzaj",
   "members.manage.of": "Zarządzaj: {name}",
   "members.handOver": "Przekaż własność",
+  "members.handOver.note":
+    "Rolę właściciela można mieć wspólnie: wybierz dla {name} wyżej rolę „Właściciel”. Aby samemu z niej zrezygnować, przekaż własność.",
   "members.handOver.title": "Przekazać {organization}? Nowy właściciel: {name}",
   "members.handOver.lead":
     "{name} otrzyma rolę właściciela, a Ty administratora. Cofnąć to może tylko nowy właściciel.",
@@ -134,7 +137,7 @@ export const organization: OrganizationTexts = {
   "invitations.cancel.done": "{email}: zaproszenie cofnięte.",
 
   "teams.title": "Zespoły",
-  "teams.lead": "Członek należy najwyżej do jednego zespołu.",
+  "teams.lead": "Członek należy najwyżej do jednego zespołu. Pierwszy ma nazwę organizacji; można ją zmienić.",
   "teams.none": "Nie ma jeszcze zespołów.",
   "teams.create": "Utwórz zespół",
   "teams.name": "Nazwa zespołu",
@@ -164,6 +167,12 @@ export const organization: OrganizationTexts = {
   "roles.name": "Nazwa roli",
   "roles.rule": "Mała litera, potem małe litery, cyfry i łączniki.",
   "roles.may": "Może",
+  "permission.organization": "Organizacja",
+  "permission.create": "dodawanie",
+  "permission.read": "podgląd",
+  "permission.update": "zmiana",
+  "permission.delete": "usuwanie",
+  "permission.cancel": "cofanie",
   "roles.edit.of": "Zmień: {role}",
   "roles.edit": "Zmień",
   "roles.saved": "Rola {role} jest zapisana.",

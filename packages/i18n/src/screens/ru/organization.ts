@@ -39,6 +39,7 @@ export const organization: OrganizationTexts = {
   "switcher.label": "Организация: {name}",
   "switcher.none": "Не выбрана",
   "switcher.empty": "Вы пока не состоите ни в одной организации.",
+  "switcher.personal": "Личный аккаунт",
   "switcher.heading": "Ваши организации",
   "switcher.members": {
     one: "{count} участник",
@@ -91,6 +92,8 @@ export const organization: OrganizationTexts = {
   "members.manage": "Управлять",
   "members.manage.of": "Управлять: {name}",
   "members.handOver": "Передать владение",
+  "members.handOver.note":
+    "Владельцев может быть несколько: выберите выше для {name} роль «Владелец». Чтобы самому перестать им быть, передайте владение.",
   "members.handOver.title": "Передать {organization}? Новый владелец: {name}",
   "members.handOver.lead": "{name} станет владельцем, а вы — администратором. Отменить это сможет только {name}.",
   "members.handOver.done": "{name} теперь владелец, а вы — администратор.",
@@ -133,7 +136,8 @@ export const organization: OrganizationTexts = {
   "invitations.cancel.done": "{email}: приглашение отозвано.",
 
   "teams.title": "Команды",
-  "teams.lead": "Участник состоит не больше чем в одной команде.",
+  "teams.lead":
+    "Участник состоит не больше чем в одной команде. Первая команда создана вместе с организацией и носит её имя; её можно переименовать.",
   "teams.none": "Команд пока нет.",
   "teams.create": "Создать команду",
   "teams.name": "Название команды",
@@ -163,6 +167,12 @@ export const organization: OrganizationTexts = {
   "roles.name": "Название роли",
   "roles.rule": "Строчная латинская буква, затем строчные буквы, цифры и дефисы.",
   "roles.may": "Разрешено",
+  "permission.organization": "Организация",
+  "permission.create": "добавлять",
+  "permission.read": "смотреть",
+  "permission.update": "изменять",
+  "permission.delete": "удалять",
+  "permission.cancel": "отзывать",
   "roles.edit.of": "Изменить: {role}",
   "roles.edit": "Изменить",
   "roles.saved": "Роль {role} сохранена.",

@@ -39,6 +39,7 @@ export const organization: OrganizationTexts = {
   "switcher.label": "Організація: {name}",
   "switcher.none": "Не обрано",
   "switcher.empty": "Ви поки не належите до жодної організації.",
+  "switcher.personal": "Особистий обліковий запис",
   "switcher.heading": "Ваші організації",
   "switcher.members": {
     one: "{count} учасник",
@@ -92,6 +93,8 @@ export const organization: OrganizationTexts = {
   "members.manage": "Керувати",
   "members.manage.of": "Керувати: {name}",
   "members.handOver": "Передати володіння",
+  "members.handOver.note":
+    "Власників може бути кілька: оберіть вище для {name} роль «Власник». Щоб самому перестати ним бути, передайте володіння.",
   "members.handOver.title": "Передати {organization}? Новий власник: {name}",
   "members.handOver.lead": "{name} стане власником, а ви — адміністратором. Скасувати це зможе лише {name}.",
   "members.handOver.done": "{name} тепер власник, а ви — адміністратор.",
@@ -134,7 +137,7 @@ export const organization: OrganizationTexts = {
   "invitations.cancel.done": "{email}: запрошення відкликано.",
 
   "teams.title": "Команди",
-  "teams.lead": "Учасник належить щонайбільше до однієї команди.",
+  "teams.lead": "Учасник має щонайбільше одну команду. Перша має назву організації; її можна змінити.",
   "teams.none": "Команд поки немає.",
   "teams.create": "Створити команду",
   "teams.name": "Назва команди",
@@ -164,6 +167,12 @@ export const organization: OrganizationTexts = {
   "roles.name": "Назва ролі",
   "roles.rule": "Мала латинська літера, далі малі літери, цифри та дефіси.",
   "roles.may": "Дозволено",
+  "permission.organization": "Організація",
+  "permission.create": "додавати",
+  "permission.read": "переглядати",
+  "permission.update": "змінювати",
+  "permission.delete": "видаляти",
+  "permission.cancel": "відкликати",
   "roles.edit.of": "Змінити: {role}",
   "roles.edit": "Змінити",
   "roles.saved": "Роль {role} збережено.",

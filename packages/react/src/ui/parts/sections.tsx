@@ -5,6 +5,8 @@ export interface Section {
   /** Behind the `#` of the address that shows it. */
   readonly id: string;
   readonly label: string;
+  /** Beside the label: how many of its things wait for somebody. Default none. */
+  readonly count?: number;
   readonly content: ReactNode;
 }
 
@@ -32,15 +34,15 @@ export function Sections({ label, sections }: SectionsProps): ReactNode {
   return (
     <div data-part="sections">
       <nav aria-label={label} data-part="section-list">
-        {sections.map(({ id, label: text }) => (
+        {sections.map(({ id, label: text, count = 0 }) => (
           <a key={id} href={`#${id}`} data-part="section-link" aria-current={id === shown?.id ? "page" : undefined}>
-            {text}
+            {text} {count > 0 && <span data-part="badge">{count}</span>}
           </a>
         ))}
       </nav>
-      <section key={shown?.id} data-part="section" aria-label={shown?.label}>
+      <div key={shown?.id} data-part="section">
         {shown?.content}
-      </section>
+      </div>
     </div>
   );
 }

@@ -17,6 +17,15 @@ export function useParameters(): URLSearchParams {
   return new URLSearchParams(search);
 }
 
+/** Whether the page's address is known; not on a server, nor while its page wakes up. */
+export function useIsAddressKnown(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+}
+
 /** The address that a link's fragment names, to be filled in; a fragment reaches no server. Anybody can write one. */
 export function useEmailHint(): string {
   const hash = useSyncExternalStore(

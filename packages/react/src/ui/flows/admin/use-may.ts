@@ -13,7 +13,9 @@ export function useMay(): (action: UserAction) => boolean {
   const isThemselves = data !== null && !data.session.impersonatedBy;
   return (action) => {
     if (!isThemselves) return false;
-    if (action === "sign-out") return client.admin.checkRolePermission({ role, permissions: { session: ["revoke"] } });
-    return client.admin.checkRolePermission({ role, permissions: { user: [action] } });
+    const { checkRolePermission } = client.admin;
+    return action === "sign-out"
+      ? checkRolePermission({ role, permissions: { session: ["revoke"] } })
+      : checkRolePermission({ role, permissions: { user: [action] } });
   };
 }

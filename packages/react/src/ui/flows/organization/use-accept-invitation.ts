@@ -1,6 +1,6 @@
 import { useSession } from "../../../use-session.ts";
 import { useUI } from "../../provider/ui-context.ts";
-import { useEmailHint, useParameters } from "../../provider/use-address.ts";
+import { useEmailHint, useIsAddressKnown, useParameters } from "../../provider/use-address.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 import { type InvitationReply, useInvitationReply } from "./use-invitation-reply.ts";
 import { type OpenedInvitation, useOpenedInvitation } from "./use-opened-invitation.ts";
@@ -64,7 +64,8 @@ export function useAcceptInvitation(options: AcceptInvitationOptions = {}): Acce
   const session = useSession();
   const user = session.data?.user ?? null;
   const isUnreachable = session.status === "unknown" && user === null;
-  const isKnown = session.status !== "pending" && !isUnreachable;
+  const hasId = useIsAddressKnown() || options.id !== undefined;
+  const isKnown = hasId && session.status !== "pending" && !isUnreachable;
   const opened = useOpenedInvitation(id, isKnown ? (user?.id ?? "") : null);
   const reply = useInvitationReply(id, () => navigate(paths.organization, { replace: true }));
   const { details, preview, retry } = opened;

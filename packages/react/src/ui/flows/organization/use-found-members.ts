@@ -2,6 +2,7 @@ import type { MemberWithUser } from "@sallyport/core/organization";
 import { useEffect, useState } from "react";
 import { type OrganizationClient, useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useErrorText } from "../../provider/use-text.ts";
+import { useRecheck } from "./use-recheck.ts";
 
 /** In milliseconds, after the last key. */
 const PAUSE = 250;
@@ -10,6 +11,12 @@ interface Found {
   /** Null until they are known. */
   readonly rows: readonly MemberWithUser[] | null;
   readonly problem: string;
+}
+
+/** What a search has found. */
+interface FoundMembers extends Found {
+  readonly isBusy: boolean;
+  retry(): void;
 }
 
 const nothing: Found = { rows: null, problem: "" };
@@ -32,22 +39,29 @@ async function find(client: OrganizationClient, text: string, role: string) {
 }
 
 /** Searches once typing pauses; `seen` is what was read last, whose change is a reason to search again. */
-export function useFoundMembers(text: string, role: string, seen: unknown): Found & { readonly isBusy: boolean } {
+export function useFoundMembers(text: string, role: string, seen: unknown): FoundMembers {
   const client = useOrganizationClient();
   const errorText = useErrorText();
+  const recheck = useRecheck();
+  const [tries, setTries] = useState(0);
   const [state, setState] = useState({ text: "", ...nothing });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read last is a reason to search again
   useEffect(() => {
     if (text === "") return setState({ text, ...nothing });
     let isOld = false;
     const timer = setTimeout(async () => {
-      const { rows, error } = await find(client, text, role);
+      const { rows, error } = await recheck(find(client, text, role));
       if (!isOld) setState({ text, rows, problem: error === null ? "" : errorText(error) });
     }, PAUSE);
     return () => {
       isOld = true;
       clearTimeout(timer);
     };
-  }, [client, text, role, seen, errorText]);
-  return { rows: state.rows, problem: state.problem, isBusy: state.text !== text };
+  }, [client, text, role, seen, tries, errorText, recheck]);
+  return {
+    rows: state.rows,
+    problem: state.problem,
+    isBusy: state.text !== text,
+    retry: () => setTries((count) => count + 1),
+  };
 }

@@ -14,6 +14,8 @@ export interface InviteFlow {
   readonly form: FormFlow<Name>;
   /** Who was invited last; empty for nobody. */
   readonly invited: string;
+  /** Forgets what was told. */
+  clear(): void;
 }
 
 const fieldsOf: FieldsOf<Name> = {
@@ -47,5 +49,9 @@ export function useInvite(onInvited: () => void): InviteFlow {
     },
   });
   const isRefused = Object.keys(form.problems).length > 0;
-  return { form, invited: isRefused ? "" : invited };
+  const clear = (): void => {
+    setInvited("");
+    form.reset();
+  };
+  return { form, invited: isRefused ? "" : invited, clear };
 }

@@ -4,6 +4,7 @@ import { usePages } from "../../../use-pages.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 import { useFoundMembers } from "./use-found-members.ts";
+import { useRecheckOf } from "./use-recheck.ts";
 
 const ROWS = 20;
 
@@ -26,6 +27,8 @@ export interface MembersTableFlow {
   readonly previous: (() => void) | null;
   searchFor(text: string): void;
   filterBy(role: string): void;
+  /** Reads once more. */
+  retry(): void;
 }
 
 /** The members, by page, by role, or by what is in their name or address. */
@@ -37,10 +40,11 @@ export function useMembersTable(): MembersTableFlow {
   const filter = role === "" ? {} : ({ filterField: "role", filterOperator: "contains", filterValue: role } as const);
   const pages = usePages(client, { limit: ROWS, ...filter }, client.$membersPage);
   const found = useFoundMembers(search.trim(), role, pages.data);
+  useRecheckOf(pages);
   const shared = { search, role, searchFor, filterBy };
   if (search.trim() !== "") {
-    const { rows, problem, isBusy } = found;
-    return { ...shared, rows, total: rows?.length ?? null, isBusy, problem, page: 1, next: null, previous: null };
+    const one = { total: found.rows?.length ?? null, page: 1, next: null, previous: null };
+    return { ...shared, ...found, ...one };
   }
   return {
     ...shared,
@@ -51,5 +55,6 @@ export function useMembersTable(): MembersTableFlow {
     page: pages.page,
     next: pages.next,
     previous: pages.previous,
+    retry: () => void pages.refetch(),
   };
 }

@@ -27,8 +27,11 @@ export interface OrganizationProfileFlow {
 }
 
 const GONE = /_NOT_A_MEMBER_|^ORGANIZATION_NOT_FOUND$/;
-// A server has no layout to wait for.
-const useBeforeChildren = typeof window === "undefined" ? useEffect : useLayoutEffect;
+/** A server has no layout to wait for. */
+function useBeforeChildren(effect: () => (() => void) | undefined, seen: readonly unknown[]): void {
+  const useIt = typeof window === "undefined" ? useEffect : useLayoutEffect;
+  useIt(effect, seen);
+}
 
 /** An organization and the user in it; notices when they are no longer a member. */
 export function useOrganizationProfile({

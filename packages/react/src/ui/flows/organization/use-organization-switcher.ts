@@ -1,6 +1,7 @@
 import type { Organization, UserInvitation } from "@sallyport/core/organization";
 import { useActiveMember, useOrganization, useOrganizations } from "../../../organization/hooks.ts";
 import { useMembers } from "../../../organization/use-members.ts";
+import { useSession } from "../../../use-session.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useErrorText } from "../../provider/use-text.ts";
@@ -10,12 +11,18 @@ import { useWaiting } from "./use-waiting.ts";
 
 /** Options of `useOrganizationSwitcher`. */
 export interface OrganizationSwitcherOptions {
-  /** Told once another one is active. */
-  readonly onSwitched?: (organization: Organization) => void;
+  /** Told once another one is active; null for none. */
+  readonly onSwitched?: (organization: Organization | null) => void;
+  /** Whether none may be chosen, to work for oneself. Default false. */
+  readonly hasPersonal?: boolean;
 }
 
 /** The state of a switcher. */
 export interface OrganizationSwitcherFlow {
+  /** Until it is known which one is active. */
+  readonly isPending: boolean;
+  /** Nobody has nothing to choose from. */
+  readonly isSignedOut: boolean;
   /** Null until they are known. */
   readonly organizations: readonly Organization[] | null;
   /** The active one; null for none. */
@@ -28,8 +35,8 @@ export interface OrganizationSwitcherFlow {
   readonly mayCreate: boolean;
   /** Empty if nothing is. */
   readonly problem: string;
-  /** Makes it the active one of the session. */
-  choose(organization: Organization): void;
+  /** Makes it the active one of the session; null: none. */
+  choose(organization: Organization | null): void;
 }
 
 /** The user's organizations, and the way from one to another. */
@@ -38,19 +45,22 @@ export function useOrganizationSwitcher({ onSwitched }: OrganizationSwitcherOpti
   const errorText = useErrorText();
   const recheck = useRecheck();
   const { data: organizations, error } = useOrganizations();
-  const { data: current } = useOrganization();
+  const { data: current, isPending } = useOrganization();
   const { data: me } = useActiveMember();
   const { data: members } = useMembers({ limit: 1 });
   const offer = useCapabilities().data?.plugins.organization;
   const change = useChange();
-  const choose = async (organization: Organization): Promise<void> => {
-    if (organization.id === current?.id) return;
-    const call = () => recheck(client.organization.setActive({ organizationId: organization.id }));
-    if (!(await change.run(organization.id, call, ""))) return;
+  const choose = async (organization: Organization | null): Promise<void> => {
+    const organizationId = organization?.id ?? null;
+    if (organizationId === (current?.id ?? null)) return;
+    const call = () => recheck(client.organization.setActive({ organizationId }));
+    if (!(await change.run(organizationId ?? "", call, ""))) return;
     client.$selectOrganization(null);
     onSwitched?.(organization);
   };
   return {
+    isPending,
+    isSignedOut: useSession().status === "unauthenticated",
     organizations,
     current,
     role: me?.role ?? null,

@@ -1,11 +1,16 @@
-import { useCallback } from "react";
-import { useOrganizationClient } from "../../provider/use-organization-client.ts";
+import type { StoreState } from "@sallyport/client/organization";
+import { useCallback, useEffect } from "react";
+import { type OrganizationClient, useOrganizationClient } from "../../provider/use-organization-client.ts";
 
 interface Answer {
   readonly error: { readonly code: string } | null;
 }
 
-const GONE = /_NOT_A_MEMBER_|^ORGANIZATION_NOT_FOUND$|^NO_ACTIVE_ORGANIZATION$/;
+const GONE = /_NOT_A_MEMBER_|^(ORGANIZATION_NOT_FOUND|ORGANIZATION_ID_REQUIRED|NO_ACTIVE_ORGANIZATION)$/;
+
+function readAgain({ $organization, $organizations }: OrganizationClient): void {
+  for (const store of [$organization, $organizations]) void store.value.refetch();
+}
 
 /** Passes an answer on; one that concerns the whole page has the page read again what it shows. */
 export function useRecheck(): <Given extends Answer>(answer: Promise<Given>) => Promise<Given> {
@@ -15,11 +20,18 @@ export function useRecheck(): <Given extends Answer>(answer: Promise<Given>) => 
       const given = await answer;
       const code = given.error?.code ?? "";
       if (code === "UNAUTHORIZED") void client.$session.get().refetch();
-      if (GONE.test(code)) {
-        for (const store of [client.$organization, client.$organizations]) void store.value.refetch();
-      }
+      if (GONE.test(code)) readAgain(client);
       return given;
     },
     [client],
   );
+}
+
+/** As `useRecheck`, for a store, which has nothing where the user is no member. */
+export function useRecheckOf({ data, error, isPending }: StoreState<unknown>): void {
+  const client = useOrganizationClient();
+  const isGone = data === null && error === null && !isPending;
+  useEffect(() => {
+    if (isGone) readAgain(client);
+  }, [client, isGone]);
 }

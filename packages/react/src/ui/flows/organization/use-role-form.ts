@@ -55,9 +55,11 @@ export function useRoleForm({ me, role, onSaved }: RoleFormOptions): RoleFormFlo
   const offered = offeredTo(me, role);
   const form = useForm<string>({
     names: ["role", ...offered.map(({ name }) => name)],
-    check: (values) => ({
-      role: role !== null || NAME.test(values.role?.trim() ?? "") ? undefined : t("roles.rule"),
-    }),
+    check(values) {
+      const name = values.role?.trim() ?? "";
+      if (role !== null || NAME.test(name)) return {};
+      return { role: name === "" ? t("field.required") : t("roles.rule") };
+    },
     async send(values) {
       const permission: Record<string, string[]> = {};
       for (const { name, resource, action } of offered) {

@@ -43,7 +43,7 @@ function CodeForm({ way, client, target, onDead }: WayProps): ReactNode {
   const form = useChallenge({ client, way, target, onDead });
   const box = useFirstFocus();
   return (
-    <div ref={box}>
+    <div ref={box} data-part="step">
       <Form form={form}>
         <CodeField label={t(LABELS[way])} isDigits={way !== "backup-code"} />
         {data?.plugins["two-factor"]?.trustedDevices && <Checkbox name="trustDevice" label={t("challenge.trust")} />}
@@ -67,7 +67,7 @@ function ByMail(props: WayProps): ReactNode {
   });
   if (!isSent) {
     return (
-      <div ref={box}>
+      <div ref={box} data-part="step">
         <Button tone="primary" isPending={change.busy !== null} onClick={send}>
           {t("challenge.otp.send")}
         </Button>

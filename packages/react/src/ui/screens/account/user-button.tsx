@@ -9,6 +9,8 @@ import { useAccountText } from "../../provider/use-account-text.ts";
 
 /** Props of `UserButton`. */
 export interface UserButtonProps {
+  /** Beside the picture. Default false. */
+  readonly showName?: boolean;
   /** Between the account and signing out. */
   readonly items?: readonly MenuItem[];
 }
@@ -16,7 +18,7 @@ export interface UserButtonProps {
 const none: readonly MenuItem[] = [];
 
 /** Who is signed in, with a menu: the account, and signing out. Shows nothing to who is not. */
-export function UserButton({ items = none }: UserButtonProps): ReactNode {
+export function UserButton({ showName = false, items = none }: UserButtonProps): ReactNode {
   const t = useAccountText();
   const { client, paths, navigate } = useUI();
   const { data } = useSession();
@@ -42,6 +44,11 @@ export function UserButton({ items = none }: UserButtonProps): ReactNode {
         ]}
       >
         <Avatar name={name} image={image} />
+        {showName && (
+          <span data-part="user-name" aria-hidden="true">
+            {name}
+          </span>
+        )}
         <span data-part="unseen">{t("userButton.label", { name })}</span>
       </Menu>
       {problem && <Status problem={problem} />}

@@ -56,7 +56,7 @@ function Ended({ flow }: Props): ReactNode {
   const [title, lead] = words[flow.step === "member" || flow.step === "declined" ? flow.step : "dead"];
   return (
     <Screen title={title} lead={lead} isNext>
-      <p>
+      <p data-part="next">
         <Link href={flow.step === "member" ? paths.organization : paths.home}>
           {t(flow.step === "member" ? "invitation.open" : "common.goOn")}
         </Link>

@@ -2,12 +2,14 @@ import type { ActiveMember } from "@sallyport/core/organization";
 import { type ReactNode, useRef } from "react";
 import { usePermission } from "../../../organization/hooks.ts";
 import { useInvitationList } from "../../flows/organization/use-invitation-list.ts";
-import { useChange } from "../../flows/use-change.ts";
+import { useInvite } from "../../flows/organization/use-invite.ts";
+import { type ChangeFlow, useChange } from "../../flows/use-change.ts";
 import { Pager } from "../../parts/pager.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { Again } from "./again.tsx";
 import { InvitationRow } from "./invitation-row.tsx";
 import { InvitePanel } from "./invite-panel.tsx";
 
@@ -16,7 +18,17 @@ export function InvitationsTab({ me }: { readonly me: ActiveMember }): ReactNode
   const t = useOrganizationText();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useInvitationList();
-  const change = useChange();
+  const own = useChange();
+  const invite = useInvite(() => {
+    own.clear();
+    void list.load();
+  });
+  // What was told of the form before is old beside what is told of the list.
+  const run: ChangeFlow["run"] = (...call) => {
+    invite.clear();
+    return own.run(...call);
+  };
+  const change: ChangeFlow = { ...own, run };
   const mayInvite = usePermission({ invitation: ["create"] });
   const mayCancel = usePermission({ invitation: ["cancel"] });
   const onGone = async (): Promise<void> => {
@@ -26,12 +38,13 @@ export function InvitationsTab({ me }: { readonly me: ActiveMember }): ReactNode
   return (
     <>
       {mayInvite ? (
-        <InvitePanel me={me} onInvited={() => void list.load()} />
+        <InvitePanel me={me} invite={invite} />
       ) : (
         <Panel title={t("invite.title")} lead={t("invite.never")} />
       )}
       <Panel title={t("invitations.waiting")} heading={heading}>
         <Status done={change.done} problem={change.problem || list.problem} />
+        <Again isNeeded={list.problem !== ""} onRetry={() => void list.load()} />
         {list.rows?.length === 0 && <p>{t("invitations.none")}</p>}
         <Rows label={t("invitations.waiting")} isPending={list.rows === null}>
           {list.rows?.map((invitation) => (

@@ -1,7 +1,7 @@
 import type { ActiveMember } from "@sallyport/core/organization";
 import type { ReactNode } from "react";
 import { useTeams } from "../../../organization/hooks.ts";
-import { useInvite } from "../../flows/organization/use-invite.ts";
+import type { InviteFlow } from "../../flows/organization/use-invite.ts";
 import { useRoleChoices } from "../../flows/organization/use-role-choices.ts";
 import { isOwner } from "../../flows/organization/use-role-text.ts";
 import { EmailField } from "../../parts/email-field.tsx";
@@ -15,7 +15,7 @@ import { useOrganizationText } from "../../provider/use-organization-text.ts";
 
 interface Props {
   readonly me: ActiveMember;
-  onInvited(): void;
+  readonly invite: InviteFlow;
 }
 
 function TeamField(): ReactNode {
@@ -28,9 +28,8 @@ function TeamField(): ReactNode {
 }
 
 /** Asks whom to invite, and to what. */
-export function InvitePanel({ me, onInvited }: Props): ReactNode {
+export function InvitePanel({ me, invite: { form, invited } }: Props): ReactNode {
   const t = useOrganizationText();
-  const { form, invited } = useInvite(onInvited);
   const roles = useRoleChoices(isOwner(me.role));
   const hasTeams = useCapabilities().data?.plugins.organization?.teams === true;
   return (

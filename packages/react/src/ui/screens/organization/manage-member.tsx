@@ -64,7 +64,10 @@ function Steps(props: StepProps): ReactNode {
         {may.update && <RoleForm {...props} />}
         <div data-part="stack">
           {isOwner(me.role) && !isOwner(member.role) && (
-            <Button onClick={() => go("hand-over")}>{t("members.handOver")}</Button>
+            <>
+              <p data-part="hint">{t("members.handOver.note", values)}</p>
+              <Button onClick={() => go("hand-over")}>{t("members.handOver")}</Button>
+            </>
           )}
           {may.remove && (
             <Button tone="danger" onClick={() => go("remove")}>

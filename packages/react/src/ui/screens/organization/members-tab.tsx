@@ -13,6 +13,7 @@ import { Status } from "../../parts/status.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Time } from "../../parts/time.tsx";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { Again } from "./again.tsx";
 import { ManageMember } from "./manage-member.tsx";
 
 interface Props {
@@ -103,6 +104,7 @@ export function MembersTab({ organization, me }: Props): ReactNode {
         {table.total !== null && t("members.count", { count: table.total })}
       </p>
       <Status done={change.done} problem={change.problem || table.problem} />
+      <Again isNeeded={table.problem !== ""} onRetry={table.retry} />
       {table.rows?.length === 0 && <p>{t("members.none")}</p>}
       <Table
         label={t("members.title")}

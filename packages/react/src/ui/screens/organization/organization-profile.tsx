@@ -1,6 +1,6 @@
 import type { ActiveMember, Organization } from "@sallyport/core/organization";
 import type { ReactNode } from "react";
-import { useOrganizations } from "../../../organization/hooks.ts";
+import { useInvitations } from "../../../organization/hooks.ts";
 import {
   type OrganizationProfileFlow,
   type OrganizationProfileOptions,
@@ -34,17 +34,31 @@ interface ShownProps {
 function Choose(): ReactNode {
   const t = useOrganizationText();
   const { paths, Link } = useUI();
-  const { data } = useOrganizations();
-  const { choose, problem, mayCreate } = useOrganizationSwitcher();
+  const { organizations, invitations, choose, problem, mayCreate } = useOrganizationSwitcher();
+  const alone = t(mayCreate ? "switcher.empty" : "createOrganization.never");
+  const lead = organizations?.length === 0 ? alone : t("organization.none.lead");
   return (
-    <Screen title={t("organization.none.title")} lead={t("organization.none.lead")}>
-      <div data-part="stack">
-        {data?.map((organization) => (
-          <Button key={organization.id} onClick={() => choose(organization)}>
-            {organization.name}
-          </Button>
-        ))}
-      </div>
+    <Screen title={t("organization.none.title")} lead={lead}>
+      {invitations.length > 0 && (
+        <ul data-part="links">
+          {invitations.map(({ id, organizationName: organization }) => (
+            <li key={id}>
+              <Link href={`${paths.acceptInvitation}?${new URLSearchParams({ id })}`}>
+                {t("switcher.invited", { organization })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {organizations !== null && organizations.length > 0 && (
+        <div data-part="stack">
+          {organizations.map((organization) => (
+            <Button key={organization.id} onClick={() => choose(organization)}>
+              {organization.name}
+            </Button>
+          ))}
+        </div>
+      )}
       <p data-part="problem" role="alert">
         {problem}
       </p>
@@ -64,7 +78,7 @@ function Ended({ flow }: { readonly flow: OrganizationProfileFlow }): ReactNode 
   const lead = isGone ? t("organization.gone.lead", { organization: flow.name }) : undefined;
   return (
     <Screen title={isGone ? t("organization.gone.title") : flow.ending} lead={lead} isNext>
-      <p>
+      <p data-part="next">
         <Link href={paths.home}>{t("common.goOn")}</Link>
       </p>
     </Screen>
@@ -74,12 +88,18 @@ function Ended({ flow }: { readonly flow: OrganizationProfileFlow }): ReactNode 
 function useSections({ organization, me, onGone }: ShownProps): Section[] {
   const t = useOrganizationText();
   const offer = useCapabilities().data?.plugins.organization;
+  const waiting = useInvitations().data?.filter(({ status }) => status === "pending") ?? [];
   const props = { organization, me };
   const teams = { id: "teams", label: t("teams.title"), content: <TeamsTab /> };
   const roles = { id: "roles", label: t("roles.title"), content: <RolesTab me={me} /> };
   return [
     { id: "members", label: t("members.title"), content: <MembersTab {...props} /> },
-    { id: "invitations", label: t("invitations.title"), content: <InvitationsTab me={me} /> },
+    {
+      id: "invitations",
+      label: t("invitations.title"),
+      count: waiting.length,
+      content: <InvitationsTab me={me} />,
+    },
     ...(offer?.teams ? [teams] : []),
     ...(offer?.dynamicRoles ? [roles] : []),
     { id: "settings", label: t("settings.title"), content: <SettingsTab {...props} onGone={onGone} /> },

@@ -9,7 +9,6 @@ import { Avatar } from "../../parts/avatar.tsx";
 import { Menu, type MenuItem } from "../../parts/menu.tsx";
 import { useUI } from "../../provider/ui-context.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
-
 import { WithOrganizations } from "./with-organizations.tsx";
 
 /** Props of `OrganizationSwitcher`. */
@@ -32,7 +31,7 @@ const Entry = ({ name, logo, note }: EntryProps): ReactNode => (
   </span>
 );
 
-function useItems(flow: OrganizationSwitcherFlow): MenuItem[] {
+function useItems(flow: OrganizationSwitcherFlow, hasPersonal: boolean): MenuItem[] {
   const t = useOrganizationText();
   const roleText = useRoleText();
   const { paths } = useUI();
@@ -67,17 +66,32 @@ function useItems(flow: OrganizationSwitcherFlow): MenuItem[] {
     text: t("createOrganization.title"),
     href: paths.createOrganization,
   };
-  return [...own, ...waiting, ...(current === null ? [] : [manage]), ...(flow.mayCreate ? [create] : [])];
+  const personal = {
+    id: "personal",
+    text: t("switcher.personal"),
+    isCurrent: current === null && !flow.isPending,
+    onSelect: () => flow.choose(null),
+  };
+  return [
+    ...(hasPersonal ? [personal] : []),
+    ...own,
+    ...waiting,
+    ...(current === null ? [] : [manage]),
+    ...(flow.mayCreate ? [create] : []),
+  ];
 }
 
 function Switcher(props: OrganizationSwitcherProps): ReactNode {
   const t = useOrganizationText();
   const flow = useOrganizationSwitcher(props);
-  const items = useItems(flow);
-  const name = flow.current?.name ?? t("switcher.none");
+  const { hasPersonal = false } = props;
+  const items = useItems(flow, hasPersonal);
+  const none = t(hasPersonal ? "switcher.personal" : "switcher.none");
+  const name = flow.current?.name ?? (flow.isPending ? t("organization.loading") : none);
   const waiting = flow.invitations.map(({ organizationName: organization }) => t("switcher.invited", { organization }));
   const label = [t("switcher.label", { name }), ...waiting].join(". ");
   const heading = flow.organizations?.length === 0 ? t("switcher.empty") : t("switcher.heading");
+  if (flow.isSignedOut) return null;
   return (
     <div data-sallyport="" data-part="switcher">
       <Menu label={label} heading={flow.problem || heading} items={items}>

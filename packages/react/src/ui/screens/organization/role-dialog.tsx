@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { usePermissionText } from "../../flows/organization/use-permission-text.ts";
 import { type RoleFormOptions, useRoleForm } from "../../flows/organization/use-role-form.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
@@ -17,6 +18,7 @@ interface Props extends RoleFormOptions {
 /** Asks for a role's name and what it may do; offered is what the member may do. */
 export function RoleDialog({ isOpen, onClose, ...options }: Props): ReactNode {
   const t = useOrganizationText();
+  const permissionText = usePermissionText();
   const { form, offered } = useRoleForm(options);
   const { role } = options;
   const title = role === null ? t("roles.create") : t("roles.edit.of", { role: role.role });
@@ -37,7 +39,7 @@ export function RoleDialog({ isOpen, onClose, ...options }: Props): ReactNode {
         <fieldset data-part="choices">
           <legend data-part="label">{t("roles.may")}</legend>
           {offered.map(({ name, resource, action, isGranted }) => (
-            <Checkbox key={name} name={name} label={`${resource}: ${action}`} defaultChecked={isGranted} />
+            <Checkbox key={name} name={name} label={permissionText(resource, [action])} defaultChecked={isGranted} />
           ))}
         </fieldset>
         <Actions>

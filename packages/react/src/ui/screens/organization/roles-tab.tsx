@@ -2,6 +2,7 @@ import type { ActiveMember, OrganizationRole } from "@sallyport/core/organizatio
 import { type ReactNode, useRef, useState } from "react";
 import { usePermission } from "../../../organization/hooks.ts";
 import { useCustomRoles } from "../../flows/organization/use-custom-roles.ts";
+import { usePermissionText } from "../../flows/organization/use-permission-text.ts";
 import { useRecheck } from "../../flows/organization/use-recheck.ts";
 import { type ChangeFlow, useChange } from "../../flows/use-change.ts";
 import { Actions } from "../../parts/actions.tsx";
@@ -12,6 +13,7 @@ import { Row, Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { Again } from "./again.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
 
 interface EditProps {
@@ -76,15 +78,19 @@ function Delete({ role, change, onGone }: DeleteProps): ReactNode {
   );
 }
 
-const permissionsOf = ({ permission }: OrganizationRole): string =>
-  Object.entries(permission)
-    .map(([resource, actions]) => `${resource}: ${actions.join(", ")}`)
-    .join(" · ");
+function usePermissionsOf(): (role: OrganizationRole) => string {
+  const permissionText = usePermissionText();
+  return ({ permission }) =>
+    Object.entries(permission)
+      .map(([resource, actions]) => permissionText(resource, actions))
+      .join(" · ");
+}
 
 /** The roles that were made at run time. */
 export function RolesTab({ me }: { readonly me: ActiveMember }): ReactNode {
   const t = useOrganizationText();
   const heading = useRef<HTMLHeadingElement>(null);
+  const permissionsOf = usePermissionsOf();
   const { roles, problem, load } = useCustomRoles();
   const change = useChange();
   const [saved, setSaved] = useState("");
@@ -110,6 +116,7 @@ export function RolesTab({ me }: { readonly me: ActiveMember }): ReactNode {
     <Panel title={t("roles.title")} lead={t("roles.lead")} heading={heading}>
       {may.create ? <Edit me={me} made={null} onSaved={onSaved} /> : <p>{t("organization.askOwner")}</p>}
       <Status done={change.done || (isQuiet ? saved : "")} problem={change.problem || problem} />
+      <Again isNeeded={problem !== ""} onRetry={() => void load()} />
       {roles?.length === 0 && <p>{t("roles.none")}</p>}
       <Rows label={t("roles.title")} isPending={roles === null}>
         {roles?.map((role) => (

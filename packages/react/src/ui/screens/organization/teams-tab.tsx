@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { usePermission, useTeams } from "../../../organization/hooks.ts";
 import { useNamed } from "../../flows/organization/use-named.ts";
+import { useRecheckOf } from "../../flows/organization/use-recheck.ts";
 import { useChange } from "../../flows/use-change.ts";
 import { Button } from "../../parts/button.tsx";
 import { Panel } from "../../parts/panel.tsx";
@@ -9,6 +10,7 @@ import { Status } from "../../parts/status.tsx";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
+import { Again } from "./again.tsx";
 import { NameDialog } from "./name-dialog.tsx";
 import { TeamRow } from "./team-row.tsx";
 
@@ -42,7 +44,9 @@ export function TeamsTab(): ReactNode {
   const t = useOrganizationText();
   const errorText = useErrorText();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data: teams, error } = useTeams();
+  const store = useTeams();
+  const { data: teams, error, refetch } = store;
+  useRecheckOf(store);
   const change = useChange();
   const [news, setNews] = useState("");
   const mayCreate = usePermission({ team: ["create"] });
@@ -61,6 +65,7 @@ export function TeamsTab(): ReactNode {
     <Panel title={t("teams.title")} lead={t("teams.lead")} heading={heading}>
       {mayCreate && <CreateTeam onCreated={tell} />}
       <Status done={change.done || (isQuiet ? news : "")} problem={problem} />
+      <Again isNeeded={error !== null} onRetry={() => void refetch()} />
       {teams?.length === 0 && <p>{t("teams.none")}</p>}
       <Rows label={t("teams.title")} isPending={teams === null}>
         {teams?.map((team) => (

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { CAPABILITIES, createScreenSuite } from "../../../fixtures/screens.ts";
+import { sessionOf } from "../../../fixtures/session.ts";
+import { REACTS } from "../../../fixtures/suite.ts";
+
+describe.each(REACTS)("React %s", (_version, suffix) => {
+  const { harness, stage, provided } = createScreenSuite(suffix);
+  const given = { initialSession: sessionOf("Ada Lovelace"), initialCapabilities: CAPABILITIES };
+
+  /** The words of headings, in their order. */
+  const headings = (html: string): string[] =>
+    [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, words = ""]) => words.trim());
+
+  test("an account shows the sections that were asked for, in their order, the application's own among them", () => {
+    const { createElement, renderToString, UserProfile, Panel } = harness();
+    const own = createElement(Panel, { key: "own", title: "Your newsletters" });
+    const profile = createElement(UserProfile, { sections: ["devices", own, "profile"] });
+    const html = renderToString(provided(stage(), profile, given));
+    expect(headings(html)).toEqual(["Where you are signed in", "Your newsletters", "Your profile"]);
+  });
+
+  test("what the server has switched off is not shown", () => {
+    const { createElement, renderToString, UserProfile } = harness();
+    const whole = headings(renderToString(provided(stage(), createElement(UserProfile), given)));
+    const account = { ...CAPABILITIES.account, deleteUser: false };
+    const initialCapabilities = { ...CAPABILITIES, account, plugins: {} };
+    const less = headings(
+      renderToString(provided(stage(), createElement(UserProfile), { ...given, initialCapabilities })),
+    );
+    expect(whole.filter((title) => !less.includes(title))).toEqual(["Second factor", "Delete your account"]);
+  });
+
+  test("the button shows the name where it is asked to, and says it once", () => {
+    const { createElement, renderToString, UserButton } = harness();
+    const html = (showName: boolean) =>
+      renderToString(provided(stage(), createElement(UserButton, { showName }), given));
+    expect(html(true)).toContain('<span data-part="user-name" aria-hidden="true">Ada Lovelace</span>');
+    expect(html(false)).not.toContain("user-name");
+    expect(html(true)).toContain("Account of Ada Lovelace");
+  });
+});
