@@ -53,12 +53,13 @@ export async function visitPreviews(browser: Browser, origin: string): Promise<s
   return problems;
 }
 
-/** Pictures of some, as the README shows them. */
+const PICTURES = { SignIn: { width: 520, height: 760 }, OrganizationProfile: { width: 1100, height: 760 } };
+
+/** The pictures of the README. */
 export async function takePictures(browser: Browser, origin: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  for (const name of ["SignIn", "OrganizationProfile", "UserProfile", "AdminUsers"]) {
-    const isNarrow = name === "SignIn";
-    const page = await browser.newPage({ viewport: { width: isNarrow ? 520 : 1100, height: 700 } });
+  for (const [name, viewport] of Object.entries(PICTURES)) {
+    const page = await browser.newPage({ viewport });
     await open(page, origin, name);
     await page.addStyleTag({ content: ".tools, .mails { display: none !important }" });
     await page.screenshot({ path: join(folder, `${name}.png`) });
