@@ -1,5 +1,3 @@
 import { AcceptInvitation } from "@sallyport/react/ui/organization";
 
-export default function Page() {
-  return <AcceptInvitation />;
-}
+export default AcceptInvitation;

@@ -1,8 +1,4 @@
-import { requireSession } from "@sallyport/next";
 import { UserProfile } from "@sallyport/react/ui/account";
-import { auth } from "@/lib/auth";
+import { inside } from "../inside.tsx";
 
-export default async function Page() {
-  await requireSession(auth, { redirectTo: "/sign-in" });
-  return <UserProfile />;
-}
+export default inside(UserProfile);

@@ -1,5 +1,3 @@
 import { AuthError } from "@sallyport/react/ui/account";
 
-export default function Page() {
-  return <AuthError />;
-}
+export default AuthError;

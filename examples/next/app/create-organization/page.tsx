@@ -1,8 +1,4 @@
-import { requireSession } from "@sallyport/next";
 import { CreateOrganization } from "@sallyport/react/ui/organization";
-import { auth } from "@/lib/auth";
+import { inside } from "../inside.tsx";
 
-export default async function Page() {
-  await requireSession(auth, { redirectTo: "/sign-in" });
-  return <CreateOrganization />;
-}
+export default inside(CreateOrganization);

@@ -1,5 +1,3 @@
 import { TwoFactor } from "@sallyport/react/ui/two-factor";
 
-export default function Page() {
-  return <TwoFactor />;
-}
+export default TwoFactor;

@@ -1,5 +1,3 @@
 import { VerifyEmail } from "@sallyport/react/ui";
 
-export default function Page() {
-  return <VerifyEmail />;
-}
+export default VerifyEmail;

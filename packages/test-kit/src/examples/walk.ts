@@ -76,7 +76,7 @@ async function found(site: RunningExample, { page }: ExampleVisitor): Promise<vo
   await press(page, "Create organization");
   await page.waitForURL("**/organization");
   await heading(page, "Acme");
-  await page.getByRole("tab", { name: "Invitations" }).click();
+  await page.getByRole("navigation").getByRole("link", { name: "Invitations" }).click();
   await fill(page, { [EMAIL]: "guest@example.com" });
   await press(page, "Send invitation");
   await page.getByText("guest@example.com is invited.").waitFor();

@@ -1,8 +1,4 @@
-import { requireSession } from "@sallyport/next";
 import { AuditLog } from "@sallyport/react/ui/admin";
-import { auth } from "@/lib/auth";
+import { inside } from "../../inside.tsx";
 
-export default async function Page() {
-  await requireSession(auth, { redirectTo: "/sign-in" });
-  return <AuditLog />;
-}
+export default inside(AuditLog);

@@ -1,8 +1,4 @@
-import { requireSession } from "@sallyport/next";
 import { AdminUsers } from "@sallyport/react/ui/admin";
-import { auth } from "@/lib/auth";
+import { inside } from "../../inside.tsx";
 
-export default async function Page() {
-  await requireSession(auth, { redirectTo: "/sign-in" });
-  return <AdminUsers />;
-}
+export default inside(AdminUsers);
