@@ -6,6 +6,15 @@ type Page = Awaited<ReturnType<Browser["newPage"]>>;
 
 const GRACE = { name: "Grace", email: "grace@example.com", password: "correct horse battery" };
 
+/** What a page throws, but for Vite's socket for reloading: another Vite of this machine may have its port. */
+function errorsOf(page: Page): string[] {
+  const broken: string[] = [];
+  page.on("pageerror", ({ message }) => {
+    if (!message.startsWith("WebSocket closed without opened")) broken.push(message);
+  });
+  return broken;
+}
+
 /** The error tells what the page shows instead. */
 async function shows(page: Page, words: string): Promise<void> {
   let seen = "";
@@ -33,9 +42,8 @@ async function asksOwnRoute(page: Page, url: string): Promise<void> {
 export async function visit(browser: Browser, origin: string, ownRoute: string): Promise<void> {
   const { name, email, password } = GRACE;
   const page = await browser.newPage();
-  const broken: string[] = [];
+  const broken = errorsOf(page);
   const said: string[] = [];
-  page.on("pageerror", (error) => broken.push(error.message));
   page.on("console", (message) => said.push(message.text()));
 
   await page.goto(origin);
@@ -70,8 +78,7 @@ export async function visit(browser: Browser, origin: string, ownRoute: string):
 export async function visitScreens(browser: Browser, origin: string, ownRoute: string): Promise<void> {
   const { name, email, password } = GRACE;
   const page = await browser.newPage();
-  const broken: string[] = [];
-  page.on("pageerror", (error) => broken.push(error.message));
+  const broken = errorsOf(page);
 
   await page.goto(origin);
   await page.getByRole("link", { name: "Create an account" }).click();
@@ -98,8 +105,7 @@ export async function visitScreens(browser: Browser, origin: string, ownRoute: s
 export async function visitForms(browser: Browser, origin: string, ownRoute: string): Promise<void> {
   const { name, email, password } = GRACE;
   const page = await browser.newPage();
-  const broken: string[] = [];
-  page.on("pageerror", (error) => broken.push(error.message));
+  const broken = errorsOf(page);
   const submit = async (title: string, fields: Readonly<Record<string, string>>): Promise<void> => {
     const form = page.locator("form", { has: page.getByRole("button", { name: title, exact: true }) });
     for (const [field, text] of Object.entries(fields)) await form.locator(`input[name=${field}]`).fill(text);
