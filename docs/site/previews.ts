@@ -36,9 +36,15 @@ async function problemsOf(browser: Browser, origin: string, name: string): Promi
 async function signIn(browser: Browser, origin: string): Promise<string[]> {
   const page = await browser.newPage();
   await open(page, origin, "SignIn");
+  await page.getByLabel("E-mail address").fill("grace@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("nine wild ducks");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  const refusal = page.getByText("The email address or the password is wrong.");
+  await refusal.waitFor();
   await page.getByLabel("Language").selectOption("de");
   await page.getByRole("heading", { name: "Anmelden" }).waitFor();
-  await page.getByLabel("E-Mail").fill("grace@example.com");
+  // Words of the language before go; what was typed stays.
+  await refusal.waitFor({ state: "detached" });
   await page.getByLabel("Passwort", { exact: true }).fill("nine wild geese");
   await page.getByRole("button", { name: "Anmelden", exact: true }).click();
   await page.getByText("You have arrived at the application.").waitFor();

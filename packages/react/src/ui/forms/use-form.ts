@@ -1,5 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useTold } from "../provider/use-told.ts";
 import { firstWrong, type Problems } from "./problems.ts";
+
+const NONE = {};
 
 /** What was entered, by field. */
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
@@ -47,7 +50,7 @@ function wrongOnes<Name extends string>(
 export function useForm<Name extends string>({ names, check, send, initial = {} }: FormOptions<Name>): FormFlow<Name> {
   const ref = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
-  const [problems, setProblems] = useState<Problems<Name>>(initial);
+  const [problems, setProblems] = useTold<Problems<Name>>(initial, NONE);
   const [status, setStatus] = useState<FormFlow<Name>["status"]>("idle");
 
   useEffect(() => {
