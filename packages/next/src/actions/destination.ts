@@ -13,6 +13,7 @@ export interface ActionPaths {
 
 /** Options of the actions. */
 export interface FormActionOptions {
+  /** Where the application shows its screens, as its `UIProvider` is told. */
   readonly paths?: ActionPaths;
   /** As `createAuth` has it. Default `/api/auth`. */
   readonly basePath?: string;

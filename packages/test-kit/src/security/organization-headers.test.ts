@@ -65,6 +65,6 @@ test("S204 a mailed invitation leads to baseURL, whatever host was called", asyn
   expect([200, 400]).toContain(answer.status);
   await invite("y");
   for (const { url } of await mailbox.all("invitation")) {
-    expect(url).toMatch(/^http:\/\/localhost:3000\/accept-invitation\?id=[A-Za-z0-9]{32}$/);
+    expect(url).toMatch(/^http:\/\/localhost:3000\/accept-invitation\?id=[A-Za-z0-9]{32}#email=[^#]+$/);
   }
 });
