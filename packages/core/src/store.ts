@@ -16,7 +16,7 @@ export type {
   TransactionHint,
   Where,
 } from "./contracts/store.ts";
-export { Increment, Operator, op, Unchanged } from "./contracts/store.ts";
+export { Increment, isIncrement, isOperator, isUnchanged, Operator, op, Unchanged } from "./contracts/store.ts";
 export type {
   Column,
   ColumnKind,

@@ -14,8 +14,17 @@ export type Comparison =
   | "all"
   | "folded";
 
+// The same in all copies of this module: a bundler may have taken one in, and left the driver another.
+const OPERATOR = Symbol.for("sallyport.Operator");
+const INCREMENT = Symbol.for("sallyport.Increment");
+const UNCHANGED = Symbol.for("sallyport.Unchanged");
+
+const hasBrand = (value: unknown, brand: symbol): boolean =>
+  typeof value === "object" && value !== null && brand in value;
+
 /** A comparison made by `op` only: request input can never be one. */
 export class Operator<Value> {
+  readonly [OPERATOR] = true;
   readonly comparison: Comparison;
   readonly operand: Value | readonly (Value | Operator<Value>)[];
   constructor(comparison: Comparison, operand: Value | readonly (Value | Operator<Value>)[]) {
@@ -26,6 +35,7 @@ export class Operator<Value> {
 
 /** An atomic increment. */
 export class Increment {
+  readonly [INCREMENT] = true;
   readonly by: number;
   constructor(by: number) {
     this.by = by;
@@ -34,8 +44,16 @@ export class Increment {
 
 /** Locks the row without a change. */
 export class Unchanged {
+  readonly [UNCHANGED] = true;
   readonly unchanged = true;
 }
+
+/** Whether it is an `Operator` of any copy of this module. */
+export const isOperator = (value: unknown): value is Operator<unknown> => hasBrand(value, OPERATOR);
+/** Whether it is an `Increment` of any copy of this module. */
+export const isIncrement = (value: unknown): value is Increment => hasBrand(value, INCREMENT);
+/** Whether it is an `Unchanged` of any copy of this module. */
+export const isUnchanged = (value: unknown): value is Unchanged => hasBrand(value, UNCHANGED);
 
 const unchanged = new Unchanged();
 

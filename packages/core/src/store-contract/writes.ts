@@ -3,6 +3,9 @@ import type { AddCase, Harness } from "./cases.ts";
 import { expect } from "./expect.ts";
 import { moment, newSample, newSession, newUser, sample, unique } from "./schema.ts";
 
+/** As another copy of this package makes it: of another class. */
+const foreign = <Made extends object>(made: Made): Made => ({ ...made });
+
 export function addWrites(test: AddCase, harness: () => Harness): void {
   test("update changes what matches and counts it, changed or not", async () => {
     const { store } = harness();
@@ -46,6 +49,17 @@ export function addWrites(test: AddCase, harness: () => Harness): void {
     expect(await store.find(sample, { where: { id } })).toEqual(before);
     expect(await store.update(sample, { where: { id } }, { ...set, rank: 2 })).toBe(1);
     expect(await store.find(sample, { where: { id } })).toEqual({ ...before, rank: 2 });
+  });
+
+  test("what another copy of this package compares and adds by is known", async () => {
+    const { store } = harness();
+    const { id } = await store.insert(sample, newSample({ note: "kept", rank: 1 }));
+    const where = { id, rank: foreign(op.gt(0)), note: foreign(op.not(null)) };
+    const set = { rank: foreign(op.add(4)), note: foreign(op.unchanged()) };
+    expect(await store.update(sample, { where }, set)).toBe(1);
+    expect(await store.find(sample, { where: { id, rank: foreign(op.lte(4)) } })).toBeNull();
+    const range = foreign(op.all(foreign(op.gte(5)), foreign(op.lt(6))));
+    expect(await store.find(sample, { where: { id, rank: range } })).toMatchObject({ note: "kept", rank: 5 });
   });
 
   test("take returns the row and deletes it", async () => {

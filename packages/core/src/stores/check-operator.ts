@@ -1,4 +1,4 @@
-import { type Comparison, Operator } from "../contracts/store.ts";
+import { type Comparison, isOperator, type Operator } from "../contracts/store.ts";
 import type { Column } from "../contracts/table.ts";
 import { assertValue } from "./check-value.ts";
 
@@ -12,7 +12,7 @@ function operandsOf({ comparison, operand }: Operator<unknown>, label: string): 
 
 function assertEach(table: string, name: string, column: Column, operator: Operator<unknown>): void {
   for (const condition of operandsOf(operator, `${table}.${name}`)) {
-    if (condition instanceof Operator) assertOperator(table, name, column, condition);
+    if (isOperator(condition)) assertOperator(table, name, column, condition);
     else if (condition !== null) assertValue(table, name, column, condition);
   }
 }

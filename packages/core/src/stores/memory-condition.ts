@@ -1,4 +1,4 @@
-import { Operator } from "../contracts/store.ts";
+import { isOperator, Operator } from "../contracts/store.ts";
 import type { Column, Table } from "../contracts/table.ts";
 import { foldText, toLowerAscii } from "../kernel/fold-text.ts";
 import { assertOperator } from "./check-operator.ts";
@@ -17,16 +17,15 @@ const equalTo = (other: Cell) => (cell: Cell) => cell === other;
 function test(column: Column, { comparison, operand }: Operator<unknown>): (cell: Cell) => boolean {
   if (comparison === "all") {
     const tests = (operand as readonly unknown[]).map((condition) =>
-      condition instanceof Operator ? test(column, condition) : equalTo(toCell(column, condition)),
+      isOperator(condition) ? test(column, condition) : equalTo(toCell(column, condition)),
     );
     return (cell) => tests.every((holds) => holds(cell));
   }
   if (comparison === "folded") {
     const [condition] = operand as readonly [unknown];
-    const holds =
-      condition instanceof Operator
-        ? test(column, new Operator(condition.comparison, foldText(String(condition.operand))))
-        : equalTo(foldText(String(condition)));
+    const holds = isOperator(condition)
+      ? test(column, new Operator(condition.comparison, foldText(String(condition.operand))))
+      : equalTo(foldText(String(condition)));
     return (cell) => cell !== null && holds(foldText(String(cell)));
   }
   if (comparison === "in") {
@@ -49,7 +48,7 @@ function test(column: Column, { comparison, operand }: Operator<unknown>): (cell
 export function conditionsOf(table: Table, where: Readonly<Record<string, unknown>>): Condition[] {
   return Object.entries(where).map(([name, value]) => {
     const column = columnOf(table, name);
-    if (value instanceof Operator) {
+    if (isOperator(value)) {
       assertOperator(table.name, name, column, value);
       return { column: name, holds: test(column, value) };
     }

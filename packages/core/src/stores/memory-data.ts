@@ -1,4 +1,4 @@
-import { Increment, Unchanged } from "../contracts/store.ts";
+import { isIncrement, isUnchanged } from "../contracts/store.ts";
 import type { Schema, Table } from "../contracts/table.ts";
 import { StoreConflict } from "../data/store-errors.ts";
 import { assertIncrement, assertWritable, columnOf, completeRow, idsOf } from "./check-value.ts";
@@ -49,7 +49,7 @@ export class MemoryData {
     for (const row of rows) {
       const changed = { ...row };
       for (const [name, value] of Object.entries(set)) {
-        if (value !== undefined && !(value instanceof Unchanged))
+        if (value !== undefined && !isUnchanged(value))
           changed[name] = changedCell(table.table, name, row[name] ?? null, value);
       }
       this.#check(table, changed, row);
@@ -133,12 +133,12 @@ const byId = (id: Cell): Condition => ({ column: "id", equals: id, holds: (cell)
 export function assertChanges(table: Table, set: Values): void {
   for (const [name, value] of Object.entries(set)) {
     const column = columnOf(table, name);
-    if (value instanceof Increment) assertIncrement(table.name, name, column, value);
-    else if (value !== undefined && !(value instanceof Unchanged)) assertWritable(table.name, name, column, value);
+    if (isIncrement(value)) assertIncrement(table.name, name, column, value);
+    else if (value !== undefined && !isUnchanged(value)) assertWritable(table.name, name, column, value);
   }
 }
 
 function changedCell(table: Table, name: string, current: Cell, value: unknown): Cell {
-  if (!(value instanceof Increment)) return toCell(columnOf(table, name), value);
+  if (!isIncrement(value)) return toCell(columnOf(table, name), value);
   return current === null ? null : Number(current) + value.by;
 }

@@ -1,4 +1,4 @@
-import { assertOperator, assertValue, Operator } from "@sallyport/core/store";
+import { assertOperator, assertValue, isOperator, type Operator } from "@sallyport/core/store";
 import type { Cell } from "./cell.ts";
 import type { Grammar, Needle } from "./grammar.ts";
 import type { Layout } from "./layout.ts";
@@ -62,7 +62,7 @@ const needles =
 function folded(subject: Subject, condition: unknown): Sql {
   const { fold, term } = subject.grammar.prefix;
   const needle = fold(needles(subject)());
-  if (!(condition instanceof Operator)) return sql`${term(subject.reference)} = ${needle}`;
+  if (!isOperator(condition)) return sql`${term(subject.reference)} = ${needle}`;
   const { comparison } = condition;
   if (comparison !== "lt" && comparison !== "gt") throw new TypeError("op.folded takes a text, op.lt or op.gt");
   return sql`${term(subject.reference)} ${signs[comparison]} ${needle}`;
@@ -79,7 +79,7 @@ function every(subject: Subject, conditions: readonly unknown[]): Sql {
 function conditionOn(subject: Subject, value: unknown): Sql {
   const { layout, name, reference } = subject;
   if (value === null) return sql`${reference} is null`;
-  if (value instanceof Operator) return compared(subject, value);
+  if (isOperator(value)) return compared(subject, value);
   const column = layout.column(name);
   if (column.kind === "json")
     throw new TypeError(`Column ${layout.table.name}.${name} holds JSON and cannot be compared`);

@@ -1,4 +1,4 @@
-import { type Comparison, Increment, Operator, Unchanged } from "@sallyport/core/store";
+import { type Comparison, isIncrement, isOperator, isUnchanged, type Operator } from "@sallyport/core/store";
 import type { AnyQuery, Named, Values } from "./query.ts";
 
 /** No column's name can forge a symbol. */
@@ -30,12 +30,12 @@ export class Shape {
     for (const column of Object.keys(changes)) {
       const value = changes[column];
       if (value === undefined) continue;
-      if (value instanceof Unchanged) {
+      if (isUnchanged(value)) {
         this.parts.push(column, "unchanged");
         continue;
       }
-      this.parts.push(column, value instanceof Increment ? "+" : "=");
-      this.values.push(value instanceof Increment ? value.by : value);
+      this.parts.push(column, isIncrement(value) ? "+" : "=");
+      this.values.push(isIncrement(value) ? value.by : value);
     }
     return this;
   }
@@ -65,7 +65,7 @@ export class Shape {
 
   #condition(value: unknown): void {
     if (value === null) this.parts.push("null");
-    else if (value instanceof Operator) this.#compare(value);
+    else if (isOperator(value)) this.#compare(value);
     else {
       this.parts.push("=");
       this.values.push(value);

@@ -1,4 +1,4 @@
-import { Operator } from "@sallyport/core/store";
+import { isOperator } from "@sallyport/core/store";
 import { conditionsOf } from "./conditions.ts";
 import type { Grammar } from "./grammar.ts";
 import { type Layout, type Layouts, layoutOf } from "./layout.ts";
@@ -8,8 +8,7 @@ import { Statement } from "./statement.ts";
 
 /** A unique index allows one match at most. */
 function isSingle({ table }: Layout, where: Values): boolean {
-  const equal = (name: string) =>
-    !(where[name] instanceof Operator) && where[name] !== null && Object.hasOwn(where, name);
+  const equal = (name: string) => !isOperator(where[name]) && where[name] !== null && Object.hasOwn(where, name);
   const unique = Object.keys(table.columns).filter((name) => name === "id" || table.columns[name]?.unique);
   return unique.some(equal) || table.unique.some((names) => names.every(equal));
 }

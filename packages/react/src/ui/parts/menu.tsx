@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { useUI } from "../provider/ui-context.ts";
 
 /** One choice of a menu. */
@@ -54,6 +54,18 @@ const Item = ({ item, close }: { readonly item: MenuItem; close(): void }): Reac
   );
 };
 
+/** Closes it once a link in it is followed: a router's leaves the page, and the menu with it, where they are. */
+function useClosedByLinks(menu: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = menu;
+    const follow = ({ target }: Event) => {
+      if (target instanceof Element && target.closest("a") !== null) current?.hidePopover();
+    };
+    current?.addEventListener("click", follow);
+    return () => current?.removeEventListener("click", follow);
+  }, [menu]);
+}
+
 /** A button that opens a list of choices; the browser closes it by Escape and by a click elsewhere. */
 export function Menu({ label, children, heading, items }: MenuProps): ReactNode {
   const id = useId();
@@ -61,6 +73,7 @@ export function Menu({ label, children, heading, items }: MenuProps): ReactNode 
   const menu = useRef<HTMLDivElement>(null);
   // An attribute that React 18 does not know; without it, a click on the button would open the menu anew.
   useEffect(() => button.current?.setAttribute("popovertarget", id), [id]);
+  useClosedByLinks(menu);
   return (
     <>
       <button ref={button} type="button" data-sallyport="" data-part="menu-button" aria-label={label}>

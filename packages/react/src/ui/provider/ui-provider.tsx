@@ -21,7 +21,7 @@ export interface UIProviderProps {
   /** The query of the page's address, for the server that renders it: Next's `useSearchParams().toString()`. */
   readonly initialSearch?: string;
   /** Of what leads in, or of every group of screens that the page shows. Default English. */
-  readonly language?: ScreenLanguage | readonly [ScreenLanguage, ...ScreenLanguage[]];
+  readonly language?: ScreenLanguage | readonly ScreenLanguage[] | undefined;
   /** Texts of one's own, by key. */
   readonly texts?: TextOverrides;
   /** Where the application shows its screens. */
@@ -36,11 +36,18 @@ export interface UIProviderProps {
 const noTexts: TextOverrides = {};
 const noPaths: Partial<ScreenPaths> = {};
 
+function groupsOf(
+  language: ScreenLanguage | readonly ScreenLanguage[],
+): readonly [ScreenLanguage, ...ScreenLanguage[]] {
+  const [first = en, ...others] = "locale" in language ? [language] : language;
+  return [first, ...others];
+}
+
 /** Gives the screens below it their client, language, router and paths. */
 export function UIProvider(props: UIProviderProps): ReactNode {
   const { client, initialSession, initialCapabilities = null, language = en, texts = noTexts } = props;
   const { paths = noPaths, navigate = assign, Link = PlainLink, initialSearch = "", children } = props;
-  const languages = useSame("locale" in language ? ([language] as const) : language);
+  const languages = useSame(groupsOf(language));
   const overrides = useSame(texts);
   const ownPaths = useSame(paths);
   const ui = useMemo(
