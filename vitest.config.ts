@@ -14,7 +14,7 @@ const CHANGES_THE_PROCESS =
 const apart = globSync(include, { exclude }).filter((file) => CHANGES_THE_PROCESS.test(readFileSync(file, "utf8")));
 
 /** They start processes, browsers or many calls at once. */
-const SLOW = /examples\/\S+\/test\/|cli\/test\/|commands\/import|-(races|processes)\./;
+const SLOW = /examples\/\S+\/test\/|test-kit\/src\/screens\/|cli\/test\/|commands\/import|-(races|processes)\./;
 
 /** So that both workers end together: on the first run the durations are not known. */
 class SlowFirst extends BaseSequencer {
