@@ -31,8 +31,6 @@ export function demoOptions({
   return {
     baseURL: origin,
     trustedOrigins: [`http://127.0.0.1:${port}`],
-    // Default: the browser's language.
-    language: "en",
     mail: { send, outbox: true },
     emailAndPassword: { requireEmailVerification: setting.requireVerification },
     emailVerification: { sendOnSignUp: true, autoSignInAfterVerification: setting.signInByLink },

@@ -3,29 +3,29 @@ import { join } from "node:path";
 import { Router, static as serveFiles } from "express";
 import { securityHeaders } from "./security-headers.ts";
 
-const ORGANIZATION = /^\/organizations(\/[^/]+(\/(invitations|teams|settings))?)?$/;
-
-const ADMIN = /^\/admin(\/audit|\/users\/[^/]+)?$/;
+const USER = /^\/admin\/users\/[^/]+$/;
 
 const PAGES = [
   "/",
   "/sign-in",
   "/sign-up",
-  "/two-factor",
   "/forgot-password",
   "/reset-password",
-  "/verified",
-  "/email-changed",
-  "/account-deleted",
+  "/verify-email",
+  "/two-factor",
+  "/auth-error",
   "/accept-invitation",
+  "/account",
+  "/organization",
+  "/create-organization",
+  "/admin/users",
+  "/admin/audit",
 ];
 
-const isPage = (path: string): boolean => PAGES.includes(path) || ORGANIZATION.test(path) || ADMIN.test(path);
+const isPage = (path: string): boolean => PAGES.includes(path) || USER.test(path);
 
-type Complete = (html: string) => string;
-
-function built(dist: string, complete: Complete): Router {
-  const page = complete(readFileSync(join(dist, "index.html"), "utf8"));
+function built(dist: string): Router {
+  const page = readFileSync(join(dist, "index.html"), "utf8");
   const router = Router();
   router.use(securityHeaders);
   // Names carry a content hash.
@@ -38,17 +38,13 @@ function built(dist: string, complete: Complete): Router {
   return router;
 }
 
-async function fromSources(root: string, complete: Complete): Promise<Router> {
+async function fromSources(root: string): Promise<Router> {
   const { createServer } = await import("vite");
-  const plugins = [{ name: "complete", transformIndexHtml: complete }];
-  const vite = await createServer({ root, server: { middlewareMode: true }, appType: "spa", plugins });
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: "spa" });
   return Router().use(vite.middlewares);
 }
 
 /** The built pages, or in development the sources. */
-export async function frontEnd(
-  from: { readonly dist: string } | { readonly dev: string },
-  complete: Complete,
-): Promise<Router> {
-  return "dist" in from ? built(from.dist, complete) : fromSources(from.dev, complete);
+export async function frontEnd(from: { readonly dist: string } | { readonly dev: string }): Promise<Router> {
+  return "dist" in from ? built(from.dist) : fromSources(from.dev);
 }

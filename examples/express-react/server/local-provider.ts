@@ -14,7 +14,7 @@ const USERS = [
 
 interface LocalProvider {
   readonly issuer: string;
-  readonly providers: Pick<ConfiguredProviders, "custom" | "names">;
+  readonly providers: Pick<ConfiguredProviders, "custom">;
   close(): Promise<void>;
 }
 
@@ -45,5 +45,5 @@ export async function startLocalProvider({ wanted, port, origin }: Setting): Pro
     unsafePrivateHosts: [host],
     emailOptional: true,
   };
-  return { issuer, providers: { custom: [provider], names: { [ID]: NAME } }, close };
+  return { issuer, providers: { custom: [provider] }, close };
 }

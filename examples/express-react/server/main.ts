@@ -7,7 +7,6 @@ import { frontEnd } from "./front-end.ts";
 import { listen } from "./listen.ts";
 import { startLocalProvider } from "./local-provider.ts";
 import { createMailDelivery } from "./mail-delivery.ts";
-import { withProviders } from "./providers-meta.ts";
 import { readProviders, together } from "./read-providers.ts";
 import { ADMIN, seed, seedAdmin } from "./seed.ts";
 import { orStop, stop } from "./stop.ts";
@@ -37,10 +36,9 @@ const open = { send: mails.send, requireVerification, signInByLink, providers, a
 const auth = orStop(() => createDemoAuth({ dataDir: DATA_DIR, origin, port, ...open }));
 if (local !== null && isNew) await seed(auth);
 const hasAdmin = local !== null && !ADMIN_EMAIL && (await seedAdmin(auth, join(DATA_DIR, "app.db"), isNew));
-const complete = (html: string) => withProviders(html, providers);
-server.on("request", createApp(auth, mails.page, await frontEnd(dev ? { dev: root } : { dist: DIST_DIR }, complete)));
+server.on("request", createApp(auth, mails.page, await frontEnd(dev ? { dev: root } : { dist: DIST_DIR })));
 const places = [`Sallyport demo: ${origin}${SMTP_URL ? "" : ` (its mails: ${origin}/inbox)`}`];
-if (hasAdmin) places.push(`Its admin: ${ADMIN.email}, password "${ADMIN.password}", at ${origin}/admin`);
+if (hasAdmin) places.push(`Its admin: ${ADMIN.email}, password "${ADMIN.password}", at ${origin}/admin/users`);
 if (local !== null) places.push(`Its identity provider, where you sign in as any of four people: ${local.issuer}`);
 console.log(places.join("\n"));
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readProviders, together } from "./read-providers.ts";
 
 it("finds none where the environment names none", () => {
-  expect(readProviders({ PATH: "/bin", GITHUB_CLIENT_ID: "" })).toEqual({ social: {}, custom: [], names: {} });
+  expect(readProviders({ PATH: "/bin", GITHUB_CLIENT_ID: "" })).toEqual({ social: {}, custom: [] });
 });
 
 it("takes each by its id and its secret", () => {
@@ -38,8 +38,8 @@ it("reads Apple's key out of one line", () => {
 
 it("puts the local one first", () => {
   const oidc = { OIDC_CLIENT_ID: "id", OIDC_CLIENT_SECRET: "secret", OIDC_DISCOVERY_URL: "https://id.example.com" };
-  const local = { custom: [{ id: "demo", clientId: "demo" }], names: { demo: "Demo ID" } };
-  const { custom, names } = together(readProviders(oidc), local);
+  const local = { custom: [{ id: "demo", clientId: "demo" }] };
+  const { custom } = together(readProviders(oidc), local);
   expect(custom.map(({ id }) => id)).toEqual(["demo", "oidc"]);
-  expect(names).toEqual({ demo: "Demo ID", oidc: "OpenID Connect" });
+  expect(readProviders({ ...oidc, OIDC_ID: "acme" }).custom.map(({ id }) => id)).toEqual(["acme"]);
 });

@@ -6,7 +6,6 @@ type Custom = NonNullable<AuthOptions["customProviders"]>[number];
 export interface ConfiguredProviders {
   readonly social: Social;
   readonly custom: readonly Custom[];
-  readonly names: Readonly<Record<string, string>>;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -75,19 +74,18 @@ function readSocial(env: Environment): Social {
 
 /** @throws Error for incomplete settings */
 export function readProviders(env: Environment): ConfiguredProviders {
-  const { OIDC_DISCOVERY_URL: discoveryUrl, OIDC_NAME = "OpenID Connect" } = env;
+  const { OIDC_DISCOVERY_URL: discoveryUrl, OIDC_ID: id = "oidc" } = env;
   const oidc = client(env, "OIDC");
   const social = readSocial(env);
-  if (!oidc) return { social, custom: [], names: {} };
+  if (!oidc) return { social, custom: [] };
   if (!discoveryUrl) throw new Error("OIDC_DISCOVERY_URL is missing: where is the provider?");
-  return { social, custom: [{ id: "oidc", discoveryUrl, ...oidc }], names: { oidc: OIDC_NAME } };
+  return { social, custom: [{ id, discoveryUrl, ...oidc }] };
 }
 
 export const together = (
   named: ConfiguredProviders,
-  local: Pick<ConfiguredProviders, "custom" | "names"> | undefined,
+  local: Pick<ConfiguredProviders, "custom"> | undefined,
 ): ConfiguredProviders => ({
   ...named,
   custom: [...(local?.custom ?? []), ...named.custom],
-  names: { ...local?.names, ...named.names },
 });

@@ -31,7 +31,7 @@ describe.runIf(hasChromium)("the mails of the demo", () => {
     await page.frameLocator("iframe").getByRole("link").first().click();
     const verified = await opened;
     await verified.getByRole("heading", { name: "Your address is verified" }).waitFor();
-    await verified.getByRole("link", { name: "Go to your account" }).click();
+    await verified.getByRole("link", { name: "Go on" }).click();
     await verified.getByText(`${person.email} is verified.`).waitFor();
     await context.close();
     expect(complaints).toEqual([]);

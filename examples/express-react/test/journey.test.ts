@@ -1,137 +1,126 @@
 import { hasChromium } from "@sallyport/test-kit/chromium";
-import { type Browser, openBrowser } from "@sallyport/test-kit/open-browser";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createKeyboard } from "./support/keyboard.ts";
-import { newPerson, sendSignIn, signUp } from "./support/person.ts";
-import { createSite, type Site } from "./support/site.ts";
-import { createVisitor, type Visitor } from "./support/visitor.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { clickLink } from "./support/open-mail.ts";
+import { atAccount, fillSignUp, newPerson, sendSignIn, signOut } from "./support/person.ts";
+import { createScene, type Scene } from "./support/scene.ts";
 
-const WRONG = "That e-mail address and password don’t go together. Check both and try again.";
+const WRONG = "The email address or the password is wrong.";
 
-/** The rows of the list of sessions. */
-const sessionsOf = (page: Page) => page.getByRole("region", { name: "Where you are signed in" }).getByRole("listitem");
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 describe.runIf(hasChromium)("a person at the front door", () => {
-  let site: Site;
-  let browser: Browser;
-  let visitor: Visitor;
+  let scene: Scene;
 
   beforeAll(async () => {
-    browser = await openBrowser();
-    site = await createSite({}, { realHashes: true });
+    scene = await createScene({}, { realHashes: true });
   });
-  beforeEach(async () => {
-    visitor = await createVisitor(browser, site.origin);
-  });
-  afterEach(async () => {
-    await visitor.context.close();
-    expect(visitor.complaints).toEqual([]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.remove();
-  });
+  afterEach(() => scene.clear());
+  afterAll(() => scene?.end());
 
-  it("prints the address, where the mails are, who is the admin, and where to sign in by an account elsewhere", () => {
-    expect(site.issuer).not.toBe("");
-    expect(site.output).toBe(
-      `Sallyport demo: ${site.origin} (its mails: ${site.origin}/inbox)\n` +
-        `Its admin: admin@example.com, password "nine wild geese", at ${site.origin}/admin\n` +
-        `Its identity provider, where you sign in as any of four people: ${site.issuer}\n`,
+  it("prints the address, who is the admin, and where to sign in by an account elsewhere", () => {
+    const { origin, issuer, output } = scene.site;
+    expect(issuer).not.toBe("");
+    expect(output).toBe(
+      `Sallyport demo: ${origin}\n` +
+        `Its admin: admin@example.com, password "nine wild geese", at ${origin}/admin/users\n` +
+        `Its identity provider, where you sign in as any of four people: ${issuer}\n`,
     );
   });
 
-  it("signs up, stays signed in, signs out, mistypes the password and signs in", async () => {
+  it("signs up, opens the mail, stays signed in, signs out, mistypes the password and signs in", async () => {
     const person = newPerson();
-    const page = await visitor.open("/");
-    await page.getByRole("heading", { name: "Sign in" }).waitFor();
-    await expect.poll(() => new URL(page.url()).pathname).toBe("/sign-in");
-    await expect.poll(() => page.title()).toBe("Sign in · Sallyport");
-
+    const page = await (await scene.visit()).open("/");
+    await expect.poll(() => pathOf(page)).toBe("/sign-in");
     await page.getByRole("link", { name: "Create an account" }).click();
-    await expect.poll(() => page.title()).toBe("Create an account · Sallyport");
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Create an account");
-    await signUp(page, person);
-    await expect.poll(() => new URL(page.url()).pathname).toBe("/");
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(`Hello, ${person.name}`);
-    await page.getByText(person.email, { exact: true }).first().waitFor();
-    const row = sessionsOf(page);
-    await row.getByText("This device").waitFor();
-    await expect
-      .poll(() => row.textContent())
-      .toMatch(/Chrome on Linux This device\s*Signed in just now from 127\.0\.0\.1/);
-
+    await fillSignUp(page, person);
+    await atAccount(page);
+    await page.getByText(`${person.email} is not verified yet`).waitFor();
+    await clickLink(page, await scene.mails.next(person.email));
+    await page.getByText(`${person.email} is verified.`).waitFor();
     await page.reload();
-    await page.getByRole("heading", { name: `Hello, ${person.name}` }).waitFor();
+    await atAccount(page);
 
-    await page.getByRole("button", { name: "Sign out" }).click();
-    await page.getByText("You are signed out.", { exact: true }).waitFor();
-    await expect.poll(() => new URL(page.url()).pathname).toBe("/sign-in");
-    await page.reload();
-    await page.getByRole("heading", { name: "Sign in" }).waitFor();
-
+    await signOut(page);
     await sendSignIn(page, { ...person, password: "not my password" });
-    await page.getByRole("alert").getByText(WRONG).waitFor();
-    const password = page.getByLabel("Password", { exact: true });
-    await expect.poll(() => password.evaluate((input) => input === document.activeElement)).toBe(true);
-    const described = await password.getAttribute("aria-describedby");
-    await expect.poll(() => page.locator(`[id="${described}"]`).textContent()).toBe(WRONG);
+    await page.getByText(WRONG).first().waitFor();
     await expect.poll(() => page.getByLabel("E-mail address").inputValue()).toBe(person.email);
-
     await sendSignIn(page, person);
-    await page.getByRole("heading", { name: `Hello, ${person.name}` }).waitFor();
+    await atAccount(page);
   });
 
-  it("can be gone through with the keyboard alone", async () => {
+  it("changes the password, which signs the second device out", async () => {
     const person = newPerson();
-    const page = await visitor.join(person);
-    await page.getByRole("button", { name: "Sign out" }).click();
-    await page.getByText("You are signed out.", { exact: true }).waitFor();
-    const { focused, tab } = createKeyboard(page);
+    const page = await (await scene.visit()).join(person);
+    const elsewhere = await (await scene.visit()).enter(person);
+    await page.reload();
+    const devices = page.getByRole("region", { name: "Where you are signed in" }).getByRole("listitem");
+    await expect.poll(() => devices.count()).toBe(2);
+    await press(page, "Change password");
+    await page.getByLabel("Current password", { exact: true }).fill(person.password);
+    await page.getByLabel("New password", { exact: true }).fill("ten wild geese");
+    await page.keyboard.press("Enter");
+    await page.getByText("Your password is changed, and everywhere else you are signed out.").waitFor();
+    await expect.poll(() => devices.count()).toBe(1);
+    await elsewhere.reload();
+    await elsewhere.getByText("Sign in to see your account.").waitFor();
+    await elsewhere.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+    await sendSignIn(elsewhere, { ...person, password: "ten wild geese" });
+    await atAccount(elsewhere);
+  });
 
-    await expect.poll(focused).toBe("Sign in (none)");
-    expect(await tab()).toBe("E-mail address (solid)");
-    await page.keyboard.type(person.email);
-    expect(await tab()).toBe("Password (solid)");
-    await page.keyboard.type(person.password);
-    expect(await tab()).toBe("Show password (solid)");
-    await page.keyboard.press("Space");
-    await expect.poll(() => page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
-    await expect.poll(focused).toBe("Hide password (solid)");
-    await page.keyboard.press("Space");
-    expect(await tab()).toBe("Keep me signed in on this device (solid)");
-    expect(await tab()).toBe("Sign in (solid)");
-    expect(await tab()).toBe("Forgot your password? (solid)");
-    expect(await tab()).toBe("Continue with Demo ID (solid)");
-    expect(await tab()).toBe("Create an account (solid)");
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: `Hello, ${person.name}` }).waitFor();
-    await expect.poll(focused).toBe(`Hello, ${person.name} (none)`);
-    expect(await tab()).toBe("Your name (solid)");
-    await page.keyboard.press("Shift+Tab");
-    await expect.poll(focused).toBe("Sign out (solid)");
-    await page.keyboard.press("Enter");
-    await page.getByText("You are signed out.", { exact: true }).waitFor();
+  it("forgets the password, and sets a new one by the mail", async () => {
+    const person = newPerson();
+    const visitor = await scene.visit();
+    await visitor.signUp(person);
+    await scene.mails.next(person.email);
+    const page = await (await scene.visit()).open("/sign-in");
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await page.getByLabel("E-mail address").fill(person.email);
+    await press(page, "Send the link");
+    await page.getByRole("heading", { name: "Check your mail" }).waitFor();
+    await clickLink(page, await scene.mails.next(person.email));
+    await page.getByLabel("New password", { exact: true }).fill("ten wild geese");
+    await press(page, "Set password");
+    await page.getByRole("heading", { name: "Your password is changed" }).waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+    await sendSignIn(page, { ...person, password: "ten wild geese" });
+    await atAccount(page);
   });
 
   it("ends the session with the browser when asked not to remember", async () => {
     const person = newPerson();
-    const page = await visitor.open();
-    await signUp(page, person);
-    const lasting = (await visitor.context.cookies()).filter(({ expires }) => expires > 0);
-    expect(lasting.length).toBeGreaterThan(0);
-    await page.getByRole("button", { name: "Sign out" }).click();
+    const { context, join } = await scene.visit();
+    const page = await join(person);
+    expect((await context.cookies()).some(({ expires }) => expires > 0)).toBe(true);
+    await signOut(page);
     await page.getByRole("checkbox", { name: "Keep me signed in on this device" }).uncheck();
     await sendSignIn(page, person);
-    await page.getByRole("heading", { name: `Hello, ${person.name}` }).waitFor();
+    await atAccount(page);
     // That this browser signed up an account is no way into it, and outlives the session.
-    const cookies = (await visitor.context.cookies()).filter(({ name }) => !name.endsWith(".sign_up"));
+    const cookies = (await context.cookies()).filter(({ name }) => !name.endsWith(".sign_up"));
     expect(cookies.length).toBeGreaterThan(0);
     expect(cookies.filter(({ expires }) => expires > 0)).toEqual([]);
     expect(cookies.every(({ httpOnly, sameSite }) => httpOnly && sameSite === "Lax")).toBe(true);
+  });
+
+  it("reads the pages and the mails in the browser's language, and in another one without a reload", async () => {
+    const person = newPerson();
+    const page = await (await scene.visit({ locale: "de-DE" })).open("/sign-up");
+    await page.getByLabel("Name", { exact: true }).fill(person.name);
+    await page.getByLabel("E-Mail-Adresse").fill(person.email);
+    await page.getByLabel("Passwort", { exact: true }).fill(person.password);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Ihr Konto", exact: true }).waitFor();
+    expect((await scene.mails.next(person.email)).subject).toContain("Bestätigen");
+    await press(page, "English");
+    await atAccount(page);
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("en");
+    await page.reload();
+    await press(page, "Set up a second factor");
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.keyboard.press("Enter");
+    await page.getByRole("img", { name: /^QR code/ }).waitFor();
   });
 });

@@ -15,7 +15,7 @@ const SETTINGS = {
     ]),
   ),
   OIDC_DISCOVERY_URL: "https://id.example.com/.well-known/openid-configuration",
-  OIDC_NAME: 'Ümläut & "Söhne" <GmbH>',
+  OIDC_ID: "acme",
   TIKTOK_CLIENT_KEY: "key-of-tiktok",
   TIKTOK_CLIENT_SECRET: "secret",
   APPLE_CLIENT_ID: "com.example.web",
@@ -34,17 +34,13 @@ describe.runIf(hasChromium)("the providers that the environment names", () => {
   afterEach(() => scene.clear());
   afterAll(() => scene?.end());
 
-  it("have a button each, with a mark of its own, and the local one is gone", async () => {
+  it("have a button each, and the local one is gone", async () => {
     const page = await (await scene.visit()).open("/sign-in");
-    const buttons = page.getByRole("region", { name: "Or continue with" }).getByRole("button");
+    const buttons = page.getByRole("button", { name: "Continue with" });
     await buttons.nth(19).waitFor();
-    const names = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute("aria-label")));
+    const names = await buttons.allTextContents();
     expect(names).toHaveLength(20);
-    for (const name of ["GitHub", "X", "Hugging Face", SETTINGS.OIDC_NAME]) {
-      expect(names).toContain(`Continue with ${name}`);
-    }
-    const marks = await buttons.locator("path").evaluateAll((all) => all.map((path) => path.getAttribute("d")));
-    expect(new Set(marks).size).toBe(20);
+    for (const name of ["GitHub", "X", "Hugging Face", "Acme"]) expect(names).toContain(`Continue with ${name}`);
     expect(scene.site.issuer).toBe("");
   });
 
@@ -56,22 +52,5 @@ describe.runIf(hasChromium)("the providers that the environment names", () => {
     const { searchParams } = new URL(page.url());
     expect(searchParams.get("client_id")).toBe("id-of-github");
     expect(searchParams.get("redirect_uri")).toBe(`${scene.site.origin}/api/auth/callback/github`);
-  });
-
-  it("open the account that another one waits for, and come back to say so", async () => {
-    const page = await (await scene.visit()).open(
-      "/sign-in?error=account_not_linked&provider=google&methods=github,vk",
-    );
-    await page
-      .getByText("Sign in to it with GitHub or VK within ten minutes, and Google is connected to it.")
-      .waitFor();
-    await page.route("https://github.com/**", (route) => route.fulfill({ body: "GitHub" }));
-    const asked = page.waitForRequest("**/api/auth/sign-in/social");
-    await page.getByRole("button", { name: "Continue with GitHub" }).click();
-    expect((await asked).postDataJSON()).toMatchObject({
-      provider: "github",
-      callbackURL: "/?by=github&connected=google",
-    });
-    await page.waitForURL("https://github.com/**");
   });
 });

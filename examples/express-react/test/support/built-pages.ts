@@ -7,7 +7,8 @@ const root = join(import.meta.dirname, "..", "..");
 /** All that the pages are made of, the packages that they use included. */
 const SOURCES = [
   ...["src", "public", "index.html", "vite.config.ts", "package.json"].map((name) => join(root, name)),
-  ...["core", "client", "react"].map((name) => join(root, "..", "..", "packages", name, "src")),
+  ...["core", "client", "i18n", "react"].map((name) => join(root, "..", "..", "packages", name, "src")),
+  ...["styles", "ui.css"].map((name) => join(root, "..", "..", "packages", "react", name)),
   join(root, "..", "..", "pnpm-lock.yaml"),
 ];
 

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { atAccount } from "./person.ts";
 
 /** Who has an account at the demo's own identity provider. */
 export type DemoPerson = "Ada Lovelace" | "Grace Hopper" | "Alan Turing" | "Katherine Johnson";
@@ -19,17 +20,15 @@ export async function deny(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Cancel" }).click();
 }
 
+/** Leads to the local provider from the page that is open. */
+export const toDemoId = (page: Page): Promise<void> => page.getByRole("button", { name: "Continue with Demo" }).click();
+
 /** Signs in by the local provider from the page that is open, and waits for the account. */
 export async function signInByDemoId(page: Page, name: DemoPerson): Promise<void> {
-  await page.getByRole("button", { name: "Continue with Demo ID" }).click();
+  await toDemoId(page);
   await allow(page, name);
-  await page.getByRole("heading", { name: `Hello, ${name}` }).waitFor();
+  await atAccount(page);
 }
 
 /** The part of the account page that lists how somebody gets in. */
 export const waysOf = (page: Page) => page.getByRole("region", { name: "Ways to sign in" });
-
-export async function signOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Sign out", exact: true }).click();
-  await page.getByText("You are signed out.", { exact: true }).waitFor();
-}

@@ -1,12 +1,6 @@
 import type { Page } from "playwright-core";
 import type { Received } from "./mail-server.ts";
 
-/** The links of a mail, in the order in which they stand there. */
-export function linksOf(mail: Received): string[] {
-  const found = [...(mail.html ?? "").matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)];
-  return found.map(([, href = ""]) => href.replaceAll("&amp;", "&"));
-}
-
 /** Shows the mail as a mail program does, and clicks its first link. */
 export async function clickLink(page: Page, mail: Received): Promise<void> {
   await page.goto("about:blank");

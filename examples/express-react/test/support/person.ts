@@ -16,29 +16,33 @@ export function newPerson(name = "Ada Lovelace"): Person {
 
 /** Fills in and sends the sign-up form; what comes of it is for the test to say. */
 export async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
-  await page.getByLabel("Your name").fill(name);
+  await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("E-mail address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
 }
 
+/** The account page is open. */
+export const atAccount = (page: Page): Promise<void> =>
+  page.getByRole("heading", { name: "Your account", exact: true }).waitFor();
+
 /** Signs up and waits for the account page. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto("/sign-up");
   await fillSignUp(page, person);
-  await page.getByRole("heading", { name: `Hello, ${person.name}` }).waitFor();
+  await atAccount(page);
 }
 
 /** Fills in and sends the sign-in form; what comes of it is for the test to say. */
 export async function sendSignIn(page: Page, { email, password }: Omit<Person, "name">): Promise<void> {
   await page.getByLabel("E-mail address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-/** Signs in and waits for the account page. */
-export async function signIn(page: Page, person: Person): Promise<void> {
-  await page.goto("/sign-in");
-  await sendSignIn(page, person);
-  await page.getByRole("heading", { name: `Hello, ${person.name}` }).waitFor();
+/** Opens the menu of who is signed in, and leaves. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Account of / }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Sign out", exact: true }).click();
+  await page.getByRole("heading", { name: "Sign in", exact: true }).waitFor();
 }

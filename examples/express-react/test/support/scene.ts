@@ -2,7 +2,7 @@ import { openBrowser } from "@sallyport/test-kit/open-browser";
 import type { BrowserContextOptions } from "playwright-core";
 import { expect } from "vitest";
 import { createMailServer, type MailServer } from "./mail-server.ts";
-import { createSite, type Site } from "./site.ts";
+import { createSite, type Setup, type Site } from "./site.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 
 /** The example with a real mail server behind it, and people who come by. */
@@ -15,10 +15,10 @@ export interface Scene {
   end(): Promise<void>;
 }
 
-export async function createScene(settings: Readonly<Record<string, string>> = {}): Promise<Scene> {
+export async function createScene(settings: Readonly<Record<string, string>> = {}, setup: Setup = {}): Promise<Scene> {
   const mails = await createMailServer();
   const browser = await openBrowser();
-  const site = await createSite({ ...settings, SMTP_URL: mails.url }).catch(async (error: unknown) => {
+  const site = await createSite({ ...settings, SMTP_URL: mails.url }, setup).catch(async (error: unknown) => {
     await browser.close();
     await mails.close();
     throw error;

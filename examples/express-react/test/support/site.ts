@@ -35,7 +35,7 @@ async function firstWords(server: ChildProcess): Promise<string> {
   return String(words);
 }
 
-interface Setup {
+export interface Setup {
   /** Hashes of their real cost, as everywhere in the long form. */
   readonly realHashes?: boolean;
 }

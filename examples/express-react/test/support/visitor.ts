@@ -1,6 +1,6 @@
 import type { Browser } from "@sallyport/test-kit/open-browser";
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import type { Person } from "./person.ts";
+import { atAccount, type Person } from "./person.ts";
 
 export interface Visitor {
   readonly context: BrowserContext;
@@ -62,13 +62,13 @@ export async function createVisitor(
     if (!answer.ok()) throw new Error(`${path} was refused with ${answer.status()}: ${await answer.text()}`);
     return answer.json();
   };
-  const openAccount = async ({ name }: Person) => {
+  const openAccount = async () => {
     const page = await open();
-    await page.getByRole("heading", { name: `Hello, ${name}` }).waitFor();
+    await atAccount(page);
     return page;
   };
   const signUp = async (person: Person) => {
-    await call("sign-up/email", { ...person, callbackURL: "/verified" });
+    await call("sign-up/email", { ...person, callbackURL: "/verify-email" });
   };
   return {
     context,
@@ -78,11 +78,11 @@ export async function createVisitor(
     signUp,
     async join(person) {
       await signUp(person);
-      return openAccount(person);
+      return openAccount();
     },
     async enter(person) {
       await call("sign-in/email", { email: person.email, password: person.password });
-      return openAccount(person);
+      return openAccount();
     },
   };
 }

@@ -1,6 +1,0 @@
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  // By code points.
-  return ends.map((word) => [...(word ?? "")][0] ?? "").join("");
-}

@@ -1,9 +1,0 @@
-const BLOCKER = /(.+?) \(ONLY_OWNER\)(?:, |$)/gs;
-// Names must not turn the text around them.
-const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-
-/** From `…: Globex (ONLY_OWNER), Initech (ONLY_OWNER)`. */
-export function ownedAlone(message: string): readonly string[] {
-  const listed = message.slice(message.indexOf(": ") + 2);
-  return [...listed.matchAll(BLOCKER)].map(([, name = ""]) => name.replaceAll(INVISIBLE, "").trim() || "(no name)");
-}

@@ -1,0 +1,12 @@
+import { createAuthClient } from "@sallyport/react";
+import { adminClient } from "@sallyport/react/admin";
+import { apiKeyClient } from "@sallyport/react/api-key";
+import { auditClient } from "@sallyport/react/audit";
+import { organizationClient } from "@sallyport/react/organization";
+import { twoFactorClient } from "@sallyport/react/two-factor";
+
+/** Each minute: a session ended elsewhere ends here. */
+export const client = createAuthClient({
+  sessionOptions: { refetchInterval: 60 },
+  plugins: [adminClient(), apiKeyClient(), auditClient(), organizationClient(), twoFactorClient()],
+});

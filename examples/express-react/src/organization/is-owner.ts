@@ -1,1 +1,0 @@
-export const isOwner = (role: string): boolean => role.split(",").includes("owner");
