@@ -22,7 +22,7 @@ const PROVIDER_HOME = "server/demo-id";
 /** For the compiler, the server and the screens, whom no file imports. */
 const TOOLS = new Set([
   ...["@types/express", "@types/node", "@types/react", "@types/react-dom", "typescript", "vite", "vitest", "workerd"],
-  ...["@base-ui/react", "@sallyport/i18n", "react-dom"],
+  ...["@sallyport/i18n", "react-dom"],
 ]);
 
 const readJson = <Value>(file: string): Value => JSON.parse(readFileSync(file, "utf8")) as Value;

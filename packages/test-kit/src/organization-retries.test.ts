@@ -71,8 +71,9 @@ for (const { name, available, create } of freshSqlDatabases()) {
       await rivalry;
       await rival.end();
       expect(answer.status, answer.text).toBe(200);
-      expect(runs).toBe(2);
-      expect(await kit.users()).toMatchObject([{ name: "Renamed, run 2" }]);
+      // Once more where the rival has not let go yet.
+      expect(runs).toBeGreaterThan(1);
+      expect(await kit.users()).toMatchObject([{ name: `Renamed, run ${runs}` }]);
       const listed = await alice.get("/organization/list");
       expect(listed.json).toMatchObject([{ name: "Renamed", logo: "rival" }]);
     });
