@@ -18,7 +18,7 @@ interface Setting {
 
 /** The server of the accounts, the same on Node and on workerd. */
 export function createExampleAuth({ baseURL, secret, database, mails, ...setting }: Setting) {
-  const { adminEmail = "admin@example.com", platform = {} } = setting;
+  const { adminEmail, platform = {} } = setting;
   return createAuth({
     baseURL,
     ...(secret !== undefined && { secret }),
@@ -31,7 +31,7 @@ export function createExampleAuth({ baseURL, secret, database, mails, ...setting
     user: { changeEmail: { enabled: true }, deleteUser: { enabled: true } },
     ...platform,
     plugins: [
-      admin({ adminEmails: [adminEmail] }),
+      admin({ adminEmails: adminEmail ? [adminEmail] : [] }),
       audit(),
       organization({ teams: { enabled: true } }),
       twoFactor({ issuer: "Example", challengePage: "/two-factor" }),

@@ -21,13 +21,14 @@ server.listen(Number(PORT), "127.0.0.1");
 await once(server, "listening");
 // The port is part of the origin.
 const origin = BASE_URL ?? `http://localhost:${(server.address() as AddressInfo).port}`;
-const inbox = NODE_ENV === "production" ? null : createInbox();
+// The inbox shows everybody's links, also by way of a proxy.
+const inbox = NODE_ENV === "production" || origin.startsWith("https:") ? null : createInbox();
 const auth = createExampleAuth({
   baseURL: origin,
   secret: SALLYPORT_SECRET,
   database: sqlite(DATABASE),
   mails: inbox ?? consoleMails,
-  adminEmail: ADMIN_EMAIL,
+  adminEmail: ADMIN_EMAIL ?? (inbox === null ? undefined : "admin@example.com"),
 });
 const app = new Hono();
 app.route("/", createApp(auth));

@@ -24,6 +24,7 @@ describe.runIf(hasChromium)("the example of Hono on Node, in Chromium", () => {
         DATABASE: join(data, "app.db"),
         PAGES_DIR: pages,
         SALLYPORT_SECRET: "the-secret-of-the-hono-example-0123456789",
+        ADMIN_EMAIL: "admin@example.com",
       },
     });
     browser = await openBrowser();

@@ -126,3 +126,16 @@ it.each([
   expect(response.status).toBe(status);
   if (status === 403) expect(await response.text()).not.toContain("token");
 });
+
+it.each([
+  ["evil.example:3000", 403],
+  ["evil.example", 403],
+  ["localhost@evil.example", 403],
+  ["%", 403],
+  ["[::1]:3000", 200],
+  ["devbox.lan:3000", 200],
+])("asked by the Host %s it answers %s, where a framework says localhost in the address", async (host, status) => {
+  const inbox = createInbox({ hosts: ["devbox.lan"] });
+  await inbox.send(await message());
+  expect((await get(inbox, "?format=json", { headers: { host } })).status).toBe(status);
+});

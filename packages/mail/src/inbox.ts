@@ -35,6 +35,12 @@ const COMMON = {
 const isProduction = (): boolean => typeof process !== "undefined" && process.env.NODE_ENV === "production";
 const toView = (text: string | null): View => (text === "dark" || text === "text" ? text : "light");
 
+/** DNS rebinding: a foreign name may point at this machine, and Next writes its own name into the request's address. */
+function askedHost({ headers }: Request): (string | undefined)[] {
+  const host = headers.get("host");
+  return host === null ? [] : [URL.parse(`http://${host}`)?.hostname];
+}
+
 function answer(url: URL, mails: readonly Received[]): Response {
   const { searchParams } = url;
   if (searchParams.get("format") === "json") return Response.json({ mails });
@@ -59,11 +65,10 @@ export function createInbox(options: InboxOptions = {}): Inbox {
   }
   if (!Number.isInteger(limit) || limit < 1) throw new TypeError("createInbox: limit must be a whole number above 0");
   const mails: Received[] = [];
-  // DNS rebinding: a foreign name may point at this machine.
-  const isOurs = ({ hostname }: URL) => LOOPBACK.test(hostname) || hosts.includes(hostname);
+  const isOurs = (name: string | undefined) => name !== undefined && (LOOPBACK.test(name) || hosts.includes(name));
   const respond = (request: Request): Response => {
     const url = new URL(request.url);
-    if (!isOurs(url)) {
+    if (![url.hostname, ...askedHost(request)].every(isOurs)) {
       return new Response("The inbox answers on this machine only: name other hosts in createInbox({ hosts })", {
         status: 403,
       });

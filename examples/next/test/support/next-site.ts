@@ -58,7 +58,7 @@ export async function openNext(): Promise<RunningExample> {
   const origin = `http://localhost:${port}`;
   const data = await mkdtemp(join(tmpdir(), "sallyport-next-"));
   const remove = () => rm(data, { recursive: true, force: true });
-  const env = { ...ENV, BASE_URL: origin, DATABASE: join(data, "app.db") };
+  const env = { ...ENV, BASE_URL: origin, DATABASE: join(data, "app.db"), ADMIN_EMAIL: "admin@example.com" };
   const site = await startExample(origin, { args: [next, "start", "--port", String(port)], cwd, env });
   return { ...site, close: () => site.close().then(remove) };
 }

@@ -73,6 +73,23 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     expect(container.textContent).toContain("Never used");
   });
 
+  test.each([
+    ["SignIn", null, ""],
+    ["SignUp", null, ""],
+    ["ResetPassword", null, "token=abc"],
+    ["UserProfile", ada, ""],
+  ] as const)("<%s>, sent before it is awake, puts no password into an address", (name, session, initialSearch) => {
+    const { createElement, renderToString } = harness();
+    const props = { initialSession: session, initialCapabilities: CAPABILITIES, initialSearch };
+    const { location } = globalThis;
+    Reflect.deleteProperty(globalThis, "location");
+    const html = renderToString(provided(stage(), createElement(harness()[name] as ComponentType), props));
+    Object.assign(globalThis, { location });
+    const forms = html.match(/<form[^>]*>/g) ?? [];
+    expect(forms.length).toBeGreaterThan(0);
+    for (const form of forms) expect(form).toMatch(/ method="post"/i);
+  });
+
   test("a page that was rendered shows what is on from the first paint", () => {
     const { createElement, renderToString, SignIn } = harness();
     const props = { initialSession: null, initialCapabilities: CAPABILITIES };

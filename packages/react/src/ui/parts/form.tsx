@@ -47,7 +47,8 @@ export function Form({ form, action, children }: FormProps): ReactNode {
         data-part="form"
         ref={form.ref}
         action={action}
-        method={typeof action === "string" ? "post" : undefined}
+        // Before the page is awake the browser would write passwords into the address; React posts to a function anyway.
+        method={typeof action === "function" ? undefined : "post"}
         onSubmit={form.onSubmit}
         onInput={form.onInput}
         noValidate

@@ -9,4 +9,5 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** What an identity provider calls itself; of one that is not listed, its id with a capital. */
-export const providerName = (id: string): string => NAMES[id] ?? id.charAt(0).toUpperCase() + id.slice(1);
+export const providerName = (id: string): string =>
+  (Object.hasOwn(NAMES, id) ? NAMES[id] : undefined) ?? id.charAt(0).toUpperCase() + id.slice(1);

@@ -33,4 +33,12 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     expect(words).toContain("E-mail and password or GitHub");
     expect(words).not.toContain("<");
   });
+
+  test.each(["constructor", "toString", "valueOf", "call-0800-and-pay"])(
+    "a way in %j that the server does not have is not named",
+    async (id) => {
+      const { words } = await open(`error=account_not_linked&methods=${id}`);
+      expect(words).toBe(await open("error=account_not_linked").then((plain) => plain.words));
+    },
+  );
 });

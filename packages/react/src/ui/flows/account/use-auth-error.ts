@@ -1,4 +1,5 @@
 import { useSession } from "../../../use-session.ts";
+import { useCapabilities } from "../../provider/capabilities.ts";
 import { providerName } from "../../provider/provider-name.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
@@ -14,7 +15,6 @@ export interface AuthErrorFlow {
 }
 
 const CODE = /^\w{1,60}$/;
-const ID = /^[a-z][\w-]{0,30}$/;
 const OF_LINKS = ["INVALID_TOKEN", "TOKEN_EXPIRED"];
 
 /** Reads the error of the page's address. */
@@ -22,17 +22,20 @@ export function useAuthError(): AuthErrorFlow {
   const t = useAccountText();
   const { language } = useUI();
   const { data } = useSession();
+  const { data: capabilities } = useCapabilities();
   const parameters = useParameters();
   const given = parameters.get("error") ?? "";
   const code = CODE.test(given) ? given : "";
   const known = [code, code.toUpperCase()].find((name) => Object.hasOwn(language.errors, name));
-  const methods = (parameters.get("methods") ?? "").split(",").filter((id) => ID.test(id));
+  // Of a server's own ways: others would be words that anybody can write.
+  const ways = ["credential", ...(capabilities?.socialProviders ?? [])];
+  const methods = new Set((parameters.get("methods") ?? "").split(",").filter((id) => ways.includes(id)));
   const back = data === null ? "signIn" : "home";
   const next = OF_LINKS.includes(code.toUpperCase()) && data === null ? "forgotPassword" : back;
-  if (code.toLowerCase() === "account_not_linked" && methods.length > 0) {
-    const names = methods.map((id) => (id === "credential" ? t("ways.password") : providerName(id)));
-    const ways = new Intl.ListFormat(language.locale, { type: "disjunction" }).format(names);
-    return { code, words: t("authError.linkable", { ways }), next };
+  if (code.toLowerCase() === "account_not_linked" && methods.size > 0) {
+    const names = [...methods].map((id) => (id === "credential" ? t("ways.password") : providerName(id)));
+    const list = new Intl.ListFormat(language.locale, { type: "disjunction" }).format(names);
+    return { code, words: t("authError.linkable", { ways: list }), next };
   }
   return { code, words: (known && language.errors[known]) ?? t("social.failed"), next };
 }
