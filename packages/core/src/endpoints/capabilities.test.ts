@@ -25,6 +25,7 @@ test("a server says what is on, to anybody", async () => {
     },
     socialProviders: [],
     account: {
+      verifyEmail: false,
       changeEmail: false,
       changeEmailFlow: "approve-current-first",
       deleteUser: false,
@@ -52,7 +53,7 @@ test("what is off is said to be, providers by their ids and nothing more", async
   expect(body).toMatchObject({
     emailAndPassword: { signUp: false, reset: true, minPasswordLength: 12 },
     socialProviders: ["github"],
-    account: { changeEmail: true, deleteUser: true, deleteByMail: "unless-fresh", linking: false },
+    account: { verifyEmail: true, changeEmail: true, deleteUser: true, deleteByMail: "unless-fresh", linking: false },
   });
   expect(JSON.stringify(body)).not.toMatch(/the-client|the-secret/);
 });

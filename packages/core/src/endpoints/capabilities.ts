@@ -17,6 +17,8 @@ export interface Capabilities {
   /** Ids of identity providers. */
   socialProviders: SocialProviderId[];
   account: {
+    /** Whether a link proves an address. */
+    verifyEmail: boolean;
     changeEmail: boolean;
     /** Who confirms a move: the mailbox that is left, where it is verified, or the new one alone. */
     changeEmailFlow: "approve-current-first" | "verify-new-first";
@@ -62,6 +64,7 @@ export const capabilities = defineEndpoint({
       // Of the configuration.
       socialProviders: [...ctx.services.providers.ids] as SocialProviderId[],
       account: {
+        verifyEmail: ctx.services.mails.can("verify-email"),
         changeEmail: user.changeEmail.enabled,
         changeEmailFlow: user.changeEmail.flow,
         deleteUser: user.deleteUser.enabled,

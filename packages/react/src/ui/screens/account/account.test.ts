@@ -30,6 +30,20 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     expect(whole.filter((title) => !less.includes(title))).toEqual(["Second factor", "Delete your account"]);
   });
 
+  test("nobody is told of a link that a server without mails cannot have sent", () => {
+    const { createElement, renderToString, UserProfile } = harness();
+    const initialSession = structuredClone(given.initialSession);
+    initialSession.user.emailVerified = false;
+    const htmlOf = (verifyEmail: boolean) => {
+      const initialCapabilities = { ...CAPABILITIES, account: { ...CAPABILITIES.account, verifyEmail } };
+      const profile = createElement(UserProfile, { sections: ["email"] });
+      return renderToString(provided(stage(), profile, { initialSession, initialCapabilities }));
+    };
+    expect(htmlOf(true)).toContain("Send it again");
+    expect(htmlOf(false)).not.toMatch(/link|again/);
+    expect(htmlOf(false)).toContain(initialSession.user.email);
+  });
+
   test("the button shows the name where it is asked to, and says it once", () => {
     const { createElement, renderToString, UserButton } = harness();
     const html = (showName: boolean) =>

@@ -57,11 +57,16 @@ export function EmailPanel({ user, again }: { readonly user: User; readonly agai
   const { data } = useCapabilities();
   const move = usePendingMove(user, again);
   const isNone = user.emailIsPlaceholder === true;
-  const standing = t(user.emailVerified ? "email.verified" : "email.unverified", { email: user.email });
+  const isWaiting = !user.emailVerified && data?.account.verifyEmail !== false;
+  const standing = user.emailVerified
+    ? t("email.verified", { email: user.email })
+    : isWaiting
+      ? t("email.unverified", { email: user.email })
+      : user.email;
   return (
     <Panel title={t("email.title")} lead={isNone ? t("email.none") : standing}>
       {move.newEmail !== "" && <Pending key={move.newEmail} move={move} />}
-      {!isNone && !user.emailVerified && move.newEmail === "" && <Unverified user={user} />}
+      {!isNone && isWaiting && move.newEmail === "" && <Unverified user={user} />}
       {data?.account.changeEmail && (
         <Folded label={t(isNone ? "email.add" : "email.change")} cancelLabel={t("common.cancel")}>
           {({ cancel, close }) => (
