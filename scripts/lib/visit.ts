@@ -113,7 +113,7 @@ export async function visitForms(browser: Browser, origin: string, ownRoute: str
   };
   await page.goto(`${origin}/account`);
   await shows(page, "Sign up");
-  if (!page.url().endsWith("/?next=%2Faccount")) throw new Error(`/account leads nobody to ${page.url()}`);
+  if (!page.url().endsWith("/?callbackURL=%2Faccount")) throw new Error(`/account leads nobody to ${page.url()}`);
   await submit("Sign up", { name, email, password: "short" });
   await shows(page, "Password too short");
   await submit("Sign up", { name, email, password });
