@@ -104,20 +104,20 @@ describe.runIf(hasChromium)("the account's screens in Chromium", () => {
   });
 
   const cases = stateCases(Object.keys(STATES));
-  test.each(cases)("%s, %s: accessible in light and dark, whole at 360 and 1280 pixels", async (tag, name) => {
+  test.each(cases)("%s, %s: accessible, whole at 360 and 1280 pixels", async (tag, name, isDark) => {
     const email = await site.join("Maximiliane Friederike");
     const { page, context, complaints } = await site.visit(browser, tag, email);
     await STATES[name]?.(page, sayIn(tag));
-    await look(page, `${tag} ${name}`);
+    await look(page, `${tag} ${name}`, isDark);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
   const nobody = stateCases(Object.keys(NOBODY));
-  test.each(nobody)("%s, %s: accessible in light and dark, whole at 360 and 1280 pixels", async (tag, name) => {
+  test.each(nobody)("%s, %s: accessible, whole at 360 and 1280 pixels", async (tag, name, isDark) => {
     const { page, context, complaints } = await site.visit(browser, tag);
     await NOBODY[name]?.(page, sayIn(tag));
-    await look(page, `${tag} ${name}`);
+    await look(page, `${tag} ${name}`, isDark);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -36,10 +36,10 @@ describe.runIf(hasChromium)("the front's screens in Chromium", () => {
   }
 
   const cases = stateCases(Object.keys(STATES));
-  test.each(cases)("%s, %s: accessible in light and dark, whole at 360 and 1280 pixels", async (tag, name) => {
+  test.each(cases)("%s, %s: accessible, whole at 360 and 1280 pixels", async (tag, name, isDark) => {
     const { page, complaints } = await visit(tag);
     await STATES[name]?.(page, sayIn(tag));
-    await look(page, `${tag} ${name}`);
+    await look(page, `${tag} ${name}`, isDark);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -37,9 +37,9 @@ const cutOff = (page: Page): Promise<string[]> =>
   });
 
 /** Light and dark, 360 and 1280 pixels; with SCREENSHOTS naming a folder, a picture of each goes there. */
-export async function look(page: Page, name: string): Promise<void> {
+export async function look(page: Page, name: string, isDark = true): Promise<void> {
   await page.evaluate(axe);
-  for (const scheme of SCHEMES) {
+  for (const scheme of isDark ? SCHEMES : SCHEMES.slice(0, 1)) {
     const { colorScheme } = scheme;
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const width of [360, 1280]) {

@@ -27,11 +27,11 @@ describe.runIf(hasChromium)("the organizations' screens in Chromium", () => {
   afterAll(() => site?.close());
 
   const cases = stateCases(Object.keys(STATES));
-  test.each(cases)("%s, %s: accessible in light and dark, whole at 360 and 1280 pixels", async (tag, name) => {
+  test.each(cases)("%s, %s: accessible, whole at 360 and 1280 pixels", async (tag, name, isDark) => {
     const state = STATES[name];
     const { page, complaints } = await site.visit(tag, state?.who ? cast[state.who] : undefined);
     await state?.arrive({ page, say: sayIn(tag), cast });
-    await look(page, `${tag} ${name}`);
+    await look(page, `${tag} ${name}`, isDark);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

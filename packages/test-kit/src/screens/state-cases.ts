@@ -1,8 +1,15 @@
 import { type Language, languages } from "@sallyport/i18n/languages";
 import { isLong } from "../long-form.ts";
 
-/** Every state in every language; in the short form each state in one, and the languages take turns. */
-export const stateCases = (names: readonly string[]): (readonly [tag: Language, name: string])[] =>
+type StateCase = readonly [tag: Language, name: string, isDark: boolean];
+
+/**
+ * Every state in every language; in the short form each state in one, and the languages take turns. Colours are the same in
+ * all of them, so that a state is looked at in the dark in its turn alone.
+ */
+export const stateCases = (names: readonly string[]): StateCase[] =>
   languages.flatMap(({ tag }, turn) =>
-    names.filter((_, index) => isLong || index % languages.length === turn).map((name) => [tag, name] as const),
+    names
+      .map((name, index) => [tag, name, index % languages.length === turn] as const)
+      .filter(([, , isItsTurn]) => isLong || isItsTurn),
   );
