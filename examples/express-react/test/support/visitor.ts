@@ -17,7 +17,9 @@ export interface Visitor {
 }
 
 // The browser itself logs every answer of 400 and more, and every one that did not come; the tests bring some about.
-const EXPECTED = /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_CONNECTION_REFUSED)/;
+// A call that is on its way while the server stops ends otherwise than one that comes too late.
+const EXPECTED =
+  /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)$)/;
 
 /** The browser fetches the icon when it pleases, which may be while a test has the server stopped. */
 const isLateIcon = (text: string, path: string): boolean =>
