@@ -22,5 +22,7 @@ export default defineConfig({
   esbuildOptions(options) {
     options.conditions = ["source", "import", "module"];
     options.legalComments = "inline";
+    // Bundlers write letters as they are: what is measured here is what they ship.
+    options.charset = "utf8";
   },
 });

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer } from "vitest/node";
 
@@ -16,7 +17,7 @@ const apart = globSync(include, { exclude }).filter((file) => CHANGES_THE_PROCES
 /** They start processes, browsers or many calls at once. */
 const SLOW = /examples\/\S+\/test\/|test-kit\/src\/screens\/|cli\/test\/|commands\/import|-(races|processes)\./;
 
-/** So that both workers end together: on the first run the durations are not known. */
+/** So that all workers end together: on the first run the durations are not known. */
 class SlowFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer["sort"]>[0]): ReturnType<BaseSequencer["sort"]> {
     const sorted = await super.sort(files);
@@ -34,7 +35,8 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 20_000 } },
-    maxWorkers: 2,
+    // The short form waits for browsers, servers and the disk half of the time; the rounds of the long one keep them busy.
+    maxWorkers: process.env.CI === "true" ? 2 : 2 * Math.min(4, availableParallelism()),
     globalSetup: "./packages/test-kit/src/databases-run.ts",
     passWithNoTests: true,
     sequence: { sequencer: SlowFirst },

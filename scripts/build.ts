@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { emitDeclarations } from "./lib/declarations.ts";
 import { entriesOf } from "./lib/entries.ts";
 import { failOn } from "./lib/fail.ts";
+import { isOlder } from "./lib/is-older.ts";
 import { joinChunks } from "./lib/join-chunks.ts";
 import { pool } from "./lib/pool.ts";
 import { mustRun } from "./lib/run.ts";
@@ -20,7 +21,9 @@ async function build(item: Workspace): Promise<void> {
   failOn(undeclaredImports(item), "The built files import what their package does not declare:");
 }
 
-const wanted = process.argv.slice(2);
-const chosen = publicPackages.filter(({ manifest }) => wanted.length === 0 || wanted.includes(manifest.name));
+const words = process.argv.slice(2);
+const wanted = words.filter((word) => word !== "--if-older");
+const named = publicPackages.filter(({ manifest }) => wanted.length === 0 || wanted.includes(manifest.name));
+const chosen = words.length > wanted.length ? named.filter(isOlder) : named;
 await pool(chosen, 2, build);
 console.log(`built ${chosen.length} packages`);

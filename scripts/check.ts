@@ -27,6 +27,7 @@ const steps: readonly Step[] = [
   { name: "the command line", command: script("command-line"), after: ["pack"] },
   { name: "strangers' tests", command: script("stranger-tests"), after: ["pack"] },
   { name: "the copied examples", command: script("copied-example"), after: ["pack"] },
+  { name: "the examples' commands", command: script("example-commands"), after: ["build"] },
   { name: "the first hour", command: script("first-hour"), after: ["pack"] },
   { name: "type budget", command: script("type-budget"), after: ["pack"] },
   { name: "docstrings", command: script("docstrings"), after: ["build"] },

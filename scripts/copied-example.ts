@@ -1,12 +1,16 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { hasChromium, launch } from "../packages/test-kit/src/chromium.ts";
+import { isLong } from "../packages/test-kit/src/long-form.ts";
+import { ask } from "./lib/call.ts";
 import { copyExample, EXAMPLES, type ExampleName } from "./lib/copy-example.ts";
 import { failOn } from "./lib/fail.ts";
-import { mustRun, run, toolEnv } from "./lib/run.ts";
+import { mustRun, run } from "./lib/run.ts";
+import { type Served, serve } from "./lib/served.ts";
+import { signInNext } from "./lib/sign-in-next.ts";
 import { tarballOf } from "./lib/tarballs.ts";
+import { visitDemo } from "./lib/visit.ts";
 import { publicPackages } from "./lib/workspace.ts";
 
 // Each example copied out of the repository, installed by npm on the packed tarballs, built, checked, tested and started.
@@ -17,8 +21,32 @@ interface Trial {
   readonly env: Readonly<Record<string, string>>;
   /** What it prints when it is ready, with its origin. */
   readonly ready: RegExp;
-  /** On its first page. */
-  readonly shows: string;
+  /** What somebody does there. */
+  use(site: Served): Promise<readonly string[]>;
+}
+
+const PERSON = { name: "Grace", email: "grace@example.com", password: "correct horse battery" };
+
+async function signUp({ origin }: Served): Promise<string[]> {
+  const { status, text } = await ask(`${origin}/api/auth/sign-up/email`, "", PERSON);
+  const page = await ask(origin, "");
+  return [
+    ...(status === 200 ? [] : [`Signing up answers ${status}: ${text}`]),
+    ...(page.text.includes('id="root"') ? [] : [`The page is ${page.text}`]),
+  ];
+}
+
+async function signUpInChromium(site: Served): Promise<string[]> {
+  if (!hasChromium) return signUp(site);
+  const browser = await launch();
+  try {
+    await visitDemo(browser, site.origin);
+    return [];
+  } catch (error) {
+    return [`${error}\n${site.said()}`];
+  } finally {
+    await browser.close();
+  }
 }
 
 const NEXT_PORT = "34217";
@@ -27,13 +55,13 @@ const TRIALS: Readonly<Record<ExampleName, Trial>> = {
   "express-react": {
     env: { PORT: "0" },
     ready: /Sallyport demo: (http:\/\/localhost:\d+).*Its identity provider/s,
-    shows: 'id="root"',
+    use: signUpInChromium,
   },
-  "hono-react": { env: { PORT: "0" }, ready: /Example: (http:\/\/localhost:\d+)/, shows: 'id="root"' },
+  "hono-react": { env: { PORT: "0" }, ready: /Example: (http:\/\/localhost:\d+)/, use: signUp },
   next: {
     env: { PORT: NEXT_PORT, BASE_URL: NEXT_ORIGIN, SALLYPORT_SECRET: "of-the-copied-example-0123456789abcdef" },
     ready: /Local:\s+(http:\/\/localhost:\d+)/,
-    shows: "Nobody is signed in",
+    use: signInNext,
   },
 };
 
@@ -51,36 +79,17 @@ function pointAtTarballs(target: string): void {
   writeFileSync(file, JSON.stringify(swapped));
 }
 
-/** Somebody signs up at what `npm start` serves. */
-async function start(target: string, { env: own, ready, shows }: Trial): Promise<string[]> {
-  const { NODE_ENV: _, ...env } = toolEnv({ ...quiet, ...own });
-  const server = spawn("npm", ["start"], { cwd: target, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
-  let output = "";
-  for (const stream of [server.stdout, server.stderr]) stream.on("data", (chunk) => (output += chunk));
+/** Somebody uses what `npm start` builds and serves. */
+async function start(target: string, { env, ready, use }: Trial): Promise<readonly string[]> {
+  const site = await serve(["npm", "start"], { cwd: target, env: { ...quiet, ...env }, ready });
   try {
-    let origin: string | undefined;
-    for (let left = 3000; origin === undefined && left > 0 && server.exitCode === null; left -= 1) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      origin = ready.exec(output)?.[1];
-    }
-    if (origin === undefined) return [`npm start does not come up:\n${output}`];
-    const headers = { origin, "content-type": "application/json" };
-    const body = JSON.stringify({ name: "Grace", email: "grace@example.com", password: "correct horse battery" });
-    const answer = await fetch(`${origin}/api/auth/sign-up/email`, { method: "POST", headers, body });
-    const page = await (await fetch(origin)).text();
-    const problems = answer.status === 200 ? [] : [`Signing up answers ${answer.status}: ${await answer.text()}`];
-    if (!page.includes(shows)) problems.push(`The page is ${page}`);
-    return problems;
+    return await use(site);
   } finally {
-    if (server.exitCode === null && server.pid !== undefined) {
-      const ended = once(server, "exit");
-      process.kill(-server.pid, "SIGTERM");
-      await ended;
-    }
+    await site.stop();
   }
 }
 
-async function check(example: ExampleName): Promise<string[]> {
+async function check(example: ExampleName): Promise<readonly string[]> {
   const target = join(folder, example);
   copyExample(target, example);
   pointAtTarballs(target);
@@ -95,7 +104,9 @@ async function check(example: ExampleName): Promise<string[]> {
 }
 
 const words = process.argv.slice(2);
-const chosen = EXAMPLES.filter((name) => words.length === 0 || words.includes(name));
+// In the short form the one whose bundler asks most of packages.
+const asked = words.length > 0 ? words : isLong ? EXAMPLES : ["next"];
+const chosen = EXAMPLES.filter((name) => asked.includes(name));
 const problems: string[] = [];
 try {
   for (const example of chosen) problems.push(...(await check(example)).map((text) => `${example}: ${text}`));
@@ -103,4 +114,4 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 failOn(problems, "Examples, copied out of the repository:");
-console.log(`${chosen.join(", ")}: installed, checked, tested and started`);
+console.log(`${chosen.join(", ")}: installed, checked, tested, built, started and used`);

@@ -9,7 +9,7 @@ import { call } from "./lib/call.ts";
 import { failOn } from "./lib/fail.ts";
 import { pool } from "./lib/pool.ts";
 import { Reader } from "./lib/reader.ts";
-import { visit, visitForms, visitScreens } from "./lib/visit.ts";
+import { visit, visitForms, visitPaths, visitScreens } from "./lib/visit.ts";
 import { root } from "./lib/workspace.ts";
 
 interface FollowedPage {
@@ -17,25 +17,33 @@ interface FollowedPage {
   readonly section?: string;
   /** Another page that it sends its reader to, before the last command. */
   readonly and?: readonly [page: string, section: string];
-  /** Of the application's own: 401 to whoever is not signed in. */
-  readonly ownRoute: string;
+  /** Of the application's own, where it has one: 401 to whoever is not signed in. */
+  readonly ownRoute?: string;
+  /** How many lines its reader writes at most, pages of HTML and style sheets apart. */
+  readonly lines?: number;
   /** At somebody who is signed in: in a browser, or as the last command says. */
   readonly ends: Opened | { readonly said: string };
-  /** Another page leads to the same framework by a shorter way: this one is followed in the long form, or by name. */
+  /** Another page, or a copied example, shows the same framework: this one is followed in the long form, or by name. */
   readonly isLong?: true;
 }
 
 interface Opened {
   readonly opened: "3000" | "5173";
-  readonly by?: typeof visit;
+  readonly by?: typeof visitPaths | typeof visit;
 }
 
 // Follows the newcomer's pages from packed tarballs, calls what came of it, and clicks through it. The longest come first.
 const pages: readonly FollowedPage[] = [
   { page: "docs/guide/next.md", ownRoute: "/api/me", ends: { opened: "3000", by: visitForms }, isLong: true },
-  { page: "packages/next/README.md", ownRoute: "/api/me", ends: { said: '"name":"Ada"' } },
+  { page: "packages/next/README.md", ownRoute: "/api/me", ends: { said: '"name":"Ada"' }, isLong: true },
   { page: "README.md", section: "Use it", ownRoute: "/api/me", ends: { opened: "3000", by: visitScreens } },
-  { page: "docs/guide/getting-started.md", ownRoute: "/api/me", ends: { opened: "5173" } },
+  {
+    page: "docs/guide/screens.md",
+    section: "In an empty project",
+    lines: 40,
+    ends: { opened: "5173", by: visitPaths },
+  },
+  { page: "docs/guide/getting-started.md", ownRoute: "/api/me", ends: { opened: "5173" }, isLong: true },
   { page: "docs/guide/express.md", ownRoute: "/api/me", ends: { opened: "3000" }, isLong: true },
   {
     page: "docs/guide/hono.md",
@@ -69,7 +77,7 @@ async function freePorts(): Promise<Ports> {
 async function arrive(reader: Reader, { ends, ownRoute }: FollowedPage, ports: Ports): Promise<void> {
   const port = ports["opened" in ends ? ends.opened : "3000"];
   const origin = `http://localhost:${port}`;
-  await call(origin, ownRoute);
+  if (ownRoute !== undefined) await call(origin, ownRoute);
   if ("said" in ends) {
     if (!reader.said.includes(ends.said)) throw new Error(`The last command says ${reader.said}, not ${ends.said}`);
     return;
@@ -78,7 +86,7 @@ async function arrive(reader: Reader, { ends, ownRoute }: FollowedPage, ports: P
   const { by = visit } = ends;
   const browser = await launch();
   try {
-    await by(browser, origin, ownRoute);
+    await by(browser, origin, ownRoute ?? "");
   } finally {
     await browser.close();
   }
@@ -89,6 +97,12 @@ const blocks = (page: string, section?: string): Block[] => blocksOf(readFileSyn
 function steps({ page, section, and }: FollowedPage): Block[] {
   const own = blocks(page, section);
   return and === undefined ? own : own.toSpliced(-1, 0, ...blocks(...and));
+}
+
+/** Of code: neither empty ones nor those that only name the file. */
+function linesOf(all: readonly Block[]): number {
+  const written = all.filter(({ file, language }) => file !== undefined && /^tsx?$/.test(language));
+  return written.flatMap(({ text }) => text.split("\n").slice(1)).filter((line) => line.trim() !== "").length;
 }
 
 interface Followed {
@@ -104,7 +118,10 @@ async function follow(followed: FollowedPage): Promise<Followed> {
   const begun = performance.now();
   const seconds = (): number => Math.round((performance.now() - begun) / 1000);
   try {
-    for (const block of steps(followed)) await reader.read(block);
+    const all = steps(followed);
+    const own = linesOf(all);
+    if (own > (followed.lines ?? own)) throw new Error(`${own} lines are to be written, not ${followed.lines}`);
+    for (const block of all) await reader.read(block);
     await arrive(reader, followed, ports);
     if (/secret/i.test(reader.output)) throw new Error("The server complains of its secret, which comes first");
     return { page, seconds: seconds(), problems: [] };

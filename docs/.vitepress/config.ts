@@ -9,7 +9,8 @@ export default defineConfig({
   lang: "en",
   // Written by docs/reference/write.ts before the site is built.
   rewrites: { "generated/:path(.*)": ":path" },
-  srcExclude: ["generated/figures.md"],
+  // Parts of pages, included where they stand.
+  srcExclude: ["generated/figures.md", "generated/languages.md"],
   // docs/site/check.ts looks at the built pages, anchors too.
   ignoreDeadLinks: true,
   markdown: {

@@ -6,4 +6,4 @@ const screen = SCREENS[name];
 if (screen === undefined) throw new Error(`There is no screen ${name}`);
 
 /** What the address of the preview asked for, before its screens have the address for themselves. */
-export const asked = { screen, language: parameters.get("language") ?? "en" };
+export const asked = { name, screen, language: parameters.get("language") ?? "en" };

@@ -1,6 +1,7 @@
+import { CookieJar, OpenResponse, withHeaders } from "./cookies.ts";
 import type { PreviewServer } from "./server.ts";
 
-/** A browser without cookies: pages cannot set those of a response that they have made themselves. */
+/** A browser in the page, whose cookies are kept here. */
 export interface PreviewBrowser {
   readonly fetch: typeof globalThis.fetch;
   /** Opens a mailed link; where it leads. */
@@ -17,16 +18,16 @@ const refused = (): Response =>
     { status: 400 },
   );
 
-/** Hands each call to the server in this page, with the session's token in its header. */
+/** Hands each call to the server in this page. */
 export function openPreviewBrowser(server: PreviewServer): PreviewBrowser {
-  let token: string | null = null;
+  // The server's answers are made by whatever the page calls a Response.
+  globalThis.Response = OpenResponse;
+  const jar = new CookieJar();
 
   async function ask(request: Request): Promise<Response> {
-    request.headers.set("user-agent", navigator.userAgent);
-    if (token !== null) request.headers.set("authorization", `Bearer ${token}`);
-    const response = await server.handler(request);
-    token = response.headers.get("set-auth-token") ?? token;
-    if (new URL(request.url).pathname.endsWith("/sign-out")) token = null;
+    const sent = { "user-agent": navigator.userAgent, origin: location.origin, cookie: jar.line };
+    const response = await server.handler(withHeaders(request, sent));
+    jar.keep(response.headers);
     return response;
   }
 
@@ -40,7 +41,7 @@ export function openPreviewBrowser(server: PreviewServer): PreviewBrowser {
       return response.headers.get("location") ?? "/";
     },
     leave() {
-      token = null;
+      jar.clear();
     },
   };
 }

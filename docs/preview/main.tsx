@@ -11,11 +11,11 @@ import { type Preview, startPreview } from "./start.ts";
 import "./preview.css";
 
 /** The screen of a path, in which a longer one wins: `/admin/users/1` is one user's. */
-function Screen({ path }: { readonly path: string }): ReactNode {
+function Screen({ path, client }: { readonly path: string; readonly client: Preview["client"] }): ReactNode {
   const known = Object.values(SCREENS).filter((screen) => path.startsWith(screen.path.split("?")[0] ?? ""));
   const [screen] = known.sort((left, right) => right.path.length - left.path.length);
   if (path === "/" && asked.screen.path !== "/") return <p>You have arrived at the application.</p>;
-  return screen === undefined ? <p>{path} is a page of the application.</p> : screen.render(path);
+  return screen === undefined ? <p>{path} is a page of the application.</p> : screen.render(path, client);
 }
 
 function Mails({ preview, open }: { readonly preview: Preview; open(path: string): void }): ReactNode {
@@ -61,9 +61,9 @@ function Page({ preview, first }: { readonly preview: Preview; readonly first: S
           <option value="dark">Dark</option>
         </select>
       </div>
-      <main lang={language.locale}>
+      <main lang={language.locale} aria-label={asked.name}>
         <UIProvider client={preview.client} language={language} navigate={navigate} Link={PathLink}>
-          <Screen key={path} path={path} />
+          <Screen key={path} path={path} client={preview.client} />
         </UIProvider>
       </main>
       <Mails preview={preview} open={navigate} />
@@ -73,7 +73,7 @@ function Page({ preview, first }: { readonly preview: Preview; readonly first: S
 
 const root = document.querySelector("#preview");
 if (root === null) throw new Error("The page has no place for the preview");
-const [preview, first] = await Promise.all([startPreview(asked.screen.isSignedIn), loadLanguage(asked.language)]);
+const [preview, first] = await Promise.all([startPreview(asked.screen), loadLanguage(asked.language)]);
 go((await asked.screen.begin?.(preview.stage)) ?? asked.screen.path, true);
 preview.mails.length = 0;
 createRoot(root).render(<Page preview={preview} first={first} />);

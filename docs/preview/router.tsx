@@ -33,15 +33,13 @@ export const useAddress = () => ({
 });
 
 /** A router's link, as the screens take it. */
-export const PathLink = ({ href, children, className }: ScreenLinkProps): ReactNode => (
+export const PathLink = ({ href, ...rest }: ScreenLinkProps): ReactNode => (
   <a
     href={href}
-    className={className}
+    {...rest}
     onClick={(event) => {
       event.preventDefault();
       go(href);
     }}
-  >
-    {children}
-  </a>
+  />
 );

@@ -1,26 +1,63 @@
-import { ForgotPassword, ResetPassword, SignIn, SignUp, VerifyEmail } from "@sallyport/react/ui";
+import {
+  ForgotPassword,
+  RequireSession,
+  ResetPassword,
+  SignedIn,
+  SignedOut,
+  SignIn,
+  SignUp,
+  SocialButtons,
+  VerifyEmail,
+} from "@sallyport/react/ui";
 import { AuthError, UserButton, UserProfile } from "@sallyport/react/ui/account";
-import { AdminUser, AdminUsers, AuditLog } from "@sallyport/react/ui/admin";
+import { AdminUser, AdminUsers, AuditLog, ImpersonationBanner } from "@sallyport/react/ui/admin";
 import { ApiKeys } from "@sallyport/react/ui/api-key";
 import {
   AcceptInvitation,
   CreateOrganization,
   OrganizationProfile,
   OrganizationSwitcher,
+  Show,
 } from "@sallyport/react/ui/organization";
+import { TwoFactor } from "@sallyport/react/ui/two-factor";
 import type { ReactNode } from "react";
+import { AskedAgain } from "./asked-again.tsx";
 import { PASSWORD } from "./cast.ts";
+import { PathLink } from "./router.tsx";
 import { ADMIN } from "./server.ts";
 import type { Stage } from "./stage.ts";
+import type { Beginning, Preview } from "./start.ts";
+import { codeOf } from "./totp.ts";
 
 /** A screen as the pages show it. */
-export interface PreviewScreen {
+export interface PreviewScreen extends Beginning {
   readonly path: string;
   /** The address to begin with, where it is made by what has happened. */
   begin?(stage: Stage): Promise<string>;
-  readonly isSignedIn: boolean;
-  render(path: string): ReactNode;
+  render(path: string, client: Preview["client"]): ReactNode;
 }
+
+const GRACE = "grace@example.com";
+
+/** Grace sets up an authenticator application, and signs in as far as her second factor. */
+async function waitForCode({ post }: Stage): Promise<string> {
+  await post("/sign-in/email", { email: GRACE, password: PASSWORD });
+  const { totpURI } = await post("/two-factor/enable", { password: PASSWORD });
+  await post("/two-factor/verify-totp", { code: await codeOf(totpURI) });
+  await post("/sign-out", {});
+  await post("/sign-in/email", { email: GRACE, password: PASSWORD });
+  return "/two-factor";
+}
+
+/** Ada signs in as Grace. */
+async function becomeGrace({ get, post }: Stage): Promise<string> {
+  const { users } = await get("/admin/list-users?searchValue=grace&searchField=email");
+  await post("/admin/impersonate-user", { userId: users[0]?.id });
+  return "/impersonation";
+}
+
+/** Until the session of a second is no longer fresh. */
+const grow = (path: string): Promise<string> => new Promise((resolve) => setTimeout(resolve, 1100, path));
 
 /** What the pages show, by the screen's name. */
 export const SCREENS: Readonly<Record<string, PreviewScreen>> = {
@@ -37,11 +74,62 @@ export const SCREENS: Readonly<Record<string, PreviewScreen>> = {
     render: () => <ResetPassword />,
   },
   VerifyEmail: { path: "/verify-email", isSignedIn: false, render: () => <VerifyEmail /> },
+  SocialButtons: {
+    path: "/social",
+    isSignedIn: false,
+    render: () => <SocialButtons callbackURL="/" errorCallbackURL="/social" requestSignUp={false} />,
+  },
+  SignedIn: {
+    path: "/signed-in",
+    isSignedIn: true,
+    render: () => (
+      <SignedIn>
+        <p>Whoever is signed in sees this, and a button to leave by.</p>
+        <UserButton />
+      </SignedIn>
+    ),
+  },
+  SignedOut: {
+    path: "/signed-out",
+    isSignedIn: false,
+    render: () => (
+      <SignedOut>
+        <p>Nobody is signed in.</p>
+        <PathLink href="/sign-in">Sign in</PathLink>
+      </SignedOut>
+    ),
+  },
+  RequireSession: {
+    path: "/private",
+    isSignedIn: true,
+    render: () => (
+      <RequireSession>
+        <p>Whoever is not signed in is led to the sign-in.</p>
+      </RequireSession>
+    ),
+  },
+  TwoFactor: { path: "/two-factor", isSignedIn: false, begin: waitForCode, render: () => <TwoFactor /> },
+  Reauthenticate: {
+    path: "/again",
+    isSignedIn: true,
+    freshAge: 1,
+    begin: () => grow("/again"),
+    render: (_path, client) => <AskedAgain client={client} />,
+  },
   AuthError: { path: "/auth-error?error=access_denied", isSignedIn: false, render: () => <AuthError /> },
   UserButton: { path: "/", isSignedIn: true, render: () => <UserButton /> },
   UserProfile: { path: "/account", isSignedIn: true, render: () => <UserProfile /> },
   OrganizationSwitcher: { path: "/organizations", isSignedIn: true, render: () => <OrganizationSwitcher /> },
   OrganizationProfile: { path: "/organization", isSignedIn: true, render: () => <OrganizationProfile /> },
+  Show: {
+    path: "/show",
+    isSignedIn: true,
+    render: () => (
+      <Show when={{ organization: ["delete"] }} fallback={<p>Ask an owner.</p>}>
+        <p>An owner sees this, and a member does not.</p>
+      </Show>
+    ),
+  },
   CreateOrganization: { path: "/create-organization", isSignedIn: true, render: () => <CreateOrganization /> },
   AcceptInvitation: {
     path: "/accept-invitation",
@@ -63,6 +151,12 @@ export const SCREENS: Readonly<Record<string, PreviewScreen>> = {
       return `/admin/users/${users[0]?.id}`;
     },
     render: (path) => <AdminUser userId={path.slice("/admin/users/".length)} />,
+  },
+  ImpersonationBanner: {
+    path: "/impersonation",
+    isSignedIn: true,
+    begin: becomeGrace,
+    render: () => <ImpersonationBanner />,
   },
   ApiKeys: { path: "/keys", isSignedIn: true, render: () => <ApiKeys /> },
   AuditLog: { path: "/admin/audit", isSignedIn: true, render: () => <AuditLog /> },

@@ -2,7 +2,6 @@ import { createAuth } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
 import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
-import { bearer } from "@sallyport/core/bearer";
 import { memory } from "@sallyport/core/memory";
 import { organization } from "@sallyport/core/organization";
 import { twoFactor } from "@sallyport/core/two-factor";
@@ -23,14 +22,18 @@ async function fingerprint(text: string): Promise<string> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The library itself, in the visitor's browser: it keeps everything in memory, and forgets it with the page. */
-export const createPreviewServer = (deliver: (mail: PreviewMail) => void) =>
+/**
+ * The library itself, in the visitor's browser: it keeps everything in memory, and forgets it with the page.
+ * @param freshAge seconds after which a session is no longer fresh
+ */
+export const createPreviewServer = (deliver: (mail: PreviewMail) => void, freshAge: number) =>
   createAuth({
     baseURL: location.origin,
     secret: `preview-${crypto.randomUUID()}-${crypto.randomUUID()}`,
     database: memory(),
     logger: { disabled: true },
     rateLimit: { enabled: false },
+    session: { freshAge },
     emailAndPassword: {
       requireEmailVerification: true,
       // A real hash would keep a telephone busy for seconds at each preview, for passwords of nobody.
@@ -50,7 +53,6 @@ export const createPreviewServer = (deliver: (mail: PreviewMail) => void) =>
       },
     },
     plugins: [
-      bearer(),
       twoFactor(),
       organization({ teams: { enabled: true }, dynamicAccessControl: { enabled: true } }),
       admin({ adminEmails: [ADMIN] }),

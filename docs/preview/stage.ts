@@ -3,6 +3,8 @@ import type { PreviewMail } from "./server.ts";
 
 interface Answer {
   readonly id: string;
+  /** Of an authenticator application that begins. */
+  readonly totpURI: string;
   readonly users: readonly { readonly id: string }[];
 }
 

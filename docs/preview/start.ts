@@ -25,14 +25,24 @@ export interface Preview {
   onMail(listener: () => void): void;
 }
 
-/** @param isSignedIn as Ada, who owns an organization and looks after everybody */
-export async function startPreview(isSignedIn: boolean): Promise<Preview> {
+const DAY = 86_400;
+
+/** What a screen begins with. */
+export interface Beginning {
+  /** As Ada, who owns an organization and looks after everybody. */
+  readonly isSignedIn: boolean;
+  /** Seconds that a session counts as fresh. Default a day. */
+  readonly freshAge?: number;
+}
+
+/** The server, its people and who is signed in. */
+export async function startPreview({ isSignedIn, freshAge = DAY }: Beginning): Promise<Preview> {
   const all: PreviewMail[] = [];
   let tell = (): void => undefined;
   const server = createPreviewServer((mail) => {
     all.push(mail);
     tell();
-  });
+  }, freshAge);
   const browser = openPreviewBrowser(server);
   const stage = createStage(browser, all);
   await bringCast(browser, stage);

@@ -8,7 +8,7 @@ import { plugins, served } from "./plugins.ts";
 
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 
-let pages: Record<string, string>;
+let pages: Readonly<Record<string, string>>;
 const page = (name: string): string => pages[`reference/${name}`] ?? expect.fail(`There is no page ${name}`);
 beforeAll(() => {
   pages = generatedPages();
@@ -102,14 +102,4 @@ test("events have their payload, and the guide's words", () => {
   );
   expect(page("events")).toContain("`member.added`");
   expect(page("events").match(/^\| `.* \| {2}\|$/gm)).toBeNull();
-});
-
-test("each hook that an entry of React exports has a section", () => {
-  const entries = ["", "admin/", "api-key/", "audit/", "organization/", "two-factor/", "ui/"];
-  const hooks = entries.flatMap(
-    (entry) => read(`packages/react/src/${entry}index.ts`).match(/\buse[A-Z]\w+\b(?!\w*Options)/g) ?? [],
-  );
-  expect(hooks.length).toBeGreaterThan(10);
-  for (const hook of hooks.filter((name) => !name.endsWith("Options")))
-    expect(page("hooks")).toMatch(new RegExp(`^### ${hook}$`, "m"));
 });

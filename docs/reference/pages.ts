@@ -8,13 +8,13 @@ import { eventPage } from "./events.ts";
 import { exportPage } from "./exports.ts";
 import { figures } from "./figures.ts";
 import { hookPage } from "./hooks.ts";
+import { languageLists } from "./languages.ts";
 import { authOptions, packageOptions, pluginOptions, providerOptions } from "./options.ts";
 import { screenPages, themingPage } from "./screens.ts";
-import { openSources } from "./sources.ts";
+import { openSources, type Sources } from "./sources.ts";
 
 /** Pages made from the code, by their path without `.md`. */
-function referencePages(): Record<string, string> {
-  const sources = openSources();
+function referencePages(sources: Sources): Record<string, string> {
   const pages = {
     options: authOptions(sources),
     "provider-options": providerOptions(sources),
@@ -42,8 +42,15 @@ function packagePages(): Record<string, string> {
   return Object.fromEntries(pages);
 }
 
-/** Everything on the site that no file of the repository is. */
-export function generatedPages(): Record<string, string> {
-  const results = readFileSync(join(root, "bench/results/latest.md"), "utf8");
-  return { ...referencePages(), ...packagePages(), figures: figures(results) };
+let made: Readonly<Record<string, string>> | undefined;
+
+/** Everything on the site that no file of the repository is; the code is read once a process. */
+export function generatedPages(): Readonly<Record<string, string>> {
+  if (made === undefined) {
+    const results = readFileSync(join(root, "bench/results/latest.md"), "utf8");
+    const sources = openSources();
+    const parts = { figures: figures(results), languages: languageLists(sources) };
+    made = { ...referencePages(sources), ...packagePages(), ...parts };
+  }
+  return made;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { enAccount } from "@sallyport/i18n/screens/account/en";
 import { enAdmin } from "@sallyport/i18n/screens/admin/en";
@@ -9,6 +9,7 @@ import ts from "typescript-5";
 import { root } from "../../scripts/lib/workspace.ts";
 import { docsOf } from "./docs-of.ts";
 import { code, page, table } from "./markdown.ts";
+import { elementsOf } from "./markup.ts";
 import { inputRowsOf, membersOf } from "./members.ts";
 import { type Entry, fileOf, type Sources } from "./sources.ts";
 
@@ -43,10 +44,21 @@ function textRows(files: readonly string[]): string[][] {
   });
 }
 
-function partsOf(files: readonly string[]): string[] {
-  const named = files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/data-part="([\w-]+)"/g)]);
-  return [...new Set(named.map(([, part = ""]) => part))].sort();
+/** The parts of which the files are made, each with the states that it says. */
+function partsOf(files: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const elements = files.flatMap((file) => (file.endsWith(".tsx") ? elementsOf(file) : []));
+  const states = new Map<string, Set<string>>();
+  for (const { tag, part, states: own } of elements) {
+    // A router's own takes it on.
+    const name = tag === "Link" && part === "" ? "link" : part;
+    if (name !== "") states.set(name, new Set([...(states.get(name) ?? []), ...own]));
+  }
+  return new Map([...states].toSorted(([left], [right]) => left.localeCompare(right)));
 }
+
+/** `button (pending, idle)` */
+const withStates = ([name, states]: readonly [string, ReadonlySet<string>]): string =>
+  states.size === 0 ? code(name) : `${code(name)} (${[...states].map(code).join(", ")})`;
 
 function propsOf(checker: ts.TypeChecker, symbol: ts.Symbol): string {
   const [signature] = checker.getTypeOfSymbol(symbol).getCallSignatures();
@@ -56,23 +68,50 @@ function propsOf(checker: ts.TypeChecker, symbol: ts.Symbol): string {
   return table(["Name", "Type", "What it does"], inputRowsOf(members)) || "It takes none.";
 }
 
-/** Hooks that are exported where the screen is, of which it is drawn. */
-function hookLinks({ exports }: Entry, files: ReadonlySet<string>): string {
-  const hooks = [...exports].filter(([name, symbol]) => {
-    const file = fileOf(symbol);
-    return name.startsWith("use") && file?.startsWith(`${UI}flows/`) === true && files.has(join(root, file));
-  });
-  return hooks.map(([name]) => `[\`${name}\`](/reference/hooks.md#${name.toLowerCase()})`).join(", ");
+const CODE = "packages/react/src/";
+
+/** What the screen's files import by a hook's name, where an entry hands it out: of the screen's own entry first. */
+function hookLinks({ entries }: Sources, own: Entry, files: readonly string[]): string {
+  const imports = files.flatMap((file) => readFileSync(file, "utf8").match(/^import (?!type)[^;]+;/gm) ?? []);
+  const named = new Set(imports.flatMap((line) => line.match(/\buse[A-Z]\w+/g) ?? []));
+  const hooks = [own, ...entries].flatMap(({ exports }) =>
+    [...exports].filter(([name, symbol]) => {
+      const file = fileOf(symbol);
+      return named.has(name) && file?.startsWith(CODE) === true && !file.startsWith(`${UI}provider/`);
+    }),
+  );
+  const names = new Set(hooks.map(([name]) => name));
+  return [...names].map((name) => `[\`${name}\`](/reference/hooks.md#${name.toLowerCase()})`).join(", ");
 }
 
+const STYLES = join(root, "packages/react/styles");
+const styles = readdirSync(STYLES).map((file) =>
+  readFileSync(join(STYLES, file), "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, ""),
+);
+const rules = styles.flatMap((css) => [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]);
+
+/** The properties by which rules of these parts are coloured, spaced and shaped. */
+function propertiesOf(parts: readonly string[]): string[] {
+  const used = rules.flatMap(([, selector = "", body = ""]) =>
+    parts.some((part) => selector.includes(`data-part="${part}"`)) ? (body.match(/--sp-[\w-]+/g) ?? []) : [],
+  );
+  return [...new Set(used)].filter((name) => tokens.includes(`${name}:`)).sort();
+}
+
+const tokens = readFileSync(join(STYLES, "tokens.css"), "utf8");
 const previews = readFileSync(join(root, "docs/preview/screens.tsx"), "utf8");
+
+const listed = (what: string, names: readonly string[], nothing: string): string =>
+  names.length === 0 ? nothing : `${what}: ${names.join(", ")}.`;
 
 function screenPage(sources: Sources, entry: Entry, name: string, symbol: ts.Symbol): string {
   const file = join(root, fileOf(symbol) ?? "");
   const files = madeOf(file);
   // What every screen has around it says nothing about one of them.
   const own = [...files].filter((path) => !path.includes("/ui/provider/"));
-  const hooks = hookLinks(entry, files);
+  const hooks = hookLinks(sources, entry, own);
+  const parts = partsOf(own);
+  const rows = textRows(own);
   return page(
     `# ${name}`,
     docsOf(symbol),
@@ -82,10 +121,20 @@ function screenPage(sources: Sources, entry: Entry, name: string, symbol: ts.Sym
     propsOf(sources.checker, symbol),
     hooks && page("## As a hook", `What it draws comes from ${hooks}, which your own markup can take as well.`),
     "## Parts",
-    `Elements to style by \`[data-part="…"]\`, beside [the properties](/reference/theming.md): ${partsOf(own).map(code).join(", ")}.`,
+    listed(
+      'Elements to style by `[data-part="…"]`, each with the values of its `data-state`',
+      [...parts].map(withStates),
+      "It has no element of its own: you see what you give it.",
+    ),
+    "## Properties",
+    listed(
+      "[Properties](/reference/theming.md) that its parts are made with",
+      propertiesOf([...parts.keys()]).map(code),
+      "Nothing of it is styled.",
+    ),
     "## Texts",
-    "Keys for `texts` of `UIProvider`, with their English:",
-    table(["Key", "English"], textRows(own)),
+    rows.length === 0 ? "It says nothing itself." : "Keys for `texts` of `UIProvider`, with their English:",
+    table(["Key", "English"], rows),
   );
 }
 
@@ -108,8 +157,7 @@ export function screenPages(sources: Sources): Record<string, string> {
 
 /** The properties of which a theme is made. */
 export function themingPage(): string {
-  const css = readFileSync(join(root, "packages/react/styles/tokens.css"), "utf8");
-  const rows = [...css.matchAll(/(--sp-[\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => {
+  const rows = [...tokens.matchAll(/(--sp-[\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => {
     const [, light, dark] = /^light-dark\(([^,]+), ([^)]+)\)$/.exec(value) ?? [null, value, value];
     return [code(name), code(light ?? ""), light === dark ? "the same" : code(dark ?? "")];
   });

@@ -6,8 +6,16 @@ import type { Browser, Page } from "playwright-core";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** The start page, a guide with code and tables, a page made from the code, and what is shown where there is none. */
-const PAGES = ["/", "/guide/own-routes.html", "/reference/options.html", "/404.html"] as const;
+/** The start page, guides with code, tables and a preview, pages made from the code, a screen's, and what is shown where there is none. */
+const PAGES = [
+  "/",
+  "/guide/own-routes.html",
+  "/guide/languages.html",
+  "/reference/options.html",
+  "/reference/theming.html",
+  "/reference/screens/sign-in.html",
+  "/404.html",
+] as const;
 const NARROW = 360;
 const WAIT = 20_000;
 
@@ -34,6 +42,16 @@ async function open(page: Page, url: string): Promise<void> {
   await page.waitForFunction(() => "__vue_app__" in (document.querySelector("#app") ?? {}));
 }
 
+/** With a preview on the page: until its screen runs, so that axe looks at that too. */
+async function bringAxe(page: Page): Promise<void> {
+  const preview = page.locator("iframe").first();
+  if ((await preview.count()) > 0) {
+    await preview.scrollIntoViewIfNeeded();
+    await preview.contentFrame().locator("main > *").first().waitFor();
+  }
+  for (const frame of page.frames()) await frame.evaluate(axe);
+}
+
 /** axe in both schemes, and whether a telephone has to scroll sideways. */
 async function inspect(browser: Browser, origin: string, path: string): Promise<string[]> {
   const page = await browser.newPage({ reducedMotion: "reduce" });
@@ -42,7 +60,7 @@ async function inspect(browser: Browser, origin: string, path: string): Promise<
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await open(page, origin + path);
-    await page.evaluate(axe);
+    await bringAxe(page);
     await look(page, `${path} ${colorScheme}`);
     problems.push(...(await barriers(page)).map((barrier) => `${path}, ${colorScheme}: ${barrier}`));
   }

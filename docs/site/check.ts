@@ -10,12 +10,14 @@ import { brokenBuiltLinks } from "./built-links.ts";
 import { visitPreviews } from "./previews.ts";
 import { brokenRepositoryLinks } from "./repository-links.ts";
 import { serve } from "./serve.ts";
+import { outdatedPictures } from "./shots.ts";
 
 // Builds the site, follows its links, and opens it in Chromium.
 const docs = join(import.meta.dirname, "..");
 const look = async (...site: Parameters<typeof visit>): Promise<string[]> => [
   ...(await visit(...site)),
   ...(await visitPreviews(...site)),
+  ...(await outdatedPictures(...site, join(docs, "pictures"))),
 ];
 const dist = join(docs, ".vitepress", "dist");
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { launch } from "@sallyport/test-kit/chromium";
 import { buildPreviews } from "./build-previews.ts";
-import { takePictures } from "./previews.ts";
 import { serve } from "./serve.ts";
+import { takePictures } from "./shots.ts";
 
 // Takes the README's pictures anew, of the previews as they are now.
 const docs = join(import.meta.dirname, "..");

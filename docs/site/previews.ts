@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, ConsoleMessage, Page } from "playwright-core";
 
 const source = readFileSync(join(import.meta.dirname, "..", "preview", "screens.tsx"), "utf8");
 
@@ -8,34 +8,34 @@ const source = readFileSync(join(import.meta.dirname, "..", "preview", "screens.
 const PREVIEWS = [...source.matchAll(/^ {2}([A-Z]\w+): \{/gm)].map(([, name = ""]) => name);
 
 /** Until its server has people in it and the screen has asked it for them. */
-async function open(page: Page, origin: string, name: string): Promise<void> {
+export async function openPreview(page: Page, origin: string, name: string): Promise<void> {
   await page.goto(`${origin}/preview/index.html?screen=${name}`);
-  await page.locator("main [data-sallyport]").first().waitFor();
+  // Some screens are only what is given to them.
+  await page.locator("main > *").first().waitFor();
   await page.waitForFunction(() => !document.querySelector("main [aria-busy='true']"));
 }
 
-async function problemsOf(browser: Browser, origin: string, name: string): Promise<string[]> {
-  const page = await browser.newPage({ viewport: { width: 720, height: 640 } });
+async function problemsOf(page: Page, origin: string, name: string): Promise<string[]> {
   const problems: string[] = [];
-  page.on("pageerror", ({ message }) => problems.push(`The preview of ${name} throws: ${message}`));
-  page.on("console", (line) => {
+  const onError = ({ message }: Error) => problems.push(`The preview of ${name} throws: ${message}`);
+  const onLine = (line: ConsoleMessage) => {
     if (["error", "warning"].includes(line.type())) problems.push(`The preview of ${name} complains: ${line.text()}`);
-  });
+  };
+  page.on("pageerror", onError).on("console", onLine);
   try {
-    await open(page, origin, name);
+    await openPreview(page, origin, name);
     const alerts = (await page.locator("main [role=alert]").allInnerTexts()).filter(Boolean);
     problems.push(...alerts.map((words) => `The preview of ${name} begins with: ${words}`));
   } catch (error) {
     problems.push(`The preview of ${name} does not open: ${String(error)}`);
   }
-  await page.close();
+  page.off("pageerror", onError).off("console", onLine);
   return problems;
 }
 
 /** Somebody signs in at a preview, in another language, with the server that is in the page. */
-async function signIn(browser: Browser, origin: string): Promise<string[]> {
-  const page = await browser.newPage();
-  await open(page, origin, "SignIn");
+async function signIn(page: Page, origin: string): Promise<void> {
+  await openPreview(page, origin, "SignIn");
   await page.getByLabel("E-mail address").fill("grace@example.com");
   await page.getByLabel("Password", { exact: true }).fill("nine wild ducks");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -48,27 +48,36 @@ async function signIn(browser: Browser, origin: string): Promise<string[]> {
   await page.getByLabel("Passwort", { exact: true }).fill("nine wild geese");
   await page.getByRole("button", { name: "Anmelden", exact: true }).click();
   await page.getByText("You have arrived at the application.").waitFor();
-  await page.close();
-  return [];
+}
+
+/** A second factor by a mailed code, an admin who leaves somebody's account, and a call that asks again who it is. */
+async function goFurther(page: Page, origin: string): Promise<void> {
+  await openPreview(page, origin, "TwoFactor");
+  await page.getByText("Another way").click();
+  await page.getByRole("button", { name: "Have a code sent by mail" }).click();
+  await page.getByRole("button", { name: "Send the code" }).click();
+  const mail = page.getByRole("list", { name: "Mails" }).getByText(/\d{6}/);
+  const code = /\d{6}/.exec((await mail.textContent()) ?? "")?.[0] ?? "";
+  await page.getByLabel("Code from the mail").fill(code);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByText("You have arrived at the application.").waitFor();
+  await openPreview(page, origin, "ImpersonationBanner");
+  await page.getByRole("button").first().click();
+  await page.getByRole("button", { name: "Delete Grace Hopper" }).waitFor();
+  await openPreview(page, origin, "Reauthenticate");
+  await page.getByRole("button", { name: "Make a key" }).click();
+  await page.getByLabel("Password", { exact: true }).fill("nine wild geese");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByText("The key is made.").waitFor();
 }
 
 /** What is wrong with the previews of screens. */
 export async function visitPreviews(browser: Browser, origin: string): Promise<string[]> {
-  const problems = await signIn(browser, origin);
-  for (const name of PREVIEWS) problems.push(...(await problemsOf(browser, origin, name)));
+  const page = await browser.newPage({ viewport: { width: 720, height: 640 } });
+  await signIn(page, origin);
+  await goFurther(page, origin);
+  const problems: string[] = [];
+  for (const name of PREVIEWS) problems.push(...(await problemsOf(page, origin, name)));
+  await page.close();
   return problems;
-}
-
-const PICTURES = { SignIn: { width: 520, height: 760 }, OrganizationProfile: { width: 1100, height: 760 } };
-
-/** The pictures of the README. */
-export async function takePictures(browser: Browser, origin: string, folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  for (const [name, viewport] of Object.entries(PICTURES)) {
-    const page = await browser.newPage({ viewport });
-    await open(page, origin, name);
-    await page.addStyleTag({ content: ".tools, .mails { display: none !important }" });
-    await page.screenshot({ path: join(folder, `${name}.png`) });
-    await page.close();
-  }
 }

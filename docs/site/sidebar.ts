@@ -14,6 +14,7 @@ const GUIDES: Readonly<Record<string, readonly string[]>> = {
     "guide/own-routes",
     "guide/client",
     "guide/screens",
+    "guide/languages",
     "guide/testing",
   ],
   "Signing in": [

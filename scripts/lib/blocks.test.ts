@@ -18,6 +18,10 @@ serve();
 // public/main.js
 show();
 \`\`\`
+\`\`\`css
+/* src/theme.css */
+p {}
+\`\`\`
 ## Later
 \`\`\`ts
 const unnamed = 1;
@@ -29,11 +33,12 @@ test("the blocks of a section are in their order, under the names of their first
     { language: "ts", file: "server.ts", text: "// server.ts\nserve();\n" },
     { language: "html", file: "index.html", text: "<!-- index.html -->\n<p></p>\n" },
     { language: "js", file: "public/main.js", text: "// public/main.js\nshow();\n" },
+    { language: "css", file: "src/theme.css", text: "/* src/theme.css */\np {}\n" },
   ]);
 });
 
 test("without a section they are those of the whole page", () => {
   const named = blocksOf(page).map(({ language, file }) => file ?? language);
-  expect(named).toEqual(["sh", "server.ts", "index.html", "public/main.js", "ts"]);
+  expect(named).toEqual(["sh", "server.ts", "index.html", "public/main.js", "src/theme.css", "ts"]);
   expect(blocksOf(page, "Missing")).toEqual([]);
 });

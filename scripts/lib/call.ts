@@ -6,7 +6,8 @@ interface Answer {
   readonly cookie: string;
 }
 
-async function ask(url: string, cookie: string, body?: object): Promise<Answer> {
+/** One call of a page of that origin. */
+export async function ask(url: string, cookie: string, body?: object): Promise<Answer> {
   const { origin } = new URL(url);
   const response = await fetch(url, {
     headers: { cookie, origin, "content-type": "application/json" },

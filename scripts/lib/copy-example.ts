@@ -21,7 +21,17 @@ const PROVIDER_ENTRY = "identity-provider/start-identity-provider.ts";
 const PROVIDER_HOME = "server/demo-id";
 /** For the compiler, the server and the screens, whom no file imports. */
 const TOOLS = new Set([
-  ...["@types/express", "@types/node", "@types/react", "@types/react-dom", "typescript", "vite", "vitest", "workerd"],
+  ...[
+    "@types/compression",
+    "@types/express",
+    "@types/node",
+    "@types/react",
+    "@types/react-dom",
+    "typescript",
+    "vite",
+    "vitest",
+    "workerd",
+  ],
   ...["@sallyport/i18n", "react-dom"],
 ]);
 

@@ -8,9 +8,14 @@ function pinned(): string {
   return manifest.packageManager;
 }
 
-/** The one that started this process, else package.json's. */
-export function pnpm(args: readonly string[], options: RunOptions = {}): Promise<string> {
+/** By the one that started this process, else package.json's. */
+export function pnpmCommand(args: readonly string[]): readonly [string, ...string[]] {
   const running = process.env.npm_execpath;
-  if (running?.includes("pnpm")) return mustRun("node", [running, ...args], options);
-  return mustRun("npx", ["-y", pinned(), ...args], options);
+  return running?.includes("pnpm") ? ["node", running, ...args] : ["npx", "-y", pinned(), ...args];
+}
+
+/** Runs it to its end. */
+export function pnpm(args: readonly string[], options: RunOptions = {}): Promise<string> {
+  const [file, ...words] = pnpmCommand(args);
+  return mustRun(file, words, options);
 }

@@ -129,3 +129,43 @@ export async function visitForms(browser: Browser, origin: string, ownRoute: str
   await shows(page, `Signed in as ${email}`);
   if (broken.length > 0) throw new Error(`The page throws: ${broken.join("\n")}`);
 }
+
+/** Signs up in the finished screens of an example that lets in at once, whose address is the root's. */
+export async function visitDemo(browser: Browser, origin: string): Promise<void> {
+  const { name, email, password } = GRACE;
+  const page = await browser.newPage();
+  const broken = errorsOf(page);
+  await page.goto(origin);
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await fill(page, { name, email, password }, "Create account");
+  await shows(page, "Your account");
+  await page.getByRole("button", { name: `Account of ${name}` }).click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).last().click();
+  await shows(page, "Keep me signed in");
+  if (broken.length > 0) throw new Error(`The page throws: ${broken.join("\n")}`);
+}
+
+/** The screens of their paths: signs up, founds an organization, looks at the account, and goes; in the theme's colour. */
+export async function visitPaths(browser: Browser, origin: string): Promise<void> {
+  const { name, email, password } = GRACE;
+  const page = await browser.newPage();
+  const broken = errorsOf(page);
+  await page.goto(`${origin}/organization`);
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await shows(page, "8 characters or more");
+  await fill(page, { name, email, password }, "Create account");
+  await page.waitForURL(`${origin}/organization`);
+  await page.goto(`${origin}/create-organization`);
+  await fill(page, { name: "Acme" }, "Create organization");
+  await shows(page, "Your role: Owner");
+  await page.goto(`${origin}/account`);
+  await shows(page, "Your account");
+  await page.getByRole("button", { name: `Account of ${name}` }).click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).last().click();
+  await shows(page, "Keep me signed in");
+  const colour = await page.evaluate(
+    "getComputedStyle(document.querySelector('form [data-part=button]')).backgroundColor",
+  );
+  if (colour !== "rgb(10, 107, 78)") throw new Error(`The button is ${colour}, not of the theme`);
+  if (broken.length > 0) throw new Error(`The page throws: ${broken.join("\n")}`);
+}

@@ -38,6 +38,7 @@ export function demoOptions({
     customProviders: providers.custom,
     // Connecting needs both accounts signed in.
     account: { accountLinking: { allowDifferentEmails: true } },
+    onAPIError: { errorURL: "/auth-error" },
     user: { changeEmail: { enabled: true, flow: "verify-new-first" }, deleteUser: { enabled: true } },
     plugins: [
       admin({ adminEmails: setting.adminEmails }),

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import compression from "compression";
 import { Router, static as serveFiles } from "express";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -28,6 +29,8 @@ function built(dist: string): Router {
   const page = readFileSync(join(dist, "index.html"), "utf8");
   const router = Router();
   router.use(securityHeaders);
+  // The pages alone: what an answer of the accounts weighs may tell a secret in it.
+  router.use(compression());
   // Names carry a content hash.
   router.use("/assets", serveFiles(join(dist, "assets"), { immutable: true, maxAge: "1y" }));
   router.use(serveFiles(dist, { index: false }));

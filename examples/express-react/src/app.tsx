@@ -1,53 +1,33 @@
-import { useOrganization } from "@sallyport/react/organization";
-import { ForgotPassword, ResetPassword, SignIn, SignUp, VerifyEmail } from "@sallyport/react/ui";
-import { AuthError, UserProfile } from "@sallyport/react/ui/account";
-import { AdminUser, AdminUsers, AuditLog } from "@sallyport/react/ui/admin";
-import { ApiKeys } from "@sallyport/react/ui/api-key";
-import { AcceptInvitation, CreateOrganization, OrganizationProfile } from "@sallyport/react/ui/organization";
-import { TwoFactor } from "@sallyport/react/ui/two-factor";
-import { BrowserRouter, Navigate, Route, Routes, useParams } from "react-router";
-import { Frame, Inside } from "./frame.tsx";
+import { RequireSession, SignIn, SignUp } from "@sallyport/react/ui";
+import { Screens } from "@sallyport/react/ui/screens";
+import { lazy } from "react";
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from "react-router";
+import { Frame } from "./frame.tsx";
 
-const keys = <ApiKeys key="api-keys" />;
-const Account = () => (
-  <UserProfile sections={["profile", "email", "password", "two-factor", "ways", keys, "devices", "delete"]} />
+// Who comes in for the first time loads nothing of this.
+const Organization = lazy(async () => ({ default: (await import("./organization.tsx")).Organization }));
+
+const Home = () => (
+  <RequireSession>
+    <Navigate to="/account" replace />
+  </RequireSession>
 );
 
-function Organization() {
-  const { data } = useOrganization();
-  return (
-    <>
-      <OrganizationProfile />
-      {data !== null && <ApiKeys organizationId={data.id} />}
-    </>
-  );
-}
-
-const User = () => <AdminUser userId={useParams().id ?? ""} />;
+const Others = () => (
+  <Screens path={useLocation().pathname}>
+    <h1>404</h1>
+  </Screens>
+);
 
 export const App = () => (
   <BrowserRouter>
     <Routes>
       <Route element={<Frame />}>
+        <Route index element={<Home />} />
         <Route path="sign-in" element={<SignIn />} />
         <Route path="sign-up" element={<SignUp />} />
-        <Route path="forgot-password" element={<ForgotPassword />} />
-        <Route path="reset-password" element={<ResetPassword />} />
-        <Route path="verify-email" element={<VerifyEmail />} />
-        <Route path="two-factor" element={<TwoFactor />} />
-        <Route path="auth-error" element={<AuthError />} />
-        <Route path="accept-invitation" element={<AcceptInvitation />} />
-        {/* It says itself what it is to who is signed out: that their account is deleted, too. */}
-        <Route path="account" element={<Account />} />
-        <Route element={<Inside />}>
-          <Route index element={<Navigate to="/account" replace />} />
-          <Route path="organization" element={<Organization />} />
-          <Route path="create-organization" element={<CreateOrganization />} />
-          <Route path="admin/users" element={<AdminUsers />} />
-          <Route path="admin/users/:id" element={<User />} />
-          <Route path="admin/audit" element={<AuditLog />} />
-        </Route>
-        <Route path="*" element={<h1>404</h1>} />
+        <Route path="organization" element={<Organization />} />
+        <Route path="*" element={<Others />} />
       </Route>
     </Routes>
   </BrowserRouter>

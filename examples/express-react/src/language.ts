@@ -1,23 +1,23 @@
-import { joinLanguage, type ScreenLanguage } from "@sallyport/i18n/screens";
-import { useState } from "react";
+import { type Language, toLanguage } from "@sallyport/i18n/languages";
+import type { ScreenLanguage } from "@sallyport/i18n/screens";
+import { en } from "@sallyport/i18n/screens/en";
+import { loadLanguage } from "@sallyport/i18n/screens/load";
+import { use, useState } from "react";
 
-/** Each is loaded when it is chosen. */
-const files = import.meta.glob<Record<string, ScreenLanguage>>("./languages/*.ts");
-export const TAGS = Object.keys(files).map((file) => file.slice(-5, -3));
-
-async function load(tag: string): Promise<ScreenLanguage> {
-  const groups = Object.values((await files[`./languages/${tag}.ts`]?.()) ?? {});
+/** English comes with the screens, another language beside them. */
+async function load(tag: Language): Promise<ScreenLanguage> {
+  const language = tag === "en" ? en : await loadLanguage(tag);
   document.documentElement.lang = tag;
   sessionStorage.setItem("language", tag);
-  return joinLanguage(groups as [ScreenLanguage]);
+  return language;
 }
 
-const own = sessionStorage.getItem("language") ?? navigator.language.slice(0, 2);
-const first = await load(TAGS.includes(own) ? own : "en");
+const first = load(toLanguage(sessionStorage.getItem("language") ?? navigator.language) ?? "en").catch(() => en);
 
 /** The browser's language, until another one is chosen; without a connection it stays. */
 export function useLanguage() {
-  const [language, setLanguage] = useState(first);
-  const choose = (tag: string) => void load(tag).then(setLanguage, () => {});
+  const browsers = use(first);
+  const [language, setLanguage] = useState(browsers);
+  const choose = (tag: Language) => void load(tag).then(setLanguage, () => {});
   return { language, choose };
 }

@@ -28,6 +28,7 @@ export function createExampleAuth({ baseURL, secret, database, mails, ...setting
     },
     emailAndPassword: { requireEmailVerification: true },
     emailVerification: { autoSignInAfterVerification: true },
+    onAPIError: { errorURL: "/auth-error" },
     user: { changeEmail: { enabled: true }, deleteUser: { enabled: true } },
     ...platform,
     plugins: [

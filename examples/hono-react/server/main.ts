@@ -7,6 +7,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { sqlite } from "@sallyport/kysely";
 import { createInbox } from "@sallyport/mail/inbox";
 import { Hono } from "hono";
+import { compress } from "hono/compress";
 import { createApp } from "./app.ts";
 import { createExampleAuth } from "./auth.ts";
 import { consoleMails } from "./console-mails.ts";
@@ -33,7 +34,8 @@ const auth = createExampleAuth({
 const app = new Hono();
 app.route("/", createApp(auth));
 if (inbox !== null) app.get("/inbox", (c) => inbox.handler(c.req.raw));
-app.use("/assets/*", serveStatic({ root: PAGES_DIR }));
+// The pages alone: what an answer of the accounts weighs may tell a secret in it.
+app.use("/assets/*", compress(), serveStatic({ root: PAGES_DIR }));
 const page = readFileSync(join(PAGES_DIR, "index.html"), "utf8");
 app.get("*", (c) => c.html(page));
 answer = app.fetch;

@@ -1,11 +1,11 @@
-import { ForgotPassword, ResetPassword, SignIn, SignUp, VerifyEmail } from "@sallyport/react/ui";
-import { AuthError, UserProfile } from "@sallyport/react/ui/account";
-import { AdminUser, AdminUsers, AuditLog } from "@sallyport/react/ui/admin";
-import { AcceptInvitation, CreateOrganization, OrganizationProfile } from "@sallyport/react/ui/organization";
-import { TwoFactor } from "@sallyport/react/ui/two-factor";
-import { BrowserRouter, Link, Route, Routes, useParams } from "react-router";
+import { RequireSession, SignIn, SignUp } from "@sallyport/react/ui";
+import { Screens } from "@sallyport/react/ui/screens";
+import { lazy } from "react";
+import { BrowserRouter, Link, Route, Routes, useLocation, useSearchParams } from "react-router";
 import { client } from "./client.ts";
-import { Frame, Inside } from "./frame.tsx";
+import { Frame } from "./frame.tsx";
+
+const UserProfile = lazy(async () => ({ default: (await import("@sallyport/react/ui/account")).UserProfile }));
 
 function Home() {
   const { data, status } = client.useSession();
@@ -19,7 +19,23 @@ function Home() {
   );
 }
 
-const User = () => <AdminUser userId={useParams().id ?? ""} />;
+/** Whose account is deleted reads it here, signed in no more. */
+function Account() {
+  const isDeleted = useSearchParams()[0].has("deleted");
+  if (isDeleted) return <UserProfile />;
+  return (
+    <RequireSession>
+      <UserProfile />
+    </RequireSession>
+  );
+}
+
+/** Each is loaded when it is opened. */
+const Others = () => (
+  <Screens path={useLocation().pathname}>
+    <h1>There is no such page</h1>
+  </Screens>
+);
 
 export const App = () => (
   <BrowserRouter>
@@ -28,21 +44,8 @@ export const App = () => (
         <Route index element={<Home />} />
         <Route path="sign-in" element={<SignIn />} />
         <Route path="sign-up" element={<SignUp />} />
-        <Route path="forgot-password" element={<ForgotPassword />} />
-        <Route path="reset-password" element={<ResetPassword />} />
-        <Route path="verify-email" element={<VerifyEmail />} />
-        <Route path="two-factor" element={<TwoFactor />} />
-        <Route path="auth-error" element={<AuthError />} />
-        <Route path="accept-invitation" element={<AcceptInvitation />} />
-        <Route element={<Inside />}>
-          <Route path="account" element={<UserProfile />} />
-          <Route path="organization" element={<OrganizationProfile />} />
-          <Route path="create-organization" element={<CreateOrganization />} />
-          <Route path="admin/users" element={<AdminUsers />} />
-          <Route path="admin/users/:id" element={<User />} />
-          <Route path="admin/audit" element={<AuditLog />} />
-        </Route>
-        <Route path="*" element={<h1>There is no such page</h1>} />
+        <Route path="account" element={<Account />} />
+        <Route path="*" element={<Others />} />
       </Route>
     </Routes>
   </BrowserRouter>

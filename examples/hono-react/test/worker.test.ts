@@ -1,9 +1,12 @@
 import { join } from "node:path";
+import { hasChromium } from "@sallyport/test-kit/chromium";
+import { EMAIL, fill, heading, mailed, press, visitExample } from "@sallyport/test-kit/example-walk";
+import { openBrowser } from "@sallyport/test-kit/open-browser";
 import { freePort, type RunningExample, startExample } from "@sallyport/test-kit/running-example";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { built, workerd } from "./support/built.ts";
 
-// The server of the example on workerd, which Cloudflare's workers run on, by HTTP.
+// The server of the example on workerd, which Cloudflare's workers run on, by HTTP and once in Chromium.
 let site: RunningExample;
 
 beforeAll(async () => {
@@ -44,6 +47,27 @@ test("somebody signs up, opens the mailed link, signs in and is known", async ()
   const me = await fetch(`${site.origin}/api/me`, { headers: { cookie: cookieOf(signedIn) } });
   expect([me.status, await me.json()]).toEqual([200, { name: "Ada" }]);
   expect((await fetch(`${site.origin}/api/me`)).status).toBe(401);
+});
+
+test.runIf(hasChromium)("its page signs somebody up, in and out", async () => {
+  const browser = await openBrowser();
+  const { page, complaints } = await visitExample(site, browser);
+  const email = "grace@example.com";
+  await page.goto("/sign-up");
+  await fill(page, { Name: "Grace", [EMAIL]: email, Password: "correct horse battery" });
+  await press(page, "Create account");
+  await heading(page, "Check your mail");
+  await page.goto(await mailed(site, email, "/verify-email"));
+  await page.goto("/");
+  await heading(page, "Hello, Grace");
+  await page.getByRole("button", { name: "Account of Grace" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Sign out", exact: true }).click();
+  await heading(page, "Sign in");
+  await fill(page, { [EMAIL]: email, Password: "correct horse battery" });
+  await press(page, "Sign in");
+  await heading(page, "Hello, Grace");
+  expect(complaints).toEqual([]);
+  await browser.close();
 });
 
 test("attempts are counted by the address that the platform names", async () => {

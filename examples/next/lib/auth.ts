@@ -16,6 +16,7 @@ export const auth = createAuth({
   mail: { send: sendMail },
   emailAndPassword: { requireEmailVerification: true },
   emailVerification: { autoSignInAfterVerification: true },
+  onAPIError: { errorURL: "/auth-error" },
   user: { changeEmail: { enabled: true }, deleteUser: { enabled: true } },
   // Next writes the socket's address there, unless the request has one: put a proxy before it that overwrites it, else
   // each visitor chooses the address that their attempts are counted by.

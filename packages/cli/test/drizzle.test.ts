@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { pathToFileURL } from "node:url";
+import { representatives } from "@sallyport/test-kit/long-form";
 import { postgresPool } from "@sallyport/test-kit/postgres-pool";
 import { drizzle as mysqlDrizzle } from "drizzle-orm/mysql2";
 import { drizzle as pgDrizzle } from "drizzle-orm/node-postgres";
@@ -34,7 +35,7 @@ function connect(address: string): { readonly queries: Queries; end(): Promise<v
   return { queries: database as unknown as Queries, end: async () => file.close() };
 }
 
-describe.each(engines)("drizzle: $name", ({ open }) => {
+describe.each(representatives("drizzle", engines))("drizzle: $name", ({ open }) => {
   test("Drizzle writes and reads rows in tables that were migrated, by the file that was generated", async () => {
     const ground = await open({ plugins: "admin()" });
     const { queries, end } = connect(ground.address);

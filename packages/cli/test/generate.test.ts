@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { representatives } from "@sallyport/test-kit/long-form";
 import { afterEach, describe, expect, test } from "vitest";
 import { engines, type Ground } from "./fixtures/engines.ts";
 import { createProject, type Project } from "./fixtures/project.ts";
@@ -34,7 +35,7 @@ function compile({ folder, write }: Project): string {
   return stdout + stderr;
 }
 
-for (const { name, open: openGround } of engines) {
+for (const { name, open: openGround } of representatives("generate", engines)) {
   describe(`generate: ${name}`, () => {
     let ground: Ground;
     afterEach(() => ground?.drop());

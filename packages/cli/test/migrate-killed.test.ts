@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import { representatives } from "@sallyport/test-kit/long-form";
 import { createConnection } from "mysql2/promise";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -31,7 +32,8 @@ const WAITING: Readonly<Record<string, string>> = {
     "select 1 from information_schema.processlist where db = database() and state like 'Waiting for table metadata%'",
 };
 
-for (const { name, open } of engines.filter(({ name }) => name !== "SQLite")) {
+const servers = engines.filter(({ name }) => name !== "SQLite");
+for (const { name, open } of representatives("killed", servers)) {
   describe(`migrate, killed midway: ${name}`, () => {
     const quote = (word: string): string => (name === "MariaDB" ? `\`${word}\`` : `"${word}"`);
     let ground: Ground;

@@ -57,7 +57,7 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
 
   const callPath = (path: string, given?: Given, fetchOptions?: FetchOptions) =>
     call(toCall(path, given, fetchOptions));
-  const context = { base, headers, read, call: callPath, onChange, options };
+  const context = { base, headers, read, call: callPath, onChange, $session, options };
   const members = plugins.map((plugin) => plugin.members?.(context));
   const own = Object.assign({}, ...members, { $session, $fetch });
   return createPathProxy(own, callPath) as unknown as AuthClient<Id>;

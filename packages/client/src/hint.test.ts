@@ -17,6 +17,12 @@ test("what a server hints at while it is developed is in the error and on the co
   expect(warn.mock.calls).toEqual([[hint]]);
 });
 
+test("a code that means several things says which", async () => {
+  const reason = "expired";
+  expect(await signIn({ ...REFUSAL, reason })).toEqual({ data: null, error: { ...REFUSAL, status: 403, reason } });
+  expect(warn).not.toHaveBeenCalled();
+});
+
 test.each([{}, { hint: 1 }, { hint: null }])("without a hint the console stays empty: %j", async (more) => {
   expect(await signIn({ ...REFUSAL, ...more })).toMatchObject({ error: { ...REFUSAL, status: 403 } });
   expect(warn).not.toHaveBeenCalled();

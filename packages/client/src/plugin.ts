@@ -2,6 +2,7 @@ import type { FetchOptions, PluginId } from "@sallyport/core";
 import type { ChangeListener } from "./changes.ts";
 import type { Answer } from "./read-answer.ts";
 import type { FieldNames } from "./revive-dates.ts";
+import type { SessionAtom } from "./session/session-atom.ts";
 import type { SessionOptions } from "./session/watch.ts";
 import type { Given } from "./to-call.ts";
 
@@ -16,6 +17,8 @@ export interface ClientContext {
   /** Calls a path as the client's own calls do: `{ query }`, or a body. */
   call(path: string, given?: Given, fetchOptions?: FetchOptions): Promise<Answer>;
   onChange(listener: ChangeListener): void;
+  /** Reading its `value` asks nothing. */
+  readonly $session: SessionAtom;
   readonly options: { readonly sessionOptions?: SessionOptions };
 }
 

@@ -1,5 +1,6 @@
 /** Generated from the endpoints by `post-paths.test.ts`; update with `vitest --update`. */
 export const corePostPaths: readonly string[] = [
+  "/cancel-email-change",
   "/delete-user",
   "/get-access-token",
   "/refresh-token",

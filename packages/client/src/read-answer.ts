@@ -6,7 +6,7 @@ export function failure(code: string, message: string, status: number): { data: 
   return { data: null, error: { code, message, status } };
 }
 
-type Words = { -readonly [Key in "code" | "message" | "hint"]?: ClientError<string>[Key] };
+type Words = { -readonly [Key in "code" | "message" | "reason" | "hint"]?: ClientError<string>[Key] };
 
 /** Not the server's JSON, such as the page of a proxy that does not pass calls on: `INVALID_RESPONSE`. */
 export async function readAnswer(
@@ -30,7 +30,8 @@ export async function readAnswer(
   }
   if (ok) return { data, error: null };
   const error: Words = invalid.error;
-  for (const key of ["code", "message", "hint"] as const) if (typeof data?.[key] === "string") error[key] = data[key];
+  for (const key of ["code", "message", "reason", "hint"] as const)
+    if (typeof data?.[key] === "string") error[key] = data[key];
   // Hints are sent in development only.
   // biome-ignore lint/suspicious/noConsole: it is said where who builds the page looks
   if (error.hint) console.warn(error.hint);

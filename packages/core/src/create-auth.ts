@@ -1,5 +1,5 @@
-import { checkChallengePages } from "./config/check-challenge-pages.ts";
 import { asOption, checkOptions } from "./config/check-options.ts";
+import { checkPages } from "./config/check-pages.ts";
 import { describeSetup } from "./config/describe-setup.ts";
 import { readEnv } from "./config/environment.ts";
 import { providerSecrets } from "./config/provider-secrets.ts";
@@ -106,7 +106,7 @@ function createApp(options: AuthOptions): App {
   const given = { options, config, secrets, errors, tables, store, logger, clock, random, longestWindowSeconds };
   const deps = resolveDeps(given);
   const setup = () => describeSetup({ options, config, deps, secret, warnings, clientAddress: ipOf });
-  checkChallengePages(deps.challenges, config);
+  checkPages(deps.challenges, config);
   const context: AuthContext = {
     config,
     schema,

@@ -1,4 +1,5 @@
 export type { PasswordVerifier } from "./contracts/account-options.ts";
+export type { PendingEmailChange } from "./contracts/account-services.ts";
 export type { ConnectionInfo, Handler, PluginClientApi, PluginServerApi } from "./contracts/auth.ts";
 export type {
   ClientCall,

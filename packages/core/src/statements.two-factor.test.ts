@@ -73,6 +73,8 @@ const CALLS: readonly (readonly [string, Call, readonly string[]])[] = [
     ["delete trustedDevice"],
   ],
   ["change-email", (b) => b.post("/change-email", { newEmail: "alice@new.example.com" }), []],
+  ["pending-email-change", (b) => b.get("/pending-email-change"), []],
+  ["cancel-email-change", (b) => b.post("/cancel-email-change"), []],
   ["send-verification-email", (b) => b.post("/send-verification-email", { email }), []],
   [
     "verify-email",

@@ -5,6 +5,7 @@ export type { Setup } from "./contracts/setup.ts";
 export type {
   Changes,
   Comparison,
+  CountByQuery,
   Database,
   Join,
   Joined,

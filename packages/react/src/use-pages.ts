@@ -16,7 +16,7 @@ export interface PagesState {
 
 const keyOf = (query: object): string => JSON.stringify(Object.entries(query).sort());
 
-/** Pages by cursor, from the first of each query; while another loads, the previous one stays, with `isRefetching`. */
+/** Pages by cursor, from the first of each query; while another loads, or is cut off, the previous one stays. */
 export function usePages<Query extends object, Data extends { readonly nextCursor: string | null }>(
   owner: object,
   query: Query,
@@ -27,7 +27,7 @@ export function usePages<Query extends object, Data extends { readonly nextCurso
   // Another query begins at its first page.
   const cursors = passed.key === key ? passed.cursors : [];
   const $page = pageOf({ ...query, cursor: cursors.at(-1) });
-  const state = usePage(owner, $page);
+  const state = usePage(owner, $page, key);
   const go = (to: readonly string[]) => () => setPassed({ key, cursors: to });
   // Of the page itself: the one before may still be shown.
   const nextCursor = useStore<StoreState<Data>>($page).data?.nextCursor ?? null;

@@ -2,6 +2,7 @@ import { audit } from "@sallyport/core/audit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AskedDatabase, askedDatabases } from "./asked-databases.ts";
 import { apiOf } from "./audit-processes.ts";
+import { representatives } from "./long-form.ts";
 import { createTestAuth, type TestAuth } from "./test-auth.ts";
 
 const ROWS = 50_000;
@@ -54,7 +55,7 @@ const SORT = /Sort|TEMP B-TREE|filesort/;
 /** Two events at once, or what one of many organizations did in a second: a few rows may be sorted as they come. */
 const isFew = (query: object): boolean => "outcome" in query || ("organizationId" in query && "from" in query);
 
-for (const { name, available, create } of askedDatabases) {
+for (const { name, available, create } of representatives("explained", askedDatabases)) {
   describe.runIf(available)(`pages of ${ROWS} rows on ${name}`, () => {
     let asked: AskedDatabase;
     let lab: TestAuth;

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { apiOf, PLAIN } from "./audit-processes.ts";
 import { TestClock } from "./clock.ts";
 import { freshSqlDatabases } from "./databases.ts";
+import { representatives } from "./long-form.ts";
 import { Browser } from "./security/browser.ts";
 import { createTestAuth } from "./test-auth.ts";
 
@@ -18,7 +19,7 @@ const events = defineTable("auditEvent", { id: c.id() });
 
 const attempt = { email: "nobody@example.com", password: "wrong password" };
 
-for (const { name, available, create } of freshSqlDatabases()) {
+for (const { name, available, create } of representatives("retention", freshSqlDatabases())) {
   describe.runIf(available)(`retention beside writers and verifiers on ${name}`, () => {
     test("leaves a chain that verifies, and nobody finds a thing wrong meanwhile", { timeout: 120_000 }, async () => {
       const { database, connectAgain, drop } = await create();

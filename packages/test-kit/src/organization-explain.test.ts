@@ -76,3 +76,14 @@ test("the organizations of a person are read in the order of an index", async ()
   expect(steps).toMatch(/SEARCH a USING .*INDEX member_userId_createdAt_id/);
   expect(steps).not.toMatch(/\bSCAN\b|TEMP B-TREE/);
 });
+
+test("the members of a person's organizations are counted by an index", async () => {
+  ran.length = 0;
+  expect((await alice.get("/organization/list", { query: "details=true" })).status).toBe(200);
+  const counted = ran.filter((sql) => sql.includes("count(*)"));
+  expect(counted).toHaveLength(1);
+  const plan = handle.prepare(`explain query plan ${counted[0]}`).all();
+  const steps = plan.map(({ detail }) => String(detail)).join("\n");
+  expect(steps).toMatch(/SEARCH .*USING COVERING INDEX member_/);
+  expect(steps).not.toMatch(/\bSCAN\b|TEMP B-TREE/);
+});

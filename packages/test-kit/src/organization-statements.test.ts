@@ -50,12 +50,18 @@ test("create in the background: six, the person being held", async () => {
   expect(verbs()).toEqual(["select", "begin immediate", "update", "insert into", "insert into", "commit"]);
 });
 
-test.each([1, 50])("list, of %i: two", async (count) => {
+test.each([1, 50])("list, of %i: two; with details three", async (count) => {
   for (let number = 1; number < count; number += 1)
     await ask("/organization/create", { name: "n", slug: `n${number}` });
   ran.length = 0;
   expect(await ask("/organization/list")).toHaveLength(count);
   expect(verbs()).toEqual(["select", "select"]);
+  ran.length = 0;
+  const detailed = await ask("/organization/list?details=true");
+  expect(detailed).toEqual(
+    Array.from({ length: count }, () => expect.objectContaining({ role: "owner", memberCount: 1 })),
+  );
+  expect(verbs()).toEqual(["select", "select", "select"]);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { createPool } from "mysql2/promise";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FreshSql, freshSqlDatabases } from "./databases.ts";
+import { representatives } from "./long-form.ts";
 import { type Detour, detourTo } from "./store-contract-detour.ts";
 
 /** Short, as every call in the silence waits for it; none is asserted to be faster. */
@@ -59,7 +60,7 @@ const harnesses = freshSqlDatabases()
   .flatMap(({ name, create }) => Object.entries(ways[name] ?? {}).map(([way, open]) => ({ name, way, create, open })));
 
 // The tests of one are in turn, beside those of the others: silence is long.
-describe.concurrent.for(harnesses)("a silent server: $name, $way", ({ create, open }) => {
+describe.concurrent.for(representatives("silence", harnesses))("a silent server: $name, $way", ({ create, open }) => {
   describe("in turn", { concurrent: false }, () => {
     let fresh: FreshSql;
     let detour: Detour;

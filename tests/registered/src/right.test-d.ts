@@ -1,6 +1,9 @@
 import type { SocialProviderId } from "@sallyport/core";
 import { requirePermission } from "@sallyport/node";
 import { usePermission } from "@sallyport/react/organization";
+import { UIProvider } from "@sallyport/react/ui";
+import { UserProfile, useLink } from "@sallyport/react/ui/account";
+import { Show } from "@sallyport/react/ui/organization";
 import { expectTypeOf } from "vitest";
 import { client } from "./pages.ts";
 import { auth } from "./server.ts";
@@ -31,3 +34,9 @@ export const useMayArchive = (): boolean => usePermission({ project: ["archive"]
 // Whatever the server says can be handed back to it.
 const { data } = await client.capabilities();
 for (const provider of data?.socialProviders ?? []) client.signIn.social({ provider });
+
+// Screens know what is declared too.
+Show({ when: { project: ["archive"], member: ["create"] }, children: "Archive" });
+UIProvider({ client, paths: { signIn: "/in" }, texts: { "signIn.title": "Hello" } });
+UserProfile({ sections: ["profile", "devices"] });
+export const useAcme = (): void => useLink().go("acme");

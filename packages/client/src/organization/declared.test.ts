@@ -56,3 +56,18 @@ test("what nobody looks at any longer is not read, whatever changes", async () =
   await vi.advanceTimersByTimeAsync(1500);
   expect(asked).toEqual([]);
 });
+
+test("the list with roles and numbers of members is read again when members have changed too", async () => {
+  const { change, asked, client } = playOrganizations({ list: () => [{ id: "o1", role: "owner", memberCount: 2 }] });
+  const leave = watch(client.$detailedOrganizations);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(client.$detailedOrganizations.value.data).toMatchObject([{ role: "owner", memberCount: 2 }]);
+  expect(asked.splice(0)).toEqual(["list"]);
+  await change("members");
+  await vi.advanceTimersByTimeAsync(20);
+  expect(asked.splice(0)).toEqual(["list"]);
+  await change("teams");
+  await vi.advanceTimersByTimeAsync(20);
+  expect(asked).toEqual([]);
+  leave();
+});

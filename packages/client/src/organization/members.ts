@@ -1,4 +1,10 @@
-import type { ActiveMember, ListedInvitation, Organization, Team } from "@sallyport/core/organization";
+import type {
+  ActiveMember,
+  ListedInvitation,
+  ListedOrganization,
+  Organization,
+  Team,
+} from "@sallyport/core/organization";
 import type { ClientContext } from "../plugin.ts";
 import { createGroup } from "../stores/group.ts";
 import type { StoreState } from "../stores/state.ts";
@@ -10,6 +16,8 @@ import { createCanStore, type MemberCan, type Roles } from "./permission.ts";
 export interface OrganizationMembers {
   /** Oldest membership first. */
   readonly $organizations: Store<StoreState<readonly Organization[]>>;
+  /** The same, each with the user's role and the number of its members. */
+  readonly $detailedOrganizations: Store<StoreState<readonly ListedOrganization[]>>;
   /** The one selected in this tab, else the session's active one. */
   readonly $organization: Store<StoreState<Organization>>;
   readonly $activeMember: Store<StoreState<ActiveMember>>;
@@ -42,6 +50,12 @@ export function createOrganizationMembers(context: ClientContext, roles: Roles =
   const $membersPage = createMembersPages(group);
   return {
     $organizations: make<readonly Organization[]>({ path: "list", scoped: false }),
+    $detailedOrganizations: make<readonly ListedOrganization[]>({
+      path: "list",
+      given: { query: { details: true } },
+      changes: ["members"],
+      scoped: false,
+    }),
     $organization: make<Organization>({ path: "get-organization" }),
     $activeMember,
     $members: $membersPage(),

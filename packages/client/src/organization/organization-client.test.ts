@@ -97,6 +97,21 @@ test("a refused call refreshes nothing, and nothing is asked before somebody lis
   leave();
 });
 
+test("who is in no organization asks for none, once the session is known", async () => {
+  const gus = await person("gus");
+  const unwatch = watch(gus.$session);
+  await eventually(() => expect(gus.$session.value.data).not.toBeNull());
+  seen = [];
+  const leave = watch(gus.$organization, gus.$activeMember, gus.$members);
+  await eventually(() => expect(gus.$members.value.isPending).toBe(false));
+  expect(seen).toEqual([]);
+  await gus.organization.create({ name: "Gus's", slug: "gus" });
+  await eventually(() => expect(gus.$organization.value.data?.slug).toBe("gus"));
+  await eventually(() => expect(gus.$activeMember.value.data?.role).toBe("owner"));
+  unwatch();
+  leave();
+});
+
 test("what one person saw is not shown to the next one", async () => {
   const eve = await person("eve");
   await eve.organization.create({ name: "Secret", slug: "secret" });

@@ -1,3 +1,4 @@
+import { onNotify } from "nanostores";
 import type { ClientContext } from "../plugin.ts";
 import { createTabs } from "../session/tabs.ts";
 import { createRefreshBatch, type RefreshBatch } from "./refresh-batch.ts";
@@ -11,6 +12,8 @@ export interface GroupedStore {
   readonly scoped: boolean;
   refresh(): void;
   reset(): void;
+  /** There may be an organization now. */
+  wake(): void;
 }
 
 /** Shared by a plugin's stores. */
@@ -28,6 +31,8 @@ export interface Group extends ClientContext, GroupOptions {
   readonly stores: Set<GroupedStore>;
   readonly batch: RefreshBatch;
   isSelected(): boolean;
+  /** Whether the session is known to have no active organization, and none is selected. */
+  hasNone(): boolean;
   /** Null for the session's organization. */
   select(name: string | null): void;
   /** Listens to other tabs; returns the function that leaves. */
@@ -35,7 +40,7 @@ export interface Group extends ClientContext, GroupOptions {
 }
 
 export function createGroup(context: ClientContext, options: GroupOptions): Group {
-  const { base, headers, onChange } = context;
+  const { base, headers, onChange, $session } = context;
   const stores = new Set<GroupedStore>();
   const tabs = createTabs(`sallyport:${base}${options.path}`);
   let listeners = 0;
@@ -54,12 +59,23 @@ export function createGroup(context: ClientContext, options: GroupOptions): Grou
     hear(changes);
   });
 
+  const isSelected = (): boolean => headers.has(HEADER);
+  const hasNone = (): boolean => {
+    const { data, error } = $session.value;
+    // Of a server without organizations it is undefined.
+    return !isSelected() && !error && data !== null && Reflect.get(data.session, "activeOrganizationId") === null;
+  };
+  onNotify($session, () => {
+    if (!hasNone()) for (const store of stores) store.wake();
+  });
+
   return {
     ...context,
     ...options,
     stores,
     batch: createRefreshBatch(),
-    isSelected: () => headers.has(HEADER),
+    isSelected,
+    hasNone,
     select(name) {
       // Not allowed in a header, nor in a slug or id: answered as unknown.
       const selected = name?.replace(/[^!-~]/g, "?") || null;

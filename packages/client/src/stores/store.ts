@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from "nanostores";
-import type { Answer } from "../read-answer.ts";
+import { type Answer, failure } from "../read-answer.ts";
 import { keep } from "../session/next-state.ts";
 import { createSessionReader, type SessionReader } from "../session/reader.ts";
 import { watch } from "../session/watch.ts";
@@ -12,6 +12,8 @@ const REFRESH_DELAY = 10;
 
 /** Answers for "there is none". */
 const NONE = /^UNAUTHORIZED|_FACTOR_COOKIE|NO_ACTIVE_|ORGANIZATION_NOT_FOUND|_NOT_A_MEMBER_/;
+
+const NO_ORGANIZATION: Answer = failure("NO_ACTIVE_ORGANIZATION", "No active organization", 400);
 
 /** An atom; `get` alone reads nothing. */
 export interface Store<State> extends ReadableAtom<State> {
@@ -62,13 +64,32 @@ function follow(group: Group, store: GroupedStore, reader: SessionReader, joinBa
   };
 }
 
+/** Asks the server, or answers itself while the session has no organization. */
+function createAsker<Data>(group: Group, { path, given, scoped = true }: StoreOptions<Data>) {
+  let isAsleep = false;
+  return {
+    async ask(): Promise<Answer> {
+      // What mounts together knows the page's session by then.
+      if (scoped) await null;
+      isAsleep = scoped && group.hasNone();
+      return isAsleep ? NO_ORGANIZATION : group.read(`${group.path}/${path}`, given);
+    },
+    /** Whether it has to ask now. */
+    rouse(): boolean {
+      const wasAsleep = isAsleep;
+      isAsleep = false;
+      return wasAsleep;
+    },
+  };
+}
+
 /** The answer of a GET, kept up to date while listened to. */
 export function createStore<Data>(group: Group, options: StoreOptions<Data>): Store<StoreState<Data>> {
   const { stores, batch } = group;
-  const { path, given, changes = [], scoped = true } = options;
-  const reader = createSessionReader(
-    () => group.read(`${group.path}/${path}`, given),
-    (answer) => batch.show(store, () => set(toState($state.value, answer, group.hidden, scoped && group.isSelected()))),
+  const { changes = [], scoped = true } = options;
+  const asker = createAsker(group, options);
+  const reader = createSessionReader(asker.ask, (answer) =>
+    batch.show(store, () => set(toState($state.value, answer, group.hidden, scoped && group.isSelected()))),
   );
   const refetch = (): Promise<void> => {
     stores.add(store);
@@ -88,9 +109,7 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
   function joinBatch(): void {
     if (!$state.value.isPending) batch.join(store);
   }
-  function markRefetching(): void {
-    set({ ...$state.value, isRefetching: !$state.value.isPending });
-  }
+  const markRefetching = (): void => set({ ...$state.value, isRefetching: !$state.value.isPending });
   const store: GroupedStore = {
     changes: [...group.changes, ...changes],
     scoped,
@@ -100,6 +119,9 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
       joinBatch();
       markRefetching();
       reader.readAfresh(REFRESH_DELAY);
+    },
+    wake: () => {
+      if (mounted && asker.rouse()) store.refresh();
     },
     reset() {
       batch.leave(store);

@@ -166,6 +166,7 @@ export const optionsShape = object({
   customProviders: given(() => array(customProvider())),
   rateLimit: given(rateLimit),
   disabledPaths: optional(array(filled)),
+  onAPIError: given(() => object({ errorURL: optional(filled) })),
   advanced: given(advanced),
   logger: given(logger),
   language: optional(oneOf(...languages.map(({ tag }) => tag))),

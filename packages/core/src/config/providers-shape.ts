@@ -29,6 +29,7 @@ const algorithm = oneOf("RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "E
 const common = (): Readonly<Record<string, Shape>> => ({
   clientId: either("must be a text, or a list of them", filled, array(filled, 1)),
   clientSecret: word,
+  name: word,
   scope: words,
   disableDefaultScope: flag,
   redirectURI: address,

@@ -108,6 +108,7 @@ export function resolveConfig(options: AuthOptions, environment: string | undefi
         version: session.cookieCache?.version ?? "1",
       },
     },
+    errorURL: options.onAPIError?.errorURL ?? null,
     bodyLimitBytes: advanced.bodyLimit ?? BODY_LIMIT_BYTES,
     originCheck: advanced.unsafeDisableOriginCheck !== true,
     ipTracking: advanced.ipAddress?.disableIpTracking !== true,

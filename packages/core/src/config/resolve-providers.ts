@@ -27,7 +27,9 @@ export function resolveProviders({ options, config, clock }: Parts): Providers {
     redirectURI: callbackURL(config, id),
   });
   const makers = new Map<string, () => Promise<Provider>>();
-  const add = (id: string, load: () => Promise<ProviderDefinition<never>>, given: object): void => {
+  const names: [id: string, name: string][] = [];
+  const add = (id: string, load: () => Promise<ProviderDefinition<never>>, given: { readonly name?: string }): void => {
+    if (given.name !== undefined) names.push([id, given.name]);
     let made: Promise<Provider> | null = null;
     const make = async (): Promise<Provider> => {
       const [{ createProvider }, definition] = await Promise.all([import("../oauth/create-provider.ts"), load()]);
@@ -49,6 +51,7 @@ export function resolveProviders({ options, config, clock }: Parts): Providers {
   for (const given of options.customProviders ?? []) add(given.id, () => loadCustom(given), given);
   return {
     ids: [...makers.keys()],
+    names: Object.fromEntries(names),
     get: async (id) => (await makers.get(id)?.()) ?? null,
   };
 }

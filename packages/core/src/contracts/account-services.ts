@@ -18,6 +18,15 @@ export interface LaterSignUp {
   readonly passwordHash: string | null;
 }
 
+/** A change of address that waits for its link to be opened. */
+export interface PendingEmailChange {
+  newEmail: string;
+  /** Where the link is. */
+  mailedTo: string;
+  /** When the link is dead. */
+  expiresAt: Date;
+}
+
 export interface EmailProofClaims {
   readonly id: string;
   readonly userId: string;
@@ -46,6 +55,10 @@ export interface EmailProofs {
   /** Once; null if used or revoked. */
   take(claims: EmailProofClaims): Promise<EmailProofRecord | null>;
   laterSignUps(userId: string): Promise<LaterSignUp[]>;
+  /** The move that waits for its link. */
+  pendingMove(user: User): Promise<PendingEmailChange | null>;
+  /** The link is dead from now on. */
+  cancelMove(userId: string): Promise<void>;
   /** Costs what `issue` does. */
   pretend(): Promise<string>;
   revoke(userId: string): Promise<void>;

@@ -34,6 +34,8 @@ export interface ClientError<Code extends string> {
   readonly code: Code | CommonCode;
   readonly message: string;
   readonly status: number;
+  /** Why, where a code means several things: `expired`. */
+  readonly reason?: string;
   /** In development: what came, and which option to set. */
   readonly hint?: string;
 }

@@ -58,6 +58,8 @@ export interface Config {
     readonly disableRefresh: boolean;
     readonly cache: { readonly enabled: boolean; readonly maxAgeSeconds: number; readonly version: string };
   };
+  /** Of failed redirects; null: ours. */
+  readonly errorURL: string | null;
   readonly bodyLimitBytes: number;
   readonly originCheck: boolean;
   readonly ipTracking: boolean;

@@ -7,7 +7,7 @@ import type { Logger } from "./logger.ts";
 import type { Reply } from "./reply.ts";
 import type { RequestScope } from "./scope.ts";
 import type { Services } from "./services.ts";
-import type { TrustedUrl } from "./trusted-url.ts";
+import type { TrustedUrl, UrlParameters } from "./trusted-url.ts";
 
 export interface SessionByGate {
   none: null;
@@ -36,19 +36,20 @@ export interface EndpointContext<Body, Query, Code extends string, Gate extends 
   readonly services: Services;
   /** By the injected clock. */
   now(): Date;
-  /** `detail` follows the catalogue's message; earlier headers and cookies are dropped. */
+  /** `detail` follows the catalogue's message, `reason` goes out beside it; earlier headers and cookies are dropped. */
   error(
     code: Code,
     options?: {
       readonly cause?: unknown;
       readonly detail?: string;
+      readonly reason?: string | undefined;
       readonly headers?: Readonly<Record<string, string>>;
     },
   ): AuthError;
   /** Validates a stored URL again; null if untrusted. */
   trust(url: string): Promise<TrustedUrl | null>;
   /** Replaces parameters of the same name. */
-  redirect(to: TrustedUrl, parameters?: Readonly<Record<string, string>>): Reply;
+  redirect(to: TrustedUrl, parameters?: UrlParameters): Reply;
   /** Use only the services given. */
   transaction<Result>(work: (services: Services) => Promise<Result>): Promise<Result>;
   /** One write and its events; in a transaction only if a listener needs one. */

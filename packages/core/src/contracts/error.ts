@@ -7,6 +7,7 @@ export type ErrorCatalogue = Readonly<Record<string, ErrorEntry>>;
 interface AuthErrorInit extends ErrorEntry {
   readonly code: string;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly reason?: string | undefined;
   readonly hint?: string | undefined;
   readonly cause?: unknown;
 }
@@ -22,6 +23,8 @@ export class AuthError extends Error {
   readonly status: number;
   /** Such as Retry-After. */
   readonly headers: Readonly<Record<string, string>> | undefined;
+  /** Why, where a code means several things: `expired`. */
+  readonly reason: string | undefined;
   /** In development: what came, and which option to set. */
   readonly hint: string | undefined;
   constructor(init: AuthErrorInit) {
@@ -29,6 +32,7 @@ export class AuthError extends Error {
     this.code = init.code;
     this.status = init.status;
     this.headers = init.headers;
+    this.reason = init.reason;
     this.hint = init.hint;
   }
 }

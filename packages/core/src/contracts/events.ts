@@ -20,6 +20,7 @@ export interface AuthEvents {
   /** A mail was asked for that may not be sent: nobody may know the address. */
   "user.verification-requested": { readonly userId?: string; readonly email: string };
   "user.email-change-requested": { readonly user: User; readonly newEmail: string };
+  "user.email-change-canceled": { readonly user: User; readonly newEmail: string };
   "user.deletion-requested": { readonly user: User };
   "user.deleted": { readonly user: User };
   "account.linked": { readonly user: User; readonly providerId: string; readonly accountId: string };

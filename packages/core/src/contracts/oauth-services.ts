@@ -9,6 +9,8 @@ import type { Store } from "./store.ts";
 export interface Providers {
   get(id: string): Promise<Provider | null>;
   readonly ids: readonly string[];
+  /** By id, of those that were given one. */
+  readonly names: Readonly<Record<string, string>>;
 }
 
 export interface LinkRequest {

@@ -93,6 +93,12 @@ export interface AdvancedOptions {
   readonly backgroundTasks?: { readonly handler: (work: Promise<void>) => void };
 }
 
+/** What happens to errors that no page of yours has asked for. */
+export interface ApiErrorOptions {
+  /** Your page for redirects that failed, which gets `error`: a path, or of a trusted origin. Default `{basePath}/error`. */
+  readonly errorURL?: string;
+}
+
 export interface IpAddressOptions {
   /** Addresses and CIDR blocks whose forwarding headers are trusted. */
   readonly trustedProxies?: readonly string[];
@@ -129,6 +135,7 @@ export interface AuthOptions<Id extends string = PluginId> {
   readonly rateLimit?: RateLimitOptions;
   /** NOT_FOUND over HTTP; `auth.api` still works. */
   readonly disabledPaths?: readonly string[];
+  readonly onAPIError?: ApiErrorOptions;
   readonly advanced?: AdvancedOptions;
   readonly logger?: LoggerOptions;
   /** Of mails and pages. Default: the request's. */

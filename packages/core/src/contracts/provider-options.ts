@@ -11,6 +11,8 @@ export interface MappedUser {
 
 /** Options of every provider. */
 export interface ProviderOptions {
+  /** What screens call it. Default: as it calls itself, else its id. */
+  readonly name?: string;
   /** The first is used; ID tokens for any are accepted. */
   readonly clientId: string | readonly string[];
   /** Omitted by public clients with PKCE. */

@@ -136,6 +136,17 @@ export interface Accounts {
   removeAll(userId: string): Promise<void>;
 }
 
+/** A token that is good yet; itself it is not known. */
+export interface StoredToken {
+  readonly value: string;
+  readonly expiresAt: Date;
+}
+
+/** `expired` until it is swept away; then, as one that was used or never was, `unknown`. */
+export type TokenRecord =
+  | { readonly state: "live"; readonly value: string }
+  | { readonly state: "expired" | "unknown"; readonly value: null };
+
 export interface Tokens {
   /** Stores the hash only. With `userId`, ends with the user's tokens. */
   issue(kind: TokenKind, value: string, options?: { readonly userId?: string }): Promise<string>;
@@ -146,7 +157,11 @@ export interface Tokens {
   take(kind: TokenKind, token: string): Promise<string | null>;
   /** Without spending. */
   peek(kind: ClaimKind, token: string): Promise<string | null>;
-  list(userId: string, kind: TokenKind): Promise<string[]>;
+  /** What there is of it, without spending. */
+  read(kind: TokenKind, token: string): Promise<TokenRecord>;
+  list(userId: string, kind: TokenKind): Promise<StoredToken[]>;
+  /** Those of the value. */
+  withdraw(userId: string, kind: TokenKind, value: string): Promise<void>;
   /** Holds `name` until `until` or the kind's lifetime; false if held. Not in a transaction. */
   claim(kind: ClaimKind, name: string, until?: Date): Promise<boolean>;
   release(kind: ClaimKind, name: string): Promise<void>;

@@ -105,6 +105,10 @@ export interface ListQuery<T extends Table> extends Query<T> {
   readonly limit?: number;
   readonly offset?: number;
 }
+/** Rows to count by one column. */
+export interface CountByQuery<T extends Table, C extends keyof T["columns"] & string> extends Query<T> {
+  readonly by: C;
+}
 type NameOf<T extends Table> = keyof T["columns"] & string;
 /** Inner join along the reference `on`. */
 export interface Join<T extends Table, J extends Table, C extends NameOf<J> = NameOf<J>> {
@@ -138,6 +142,8 @@ export interface Store {
     query: ListQuery<T> & Join<T, J, C>,
   ): Promise<Joined<T, J, C>[]>;
   count<T extends Table>(table: T, query: Query<T>): Promise<number>;
+  /** How many there are by each value of the column; none without rows. */
+  countBy<T extends Table, C extends NameOf<T>>(table: T, query: CountByQuery<T, C>): Promise<Map<Row<T>[C], number>>;
   /** With defaults. */
   insert<T extends Table>(table: T, row: NewRow<T>): Promise<Row<T>>;
   /** Returns how many changed: a claim is 1. */

@@ -34,6 +34,16 @@ test("S107: a state that nobody has begun, one past its time, and one that is us
   expect(await app.states()).toEqual([]);
 });
 
+test("what no flow can be told of ends at the application's page, as long as its origin is trusted", async () => {
+  const origins = ["https://app.example.com"];
+  const onAPIError = { errorURL: "https://app.example.com/sorry?a=b" };
+  const app = await openSocial({ trustedOrigins: () => origins, onAPIError });
+  const lost = () => ends(app, app.visitor(), "/callback/mock?code=x");
+  expect(await lost()).toEqual(["https://app.example.com/sorry?a=b&error=state_not_found"]);
+  origins.length = 0;
+  expect(await lost()).toEqual([NO_STATE]);
+});
+
 test("a state is good for one callback, and until a second before its end", async () => {
   const app = await openSocial();
   const browser = app.visitor();

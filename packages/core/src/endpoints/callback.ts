@@ -17,7 +17,8 @@ const FORM_PARAMETERS = ["code", "state", "error", "error_description", "iss", "
 interface Pages extends Pick<EndpointContext<unknown, unknown, never, SessionGate>, "config" | "trust"> {}
 
 async function errorPage(ctx: Pages): Promise<TrustedUrl> {
-  const page = await ctx.trust(`${ctx.config.basePath}/error`);
+  const { errorURL, basePath } = ctx.config;
+  const page = (errorURL === null ? null : await ctx.trust(errorURL)) ?? (await ctx.trust(`${basePath}/error`));
   if (page === null) throw new TypeError("The base path is not fit to be redirected to");
   return page;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { custom } from "../contracts/provider-options.ts";
 import { admin } from "../plugins/admin/index.ts";
 import { apiKey } from "../plugins/api-key/index.ts";
 import { audit } from "../plugins/audit/index.ts";
@@ -24,6 +25,7 @@ test("a server says what is on, to anybody", async () => {
       maxPasswordLength: 128,
     },
     socialProviders: [],
+    providerNames: {},
     account: {
       verifyEmail: false,
       changeEmail: false,
@@ -38,7 +40,9 @@ test("a server says what is on, to anybody", async () => {
   });
 });
 
-test("what is off is said to be, providers by their ids and nothing more", async () => {
+const company = { clientId: "the-client", clientSecret: "the-secret", discoveryUrl: "https://id.example.com" };
+
+test("what is off is said to be, providers by their ids and names and nothing more", async () => {
   const { body } = await answer(
     ask(
       open({
@@ -46,13 +50,18 @@ test("what is off is said to be, providers by their ids and nothing more", async
         user: { changeEmail: { enabled: true }, deleteUser: { enabled: true } },
         mail: { send: async () => {} },
         socialProviders: { github: { clientId: "the-client", clientSecret: "the-secret" } },
+        customProviders: [
+          custom({ ...company, id: "company", name: "Company SSO" }),
+          custom({ ...company, id: "other" }),
+        ],
         account: { accountLinking: { enabled: false } },
       }),
     ),
   );
   expect(body).toMatchObject({
     emailAndPassword: { signUp: false, reset: true, minPasswordLength: 12 },
-    socialProviders: ["github"],
+    socialProviders: ["github", "company", "other"],
+    providerNames: { company: "Company SSO" },
     account: { verifyEmail: true, changeEmail: true, deleteUser: true, deleteByMail: "unless-fresh", linking: false },
   });
   expect(JSON.stringify(body)).not.toMatch(/the-client|the-secret/);

@@ -16,6 +16,8 @@ export interface Capabilities {
   };
   /** Ids of identity providers. */
   socialProviders: SocialProviderId[];
+  /** What to call them, by id, where the application says. */
+  providerNames: Partial<Record<string, string>>;
   account: {
     /** Whether a link proves an address. */
     verifyEmail: boolean;
@@ -63,6 +65,7 @@ export const capabilities = defineEndpoint({
       },
       // Of the configuration.
       socialProviders: [...ctx.services.providers.ids] as SocialProviderId[],
+      providerNames: ctx.services.providers.names,
       account: {
         verifyEmail: ctx.services.mails.can("verify-email"),
         changeEmail: user.changeEmail.enabled,

@@ -44,12 +44,21 @@ test("the token takes the place of any that the page had, and a fragment stays l
   expect(response.headers.get("location")).toBe(`/r?a=1&token=${token}#frag`);
 });
 
-test("unknown, expired and used tokens are one answer", async () => {
+test("unknown and used tokens are one answer; one that has merely expired says so, until it is gone", async () => {
   const { stranger, requestReset, clock } = await openWithAlice();
   const expired = await requestReset();
   clock.advance(3600);
   const used = await requestReset();
   await stranger.post("/reset-password", { token: used, newPassword: NEW_PASSWORD });
+  const late = `/new?error=INVALID_TOKEN&reason=expired`;
+  const link = await openWithAlice();
+  const oldest = await link.requestReset();
+  link.clock.advance(3600);
+  const places = async () => (await link.stranger.get(linkOf(oldest))).headers.get("location");
+  expect([await places(), await places()]).toEqual([late, late]);
+  await link.stranger.post("/reset-password", { token: oldest, newPassword: NEW_PASSWORD });
+  expect(await places()).toBe("/new?error=INVALID_TOKEN");
+  // A reset takes those that have expired along.
   const odd = ["unknown", expired, used, "'", "*", "token:", "reset-password:x", "x".repeat(5_000)];
   for (const token of odd) {
     const response = await stranger.get(linkOf(token));
@@ -93,4 +102,14 @@ test("what goes wrong is logged without the token", async () => {
   expect((await stranger.get(linkOf(token))).status).toBe(503);
   expect(entries.at(-1)).toMatchObject({ level: "error", details: { path: "/reset-password/{token}" } });
   expect(JSON.stringify(entries)).not.toContain(token);
+});
+
+test("what the target says of the link itself is left out: whoever asks for the mail has written it", async () => {
+  const { stranger, requestReset } = await openWithAlice();
+  const token = await requestReset();
+  const written = "/r?error=INVALID_TOKEN&reason=expired&token=old&a=1#frag";
+  const live = await stranger.get(linkOf(token, written));
+  expect(live.headers.get("location")).toBe(`/r?a=1&token=${token}#frag`);
+  const dead = await stranger.get(linkOf("unknown", written));
+  expect(dead.headers.get("location")).toBe("/r?a=1&error=INVALID_TOKEN#frag");
 });

@@ -12,7 +12,7 @@ export interface ResetPasswordLinkQuery {
 
 const query: Schema<ResetPasswordLinkQuery> = lazyInput((z) => z.object({ callbackURL: z.optional(z.string()) }));
 
-/** The mailed link: redirects with `token` or `error`, spending nothing. */
+/** The mailed link: redirects with `token`, or with `error` and perhaps its `reason`, spending nothing. */
 export const resetPasswordLink = defineLink({
   method: "GET",
   path: "/reset-password/{token}",
@@ -26,7 +26,10 @@ export const resetPasswordLink = defineLink({
     // The page's resources must not learn the token.
     ctx.responseHeaders.set("referrer-policy", "no-referrer");
     // Mail scanners open links.
-    const isLive = (await ctx.services.tokens.peek(resetPasswordToken, token)) !== null;
-    return ctx.redirect(target, isLive ? { token } : { error: "INVALID_TOKEN" });
+    const { state } = await ctx.services.tokens.read(resetPasswordToken, token);
+    // Whoever asked for the mail has written the target: what it says of the link itself is left out.
+    if (state === "live") return ctx.redirect(target, { token, error: null, reason: null });
+    const reason = state === "expired" ? state : null;
+    return ctx.redirect(target, { token: null, error: "INVALID_TOKEN", reason });
   },
 });

@@ -57,11 +57,12 @@ export const resetPassword = defineEndpoint({
     const { passwordGuard, passwords, sessions, tokens } = ctx.services;
     passwords.assertLength(ctx.body.newPassword);
     const secret = readToken(ctx.body.token, ctx.query.token);
-    const userId = secret === null ? null : await tokens.peek(resetPasswordToken, secret);
-    if (secret === null || userId === null) {
+    if (secret === null) throw ctx.error("INVALID_TOKEN");
+    const { state, value: userId } = await tokens.read(resetPasswordToken, secret);
+    if (userId === null) {
       // Deletes an expired token.
-      if (secret !== null) await tokens.take(resetPasswordToken, secret);
-      throw ctx.error("INVALID_TOKEN");
+      await tokens.take(resetPasswordToken, secret);
+      throw ctx.error("INVALID_TOKEN", { reason: state === "expired" ? state : undefined });
     }
 
     // Slow; only for a live token.

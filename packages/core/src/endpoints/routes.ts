@@ -1,6 +1,7 @@
 import { defineGroup } from "../contracts/endpoint.ts";
 import { accountInfo, accountInfoByPost } from "./account-info.ts";
 import { callback, callbackPost } from "./callback.ts";
+import { cancelEmailChange } from "./cancel-email-change.ts";
 import { capabilities } from "./capabilities.ts";
 import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
@@ -15,6 +16,7 @@ import { linkSocial } from "./link-social.ts";
 import { listAccounts } from "./list-accounts.ts";
 import { listSessions } from "./list-sessions.ts";
 import { ok } from "./ok.ts";
+import { pendingEmailChange } from "./pending-email-change.ts";
 import { ready } from "./ready.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { refreshToken } from "./refresh-token.ts";
@@ -60,6 +62,8 @@ const core = defineGroup({
   setPassword,
   updateUser,
   changeEmail,
+  pendingEmailChange,
+  cancelEmailChange,
   undoEmailChangeLink,
   undoEmailChange,
   deleteUser,

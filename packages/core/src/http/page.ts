@@ -39,10 +39,10 @@ export interface Page {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The `formAction` of a form that redirects there: browsers check redirects, too. */
-export function formActionTo(back: TrustedUrl | null | undefined): string {
-  const origin = URL.parse(back ?? "")?.origin;
-  return origin === undefined ? "'self'" : `'self' ${origin}`;
+/** The `formAction` of a form that redirects to one of them: browsers check redirects, too. */
+export function formActionTo(...targets: readonly (TrustedUrl | null | undefined)[]): string {
+  const origins = targets.flatMap((target) => URL.parse(target ?? "")?.origin ?? []);
+  return ["'self'", ...new Set(origins)].join(" ");
 }
 
 /** A page without scripts, loads or framing. */

@@ -2,8 +2,10 @@ import type { AuthError } from "../contracts/error.ts";
 import { respond } from "./respond.ts";
 
 /** With a hint in development. @param cookies those kept on refusal */
-export function refuse({ code, message, status, headers, hint }: AuthError, cookies: readonly string[] = []): Response {
-  return respond(hint === undefined ? { code, message } : { code, message, hint }, status, {
+export function refuse(error: AuthError, cookies: readonly string[] = []): Response {
+  const { code, message, status, headers, reason, hint } = error;
+  const more = { ...(reason !== undefined && { reason }), ...(hint !== undefined && { hint }) };
+  return respond({ code, message, ...more }, status, {
     cookies,
     headers: headers === undefined ? null : new Headers(headers),
   });

@@ -1,4 +1,4 @@
-import type { TrustedUrl } from "../contracts/trusted-url.ts";
+import type { TrustedUrl, UrlParameters } from "../contracts/trusted-url.ts";
 import { URL_CHARACTERS } from "../data/limits.ts";
 import type { OriginMatcher } from "./origins.ts";
 
@@ -67,9 +67,10 @@ export const toSafePath = (text: string): string | null => toTrustedUrl(text, no
 
 const nameOf = (pair: string): string | undefined => new URLSearchParams(pair).keys().next().value;
 
-export function withParameters(target: TrustedUrl, parameters: Readonly<Record<string, string>>): TrustedUrl {
-  const added = String(new URLSearchParams(parameters));
-  if (added === "") return target;
+export function withParameters(target: TrustedUrl, parameters: UrlParameters): TrustedUrl {
+  const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== null);
+  const added = String(new URLSearchParams(given));
+  if (Object.keys(parameters).length === 0) return target;
   const hash = target.indexOf("#");
   const [beforeHash, fragment] = hash < 0 ? [target, ""] : [target.slice(0, hash), target.slice(hash)];
   const mark = beforeHash.indexOf("?");
@@ -78,6 +79,7 @@ export function withParameters(target: TrustedUrl, parameters: Readonly<Record<s
     const name = nameOf(pair);
     return name !== undefined && !Object.hasOwn(parameters, name);
   });
+  const all = [...kept, added].filter((text) => text !== "").join("&");
   // Origin and path stay.
-  return `${path}?${[...kept, added].join("&")}${fragment}` as TrustedUrl;
+  return `${path}${all === "" ? "" : `?${all}`}${fragment}` as TrustedUrl;
 }

@@ -8,7 +8,7 @@ import type { Logger } from "../contracts/logger.ts";
 import { Reply } from "../contracts/reply.ts";
 import type { Services } from "../contracts/services.ts";
 import type { TransactionHint } from "../contracts/store.ts";
-import type { TrustedUrl } from "../contracts/trusted-url.ts";
+import type { TrustedUrl, UrlParameters } from "../contracts/trusted-url.ts";
 import { toTrustedUrl, withParameters } from "../http/trusted-url.ts";
 import type { CompletionScope } from "../services/authentication/replaced-session.ts";
 import { CommitTasks } from "./commit-tasks.ts";
@@ -97,8 +97,8 @@ export class RequestContext extends Exchange implements Context, CompletionScope
     return toTrustedUrl(url, await this.#auth.originsFor(this.request));
   }
 
-  redirect(to: TrustedUrl, parameters?: Readonly<Record<string, string>>): Reply {
-    if (parameters?.error !== undefined) this.refused({ code: parameters.error, status: 400 });
+  redirect(to: TrustedUrl, parameters?: UrlParameters): Reply {
+    if (typeof parameters?.error === "string") this.refused({ code: parameters.error, status: 400 });
     return new Reply(302, { location: parameters === undefined ? to : withParameters(to, parameters) }, null);
   }
 

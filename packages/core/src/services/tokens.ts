@@ -1,13 +1,21 @@
-import type { Tokens } from "../contracts/services.ts";
+import type { TokenRecord, Tokens } from "../contracts/services.ts";
 import { op, type Store } from "../contracts/store.ts";
-import type { TokenKind } from "../contracts/token.ts";
+import type { ClaimKind, TokenKind } from "../contracts/token.ts";
 import { ALPHANUMERIC, LOWERCASE_ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import { createClaims, identifierOf, prefixOf } from "./claims.ts";
 import type { Deps } from "./deps.ts";
 import { firstOf, isMailedElsewhere, placesOf } from "./mailed-elsewhere.ts";
+import { createUserTokens } from "./user-tokens.ts";
 
 /** For decoys. */
 const NOBODYS = { purpose: "nobody" };
+
+async function readToken(deps: Deps, store: Store, kind: ClaimKind, token: string): Promise<TokenRecord> {
+  const { tables, clock } = deps;
+  const row = await firstOf(placesOf(deps, kind, token), (where) => store.find(tables.verification, { where }));
+  if (row === null) return { state: "unknown", value: null };
+  return row.expiresAt > clock.now() ? { state: "live", value: row.value } : { state: "expired", value: null };
+}
 
 export function createTokens(deps: Deps, store: Store): Tokens {
   const { tables, clock, random, newId, sweeper } = deps;
@@ -47,14 +55,7 @@ export function createTokens(deps: Deps, store: Store): Tokens {
       }
     },
 
-    async list(userId, kind) {
-      const identifier = op.startsWith(prefixOf(kind));
-      const rows = await store.list(tables.verification, {
-        where: { userId, identifier, expiresAt: op.gt(clock.now()) },
-      });
-      return rows.map(({ value }) => value);
-    },
-
+    ...createUserTokens(deps, store),
     ...createClaims(deps, store),
 
     async take(kind, token) {
@@ -62,9 +63,7 @@ export function createTokens(deps: Deps, store: Store): Tokens {
       return row !== null && row.expiresAt > clock.now() ? row.value : null;
     },
 
-    async peek(kind, token) {
-      const row = await firstOf(placesOf(deps, kind, token), (where) => store.find(tables.verification, { where }));
-      return row !== null && row.expiresAt > clock.now() ? row.value : null;
-    },
+    read: (kind, token) => readToken(deps, store, kind, token),
+    peek: async (kind, token) => (await readToken(deps, store, kind, token)).value,
   };
 }

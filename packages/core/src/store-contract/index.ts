@@ -1,5 +1,6 @@
 import type { Database, Schema, Store } from "../store.ts";
 import type { AddCase, Harness } from "./cases.ts";
+import { addCounts } from "./counts.ts";
 import { addErrors } from "./errors.ts";
 import { addQueries } from "./queries.ts";
 import { addRaces } from "./races.ts";
@@ -78,6 +79,7 @@ export function storeContract(create: (schema: Schema) => Promise<EmptyDatabase>
 
   group(openAll, (test, harness) => {
     addQueries(test("queries"), harness);
+    addCounts(test("counts"), harness);
     addValues(test("values"), harness);
     addWrites(test("writes"), harness);
     addErrors(test("errors"), harness);

@@ -41,6 +41,11 @@ const faults: readonly [string, string, (store: Store) => Partial<Store>][] = [
     }),
   ],
   [
+    "a countBy that counts everything",
+    "counts: countBy counts what matches by the values of a column, null among them",
+    (store) => ({ countBy: (table, { by }) => store.countBy(table, { where: {}, by }) }),
+  ],
+  [
     "a text that loses its last blank",
     'values: the text " leading and trailing " is kept',
     (store) => ({
@@ -63,7 +68,7 @@ function withFault(fault: (store: Store) => Partial<Store>): Database {
     open(schema) {
       const store = database.open(schema);
       const broken = fault(store);
-      const verbs = ["find", "list", "count", "insert", "update", "take", "delete", "transaction"] as const;
+      const verbs = ["find", "list", "count", "countBy", "insert", "update", "take", "delete", "transaction"] as const;
       const bound = verbs.map((verb) => [verb, broken[verb] ?? store[verb].bind(store)]);
       // Each verb is there under its name.
       return Object.fromEntries(bound) as unknown as Store;

@@ -65,6 +65,16 @@ export class MemoryStore {
     return this.#run(() => this.#matching(table, query.where).length);
   }
 
+  async countBy(table: AnyTable, { where, by }: AnyQuery & { readonly by: string }): Promise<Map<unknown, number>> {
+    return this.#run(() => {
+      const column = columnOf(this.#declared(table), by);
+      const counts = new Map<Cell, number>();
+      for (const row of this.#matching(table, where))
+        counts.set(row[by] ?? null, (counts.get(row[by] ?? null) ?? 0) + 1);
+      return new Map([...counts].map(([cell, count]) => [fromCell(column, cell), count]));
+    });
+  }
+
   async insert(table: AnyTable, row: Values): Promise<unknown> {
     return this.#run(() => {
       const declared = this.#declared(table);

@@ -2,7 +2,7 @@ import type { Database, Store } from "../contracts/store.ts";
 import { StoreUnavailable } from "../data/store-errors.ts";
 
 type Verb = Exclude<keyof Store, "transaction">;
-const VERBS: readonly Verb[] = ["find", "list", "count", "insert", "update", "take", "delete"];
+const VERBS: readonly Verb[] = ["find", "list", "count", "countBy", "insert", "update", "take", "delete"];
 
 /** The same store with a look at every call before it is made. */
 function watched(store: Store, before: (statement: string) => void): Store {

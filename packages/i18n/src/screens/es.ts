@@ -1,12 +1,12 @@
-import { es as errors } from "../errors/es.ts";
+import { es as errors } from "../errors/front/es.ts";
 import { es as redirectErrors } from "../errors/redirect/es.ts";
 import { front } from "./es/front.ts";
-import { type ScreenLanguage, withRedirects } from "./language.ts";
+import type { ScreenLanguage } from "./language.ts";
 import type { FrontKey } from "./texts.ts";
 
 /** What leads in, in Spanish. */
 export const es: ScreenLanguage<FrontKey> = {
   locale: "es",
   texts: front,
-  errors: withRedirects(errors, redirectErrors),
+  errors: { ...errors, ...redirectErrors },
 };

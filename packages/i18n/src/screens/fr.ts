@@ -1,12 +1,12 @@
-import { fr as errors } from "../errors/fr.ts";
+import { fr as errors } from "../errors/front/fr.ts";
 import { fr as redirectErrors } from "../errors/redirect/fr.ts";
 import { front } from "./fr/front.ts";
-import { type ScreenLanguage, withRedirects } from "./language.ts";
+import type { ScreenLanguage } from "./language.ts";
 import type { FrontKey } from "./texts.ts";
 
 /** What leads in, in French. */
 export const fr: ScreenLanguage<FrontKey> = {
   locale: "fr",
   texts: front,
-  errors: withRedirects(errors, redirectErrors),
+  errors: { ...errors, ...redirectErrors },
 };

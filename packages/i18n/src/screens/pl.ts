@@ -1,6 +1,6 @@
-import { pl as errors } from "../errors/pl.ts";
+import { pl as errors } from "../errors/front/pl.ts";
 import { pl as redirectErrors } from "../errors/redirect/pl.ts";
-import { type ScreenLanguage, withRedirects } from "./language.ts";
+import type { ScreenLanguage } from "./language.ts";
 import { front } from "./pl/front.ts";
 import type { FrontKey } from "./texts.ts";
 
@@ -8,5 +8,5 @@ import type { FrontKey } from "./texts.ts";
 export const pl: ScreenLanguage<FrontKey> = {
   locale: "pl",
   texts: front,
-  errors: withRedirects(errors, redirectErrors),
+  errors: { ...errors, ...redirectErrors },
 };

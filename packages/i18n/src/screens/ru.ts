@@ -1,6 +1,6 @@
+import { ru as errors } from "../errors/front/ru.ts";
 import { ru as redirectErrors } from "../errors/redirect/ru.ts";
-import { ru as errors } from "../errors/ru.ts";
-import { type ScreenLanguage, withRedirects } from "./language.ts";
+import type { ScreenLanguage } from "./language.ts";
 import { front } from "./ru/front.ts";
 import type { FrontKey } from "./texts.ts";
 
@@ -8,5 +8,5 @@ import type { FrontKey } from "./texts.ts";
 export const ru: ScreenLanguage<FrontKey> = {
   locale: "ru",
   texts: front,
-  errors: withRedirects(errors, redirectErrors),
+  errors: { ...errors, ...redirectErrors },
 };

@@ -1,6 +1,6 @@
+import { tr as errors } from "../errors/front/tr.ts";
 import { tr as redirectErrors } from "../errors/redirect/tr.ts";
-import { tr as errors } from "../errors/tr.ts";
-import { type ScreenLanguage, withRedirects } from "./language.ts";
+import type { ScreenLanguage } from "./language.ts";
 import type { FrontKey } from "./texts.ts";
 import { front } from "./tr/front.ts";
 
@@ -8,5 +8,5 @@ import { front } from "./tr/front.ts";
 export const tr: ScreenLanguage<FrontKey> = {
   locale: "tr",
   texts: front,
-  errors: withRedirects(errors, redirectErrors),
+  errors: { ...errors, ...redirectErrors },
 };

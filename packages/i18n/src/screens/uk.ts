@@ -1,6 +1,6 @@
+import { uk as errors } from "../errors/front/uk.ts";
 import { uk as redirectErrors } from "../errors/redirect/uk.ts";
-import { uk as errors } from "../errors/uk.ts";
-import { type ScreenLanguage, withRedirects } from "./language.ts";
+import type { ScreenLanguage } from "./language.ts";
 import type { FrontKey } from "./texts.ts";
 import { front } from "./uk/front.ts";
 
@@ -8,5 +8,5 @@ import { front } from "./uk/front.ts";
 export const uk: ScreenLanguage<FrontKey> = {
   locale: "uk",
   texts: front,
-  errors: withRedirects(errors, redirectErrors),
+  errors: { ...errors, ...redirectErrors },
 };

@@ -17,3 +17,8 @@ export interface AnyQuery {
   readonly limit?: number;
   readonly offset?: number;
 }
+
+export interface CountByQuery {
+  readonly where: Values;
+  readonly by: string;
+}

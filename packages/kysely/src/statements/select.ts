@@ -3,7 +3,7 @@ import { conditionsOf } from "./conditions.ts";
 import type { Grammar } from "./grammar.ts";
 import type { Layout, Layouts, RowReader } from "./layout.ts";
 import { layoutOf } from "./layout.ts";
-import type { AnyQuery, Values } from "./query.ts";
+import type { AnyQuery, CountByQuery, Values } from "./query.ts";
 import { joined, keyword, name as named, Slot, type Sql, sql } from "./sql.ts";
 import { Statement } from "./statement.ts";
 
@@ -83,4 +83,18 @@ export function countStatement(grammar: Grammar, layouts: Layouts, table: string
   const conditions = conditionsOf(grammar, layout, where);
   const counted = sql`select count(*) as ${named("count")} from ${layout.place} where ${conditions}`;
   return new Statement(grammar.notation, counted);
+}
+
+export function countByStatement(
+  grammar: Grammar,
+  layouts: Layouts,
+  table: string,
+  { where, by }: CountByQuery,
+): Statement {
+  const layout = layoutOf(layouts, table);
+  const reader = layout.readerOf([by]);
+  const column = layout.reference(by);
+  const conditions = conditionsOf(grammar, layout, where);
+  const counted = sql`select ${column}, count(*) as ${named("count")} from ${layout.place}`;
+  return new Statement(grammar.notation, sql`${counted} where ${conditions} group by ${column}`, [reader]);
 }

@@ -4,7 +4,7 @@ import { detach } from "../adopt/detach.ts";
 import { chain } from "../statements/cell.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import { type Layout, type Layouts, layoutOf } from "../statements/layout.ts";
-import type { AnyQuery, Named, Values } from "../statements/query.ts";
+import type { AnyQuery, CountByQuery, Named, Values } from "../statements/query.ts";
 import { Shape } from "../statements/shape.ts";
 import type { Statement } from "../statements/statement.ts";
 import type { Access, Session } from "./session.ts";
@@ -66,6 +66,18 @@ class SqlStore {
     return this.#access.run(table.name, (session) => {
       const statement = this.#context.statements.count(shape, table.name, where);
       return chain(session.first(statement, statement.bind(shape.values)), (cells) => Number(cells?.[0] ?? 0));
+    });
+  }
+
+  async countBy(table: Named, query: CountByQuery): Promise<Map<unknown, number>> {
+    const shape = new Shape(`count by ${query.by}`, table).where(query.where);
+    return this.#access.run(table.name, (session) => {
+      const statement = this.#context.statements.countBy(shape, table.name, query);
+      return chain(
+        session.all(statement, statement.bind(shape.values)),
+        (rows) =>
+          new Map(rows.map((cells) => [Reflect.get(Object(statement.read(cells)), query.by), Number(cells[1])])),
+      );
     });
   }
 

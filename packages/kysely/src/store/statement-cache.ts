@@ -1,8 +1,8 @@
 import { deleteStatement, insertStatement, updateStatement } from "../statements/change.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import type { Layout, Layouts } from "../statements/layout.ts";
-import type { AnyQuery, Values } from "../statements/query.ts";
-import { countStatement, selectStatement } from "../statements/select.ts";
+import type { AnyQuery, CountByQuery, Values } from "../statements/query.ts";
+import { countByStatement, countStatement, selectStatement } from "../statements/select.ts";
 import { Shape } from "../statements/shape.ts";
 import { ShapeMap } from "../statements/shape-map.ts";
 import type { Statement } from "../statements/statement.ts";
@@ -28,6 +28,12 @@ export class StatementCache {
 
   count(shape: Shape, table: string, where: Values): Statement {
     return this.#known.get(shape.parts) ?? this.#keep(shape, countStatement(this.grammar, this.#layouts, table, where));
+  }
+
+  countBy(shape: Shape, table: string, query: CountByQuery): Statement {
+    return (
+      this.#known.get(shape.parts) ?? this.#keep(shape, countByStatement(this.grammar, this.#layouts, table, query))
+    );
   }
 
   insert(layout: Layout, withId: boolean): Statement {

@@ -132,6 +132,16 @@ test("an address that is not verified gets its link, and a forgotten password to
   });
 });
 
+test.each([
+  [{ code: "INVALID_TOKEN", reason: "expired" }, "TOKEN_EXPIRED"],
+  [{ code: "TOKEN_EXPIRED" }, "TOKEN_EXPIRED"],
+  [{ code: "INVALID_TOKEN", reason: 1 }, "INVALID_TOKEN"],
+])("a reset link that is refused with %j is dead: %s", async (refusal, error) => {
+  const handler = async () => Response.json({ message: "Invalid token", ...refusal }, { status: 400 });
+  const answer = await send(resetPasswordAction({ handler }), { token: "abc", newPassword: "a new horse battery" });
+  expect(answer).toEqual({ step: "dead-link", error });
+});
+
 test("a second factor is asked for on its page, which leads on", async () => {
   const handler = async () => Response.json({ twoFactorRedirect: true });
   expect(await send(signInAction({ handler }), { ...person, callbackURL: "/own" })).toBe(

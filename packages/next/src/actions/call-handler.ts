@@ -6,7 +6,14 @@ import { parseSetCookie } from "../parse-set-cookie.ts";
 /** What came of a call: its output, or why it was refused. */
 export type Outcome =
   | { readonly data: Readonly<Record<string, unknown>>; readonly error: null }
-  | { readonly data: null; readonly error: { readonly code: string; readonly message: string } };
+  | { readonly data: null; readonly error: Refusal };
+
+interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  /** Why, where a code means several things. */
+  readonly reason?: string;
+}
 
 /** A header of the form that was posted, and not of the call. */
 const OF_THE_FORM = /^(content-|transfer-encoding$|expect$|accept$)/;
@@ -32,7 +39,9 @@ async function read(response: Response): Promise<Outcome> {
   const output: unknown = await response.json();
   if (!isRecord(output)) throw new TypeError("The call answered no object");
   if (response.ok) return { data: output, error: null };
-  return { data: null, error: { code: String(output.code), message: String(output.message) } };
+  const { code, message, reason } = output;
+  const error = { code: String(code), message: String(message), ...(typeof reason === "string" && { reason }) };
+  return { data: null, error };
 }
 
 /**

@@ -16,6 +16,8 @@ export function forgotPasswordAction(auth: AuthHandler, options: FormActionOptio
   };
 }
 
+const DEAD = ["INVALID_TOKEN", "TOKEN_EXPIRED"];
+
 /** The action of a new password, for `<ResetPassword action={resetPassword} />`. */
 export function resetPasswordAction(auth: AuthHandler, options: FormActionOptions = {}): FormAction {
   return async (_before, sent) => {
@@ -25,6 +27,7 @@ export function resetPasswordAction(auth: AuthHandler, options: FormActionOption
     if (missing.length > 0) return again({}, { missing });
     const { error } = await callHandler(auth, callPath(options, "/reset-password"), body);
     if (error === null) return { step: "done" };
-    return error.code === "INVALID_TOKEN" ? { step: "dead-link", error: error.code } : again({}, { error });
+    const code = error.reason === "expired" ? "TOKEN_EXPIRED" : error.code;
+    return DEAD.includes(code) ? { step: "dead-link", error: code } : again({}, { error });
   };
 }

@@ -20,6 +20,8 @@ export type { SetPasswordFlow } from "./flows/admin/use-set-password.ts";
 export { useSetPassword } from "./flows/admin/use-set-password.ts";
 export type { SetRolesFlow } from "./flows/admin/use-set-roles.ts";
 export { useSetRoles } from "./flows/admin/use-set-roles.ts";
+export type { UnbanUserFlow } from "./flows/admin/use-unban-user.ts";
+export { useUnbanUser } from "./flows/admin/use-unban-user.ts";
 export type { AdminUserProps } from "./screens/admin/admin-user.tsx";
 export { AdminUser } from "./screens/admin/admin-user.tsx";
 export type { AdminUsersProps } from "./screens/admin/admin-users.tsx";

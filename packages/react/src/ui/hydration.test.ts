@@ -98,4 +98,21 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     const off = renderToString(provided(stage(), createElement(SignIn), { ...props, initialCapabilities: without }));
     expect(off).not.toContain("Continue with");
   });
+
+  test("a provider is called as the server says; the application's mark is decoration before the words", () => {
+    const { createElement, renderToString, SignIn } = harness();
+    const socialProviders = ["github", "company", "toString"] as unknown as ["github"];
+    const initialCapabilities = { ...CAPABILITIES, socialProviders, providerNames: { company: "Company SSO" } };
+    const props = { initialSession: null, initialCapabilities, icons: { company: createElement("svg") } };
+    const html = renderToString(provided(stage(), createElement(SignIn), props));
+    const buttons = html
+      .match(/<button[^>]*data-provider.*?<\/button>/g)
+      ?.map((one) => one.replace(/^<button[^>]*>/, ""));
+    const mark = '<span data-part="provider-icon" aria-hidden="true"><svg></svg></span>';
+    expect(buttons).toEqual([
+      "Continue with GitHub</button>",
+      `${mark}Continue with Company SSO</button>`,
+      "Continue with ToString</button>",
+    ]);
+  });
 });

@@ -7,6 +7,7 @@ import { createPool } from "mysql2/promise";
 import { afterEach, describe, expect, test } from "vitest";
 import { TestClock } from "../clock.ts";
 import { freshSqlDatabases } from "../databases.ts";
+import { representatives } from "../long-form.ts";
 import { postgresPool } from "../postgres-pool.ts";
 import { told } from "../security/admin-harness.ts";
 import { Browser } from "../security/browser.ts";
@@ -57,54 +58,56 @@ async function bornElsewhere(database: BetterAuthOptions["database"]) {
   return { id, cookies: root.jar };
 }
 
-describe.each(freshSqlDatabases().filter(({ available }) => available))(
-  "a database that better-auth 1.7.7's admin plugin made, on $name",
-  ({ name, create }) => {
-    test("keeps its admins, its banned people and who comes in as whom", async () => {
-      const fresh = await create();
-      endings.push(() => fresh.drop());
-      const { id, cookies } = await bornElsewhere(theirDatabase(name, fresh.address));
-      const clock = new TestClock(new Date().toISOString());
-      const database = fresh.connectAgain();
-      const lab = createTestAuth({
-        database,
-        clock,
-        advanced: { cookiePrefix: "better-auth" },
-        plugins: [admin()],
-      });
-      const { schema } = describeAuth(lab.auth);
-      const { statements } = await migrate({ database, schema });
-      expect(statements.join("\n")).not.toMatch(/drop (table|column)|rename/i);
-      expect(await planMigration({ database, schema })).toEqual({ statements: [] });
-
-      const root = await signIn(lab, "root");
-      const listed = await root.get("/admin/list-users", { query: "filterField=banned&filterValue=true&sortBy=email" });
-      expect(listed.at("users", 0)).toMatchObject({ email: personOf("alice").email, banReason: "spam" });
-      expect(listed.at("users", 1)).toMatchObject({ email: personOf("mallory").email, banExpires: null });
-      expect(listed.at("total")).toBe(2);
-      for (const banned of ["alice", "mallory"])
-        expect(told(await trySignIn(new Browser(lab), banned))).toBe("403 BANNED_USER");
-      expect(await whoIs(await signIn(lab, "carol"))).toBe("carol");
-      expect(told(await (await signIn(lab, "carol")).get("/admin/list-users"))).toBe(
-        "403 YOU_ARE_NOT_ALLOWED_TO_LIST_USERS",
-      );
-
-      // Root's browser is still bob's, and marked so.
-      const as = new Browser(lab);
-      as.jar.copy(cookies);
-      expect((await as.get("/get-session")).at("session", "impersonatedBy")).toBe(id("root"));
-      expect(told(await as.post("/revoke-sessions"))).toBe("403 NOT_WHILE_IMPERSONATING");
-      // Their cookie of the admin's own session is none of ours: root signs in again.
-      expect(told(await as.post("/admin/stop-impersonating"))).toBe("401 UNAUTHORIZED");
-      expect(await whoIs(as)).toBeNull();
-      const impersonated: object = { impersonatedBy: id("root") };
-      expect(await lab.store.count(session, { where: impersonated })).toBe(0);
-
-      expect((await root.post("/admin/unban-user", { userId: id("mallory") })).status).toBe(200);
-      expect(await whoIs(await signIn(lab, "mallory"))).toBe("mallory");
-      clock.advance(3601);
-      expect(await whoIs(await signIn(lab, "alice"))).toBe("alice");
-      expect(await lab.store.find(user, { where: { id: id("alice") } })).toMatchObject({ banned: false });
+describe.each(
+  representatives(
+    "admin rows",
+    freshSqlDatabases().filter(({ available }) => available),
+  ),
+)("a database that better-auth 1.7.7's admin plugin made, on $name", ({ name, create }) => {
+  test("keeps its admins, its banned people and who comes in as whom", async () => {
+    const fresh = await create();
+    endings.push(() => fresh.drop());
+    const { id, cookies } = await bornElsewhere(theirDatabase(name, fresh.address));
+    const clock = new TestClock(new Date().toISOString());
+    const database = fresh.connectAgain();
+    const lab = createTestAuth({
+      database,
+      clock,
+      advanced: { cookiePrefix: "better-auth" },
+      plugins: [admin()],
     });
-  },
-);
+    const { schema } = describeAuth(lab.auth);
+    const { statements } = await migrate({ database, schema });
+    expect(statements.join("\n")).not.toMatch(/drop (table|column)|rename/i);
+    expect(await planMigration({ database, schema })).toEqual({ statements: [] });
+
+    const root = await signIn(lab, "root");
+    const listed = await root.get("/admin/list-users", { query: "filterField=banned&filterValue=true&sortBy=email" });
+    expect(listed.at("users", 0)).toMatchObject({ email: personOf("alice").email, banReason: "spam" });
+    expect(listed.at("users", 1)).toMatchObject({ email: personOf("mallory").email, banExpires: null });
+    expect(listed.at("total")).toBe(2);
+    for (const banned of ["alice", "mallory"])
+      expect(told(await trySignIn(new Browser(lab), banned))).toBe("403 BANNED_USER");
+    expect(await whoIs(await signIn(lab, "carol"))).toBe("carol");
+    expect(told(await (await signIn(lab, "carol")).get("/admin/list-users"))).toBe(
+      "403 YOU_ARE_NOT_ALLOWED_TO_LIST_USERS",
+    );
+
+    // Root's browser is still bob's, and marked so.
+    const as = new Browser(lab);
+    as.jar.copy(cookies);
+    expect((await as.get("/get-session")).at("session", "impersonatedBy")).toBe(id("root"));
+    expect(told(await as.post("/revoke-sessions"))).toBe("403 NOT_WHILE_IMPERSONATING");
+    // Their cookie of the admin's own session is none of ours: root signs in again.
+    expect(told(await as.post("/admin/stop-impersonating"))).toBe("401 UNAUTHORIZED");
+    expect(await whoIs(as)).toBeNull();
+    const impersonated: object = { impersonatedBy: id("root") };
+    expect(await lab.store.count(session, { where: impersonated })).toBe(0);
+
+    expect((await root.post("/admin/unban-user", { userId: id("mallory") })).status).toBe(200);
+    expect(await whoIs(await signIn(lab, "mallory"))).toBe("mallory");
+    clock.advance(3601);
+    expect(await whoIs(await signIn(lab, "alice"))).toBe("alice");
+    expect(await lab.store.find(user, { where: { id: id("alice") } })).toMatchObject({ banned: false });
+  });
+});

@@ -92,6 +92,9 @@ async function join(site: RunningExample, { page }: ExampleVisitor): Promise<voi
   await press(page, "Accept");
   await page.waitForURL("**/organization");
   await heading(page, "Acme");
+  await page.context().clearCookies();
+  await page.goto("/account?deleted=1");
+  await heading(page, "Your account is deleted");
 }
 
 /** From the first account, an admin's, to an invitation that is accepted. */

@@ -1,5 +1,5 @@
 import { type FreshSql, freshSqlDatabases } from "../databases.ts";
-import { representatives } from "../long-form.ts";
+import { isLong } from "../long-form.ts";
 import { VERSIONS, type Version } from "./their-side.ts";
 
 export interface MovingCase {
@@ -11,9 +11,9 @@ export interface MovingCase {
 
 const databases = freshSqlDatabases().filter(({ available }) => available);
 
-/** Both versions, and every database that answers; in the long form each version on each. */
-export const movingCases: readonly MovingCase[] = VERSIONS.flatMap((there) =>
-  representatives(there.version, databases).map(({ name, create }) => ({
+/** Every database that answers, with the versions in turn; in the long form each version on each. */
+export const movingCases: readonly MovingCase[] = databases.flatMap(({ name, create }, turn) =>
+  VERSIONS.filter((_, index) => isLong || index === turn % VERSIONS.length).map((there) => ({
     there,
     name,
     create,

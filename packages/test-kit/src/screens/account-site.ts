@@ -15,12 +15,22 @@ export interface Visit {
   readonly complaints: string[];
 }
 
+/** A visit of somebody new. */
+export interface Begun extends Visit {
+  readonly visit: Visit;
+  readonly email: string;
+  /** As the session has them. */
+  user(): Promise<Record<string, unknown> | undefined>;
+}
+
 /** The account's site, with people. */
 export interface AccountSite extends ScreenSite {
   /** Signs somebody up and verifies the address, which it answers. */
   join(name: string): Promise<string>;
   /** A browser of somebody; of nobody without an address. */
   visit(browser: Browser, tag: Tag, email?: string): Promise<Visit>;
+  /** Somebody new, in a browser of theirs. */
+  begin(browser: Browser, name?: string): Promise<Begun>;
   /** Calls by HTTP as the browser of a visit would. */
   call(visit: Visit, path: string, data?: object): Promise<APIResponse>;
   /** Moves the server's clock. */
@@ -60,31 +70,43 @@ export async function openAccountSite(): Promise<AccountSite> {
   const call: AccountSite["call"] = ({ context }, path, data = {}) =>
     context.request.post(`${site.origin}/api/auth${path}`, { data, headers: { origin: site.origin } });
 
+  const join: AccountSite["join"] = async (name) => {
+    people += 1;
+    const email = `${name.toLowerCase().replaceAll(/[^a-z]/g, "")}-${people}@example.com`;
+    const before = site.links.length;
+    await signUp(site, { name, email, password: PASSWORD });
+    await vi.waitFor(() => expect(site.links.length).toBe(before + 1));
+    await fetch(site.links.at(-1) ?? "", { redirect: "manual" });
+    return email;
+  };
+  const visit: AccountSite["visit"] = async (browser, tag, email) => {
+    const context = await browser.newContext({ baseURL: site.origin, userAgent: AGENT });
+    await context.addInitScript((language) => localStorage.setItem("language", language), tag);
+    const page = await context.newPage();
+    const visited = { page, context, complaints: listen(page) };
+    if (email !== undefined) {
+      const answer = await call(visited, "/sign-in/email", { email, password: PASSWORD });
+      expect(answer.status(), await answer.text()).toBe(200);
+    }
+    return visited;
+  };
+
   return {
     ...site,
     call,
+    join,
+    visit,
     advance(seconds) {
       ahead += seconds * 1000;
     },
-    async join(name) {
-      people += 1;
-      const email = `${name.toLowerCase().replaceAll(/[^a-z]/g, "")}-${people}@example.com`;
-      const before = site.links.length;
-      await signUp(site, { name, email, password: PASSWORD });
-      await vi.waitFor(() => expect(site.links.length).toBe(before + 1));
-      await fetch(site.links.at(-1) ?? "", { redirect: "manual" });
-      return email;
-    },
-    async visit(browser, tag, email) {
-      const context = await browser.newContext({ baseURL: site.origin, userAgent: AGENT });
-      await context.addInitScript((language) => localStorage.setItem("language", language), tag);
-      const page = await context.newPage();
-      const visit = { page, context, complaints: listen(page) };
-      if (email !== undefined) {
-        const answer = await call(visit, "/sign-in/email", { email, password: PASSWORD });
-        expect(answer.status(), await answer.text()).toBe(200);
-      }
-      return visit;
+    async begin(browser, name = "Ada Lovelace") {
+      const email = await join(name);
+      const begun = await visit(browser, "en", email);
+      const user = async () => {
+        const answer = await begun.context.request.get(`${site.origin}/api/auth/get-session`);
+        return ((await answer.json()) as { user: Record<string, unknown> } | null)?.user;
+      };
+      return { ...begun, visit: begun, email, user };
     },
   };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../chromium.ts";
 import { type Browser, openBrowser } from "../open-browser.ts";
 import { type AdminSite, call, openAdminSite, rootAddress } from "./admin-site.ts";
-import { look } from "./look.ts";
+import { lookInTurn } from "./look-in-turn.ts";
 import { sayIn, TAGS } from "./say.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -38,7 +38,7 @@ describe.runIf(hasChromium)("an admin whose role covers little, in Chromium", ()
     await page.getByText(before.trim()).waitFor();
     const offered = page.getByRole("button");
     expect(await offered.count()).toBe(0);
-    await look(page, `${tag} a user for support`);
+    await lookInTurn(page, tag)("a user for support");
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../chromium.ts";
+import { losing } from "./answering.ts";
 import { type ApiKeySite, button, field, heading, openApiKeySite } from "./api-key-site.ts";
-import { look } from "./look.ts";
+import { lookInTurn } from "./look-in-turn.ts";
 import type { Person } from "./organization-people.ts";
 import { sayIn, TAGS } from "./say.ts";
 
@@ -34,28 +35,40 @@ describe.runIf(hasChromium)("the screens of API keys in Chromium", () => {
   test.each(TAGS)("%s: each state of one's keys is accessible, and whole at 360 and 1280 pixels", async (tag) => {
     const say = sayIn(tag);
     const { page, complaints } = await site.visit(tag, await site.person("Grace"));
+    const lookAt = lookInTurn(page, tag);
     await page.goto("/");
     await page.getByText(say("apiKeys.none")).waitFor();
-    await look(page, `${tag} keys, none`);
+    await lookAt("keys, none");
     await button(page, say("apiKeys.create")).click();
     await button(page, say("apiKeys.create.submit")).click();
     await page.getByText(say("field.required")).waitFor();
-    await look(page, `${tag} keys, a form that is wrong`);
+    await lookAt("keys, a form that is wrong");
     await field(page, say("apiKeys.name")).fill(NAME);
     await page.getByRole("checkbox").first().check();
     await page.getByRole("checkbox").last().check();
     await button(page, say("apiKeys.create.submit")).click();
     await heading(page, say("apiKeys.made.title", { name: NAME })).waitFor();
     await button(page, `${say("apiKeys.revoke")}: ${NAME}`).waitFor();
-    await look(page, `${tag} keys, one that is made`);
+    await lookAt("keys, one that is made");
     await button(page, say("apiKeys.made.kept")).click();
     await button(page, `${say("apiKeys.edit")}: ${NAME}`).click();
     await button(page, say("apiKeys.edit.submit")).waitFor();
-    await look(page, `${tag} keys, one that is changed`);
+    await lookAt("keys, one that is changed");
     await button(page, say("common.cancel")).click();
     await button(page, `${say("apiKeys.revoke")}: ${NAME}`).click();
     await heading(page, say("apiKeys.revoke.title", { name: NAME })).waitFor();
-    await look(page, `${tag} keys, one to be revoked`);
+    await lookAt("keys, one to be revoked");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say("common.cancel") })
+      .click();
+    await button(page, `${say("apiKeys.rotate")}: ${NAME}`).click();
+    await heading(page, say("apiKeys.rotate.title", { name: NAME })).waitFor();
+    await lookAt("keys, one to be rotated");
+    await losing(page, "/api-key/list");
+    await page.reload();
+    await button(page, say("common.retry")).waitFor();
+    await lookAt("keys, out of reach");
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -63,18 +76,19 @@ describe.runIf(hasChromium)("the screens of API keys in Chromium", () => {
   test.each(TAGS)("%s: an organization's keys, as far as one may, and those of nobody", async (tag) => {
     const say = sayIn(tag);
     const { page, complaints } = await site.visit(tag, reader);
+    const lookAt = lookInTurn(page, tag, 1);
     await page.goto(`/organization/${organizationId}`);
     await page.getByText(NAME).waitFor();
     await page.getByText(say("apiKeys.askOwner")).waitFor();
     expect(await page.getByRole("button").count()).toBe(0);
-    await look(page, `${tag} keys of an organization, to be read`);
+    await lookAt("keys of an organization, to be read");
     await page.context().clearCookies();
     await page.goto("/");
     await page.getByText(say("apiKeys.signedOut")).waitFor();
     await page.context().addCookies(stranger.cookies.map((cookie) => ({ ...cookie, url: site.origin })));
     await page.goto(`/organization/${organizationId}`);
     await page.getByText(say("apiKeys.refused")).waitFor();
-    await look(page, `${tag} keys of an organization, refused`);
+    await lookAt("keys of an organization, refused");
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../chromium.ts";
 import { type Browser, openBrowser } from "../open-browser.ts";
 import { type AdminSite, call, openAdminSite, rootAddress } from "./admin-site.ts";
-import { look } from "./look.ts";
+import { lookInTurn } from "./look-in-turn.ts";
 import { sayIn, TAGS } from "./say.ts";
 
 const say = sayIn("en");
@@ -67,7 +67,7 @@ describe.runIf(hasChromium)("the audit log in Chromium", () => {
     await page.getByRole("cell", { name: "Ada", exact: true }).first().waitFor();
     expect(await events(page)).toContain("organization.created");
     expect(await button(page, sayIn(tag)("audit.verify")).count()).toBe(0);
-    await look(page, `${tag} audit of an organization`);
+    await lookInTurn(page, tag, 2)("audit of an organization");
     expect(complaints).toEqual([]);
     await page.context().close();
   });

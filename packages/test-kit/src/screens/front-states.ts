@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { answering, sessionOf } from "./answering.ts";
 import type { Say } from "./say.ts";
 
 export const PASSWORD = "nine wild geese";
@@ -27,6 +28,16 @@ export const STATES: Readonly<Record<string, (page: Page, say: Say) => Promise<v
     await page.goto("/sign-in?error=access_denied");
     await heading(page, say("signIn.title")).waitFor();
     await page.getByRole("alert").filter({ hasText: /\S/ }).waitFor();
+  },
+  "sign in, signed in already": async (page, say) => {
+    await answering(page, "/get-session", sessionOf({}));
+    await page.goto("/sign-in");
+    await heading(page, say("signIn.already.title")).waitFor();
+  },
+  "sign up, signed in already": async (page, say) => {
+    await answering(page, "/get-session", sessionOf({}));
+    await page.goto("/sign-up");
+    await heading(page, say("signIn.already.title")).waitFor();
   },
   "sign up": async (page, say) => {
     await page.goto("/sign-up");
@@ -60,7 +71,23 @@ export const STATES: Readonly<Record<string, (page: Page, say: Say) => Promise<v
     await page.goto("/reset-password?error=INVALID_TOKEN");
     await heading(page, say("link.title")).waitFor();
   },
-  verified: async (page, say) => {
+  "reset password, done": async (page, say) => {
+    await answering(page, "/reset-password", { status: true });
+    await page.goto("/reset-password?token=abc");
+    await page.getByLabel(say("field.newPassword"), { exact: true }).fill(PASSWORD);
+    await button(page, say("reset.submit")).click();
+    await heading(page, say("reset.done.title")).waitFor();
+  },
+  "verify email, an expired link": async (page, say) => {
+    await page.goto("/verify-email?error=TOKEN_EXPIRED");
+    await page.getByText(say("link.expired")).waitFor();
+  },
+  "verify email, signed in and not verified": async (page, say) => {
+    await answering(page, "/get-session", sessionOf({ emailVerified: false }));
+    await page.goto("/verify-email");
+    await heading(page, say("checkMail.title")).waitFor();
+  },
+  "verify email, verified": async (page, say) => {
     await page.goto("/verify-email");
     await heading(page, say("verified.title")).waitFor();
   },

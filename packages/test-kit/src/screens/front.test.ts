@@ -36,10 +36,10 @@ describe.runIf(hasChromium)("the front's screens in Chromium", () => {
   }
 
   const cases = stateCases(Object.keys(STATES));
-  test.each(cases)("%s, %s: accessible, whole at 360 and 1280 pixels", async (tag, name, isDark) => {
+  test.each(cases)("%s, %s: accessible, whole at 360 and 1280 pixels", async (tag, name, hasOnlyWords) => {
     const { page, complaints } = await visit(tag);
     await STATES[name]?.(page, sayIn(tag));
-    await look(page, `${tag} ${name}`, isDark);
+    await look(page, `${tag} ${name}`, hasOnlyWords);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -102,23 +102,47 @@ describe.runIf(hasChromium)("the front's screens in Chromium", () => {
     await page.context().close();
   });
 
-  test("a double click sends once, and what was typed stays after a lost connection", async () => {
+  test("a double click sends once, before an error and after; nothing that is clicked moves, what was typed stays", async () => {
     const { page } = await visit("en");
     const say = sayIn("en");
     let sent = 0;
-    await page.route("**/api/auth/sign-in/email", (route) => {
+    let isHeld = false;
+    let release = (): void => undefined;
+    await page.route("**/api/auth/sign-in/**", async (route) => {
       sent += 1;
-      return route.abort();
+      if (isHeld) await new Promise<void>((resolve) => (release = resolve));
+      await route.abort();
     });
-    await page.goto("/sign-in");
+    await page.goto("/sign-in?error=access_denied");
     await page.getByLabel(say("field.email")).fill("ada@example.com");
     await page.getByLabel(say("field.password"), { exact: true }).fill(PASSWORD);
-    await button(page, say("signIn.submit")).dblclick();
-    await page
-      .getByRole("alert")
-      .filter({ hasText: en.errors.NETWORK_ERROR ?? "" })
-      .waitFor();
+    const submit = page.locator('main button[type="submit"]');
+    const provider = page.locator("main button[data-provider]").first();
+    const place = async () => [await submit.boundingBox(), await provider.boundingBox()];
+    await provider.waitFor();
+    const alerts = async () =>
+      (await page.getByRole("alert").allInnerTexts()).map((text) => text.trim()).filter(Boolean);
+    expect(await alerts()).toHaveLength(1);
+    const [untouched] = await place();
+    const told = page.getByText(en.errors.NETWORK_ERROR ?? "").filter({ visible: true });
+    await submit.dblclick();
+    await told.waitFor();
     expect(sent).toBe(1);
+    expect(await alerts()).toEqual([en.errors.NETWORK_ERROR]);
+
+    const before = await place();
+    expect(before[0]).toEqual(untouched);
+    isHeld = true;
+    await submit.dblclick();
+    await expect.poll(() => submit.getAttribute("data-state")).toBe("pending");
+    expect(await told.count()).toBe(0);
+    expect(await place()).toEqual(before);
+    await expect.poll(() => sent).toBe(2);
+    release();
+    await told.waitFor();
+    expect(await place()).toEqual(before);
+    expect(sent).toBe(2);
+    expect(new URL(page.url()).pathname).toBe("/sign-in");
     expect(await page.getByLabel(say("field.email")).inputValue()).toBe("ada@example.com");
     expect(await page.getByLabel(say("field.password"), { exact: true }).inputValue()).toBe(PASSWORD);
     await page.context().close();

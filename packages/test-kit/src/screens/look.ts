@@ -4,51 +4,62 @@ import { join } from "node:path";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { cutOff } from "./cut-off.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Light and dark differ in nothing but colours: the second time only what looks at colours is asked. */
-const SCHEMES = [
-  { colorScheme: "light", rules: undefined, atLeast: 9 },
-  { colorScheme: "dark", rules: ["color-contrast", "link-in-text-block"], atLeast: 1 },
-] as const;
+const NARROW = 360;
+const WIDE = 1280;
+/** Off unless asked for: 24 pixels, or room around it. */
+const TARGETS = { "target-size": { enabled: true } };
+const ALL = { options: { rules: TARGETS }, atLeast: 9 };
+/** Where only colours and places differ from what was looked at before. */
+const COLOURS_AND_PLACES = {
+  options: { runOnly: ["color-contrast", "link-in-text-block", "target-size"], rules: TARGETS },
+  atLeast: 1,
+};
 
 /** What axe finds, each with its element. */
-async function violations(page: Page, { rules, atLeast }: (typeof SCHEMES)[number]): Promise<string[]> {
+async function violations(page: Page, { options, atLeast }: typeof ALL | typeof COLOURS_AND_PLACES): Promise<string[]> {
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-  const results = await page.evaluate((runOnly) => {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+  const results = await page.evaluate((asked) => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-    return axe.run({ resultTypes: ["violations"], ...(runOnly !== undefined && { runOnly }) });
-  }, rules);
+    return axe.run({ resultTypes: ["violations"], ...asked });
+  }, options);
   expect(results.passes.length).toBeGreaterThanOrEqual(atLeast);
   return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
-/** What reaches out of the screen or out of its own box. */
-const cutOff = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const out = [...document.querySelectorAll("main *")].filter((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      const isClipped = element instanceof HTMLButtonElement && element.scrollWidth > element.clientWidth + 1;
-      return right > clientWidth + 1 || left < -1 || isClipped;
-    });
-    return [...(scrollWidth > clientWidth ? ["the page"] : []), ...out.map((element) => element.outerHTML)];
-  });
+/** A picture, where SCREENSHOTS names a folder; of a dialog as it lies on the page. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (folder === undefined) return;
+  const fullPage = (await page.locator("dialog[open]").count()) === 0;
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage });
+}
 
-/** Light and dark, 360 and 1280 pixels; with SCREENSHOTS naming a folder, a picture of each goes there. */
-export async function look(page: Page, name: string, isDark = true): Promise<void> {
-  await page.evaluate(axe);
-  for (const scheme of isDark ? SCHEMES : SCHEMES.slice(0, 1)) {
-    const { colorScheme } = scheme;
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 760 });
-      expect(await cutOff(page), `${name}, ${width} pixels`).toEqual([]);
-      const folder = process.env.SCREENSHOTS;
-      const path = folder === undefined ? undefined : join(folder, `${name} ${colorScheme} ${width}.png`);
-      if (path !== undefined) await page.screenshot({ path, fullPage: true });
-    }
-    expect(await violations(page, scheme), `${name}, ${colorScheme}`).toEqual([]);
+/**
+ * At 360 pixels, where all of it is one below the other, and at 1280: words fit. axe reads what is narrow, what becomes a table
+ * where there is room once more, and in the dark the colours; another language (`hasOnlyWords`) changes none of these.
+ */
+export async function look(page: Page, name: string, hasOnlyWords = false): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  for (const width of [NARROW, WIDE]) {
+    await page.setViewportSize({ width, height: 760 });
+    const what = `${name}, ${width} pixels`;
+    expect(await cutOff(page), what).toEqual([]);
+    await picture(page, `${name} light ${width}`);
+    const isRead = width === NARROW || (await page.locator("[data-part=table]").count()) > 0;
+    if (isRead && !hasOnlyWords) expect(await violations(page, ALL), what).toEqual([]);
   }
+  if (hasOnlyWords) return;
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  if (process.env.SCREENSHOTS !== undefined) {
+    await page.setViewportSize({ width: NARROW, height: 760 });
+    await picture(page, `${name} dark ${NARROW}`);
+    await page.setViewportSize({ width: WIDE, height: 760 });
+    await picture(page, `${name} dark ${WIDE}`);
+  }
+  expect(await violations(page, COLOURS_AND_PLACES), `${name}, dark`).toEqual([]);
 }

@@ -38,7 +38,6 @@ describe.runIf(hasChromium)("an organization, looked after without a pointer", (
             - /url: "#settings"
         - region "Invite somebody":
           - heading "Invite somebody" [level=2]
-          - alert
           - text: E-mail address
           - textbox "E-mail address"
           - paragraph
@@ -54,6 +53,7 @@ describe.runIf(hasChromium)("an organization, looked after without a pointer", (
             - option "Acme"
           - paragraph
           - button "Send invitation"
+          - alert
           - status
           - alert
         - region "Waiting for an answer":

@@ -105,7 +105,7 @@ describe.runIf(hasChromium)("organizations without a pointer", () => {
         - text: Your organizations
         - list:
           - listitem:
-            - button "Acme"
+            - button "Acme Member · 2 members"
           - listitem:
             - button "Globex Owner · 1 member"
           - listitem:

@@ -3,6 +3,7 @@ import { hasChromium } from "../chromium.ts";
 import { look } from "./look.ts";
 import { type OrganizationSite, openOrganizationSite } from "./organization-site.ts";
 import { type Cast, LONG, NAME, STATES } from "./organization-states.ts";
+import { TROUBLES } from "./organization-troubles.ts";
 import { sayIn } from "./say.ts";
 import { stateCases } from "./state-cases.ts";
 
@@ -26,12 +27,13 @@ describe.runIf(hasChromium)("the organizations' screens in Chromium", () => {
   });
   afterAll(() => site?.close());
 
-  const cases = stateCases(Object.keys(STATES));
-  test.each(cases)("%s, %s: accessible, whole at 360 and 1280 pixels", async (tag, name, isDark) => {
-    const state = STATES[name];
+  const states = { ...STATES, ...TROUBLES };
+  const cases = stateCases(Object.keys(states));
+  test.each(cases)("%s, %s: accessible, whole at 360 and 1280 pixels", async (tag, name, hasOnlyWords) => {
+    const state = states[name];
     const { page, complaints } = await site.visit(tag, state?.who ? cast[state.who] : undefined);
     await state?.arrive({ page, say: sayIn(tag), cast });
-    await look(page, `${tag} ${name}`, isDark);
+    await look(page, `${tag} ${name}`, hasOnlyWords);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -14,18 +14,18 @@ export interface Cast {
   readonly accepted: string;
 }
 
-interface Scene {
+export interface Scene {
   readonly page: Page;
   readonly say: Say;
   readonly cast: Cast;
 }
 
-interface State {
+export interface State {
   readonly who: "owner" | "member" | "guest" | null;
   arrive(scene: Scene): Promise<void>;
 }
 
-async function openTab({ page, say }: Scene, key: Parameters<Say>[0]): Promise<void> {
+export async function openTab({ page, say }: Scene, key: Parameters<Say>[0]): Promise<void> {
   await page.goto("/organization");
   await tab(page, say(key)).click();
 }

@@ -5,6 +5,7 @@ import { memory } from "@sallyport/core/memory";
 import { toNodeHandler } from "@sallyport/node";
 import { build } from "esbuild";
 import { listen } from "../listen.ts";
+import { CHEAP } from "../test-auth.ts";
 
 const react = join(import.meta.dirname, "..", "..", "..", "react");
 
@@ -18,19 +19,29 @@ export interface ScreenSite {
   close(): Promise<void>;
 }
 
+/** A page's script that is no file, and the folder from where it finds its packages. */
+export interface PageSource {
+  readonly code: string;
+  readonly folder: string;
+}
+
 /** What is not the front. */
 export interface ScreenSiteOptions {
-  /** In `fixtures`. Default `page.tsx`. */
-  readonly page?: string;
+  /** In `fixtures`, or its source. Default `page.tsx`. */
+  readonly page?: string | PageSource;
   readonly plugins?: readonly AuthPlugin[];
   readonly user?: AuthOptions["user"];
   readonly clock?: AuthOptions["clock"];
 }
 
 /** The page's script and its styles. */
-async function assets(page: string): Promise<{ readonly script: string; readonly styles: string }> {
+async function assets(page: string | PageSource): Promise<{ readonly script: string; readonly styles: string }> {
   const result = await build({
-    entryPoints: { page: join(import.meta.dirname, "fixtures", page), ui: join(react, "ui.css") },
+    entryPoints: {
+      ...(typeof page === "string" && { page: join(import.meta.dirname, "fixtures", page) }),
+      ui: join(react, "ui.css"),
+    },
+    ...(typeof page === "object" && { stdin: { contents: page.code, resolveDir: page.folder, loader: "tsx" } }),
     outdir: "/",
     bundle: true,
     write: false,
@@ -40,7 +51,7 @@ async function assets(page: string): Promise<{ readonly script: string; readonly
     define: { "process.env.NODE_ENV": '"development"' },
   });
   const textOf = (name: string): string => result.outputFiles.find(({ path }) => path.endsWith(name))?.text ?? "";
-  return { script: textOf("page.js"), styles: textOf("ui.css") };
+  return { script: textOf(".js"), styles: textOf("ui.css") };
 }
 
 const html = (styles: string): string => `<!doctype html>
@@ -66,7 +77,7 @@ export async function openScreens(options: ScreenSiteOptions = {}): Promise<Scre
     user,
     ...(clock && { clock }),
     rateLimit: { enabled: false },
-    emailAndPassword: { requireEmailVerification: true },
+    emailAndPassword: { requireEmailVerification: true, password: { scrypt: CHEAP } },
     socialProviders: {
       github: { clientId: "id", clientSecret: "secret" },
       google: { clientId: "id", clientSecret: "secret" },

@@ -1,15 +1,15 @@
 import { type Language, languages } from "@sallyport/i18n/languages";
 import { isLong } from "../long-form.ts";
 
-type StateCase = readonly [tag: Language, name: string, isDark: boolean];
+type StateCase = readonly [tag: Language, name: string, hasOnlyWords: boolean];
 
 /**
- * Every state in every language; in the short form each state in one, and the languages take turns. Colours are the same in
- * all of them, so that a state is looked at in the dark in its turn alone.
+ * Every state in every language; in the short form every second state, in one. The languages take turns: colours and structure
+ * are the same in all of them, so that out of its turn only a state's words are looked at.
  */
 export const stateCases = (names: readonly string[]): StateCase[] =>
   languages.flatMap(({ tag }, turn) =>
     names
-      .map((name, index) => [tag, name, index % languages.length === turn] as const)
-      .filter(([, , isItsTurn]) => isLong || isItsTurn),
+      .map((name, index) => [tag, name, index % languages.length !== turn] as const)
+      .filter(([, , hasOnlyWords]) => isLong || (!hasOnlyWords && turn % 2 === 0)),
   );

@@ -4,7 +4,7 @@ import { codeOf } from "../../../client/src/fixtures/authenticator.ts";
 import { hasChromium } from "../chromium.ts";
 import { type Browser, openBrowser } from "../open-browser.ts";
 import { type AccountSite, openAccountSite, PASSWORD, type Visit } from "./account-site.ts";
-import { look } from "./look.ts";
+import { lookInTurn } from "./look-in-turn.ts";
 import { type Say, sayIn, TAGS } from "./say.ts";
 
 const say = sayIn("en");
@@ -51,20 +51,21 @@ describe.runIf(hasChromium)("the second factor's screens in Chromium", () => {
       const words = sayIn(tag);
       const { email, visit: own } = await enrolled();
       const { page, context, complaints } = await challenged(email, words, tag);
+      const lookAt = lookInTurn(page, tag);
       await field(page, words("again.code")).fill("000000");
       await button(page, words("common.goOn")).click();
       await expect.poll(() => field(page, words("again.code")).getAttribute("aria-invalid")).toBe("true");
-      await look(page, `${tag} challenge, wrong`);
+      await lookAt("challenge, wrong");
       await button(page, words("challenge.useOtp")).click();
       await button(page, words("challenge.otp.send")).click();
       await field(page, words("challenge.otp.label")).waitFor();
-      await look(page, `${tag} challenge, by mail`);
+      await lookAt("challenge, by mail");
       expect(complaints).toEqual([]);
       await context.close();
       await own.page.addInitScript((language) => localStorage.setItem("language", language), tag);
       await own.page.goto("/factor");
       await own.page.getByText(words("trusted.none")).waitFor();
-      await look(own.page, `${tag} second factor, on`);
+      await lookInTurn(own.page, tag, 2)("second factor, on");
       expect(own.complaints).toEqual([]);
       await own.context.close();
     },
@@ -85,7 +86,6 @@ describe.runIf(hasChromium)("the second factor's screens in Chromium", () => {
     await page.keyboard.press("Enter");
     await heading(page, say("codes.title")).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(say("codes.title"));
-    await look(page, "en backup codes");
     expect(await page.locator("[data-part=codes] li").count()).toBe(10);
     await button(page, say("codes.kept")).press("Enter");
     await page.getByText(say("factor.isOn")).waitFor();

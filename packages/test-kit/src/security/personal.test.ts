@@ -10,6 +10,7 @@ const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   "reads of one's own without secrets": [
     "/list-sessions",
     "/list-accounts",
+    "/pending-email-change",
     "/two-factor/status",
     "/two-factor/list-trusted-devices",
     "/api-key/list",

@@ -10,7 +10,10 @@ const isServerError = (status: number): boolean => status >= 500 && status !== 5
 
 function assertRefusal({ status, headers, text, given, json }: Answer): void {
   expect(headers.get("content-type")).toMatch(/^application\/json/);
-  expect(Object.keys(Object(json)).sort()).toEqual(["code", "message"]);
+  const { reason, ...refusal } = Object(json);
+  expect(Object.keys(refusal).sort()).toEqual(["code", "message"]);
+  // Of all that is refused, one thing alone is told apart: a token that is whole, and too old.
+  if (reason !== undefined) expect([refusal.code, reason]).toEqual(["INVALID_TOKEN", "expired"]);
   expect(text).not.toMatch(LEAKS);
   // A pending link opens nothing.
   const opening = given.filter(({ name }) => !name.endsWith("sallyport.pending_link"));

@@ -45,7 +45,7 @@ test.each([
     const { life, token, stranger, reset, opens } = await withToken();
     life.lab.clock.advance(seconds);
     const place = placeOf(await stranger.get(`/reset-password/${token}`, { query: "callbackURL=/new" }));
-    expect(place).toBe(counts ? `/new?token=${token}` : "/new?error=INVALID_TOKEN");
+    expect(place).toBe(counts ? `/new?token=${token}` : "/new?error=INVALID_TOKEN&reason=expired");
     expect(told(await reset({ token }))).toEqual(expected);
     expect(await life.lab.store.count(verification, { where: {} })).toBe(0);
     expect(await opens(NEW)).toBe(counts);

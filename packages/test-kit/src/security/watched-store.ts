@@ -1,7 +1,7 @@
 import type { Database, Store } from "@sallyport/core/store";
 
 type Verb = Exclude<keyof Store, "transaction">;
-const VERBS: readonly Verb[] = ["find", "list", "count", "insert", "update", "take", "delete"];
+const VERBS: readonly Verb[] = ["find", "list", "count", "countBy", "insert", "update", "take", "delete"];
 
 interface Table {
   readonly name: string;

@@ -2,6 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Database as AuthjsDatabase, KyselyAuth } from "@auth/kysely-adapter";
 import PostgresAdapter from "@auth/pg-adapter";
 import { askPostgres, freshSqlDatabases } from "@sallyport/test-kit/databases";
+import { representatives } from "@sallyport/test-kit/long-form";
 import { postgresPool } from "@sallyport/test-kit/postgres-pool";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -10,7 +11,7 @@ import { kyselyAt, makeAuthjsTables, PG_ADAPTER_TABLES } from "../fixtures/authj
 import { type Lab, openLab } from "../fixtures/lab.ts";
 import { openAuthjs } from "./authjs.ts";
 
-for (const { name, available, create } of freshSqlDatabases()) {
+for (const { name, available, create } of representatives("Auth.js", freshSqlDatabases())) {
   describe.runIf(available)(`from Auth.js on ${name}`, () => {
     let lab: Lab;
     let theirs: Awaited<ReturnType<typeof create>>;

@@ -1,4 +1,5 @@
 import { freshSqlDatabases } from "@sallyport/test-kit/databases";
+import { representatives } from "@sallyport/test-kit/long-form";
 import { LegacyScrypt, Lucia, Scrypt } from "lucia";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Lab, ORIGIN, openLab } from "../fixtures/lab.ts";
@@ -6,7 +7,7 @@ import { type LuciaDatabase, luciaAt } from "../fixtures/lucia-tables.ts";
 import { signedCookie } from "../fixtures/signed-cookie.ts";
 import { openLucia } from "./lucia.ts";
 
-for (const { name, available, create } of freshSqlDatabases()) {
+for (const { name, available, create } of representatives("Lucia", freshSqlDatabases())) {
   describe.runIf(available)(`from Lucia on ${name}`, () => {
     let lab: Lab;
     let theirs: Awaited<ReturnType<typeof create>>;

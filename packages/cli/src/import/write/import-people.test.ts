@@ -1,5 +1,6 @@
 import { defineFields } from "@sallyport/core";
 import { freshSqlDatabases } from "@sallyport/test-kit/databases";
+import { representatives } from "@sallyport/test-kit/long-form";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Lab, openLab } from "../fixtures/lab.ts";
 import { listed, person } from "../fixtures/listed.ts";
@@ -10,7 +11,7 @@ const FIELDS = defineFields({ handle: { type: "string", unique: true, required: 
 // Openwall's crypt_blowfish: "U*U".
 const BCRYPT = "$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW";
 
-for (const { name, available, create } of freshSqlDatabases()) {
+for (const { name, available, create } of representatives("people", freshSqlDatabases())) {
   describe.runIf(available)(`people into ${name}`, () => {
     let lab: Lab;
     let fresh: Awaited<ReturnType<typeof create>>;

@@ -13,6 +13,14 @@ export interface Organization {
   createdAt: Date;
 }
 
+/** An organization of the caller's. */
+export interface ListedOrganization extends Organization {
+  /** The caller's, comma-separated; with `details`. */
+  role?: string;
+  /** With `details`. */
+  memberCount?: number;
+}
+
 /** A membership. */
 export interface Member {
   id: string;

@@ -22,6 +22,7 @@ export type {
   Invitation,
   InvitationStatus,
   ListedInvitation,
+  ListedOrganization,
   Member,
   MemberUser,
   MemberWithUser,

@@ -61,7 +61,10 @@ test("a page of the application that shows the challenge by password may send th
   expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { email: ALICE.email } } });
 });
 
-test("what a policy refuses after the code ends on the error page, and is told", async () => {
+test.each([
+  [{}, "/api/auth/error?error=banned"],
+  [{ errorURL: "/sorry" }, "/sorry?error=banned"],
+])("what a policy refuses after the code ends on the error page, and is told: %j", async (onAPIError, location) => {
   let banned = false;
   const told: unknown[] = [];
   const ban = definePlugin({
@@ -73,7 +76,7 @@ test("what a policy refuses after the code ends on the error page, and is told",
       "sign-in.failed": ({ code }) => void told.push(code),
     },
   });
-  const app = await openChallengePage({}, { plugins: [twoFactor(), ban] });
+  const app = await openChallengePage({}, { plugins: [twoFactor(), ban], onAPIError });
   await app.enrol();
   const { browser } = await app.arrive();
   await app.submit(browser, right("000000"));
@@ -81,7 +84,7 @@ test("what a policy refuses after the code ends on the error page, and is told",
   const before = await app.sessions();
   expect(await app.submit(browser, { ...right(app.code()), trustDevice: "on" })).toMatchObject({
     status: 303,
-    location: "/api/auth/error?error=banned",
+    location,
   });
   expect(told).toEqual(["INVALID_CODE", ["BANNED", "social:mock"]]);
   expect(await app.sessions()).toEqual(before);

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { definePlugin } from "../../plugin.ts";
 import { answer, Browser } from "../../test/browser.ts";
 import { openChallengePage, PAGE, PAGE_URL } from "../../test/challenge-page.ts";
 import { ORIGIN } from "../../test/open.ts";
+import { twoFactor } from "./index.ts";
 
 const home = { status: 303, location: "/home" };
 
@@ -151,4 +153,24 @@ test("an application's own page stands in place of ours", async () => {
   expect(location).toBe("/two-factor");
   expect((await read(browser)).response.status).toBe(404);
   expect(await submit(browser, { action: "verify" })).toMatchObject({ status: 404 });
+});
+
+test("a policy's refusal may lead to the application's page for errors, on another origin too", async () => {
+  const other = "https://app.example.com";
+  let isBanned = false;
+  const decide = async () => (isBanned ? { deny: "BANNED" } : { allow: true as const });
+  const ban = definePlugin({ id: "probe", errors: { BANNED: { status: 403, message: "Banned" } }, policy: { decide } });
+  const onAPIError = { errorURL: `${other}/sorry` };
+  const plugins = [twoFactor(), ban];
+  const { enrol, arrive, read, submit, code } = await openChallengePage(
+    {},
+    { plugins, trustedOrigins: [other], onAPIError },
+  );
+  await enrol();
+  const { browser } = await arrive();
+  const policy = (await read(browser)).response.headers.get("content-security-policy");
+  expect(policy).toContain(`form-action 'self' ${other};`);
+  isBanned = true;
+  const sent = await submit(browser, { action: "verify", method: "totp", code: code() });
+  expect(sent).toMatchObject({ status: 303, location: `${other}/sorry?error=banned` });
 });

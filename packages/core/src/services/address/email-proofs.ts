@@ -1,5 +1,6 @@
 import type { EmailProofs } from "../../contracts/account-services.ts";
 import type { Tokens } from "../../contracts/services.ts";
+import type { TokenKind } from "../../contracts/token.ts";
 import { lazyInput } from "../../data/lazy-input.ts";
 import { emailProofToken } from "../../data/tokens.ts";
 import type { Deps } from "../deps.ts";
@@ -10,6 +11,9 @@ const claimsSchema = lazyInput((z) =>
 const recordSchema = lazyInput((z) =>
   z.object({
     mailedTo: z.string(),
+    // Of a move; absent in rows of earlier versions.
+    from: z.optional(z.string()),
+    newEmail: z.optional(z.string()),
     byHolder: z.boolean(),
     signUp: z.nullable(z.object({ userId: z.string(), passwordHash: z.nullable(z.string()) })),
   }),
@@ -21,6 +25,31 @@ async function readRecord(value: string) {
   return record.value;
 }
 
+type Moves = Pick<EmailProofs, "pendingMove" | "cancelMove">;
+
+function createPendingMoves(config: Deps["config"], tokens: Tokens, kind: TokenKind): Moves {
+  return {
+    async pendingMove(user) {
+      const provesNew = config.user.changeEmail.flow === "verify-new-first";
+      for (const { value, expiresAt } of await tokens.list(user.id, kind)) {
+        const { newEmail, mailedTo, from } = await readRecord(value);
+        // What would no longer move does not wait.
+        const isDead = from !== user.email || (!provesNew && user.emailVerified && mailedTo !== user.email);
+        if (newEmail !== undefined && !isDead) return { newEmail, mailedTo, expiresAt };
+      }
+      return null;
+    },
+
+    async cancelMove(userId) {
+      const stored = await tokens.list(userId, kind);
+      for (const { value } of stored) {
+        const { newEmail } = await readRecord(value);
+        if (newEmail !== undefined) await tokens.withdraw(userId, kind, value);
+      }
+    },
+  };
+}
+
 /** A JWT, and a row that makes it single-use. */
 export function createEmailProofs({ config, clock, signers }: Deps, tokens: Tokens): EmailProofs {
   const { lifetimeSeconds } = config.emailVerification;
@@ -29,7 +58,8 @@ export function createEmailProofs({ config, clock, signers }: Deps, tokens: Toke
     signers.emailProof.sign(claims, clock.now(), lifetimeSeconds);
   return {
     async issue({ user, newEmail, mailedTo, byHolder, signUp = null }) {
-      const record = JSON.stringify({ mailedTo, byHolder, signUp });
+      const move = newEmail !== undefined && { from: user.email, newEmail };
+      const record = JSON.stringify({ mailedTo, byHolder, signUp, ...move });
       const jti = await tokens.issue(kind, record, { userId: user.id });
       return sign({ sub: user.id, jti, email: user.email, ...(newEmail !== undefined && { updateTo: newEmail }) });
     },
@@ -49,9 +79,11 @@ export function createEmailProofs({ config, clock, signers }: Deps, tokens: Toke
     },
 
     async laterSignUps(userId) {
-      const records = await Promise.all((await tokens.list(userId, kind)).map(readRecord));
+      const records = await Promise.all((await tokens.list(userId, kind)).map(({ value }) => readRecord(value)));
       return records.flatMap(({ signUp }) => signUp ?? []);
     },
+
+    ...createPendingMoves(config, tokens, kind),
 
     async pretend() {
       await tokens.pretend(kind);

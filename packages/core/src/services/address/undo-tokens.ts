@@ -24,7 +24,7 @@ export async function moveBehind({ tokens }: Services, token: string, taken: "ta
 
 /** For the address being left. Call behind the user's lock. */
 export async function issueUndoToken({ tokens }: Services, { id, email }: User, now: Date): Promise<string> {
-  const earlier = (await tokens.list(id, kind)).map((value) => toMove(value).order);
+  const earlier = (await tokens.list(id, kind)).map(({ value }) => toMove(value).order);
   const move: MoveToUndo = { userId: id, email, order: Math.max(-1, ...earlier) + 1, movedAt: now.getTime() };
   return tokens.issue(kind, JSON.stringify(move), { userId: id });
 }

@@ -14,6 +14,7 @@ const CALLS: Readonly<Record<string, (app: App) => Promise<unknown>>> = {
   "change-password": ({ alice }) =>
     alice.post("/change-password", { currentPassword: password, newPassword: NEW_PASSWORD }),
   "change-email": ({ alice }) => alice.post("/change-email", { newEmail: "eve@evil.example" }),
+  "cancel-email-change": ({ alice }) => alice.post("/cancel-email-change"),
   "unlink-account": ({ alice }) => alice.post("/unlink-account", { providerId: "google" }),
   "delete-user": ({ alice }) => alice.post("/delete-user", { password }),
   "set-password": async ({ auth, alice, store }) => {

@@ -1,3 +1,4 @@
+import { de as accountErrors } from "../../errors/account/de.ts";
 import { de as twoFactorErrors } from "../../errors/two-factor/de.ts";
 import { account } from "../de/account.ts";
 import { twoFactor } from "../de/two-factor.ts";
@@ -8,5 +9,5 @@ import type { AccountKey } from "../texts.ts";
 export const deAccount: ScreenLanguage<AccountKey> = {
   locale: "de",
   texts: { ...account, ...twoFactor },
-  errors: { ...twoFactorErrors },
+  errors: { ...accountErrors, ...twoFactorErrors },
 };

@@ -1,3 +1,4 @@
+import { en as accountErrors } from "../../errors/account/en.ts";
 import { en as twoFactorErrors } from "../../errors/two-factor/en.ts";
 import { account } from "../en/account.ts";
 import { twoFactor } from "../en/two-factor.ts";
@@ -8,5 +9,5 @@ import type { AccountKey } from "../texts.ts";
 export const enAccount: ScreenLanguage<AccountKey> = {
   locale: "en",
   texts: { ...account, ...twoFactor },
-  errors: { ...twoFactorErrors },
+  errors: { ...accountErrors, ...twoFactorErrors },
 };

@@ -1,3 +1,4 @@
+import { es as accountErrors } from "../../errors/account/es.ts";
 import { es as twoFactorErrors } from "../../errors/two-factor/es.ts";
 import { account } from "../es/account.ts";
 import { twoFactor } from "../es/two-factor.ts";
@@ -8,5 +9,5 @@ import type { AccountKey } from "../texts.ts";
 export const esAccount: ScreenLanguage<AccountKey> = {
   locale: "es",
   texts: { ...account, ...twoFactor },
-  errors: { ...twoFactorErrors },
+  errors: { ...accountErrors, ...twoFactorErrors },
 };

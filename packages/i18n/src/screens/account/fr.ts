@@ -1,3 +1,4 @@
+import { fr as accountErrors } from "../../errors/account/fr.ts";
 import { fr as twoFactorErrors } from "../../errors/two-factor/fr.ts";
 import { account } from "../fr/account.ts";
 import { twoFactor } from "../fr/two-factor.ts";
@@ -8,5 +9,5 @@ import type { AccountKey } from "../texts.ts";
 export const frAccount: ScreenLanguage<AccountKey> = {
   locale: "fr",
   texts: { ...account, ...twoFactor },
-  errors: { ...twoFactorErrors },
+  errors: { ...accountErrors, ...twoFactorErrors },
 };

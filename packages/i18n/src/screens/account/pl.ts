@@ -1,3 +1,4 @@
+import { pl as accountErrors } from "../../errors/account/pl.ts";
 import { pl as twoFactorErrors } from "../../errors/two-factor/pl.ts";
 import type { ScreenLanguage } from "../language.ts";
 import { account } from "../pl/account.ts";
@@ -8,5 +9,5 @@ import type { AccountKey } from "../texts.ts";
 export const plAccount: ScreenLanguage<AccountKey> = {
   locale: "pl",
   texts: { ...account, ...twoFactor },
-  errors: { ...twoFactorErrors },
+  errors: { ...accountErrors, ...twoFactorErrors },
 };

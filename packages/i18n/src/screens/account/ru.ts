@@ -1,3 +1,4 @@
+import { ru as accountErrors } from "../../errors/account/ru.ts";
 import { ru as twoFactorErrors } from "../../errors/two-factor/ru.ts";
 import type { ScreenLanguage } from "../language.ts";
 import { account } from "../ru/account.ts";
@@ -8,5 +9,5 @@ import type { AccountKey } from "../texts.ts";
 export const ruAccount: ScreenLanguage<AccountKey> = {
   locale: "ru",
   texts: { ...account, ...twoFactor },
-  errors: { ...twoFactorErrors },
+  errors: { ...accountErrors, ...twoFactorErrors },
 };

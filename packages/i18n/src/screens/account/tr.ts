@@ -1,3 +1,4 @@
+import { tr as accountErrors } from "../../errors/account/tr.ts";
 import { tr as twoFactorErrors } from "../../errors/two-factor/tr.ts";
 import type { ScreenLanguage } from "../language.ts";
 import type { AccountKey } from "../texts.ts";
@@ -8,5 +9,5 @@ import { twoFactor } from "../tr/two-factor.ts";
 export const trAccount: ScreenLanguage<AccountKey> = {
   locale: "tr",
   texts: { ...account, ...twoFactor },
-  errors: { ...twoFactorErrors },
+  errors: { ...accountErrors, ...twoFactorErrors },
 };

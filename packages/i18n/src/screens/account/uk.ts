@@ -1,3 +1,4 @@
+import { uk as accountErrors } from "../../errors/account/uk.ts";
 import { uk as twoFactorErrors } from "../../errors/two-factor/uk.ts";
 import type { ScreenLanguage } from "../language.ts";
 import type { AccountKey } from "../texts.ts";
@@ -8,5 +9,5 @@ import { twoFactor } from "../uk/two-factor.ts";
 export const ukAccount: ScreenLanguage<AccountKey> = {
   locale: "uk",
   texts: { ...account, ...twoFactor },
-  errors: { ...twoFactorErrors },
+  errors: { ...accountErrors, ...twoFactorErrors },
 };

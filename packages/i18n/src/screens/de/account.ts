@@ -26,7 +26,8 @@ export const account: AccountTexts = {
   "email.send": "Link senden",
   "email.pending":
     "Ihre Adresse wird {newEmail}, sobald Sie den Link öffnen, den wir an {email} geschickt haben. Bis dahin ändert sich nichts.",
-  "email.pending.hide": "Nicht mehr anzeigen",
+  "email.pending.cancel": "Änderung zurückziehen",
+  "email.canceled": "Die Adressänderung ist zurückgezogen.",
 
   "password.title": "Ihr Passwort",
   "password.lead": "Ändern Sie es, wenn es jemand anders kennen könnte.",

@@ -3,6 +3,7 @@ import type { FrontTexts } from "../texts.ts";
 export const front: FrontTexts = {
   "common.or": "oder",
   "common.back": "Zurück",
+  "common.close": "Schließen",
   "common.sending": "Wird gesendet …",
   "common.goOn": "Weiter",
   "common.cancel": "Abbrechen",
@@ -44,6 +45,9 @@ export const front: FrontTexts = {
   "signIn.noCookie":
     "Ihr Browser hat die Anmeldung nicht behalten. Erlauben Sie Cookies für diese Website und versuchen Sie es noch einmal.",
   "signIn.nothing": "Hier gibt es noch keine Möglichkeit, sich anzumelden.",
+  "signIn.already.title": "Sie sind angemeldet",
+  "signIn.already.lead": "Als {who}.",
+  "signIn.already.anew": "Abmelden und neu anmelden",
 
   "signUp.title": "Konto anlegen",
   "signUp.lead": "Das dauert nur eine Minute.",

@@ -26,7 +26,8 @@ export const account = {
   "email.send": "Send the link",
   "email.pending":
     "Your address becomes {newEmail} once you open the link that we have sent to {email}. Until then nothing changes.",
-  "email.pending.hide": "Do not show this any more",
+  "email.pending.cancel": "Cancel the change",
+  "email.canceled": "The change of address is canceled.",
 
   "password.title": "Your password",
   "password.lead": "Change it if somebody else may know it.",

@@ -4,6 +4,7 @@ import type { Text } from "../text.ts";
 export const front = {
   "common.or": "or",
   "common.back": "Back",
+  "common.close": "Close",
   "common.sending": "Sending …",
   "common.goOn": "Go on",
   "common.cancel": "Cancel",
@@ -38,6 +39,9 @@ export const front = {
   "signIn.toSignUp": "Create an account",
   "signIn.noCookie": "Your browser did not keep the sign-in. Allow cookies for this site, then try again.",
   "signIn.nothing": "There is no way to sign in here yet.",
+  "signIn.already.title": "You are signed in",
+  "signIn.already.lead": "As {who}.",
+  "signIn.already.anew": "Sign out and sign in anew",
 
   "signUp.title": "Create an account",
   "signUp.lead": "It takes a minute.",

@@ -25,7 +25,8 @@ export const account: AccountTexts = {
   "email.send": "Enviar el enlace",
   "email.pending":
     "Su dirección pasará a ser {newEmail} cuando abra el enlace que hemos enviado a {email}. Hasta entonces no cambia nada.",
-  "email.pending.hide": "No mostrar más",
+  "email.pending.cancel": "Anular el cambio",
+  "email.canceled": "El cambio de dirección se ha anulado.",
 
   "password.title": "Su contraseña",
   "password.lead": "Cámbiela si otra persona puede conocerla.",

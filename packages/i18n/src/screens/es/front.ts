@@ -3,6 +3,7 @@ import type { FrontTexts } from "../texts.ts";
 export const front: FrontTexts = {
   "common.or": "o",
   "common.back": "Volver",
+  "common.close": "Cerrar",
   "common.sending": "Enviando…",
   "common.goOn": "Continuar",
   "common.cancel": "Cancelar",
@@ -37,6 +38,9 @@ export const front: FrontTexts = {
   "signIn.toSignUp": "Crear una cuenta",
   "signIn.noCookie": "Su navegador no ha guardado la sesión. Permita las cookies de este sitio e inténtelo de nuevo.",
   "signIn.nothing": "Todavía no hay forma de iniciar sesión aquí.",
+  "signIn.already.title": "Ya ha iniciado sesión",
+  "signIn.already.lead": "Como {who}.",
+  "signIn.already.anew": "Cerrar sesión y volver a iniciarla",
 
   "signUp.title": "Crear una cuenta",
   "signUp.lead": "Solo lleva un minuto.",

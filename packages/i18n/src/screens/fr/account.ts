@@ -26,7 +26,8 @@ export const account: AccountTexts = {
   "email.send": "Envoyer le lien",
   "email.pending":
     "Votre adresse deviendra {newEmail} dès que vous ouvrirez le lien envoyé à {email}. Jusque-là, rien ne change.",
-  "email.pending.hide": "Ne plus afficher ceci",
+  "email.pending.cancel": "Annuler le changement",
+  "email.canceled": "Le changement d’adresse est annulé.",
 
   "password.title": "Votre mot de passe",
   "password.lead": "Changez-le si quelqu’un d’autre peut le connaître.",

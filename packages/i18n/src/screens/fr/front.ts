@@ -3,6 +3,7 @@ import type { FrontTexts } from "../texts.ts";
 export const front: FrontTexts = {
   "common.or": "ou",
   "common.back": "Retour",
+  "common.close": "Fermer",
   "common.sending": "Envoi en cours…",
   "common.goOn": "Continuer",
   "common.cancel": "Annuler",
@@ -44,6 +45,9 @@ export const front: FrontTexts = {
   "signIn.noCookie":
     "Votre navigateur n’a pas conservé la connexion. Autorisez les cookies pour ce site, puis réessayez.",
   "signIn.nothing": "Il n’y a pas encore de moyen de se connecter ici.",
+  "signIn.already.title": "Votre session est ouverte",
+  "signIn.already.lead": "Compte : {who}.",
+  "signIn.already.anew": "Se déconnecter et se reconnecter",
 
   "signUp.title": "Créer un compte",
   "signUp.lead": "Cela prend une minute.",

@@ -25,7 +25,8 @@ export const account: AccountTexts = {
   "email.send": "Wyślij link",
   "email.pending":
     "Twój adres zmieni się na {newEmail}, gdy otworzysz link wysłany na {email}. Do tego czasu nic się nie zmienia.",
-  "email.pending.hide": "Nie pokazuj tego więcej",
+  "email.pending.cancel": "Anuluj zmianę",
+  "email.canceled": "Zmiana adresu została anulowana.",
 
   "password.title": "Twoje hasło",
   "password.lead": "Zmień je, jeśli może je znać ktoś inny.",

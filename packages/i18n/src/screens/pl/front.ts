@@ -3,6 +3,7 @@ import type { FrontTexts } from "../texts.ts";
 export const front: FrontTexts = {
   "common.or": "lub",
   "common.back": "Wstecz",
+  "common.close": "Zamknij",
   "common.sending": "Wysyłanie…",
   "common.goOn": "Dalej",
   "common.cancel": "Anuluj",
@@ -52,6 +53,9 @@ export const front: FrontTexts = {
   "signIn.toSignUp": "Utwórz konto",
   "signIn.noCookie": "Przeglądarka nie zachowała logowania. Zezwól tej stronie na pliki cookie i spróbuj ponownie.",
   "signIn.nothing": "Nie ma tu jeszcze żadnego sposobu logowania.",
+  "signIn.already.title": "Masz już otwartą sesję",
+  "signIn.already.lead": "Konto: {who}.",
+  "signIn.already.anew": "Wyloguj się i zaloguj ponownie",
 
   "signUp.title": "Utwórz konto",
   "signUp.lead": "To zajmie minutę.",

@@ -25,7 +25,8 @@ export const account: AccountTexts = {
   "email.send": "Отправить ссылку",
   "email.pending":
     "Адрес сменится на {newEmail}, когда вы откроете ссылку, отправленную на {email}. До тех пор ничего не изменится.",
-  "email.pending.hide": "Больше не показывать",
+  "email.pending.cancel": "Отменить смену адреса",
+  "email.canceled": "Смена адреса отменена.",
 
   "password.title": "Ваш пароль",
   "password.lead": "Смените его, если его может знать кто-то ещё.",

@@ -3,6 +3,7 @@ import type { FrontTexts } from "../texts.ts";
 export const front: FrontTexts = {
   "common.or": "или",
   "common.back": "Назад",
+  "common.close": "Закрыть",
   "common.sending": "Отправляем…",
   "common.goOn": "Дальше",
   "common.cancel": "Отмена",
@@ -52,6 +53,9 @@ export const front: FrontTexts = {
   "signIn.toSignUp": "Создать аккаунт",
   "signIn.noCookie": "Браузер не сохранил вход. Разрешите этому сайту файлы cookie и попробуйте ещё раз.",
   "signIn.nothing": "Способов войти здесь пока нет.",
+  "signIn.already.title": "Вы уже вошли",
+  "signIn.already.lead": "Учётная запись: {who}.",
+  "signIn.already.anew": "Выйти и войти заново",
 
   "signUp.title": "Создать аккаунт",
   "signUp.lead": "Это займёт минуту.",

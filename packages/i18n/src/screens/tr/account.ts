@@ -25,7 +25,8 @@ export const account: AccountTexts = {
   "email.send": "Bağlantıyı gönder",
   "email.pending":
     "{email} adresine gönderdiğimiz bağlantıyı açtığınızda adresiniz {newEmail} olur. O zamana kadar bir şey değişmez.",
-  "email.pending.hide": "Bunu bir daha gösterme",
+  "email.pending.cancel": "Değişiklikten vazgeç",
+  "email.canceled": "Adres değişikliğinden vazgeçildi.",
 
   "password.title": "Parolanız",
   "password.lead": "Başka biri biliyor olabilirse değiştirin.",

@@ -3,6 +3,7 @@ import type { FrontTexts } from "../texts.ts";
 export const front: FrontTexts = {
   "common.or": "veya",
   "common.back": "Geri",
+  "common.close": "Kapat",
   "common.sending": "Gönderiliyor…",
   "common.goOn": "Devam et",
   "common.cancel": "Vazgeç",
@@ -40,6 +41,9 @@ export const front: FrontTexts = {
   "signIn.toSignUp": "Hesap oluşturun",
   "signIn.noCookie": "Tarayıcınız oturumu saklamadı. Bu site için çerezlere izin verip yeniden deneyin.",
   "signIn.nothing": "Burada henüz giriş yapmanın bir yolu yok.",
+  "signIn.already.title": "Oturumunuz açık",
+  "signIn.already.lead": "Hesap: {who}.",
+  "signIn.already.anew": "Çıkış yap ve yeniden giriş yap",
 
   "signUp.title": "Hesap oluşturun",
   "signUp.lead": "Yalnızca bir dakika sürer.",

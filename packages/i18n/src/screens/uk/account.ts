@@ -25,7 +25,8 @@ export const account: AccountTexts = {
   "email.send": "Надіслати посилання",
   "email.pending":
     "Адреса зміниться на {newEmail}, коли ви відкриєте посилання, надіслане на {email}. Доти нічого не зміниться.",
-  "email.pending.hide": "Більше не показувати",
+  "email.pending.cancel": "Скасувати зміну адреси",
+  "email.canceled": "Зміну адреси скасовано.",
 
   "password.title": "Ваш пароль",
   "password.lead": "Змініть його, якщо його може знати хтось інший.",

@@ -3,6 +3,7 @@ import type { FrontTexts } from "../texts.ts";
 export const front: FrontTexts = {
   "common.or": "або",
   "common.back": "Назад",
+  "common.close": "Закрити",
   "common.sending": "Надсилаємо…",
   "common.goOn": "Далі",
   "common.cancel": "Скасувати",
@@ -52,6 +53,9 @@ export const front: FrontTexts = {
   "signIn.toSignUp": "Створити обліковий запис",
   "signIn.noCookie": "Браузер не зберіг вхід. Дозвольте цьому сайту файли cookie і спробуйте ще раз.",
   "signIn.nothing": "Способів увійти тут поки немає.",
+  "signIn.already.title": "Ви вже ввійшли",
+  "signIn.already.lead": "Обліковий запис: {who}.",
+  "signIn.already.anew": "Вийти та ввійти знову",
 
   "signUp.title": "Створити обліковий запис",
   "signUp.lead": "Це займе хвилину.",

@@ -1,10 +1,11 @@
 import type { FormAnswer } from "@sallyport/core";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { checkNewPassword } from "../forms/checks.ts";
 import { toProblems } from "../forms/problems.ts";
 import { type FormFlow, useForm } from "../forms/use-form.ts";
 import { useAnswerProblems } from "../forms/use-form-action.ts";
 import { useCapabilities } from "../provider/capabilities.ts";
+import { linkError } from "../provider/link-error.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { useParameters } from "../provider/use-address.ts";
 import { useErrorText, useText } from "../provider/use-text.ts";
@@ -40,6 +41,21 @@ function endOf(answer: FormAnswer | null | undefined): End | null {
 const names = ["newPassword"] as const;
 const fieldsOf = { PASSWORD_TOO_SHORT: "newPassword", PASSWORD_TOO_LONG: "newPassword" } as const;
 
+/** The step of an address that nothing was sent from. */
+function startOf(parameters: URLSearchParams): ResetPasswordFlow["step"] {
+  if (parameters.has("error")) return "dead-link";
+  if (parameters.get("token")) return "form";
+  return parameters.has("done") ? "done" : "dead-link";
+}
+
+/** A reload would ask for a password again, by a token that is spent. */
+function forgetToken(): void {
+  const url = new URL(location.href);
+  url.searchParams.delete("token");
+  url.searchParams.set("done", "1");
+  history.replaceState(history.state, "", url);
+}
+
 const DEAD = ["INVALID_TOKEN", "TOKEN_EXPIRED"];
 
 /** Sets a new password by the token in the page's address. */
@@ -59,11 +75,16 @@ export function useResetPassword({ answer }: ResetPasswordOptions = {}): ResetPa
     async send({ newPassword }) {
       const { error } = await client.resetPassword({ newPassword, token });
       if (error !== null && !DEAD.includes(error.code)) return toProblems(error, errorText(error), fieldsOf);
-      setEnd(error === null ? { step: "done", error: "" } : { step: "dead-link", error: error.code });
+      setEnd(error === null ? { step: "done", error: "" } : { step: "dead-link", error: linkError(error) });
       return null;
     },
   });
-  const came = parameters.get("error") ?? (token === "" ? "INVALID_TOKEN" : "");
-  const { step, error } = end ?? { step: came === "" ? "form" : "dead-link", error: came };
+  const came = linkError({ code: parameters.get("error") ?? "INVALID_TOKEN", reason: parameters.get("reason") });
+  const start = startOf(parameters);
+  const { step, error } = end ?? { step: start, error: start === "dead-link" ? came : "" };
+  const isSpent = step === "done" && token !== "";
+  useEffect(() => {
+    if (isSpent) forgetToken();
+  }, [isSpent]);
   return { step, form, error, token, minPasswordLength: lengths.minPasswordLength };
 }

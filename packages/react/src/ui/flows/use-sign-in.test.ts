@@ -33,6 +33,14 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     expect(flow()).toMatchObject({ step: "form", isPending: true });
   });
 
+  test.each(["//evil.example", "https://evil.example/", "javascript:alert(1)", "/a%2F..%2Fb"])(
+    "a given target that is none of this origin leads home: %s",
+    async (given) => {
+      const { flow } = await open(given);
+      expect(flow().target).toMatchObject({ path: "/", asked: null });
+    },
+  );
+
   test("a browser that keeps no cookie is told so", async () => {
     const { flow, submit, answers, navigate } = await open();
     answers["/sign-in/email"] = () => ({ redirect: false, token: "t", user: sessionOf("ada").user });

@@ -38,15 +38,51 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test("it is sent once, however often it is submitted, and can be sent again afterwards", async () => {
-    const { flow, submit, send, answer } = await open();
-    await submit({ name: "Ada", email: "ada@example.com" });
+  const typeInto = (input: HTMLInputElement) =>
+    harness().act(async () => void input.dispatchEvent(new Event("input", { bubbles: true })));
+  const filled = { name: "Ada", email: "ada@example.com" };
+
+  test("it is sent once, however often it is submitted, until something is entered", async () => {
+    const { flow, input, submit, send, answer } = await open();
+    await submit(filled);
     await submit();
     await submit();
-    expect(send.mock.calls).toEqual([[{ name: "Ada", email: "ada@example.com" }]]);
+    expect(send.mock.calls).toEqual([[filled]]);
     expect(flow().status).toBe("sending");
     await answer(null);
     expect(flow().status).toBe("sent");
+    await submit();
+    expect(send).toHaveBeenCalledTimes(1);
+    await typeInto(input("name"));
+    await submit();
+    expect(send).toHaveBeenCalledTimes(2);
+    await answer({ form: "not now" });
+    await submit();
+    expect(send).toHaveBeenCalledTimes(3);
+    await answer(null);
+  });
+
+  test("what was entered while it was under way can be sent, and so can all after a reset", async () => {
+    const { flow, input, submit, send, answer } = await open();
+    await submit(filled);
+    await typeInto(input("name"));
+    await answer(null);
+    await submit({ name: "Grace" });
+    expect(send).toHaveBeenLastCalledWith({ ...filled, name: "Grace" });
+    await answer(null);
+    await harness().act(async () => flow().reset());
+    await submit();
+    expect(send).toHaveBeenCalledTimes(3);
+    await answer(null);
+  });
+
+  test("somebody who comes back to the page as they left it can send again", async () => {
+    const { flow, submit, send, answer } = await open();
+    await submit(filled);
+    await answer(null);
+    const shown = Object.assign(new Event("pageshow"), { persisted: true });
+    await harness().act(async () => void window.dispatchEvent(shown));
+    expect(flow().status).toBe("idle");
     await submit();
     expect(send).toHaveBeenCalledTimes(2);
     await answer(null);
@@ -66,11 +102,32 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     expect(focused()).toBe("name");
   });
 
+  test("what fails unforeseen is not swallowed, and the form can be sent again", async () => {
+    const { flow, submit, send, answer } = await open();
+    const others = process.listeners("unhandledRejection");
+    const fallen = new Error("fallen");
+    const seen = new Promise<unknown>((resolve) => {
+      process.removeAllListeners("unhandledRejection").once("unhandledRejection", resolve);
+    });
+    try {
+      send.mockRejectedValueOnce(fallen);
+      await submit(filled);
+      expect(await seen).toBe(fallen);
+    } finally {
+      for (const other of others) process.on("unhandledRejection", other);
+    }
+    expect(flow()).toMatchObject({ status: "idle", problems: {} });
+    await submit();
+    expect(send).toHaveBeenCalledTimes(2);
+    await answer(null);
+    expect(flow().status).toBe("sent");
+  });
+
   test("that it was sent is forgotten when something is typed, and problems when it is reset", async () => {
     const { flow, input, submit, answer } = await open();
     await submit({ name: "Ada", email: "ada@example.com" });
     await answer(null);
-    await harness().act(async () => void input("name").dispatchEvent(new Event("input", { bubbles: true })));
+    await typeInto(input("name"));
     expect(flow().status).toBe("idle");
     await submit({ name: "" });
     await harness().act(async () => flow().reset());

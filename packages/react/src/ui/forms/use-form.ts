@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useRestored } from "../provider/use-restored.ts";
 import { useTold } from "../provider/use-told.ts";
 import { firstWrong, type Problems } from "./problems.ts";
 
@@ -46,46 +47,69 @@ function wrongOnes<Name extends string>(
   return Object.keys(wrong).length > 0 ? wrong : null;
 }
 
-/** Sends once, however often it is submitted; focuses the first field with a problem. */
-export function useForm<Name extends string>({ names, check, send, initial = {} }: FormOptions<Name>): FormFlow<Name> {
-  const ref = useRef<HTMLFormElement>(null);
-  const busy = useRef(false);
-  const [problems, setProblems] = useTold<Problems<Name>>(initial, NONE);
-  const [status, setStatus] = useState<FormFlow<Name>["status"]>("idle");
-
+/** Focuses the first field with a problem. */
+function useFocus(ref: RefObject<HTMLFormElement | null>, problems: Problems<string>): void {
   useEffect(() => {
     const target = firstWrong(problems);
     const input = target === undefined ? null : ref.current?.elements.namedItem(target);
     if (!(input instanceof HTMLElement)) return;
     input.focus();
     if (input instanceof HTMLInputElement) input.select();
-  }, [problems]);
+  }, [ref, problems]);
+}
+
+/** Sends once, until something else is entered; focuses the first field with a problem. */
+export function useForm<Name extends string>({ names, check, send, initial = {} }: FormOptions<Name>): FormFlow<Name> {
+  const ref = useRef<HTMLFormElement>(null);
+  const busy = useRef(false);
+  // Of what was entered: sent, it is not sent again. One that is shown anew is another.
+  const sent = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useTold<Problems<Name>>(initial, NONE);
+  const [status, setStatus] = useState<FormFlow<Name>["status"]>("idle");
+
+  useFocus(ref, problems);
 
   const submit = async (form: HTMLFormElement): Promise<void> => {
     const values = read(names, form);
     const wrong = wrongOnes(names, check(values));
     if (wrong !== null) return setProblems({ fields: wrong });
     busy.current = true;
+    sent.current = form;
     setProblems({});
     setStatus("sending");
-    const found = await send(values).finally(() => {
+    let found: Problems<Name> | null | undefined;
+    try {
+      found = await send(values);
+    } finally {
       busy.current = false;
-    });
-    setStatus(found === null ? "sent" : "idle");
+      if (found !== null) sent.current = null;
+      setStatus(found === null ? "sent" : "idle");
+    }
     if (found !== null) setProblems(found);
   };
+  const forget = (): void => {
+    sent.current = null;
+    setStatus("idle");
+  };
+  useRestored(() => {
+    busy.current = false;
+    forget();
+  });
   return {
     ref,
     problems,
     status,
     onSubmit(event) {
       event.preventDefault();
-      if (!busy.current) void submit(event.currentTarget);
+      if (!busy.current && sent.current !== event.currentTarget) void submit(event.currentTarget);
     },
-    onInput: () => setStatus((current) => (current === "sent" ? "idle" : current)),
+    onInput() {
+      sent.current = null;
+      setStatus((current) => (current === "sent" ? "idle" : current));
+    },
     reset() {
       setProblems({});
-      setStatus("idle");
+      forget();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
 /** Props of `Avatar`. */
 export interface AvatarProps {
@@ -13,16 +13,33 @@ function initialsOf(name: string): string {
   return ends.map((word) => [...(word ?? "")][0] ?? "").join("");
 }
 
+const PICTURES = /^(https?:\/\/|\/(?![/\\])|data:image\/(png|jpeg|gif|webp|avif)[;,])/i;
+
+/** The server takes any text for a picture, and providers tell theirs. */
+const isPicture = (image: string): boolean => PICTURES.test(image);
+
 /** Somebody's picture, else their initials; the name is said beside it. */
 export function Avatar({ name, image }: AvatarProps): ReactNode {
   const [broken, setBroken] = useState("");
-  const shown = image && image !== broken ? image : null;
+  const picture = useRef<HTMLImageElement>(null);
+  const shown = image && image !== broken && isPicture(image) ? image : null;
+  useEffect(() => {
+    // In a server's page it may have failed before anybody listened.
+    if (shown !== null && picture.current?.complete) picture.current.decode().catch(() => setBroken(shown));
+  }, [shown]);
   return (
-    <span data-part="avatar" aria-hidden="true">
+    <span data-part="avatar" data-state={shown === null ? "initials" : "picture"} aria-hidden="true">
       {shown === null ? (
         initialsOf(name).toLocaleUpperCase()
       ) : (
-        <img src={shown} alt="" referrerPolicy="no-referrer" onError={() => setBroken(shown)} />
+        <img
+          ref={picture}
+          data-part="avatar-image"
+          src={shown}
+          alt=""
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(shown)}
+        />
       )}
     </span>
   );

@@ -11,12 +11,14 @@ export interface CheckboxProps extends Omit<ComponentProps<"input">, "id" | "typ
 export function Checkbox({ label, ...input }: CheckboxProps): ReactNode {
   const id = useId();
   const { problem } = useFieldProblem(input.name);
+  const state = problem === undefined ? "valid" : "invalid";
   return (
     <>
-      <div data-part="check">
+      <div data-part="check" data-state={state}>
         <input
           {...input}
           data-part="checkbox"
+          data-state={state}
           type="checkbox"
           id={id}
           aria-invalid={problem !== undefined}

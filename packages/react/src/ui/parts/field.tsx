@@ -16,14 +16,16 @@ export function Field({ label, hint, inside, ...input }: FieldProps): ReactNode 
   const { problem, alertId, isFirst } = useFieldProblem(input.name);
   const described = [problem && `${id}-problem`, alertId, hint && `${id}-hint`].filter(Boolean).join(" ");
   const isWrong = Boolean(problem ?? alertId);
+  const state = isWrong ? "invalid" : "valid";
   return (
-    <div data-part="field" data-state={isWrong ? "invalid" : "valid"}>
+    <div data-part="field" data-state={state}>
       <label data-part="label" htmlFor={id}>
         {label}
       </label>
       <div data-part="input-box">
         <input
           data-part="input"
+          data-state={state}
           required
           // biome-ignore lint/a11y/noAutofocus: of a page that a server renders anew with what is wrong
           autoFocus={isFirst}

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode, RefObject } from "react";
 import { createContext, useContext, useId } from "react";
 import { firstWrong, type Problems } from "../forms/problems.ts";
+import { FormAlert } from "./form-alert.tsx";
 
 interface FormContextValue {
   readonly problems: Problems<string>;
@@ -10,13 +11,18 @@ interface FormContextValue {
 
 const FormContext = createContext<FormContextValue>({ problems: {}, alertId: "" });
 
-/** What a field of the form has to say, and where. */
-export function useFieldProblem(name: string): {
+/** What is wrong with a field of the form. */
+export interface FieldProblem {
+  /** In words; undefined for nothing. */
   readonly problem: string | undefined;
+  /** Of the element that tells what is wrong with the form, where that is about this field. */
   readonly alertId: string | undefined;
   /** Of all that are wrong. */
   readonly isFirst: boolean;
-} {
+}
+
+/** What a field of the form has to say, and where. */
+export function useFieldProblem(name: string): FieldProblem {
   const { problems, alertId } = useContext(FormContext);
   return {
     problem: problems.fields?.[name],
@@ -30,6 +36,8 @@ export interface FormProps {
   readonly form: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly problems: Problems<string>;
+    /** Default `idle`. */
+    readonly status?: "idle" | "sending" | "sent";
     onSubmit(event: FormEvent<HTMLFormElement>): void;
     onInput(): void;
   };
@@ -38,13 +46,18 @@ export interface FormProps {
   readonly children: ReactNode;
 }
 
-/** A form with the line that tells what is wrong with it, which is there before it is needed. */
+/** A form, and below it what is wrong with it, so that nothing of it moves. */
 export function Form({ form, action, children }: FormProps): ReactNode {
   const alertId = useId();
+  const { problems, status = "idle" } = form;
+  const isWrong = Object.keys(problems).length > 0;
+  const sent = status === "sent" ? "sent" : "idle";
+  const state = status === "sending" ? "sending" : isWrong ? "invalid" : sent;
   return (
-    <FormContext.Provider value={{ problems: form.problems, alertId }}>
+    <FormContext.Provider value={{ problems, alertId }}>
       <form
         data-part="form"
+        data-state={state}
         ref={form.ref}
         action={action}
         // Before the page is awake the browser would write passwords into the address; React posts to a function anyway.
@@ -53,10 +66,8 @@ export function Form({ form, action, children }: FormProps): ReactNode {
         onInput={form.onInput}
         noValidate
       >
-        <div id={alertId} data-part="form-alert" role="alert">
-          {form.problems.form && <p>{form.problems.form}</p>}
-        </div>
         {children}
+        <FormAlert id={alertId} words={problems.form ?? ""} isUnderWay={status !== "idle"} />
       </form>
     </FormContext.Provider>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useUI } from "../provider/ui-context.ts";
 
 /** One choice of a menu. */
@@ -39,10 +39,17 @@ function place(menu: HTMLElement, button: HTMLElement): void {
 const Item = ({ item, close }: { readonly item: MenuItem; close(): void }): ReactNode => {
   const { Link } = useUI();
   const { text, isCurrent = false, href, onSelect } = item;
-  if (href !== undefined) return <Link href={href}>{text}</Link>;
+  if (href !== undefined)
+    return (
+      <Link href={href} data-part="menu-choice">
+        {text}
+      </Link>
+    );
   return (
     <button
       type="button"
+      data-part="menu-choice"
+      data-state={isCurrent ? "current" : "idle"}
       aria-current={isCurrent || undefined}
       onClick={() => {
         close();
@@ -66,17 +73,39 @@ function useClosedByLinks(menu: RefObject<HTMLElement | null>): void {
   }, [menu]);
 }
 
+/** Stays with its button when the page gets another width. */
+function usePlace(menu: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>): () => void {
+  const placeIt = useCallback(() => {
+    if (menu.current && button.current) place(menu.current, button.current);
+  }, [menu, button]);
+  useEffect(() => {
+    window.addEventListener("resize", placeIt);
+    return () => window.removeEventListener("resize", placeIt);
+  }, [placeIt]);
+  return placeIt;
+}
+
 /** A button that opens a list of choices; the browser closes it by Escape and by a click elsewhere. */
 export function Menu({ label, children, heading, items }: MenuProps): ReactNode {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const state = isOpen ? "open" : "closed";
   // An attribute that React 18 does not know; without it, a click on the button would open the menu anew.
   useEffect(() => button.current?.setAttribute("popovertarget", id), [id]);
   useClosedByLinks(menu);
+  const placeIt = usePlace(menu, button);
   return (
     <>
-      <button ref={button} type="button" data-sallyport="" data-part="menu-button" aria-label={label}>
+      <button
+        ref={button}
+        type="button"
+        data-sallyport=""
+        data-part="menu-button"
+        data-state={state}
+        aria-label={label}
+      >
         {children}
       </button>
       <div
@@ -85,8 +114,10 @@ export function Menu({ label, children, heading, items }: MenuProps): ReactNode 
         popover="auto"
         data-sallyport=""
         data-part="menu"
+        data-state={state}
         onToggle={() => {
-          if (menu.current && button.current) place(menu.current, button.current);
+          setOpen(menu.current?.matches(":popover-open") ?? false);
+          placeIt();
         }}
       >
         {heading && <div data-part="menu-heading">{heading}</div>}

@@ -22,7 +22,13 @@ export function Panel(props: PanelProps): ReactNode {
   const { title, lead, badge, tone = "plain", isBusy = false, heading, actions, children } = props;
   const id = useId();
   return (
-    <section data-part="panel" data-tone={tone} aria-labelledby={id} aria-busy={isBusy}>
+    <section
+      data-part="panel"
+      data-tone={tone}
+      data-state={isBusy ? "busy" : "idle"}
+      aria-labelledby={id}
+      aria-busy={isBusy}
+    >
       <h2 data-part="panel-title" id={id} ref={heading} tabIndex={-1}>
         {title}
         {badge && (

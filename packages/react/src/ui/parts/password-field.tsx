@@ -16,6 +16,7 @@ export function PasswordField(props: Omit<FieldProps, "type" | "inside">): React
         <button
           type="button"
           data-part="reveal"
+          data-state={isShown ? "shown" : "hidden"}
           aria-pressed={isShown}
           aria-label={t("field.password.show")}
           onClick={() => setShown(!isShown)}

@@ -4,8 +4,14 @@ import { useText } from "../provider/use-text.ts";
 import { Button } from "./button.tsx";
 import { Status } from "./status.tsx";
 
+/** Props of `ResendButton`. */
+export interface ResendButtonProps {
+  /** Of `useResend`, or of a flow that has one. */
+  readonly resend: ResendFlow;
+}
+
 /** Sends a mail once more, and says when it may be asked to. */
-export function ResendButton({ resend }: { readonly resend: ResendFlow }): ReactNode {
+export function ResendButton({ resend }: ResendButtonProps): ReactNode {
   const t = useText();
   const { status, secondsLeft, problem, send } = resend;
   return (

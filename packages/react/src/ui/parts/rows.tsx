@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 
 /** Props of `Rows`. */
 export interface RowsProps {
@@ -9,11 +9,14 @@ export interface RowsProps {
 }
 
 /** A list of what somebody has. */
-export const Rows = ({ label, isPending, children }: RowsProps): ReactNode => (
-  <ul data-part="rows" aria-label={label} aria-busy={isPending}>
-    {children}
-  </ul>
-);
+export function Rows({ label, isPending, children }: RowsProps): ReactNode {
+  const state = Children.count(children) > 0 ? "filled" : isPending ? "loading" : "empty";
+  return (
+    <ul data-part="rows" data-state={state} aria-label={label} aria-busy={isPending}>
+      {children}
+    </ul>
+  );
+}
 
 /** Props of `Row`. */
 export interface RowProps {

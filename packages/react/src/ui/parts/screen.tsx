@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useContext, useEffect, useRef } from "react";
+import { ArrivalContext } from "../provider/arrival.ts";
 import { useUI } from "../provider/ui-context.ts";
 
 /** Props of `Screen`. */
@@ -24,12 +25,13 @@ export interface ScreenProps {
 export function Screen(props: ScreenProps): ReactNode {
   const { title, lead, isNext = false, size = "card", back, news, level = 1, children } = props;
   const { focusCount = isNext ? 1 : 0 } = props;
+  const hasArrived = useContext(ArrivalContext) && level === 1;
   const { Link } = useUI();
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = level === 1 ? "h1" : "h2";
   useEffect(() => {
-    if (focusCount > 0) heading.current?.focus();
-  }, [focusCount]);
+    if (hasArrived || focusCount > 0) heading.current?.focus();
+  }, [hasArrived, focusCount]);
   return (
     <section data-sallyport="" data-part="screen" data-size={size}>
       {back && (

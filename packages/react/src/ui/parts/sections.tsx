@@ -35,12 +35,18 @@ export function Sections({ label, sections }: SectionsProps): ReactNode {
     <div data-part="sections">
       <nav aria-label={label} data-part="section-list">
         {sections.map(({ id, label: text, count = 0 }) => (
-          <a key={id} href={`#${id}`} data-part="section-link" aria-current={id === shown?.id ? "page" : undefined}>
+          <a
+            key={id}
+            href={`#${id}`}
+            data-part="section-link"
+            data-state={id === shown?.id ? "current" : "other"}
+            aria-current={id === shown?.id ? "page" : undefined}
+          >
             {text} {count > 0 && <span data-part="badge">{count}</span>}
           </a>
         ))}
       </nav>
-      <div key={shown?.id} data-part="section">
+      <div key={shown?.id} data-part="section" data-state="current">
         {shown?.content}
       </div>
     </div>

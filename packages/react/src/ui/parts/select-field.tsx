@@ -18,14 +18,16 @@ export interface SelectFieldProps extends Omit<ComponentProps<"select">, "id" | 
 export function SelectField({ label, choices, ...select }: SelectFieldProps): ReactNode {
   const id = useId();
   const { problem } = useFieldProblem(select.name);
+  const state = problem ? "invalid" : "valid";
   return (
-    <div data-part="field" data-state={problem ? "invalid" : "valid"}>
+    <div data-part="field" data-state={state}>
       <label data-part="label" htmlFor={id}>
         {label}
       </label>
       <div data-part="input-box">
         <select
           data-part="input"
+          data-state={state}
           {...select}
           id={id}
           aria-invalid={Boolean(problem)}

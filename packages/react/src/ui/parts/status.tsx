@@ -10,7 +10,7 @@ export interface StatusProps {
 
 /** Says how a change went, in a place that is there before it is needed. */
 export const Status = ({ done, problem }: StatusProps): ReactNode => (
-  <div data-part="status">
+  <div data-part="status" data-state={problem ? "problem" : done ? "done" : "idle"}>
     <p data-part="note" role="status">
       {done}
     </p>

@@ -16,6 +16,10 @@ export const SubmitButton = ({ isPending, pendingText, children, tone = "primary
     data-tone={tone}
     data-state={isPending ? "pending" : "idle"}
     aria-disabled={isPending || undefined}
+    onClick={(event) => {
+      // The second of a double click, which may come after a quick answer.
+      if (event.detail > 1) event.preventDefault();
+    }}
   >
     {isPending ? pendingText : children}
   </button>

@@ -35,11 +35,11 @@ const ROLES = {
 function Head<Row>({ columns, orderOf, onSort }: Pick<TableProps<Row>, "columns" | "orderOf" | "onSort">): ReactNode {
   return (
     <thead {...ROLES.rowgroup} data-part="table-head">
-      <tr {...ROLES.row}>
+      <tr {...ROLES.row} data-part="head-row">
         {columns.map(({ id, label }) => {
           const order = orderOf?.(id);
           return (
-            <th key={id} {...ROLES.columnheader} scope="col" aria-sort={order}>
+            <th key={id} {...ROLES.columnheader} data-part="column" data-state={order} scope="col" aria-sort={order}>
               {order === undefined ? (
                 label
               ) : (
@@ -57,10 +57,11 @@ function Head<Row>({ columns, orderOf, onSort }: Pick<TableProps<Row>, "columns"
 
 /** A table whose rows become cards where it is narrow. */
 export function Table<Row>({ label, columns, rows, isBusy, keyOf, orderOf, onSort }: TableProps<Row>): ReactNode {
+  const state = isBusy ? "loading" : rows.length === 0 ? "empty" : "filled";
   return (
-    <table {...ROLES.table} data-part="table" aria-label={label} aria-busy={isBusy}>
+    <table {...ROLES.table} data-part="table" data-state={state} aria-label={label} aria-busy={isBusy}>
       <Head columns={columns} {...(orderOf && { orderOf })} {...(onSort && { onSort })} />
-      <tbody {...ROLES.rowgroup}>
+      <tbody {...ROLES.rowgroup} data-part="table-body">
         {rows.map((row) => (
           <tr key={keyOf(row)} {...ROLES.row} data-part="table-row">
             {columns.map(({ id, label: name, isWordless, cell }, index) =>

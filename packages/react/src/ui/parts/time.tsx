@@ -14,7 +14,7 @@ export interface TimeProps {
 export function Time({ date, as = "day", children }: TimeProps): ReactNode {
   const dates = useDates();
   return (
-    <time dateTime={date.toISOString()} title={dates.exact(date)}>
+    <time data-part="time" dateTime={date.toISOString()} title={dates.exact(date)}>
       {children ?? dates[as](date)}
     </time>
   );

@@ -16,7 +16,7 @@ export function Trouble({ error, onRetry }: TroubleProps): ReactNode {
   return (
     <>
       <div data-part="form-alert" role="alert">
-        {error && <p>{errorText(error)}</p>}
+        {error && <p data-part="text">{errorText(error)}</p>}
       </div>
       {error && (
         <Actions>

@@ -1,6 +1,13 @@
 import type { ReactNode } from "react";
 
-/** Tells password managers whose password it is. */
-export const Whose = ({ email }: { readonly email: string }): ReactNode => (
-  <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+/** Props of `Whose`. */
+export interface WhoseProps {
+  readonly email: string;
+  /** `off` where it is not the reader's own. Default `username`. */
+  readonly autoComplete?: "username" | "off";
+}
+
+/** Tells password managers whose password it is, in a field that nobody sees. */
+export const Whose = ({ email, autoComplete = "username" }: WhoseProps): ReactNode => (
+  <input data-part="whose" type="email" name="username" autoComplete={autoComplete} value={email} readOnly hidden />
 );

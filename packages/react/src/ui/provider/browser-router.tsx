@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { ScreenLinkProps, UI } from "./ui-context.ts";
 
 export const assign: UI["navigate"] = (path, { replace = false } = {}) => {
@@ -6,8 +6,14 @@ export const assign: UI["navigate"] = (path, { replace = false } = {}) => {
   else location.assign(path);
 };
 
-export const PlainLink = ({ href, children, className }: ScreenLinkProps): ReactNode => (
-  <a href={href} className={className}>
+export const PlainLink = ({ href, children, className, "data-part": part }: ScreenLinkProps): ReactNode => (
+  <a href={href} className={className} data-part={part}>
     {children}
   </a>
 );
+
+/** A link that says its part. */
+export const parted = (Link: ComponentType<ScreenLinkProps>): ComponentType<ScreenLinkProps> =>
+  function PartedLink(props) {
+    return <Link data-part="link" {...props} />;
+  };

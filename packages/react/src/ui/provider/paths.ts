@@ -12,6 +12,10 @@ export interface ScreenPaths {
   readonly account: string;
   /** The list of users; the page of each is `/` and its id below it. */
   readonly adminUsers: string;
+  /** Where `Screens` shows everybody's audit log. */
+  readonly auditLog: string;
+  /** Where `Screens` shows what went wrong at a provider; what you name as `errorCallbackURL`. */
+  readonly authError: string;
   /** Where a sign-in leads that was asked for nothing else. */
   readonly home: string;
 }
@@ -28,5 +32,7 @@ export const defaultPaths: ScreenPaths = {
   createOrganization: "/create-organization",
   account: "/account",
   adminUsers: "/admin/users",
+  auditLog: "/admin/audit",
+  authError: "/auth-error",
   home: "/",
 };

@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { toSafePath } from "@sallyport/core/bridge";
+import { describe, expect, test } from "vitest";
 import { safeTarget } from "./safe-target.ts";
 
 const ORIGIN = "https://app.example";
@@ -49,4 +51,52 @@ test.each([
   "/a%",
 ])("%j leads nowhere", (text) => {
   expect(safeTarget(text, ORIGIN)).toBeNull();
+});
+
+describe("as the server, by the server's own lists", () => {
+  /** One JSON string a line. */
+  const listed = (name: string): string[] =>
+    readFileSync(new URL(`../../../../core/src/http/fixtures/redirects-${name}.txt`, import.meta.url), "utf8")
+      .trimEnd()
+      .split("\n")
+      .map((line) => String(JSON.parse(line)));
+  const hostile = [...listed("refuse"), ...listed("strict")];
+
+  test("the server refuses them all, and the screens follow none but what they have escaped", () => {
+    expect(hostile.length).toBeGreaterThan(200);
+    expect(hostile.filter((text) => toSafePath(text) !== null)).toEqual([]);
+    expect(hostile.filter((text) => safeTarget(text, ORIGIN) !== null)).toEqual([
+      "/redirect?url=//evil.com",
+      "/login?next=https://evil.com",
+    ]);
+  });
+
+  test("what the server takes, a path of this origin, the screens follow as it stands", () => {
+    const paths = listed("accept").filter((text) => text.startsWith("/"));
+    expect(paths.length).toBeGreaterThan(5);
+    expect(paths.map((text) => safeTarget(text, ORIGIN))).toEqual(paths);
+  });
+
+  test("whatever the screens follow, the server takes, and it is of this origin", () => {
+    const pieces = ["/", "//", "\\", ":", "@", "?", "#", "..", "%", "%2f", "%5C", "%252f", "%00", "%250a", "%ff"];
+    pieces.push(
+      "%e3%80%82",
+      "%25E2%2581%2584",
+      "%E2%80%A8",
+      "%C2%85",
+      "100%25",
+      "\t",
+      " ",
+      "\uff0f",
+      "\u3002",
+      "é",
+      "a",
+    );
+    const texts = pieces.flatMap((one) => pieces.flatMap((two) => pieces.map((three) => `/${one}${two}${three}`)));
+    texts.push(...hostile, `/${"a".repeat(2047)}`, `/${"a".repeat(2048)}`, `/?${"ü".repeat(500)}`);
+    const followed = texts.flatMap((text) => safeTarget(text, ORIGIN) ?? []);
+    expect(followed.length).toBeGreaterThan(1000);
+    expect(followed.filter((target) => toSafePath(target) !== target)).toEqual([]);
+    expect(followed.filter((target) => new URL(target, ORIGIN).origin !== ORIGIN)).toEqual([]);
+  });
 });

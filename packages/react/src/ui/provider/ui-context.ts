@@ -8,6 +8,8 @@ export interface ScreenLinkProps {
   readonly href: string;
   readonly children: ReactNode;
   readonly className?: string;
+  /** To be handed on to the `<a>`, by which it is styled. */
+  readonly "data-part"?: string;
 }
 
 /** What all screens share. */

@@ -5,8 +5,9 @@ import { en } from "@sallyport/i18n/screens/en";
 import { type ComponentType, type ReactNode, useMemo } from "react";
 import { SessionProvider } from "../../session-provider.tsx";
 import type { InitialSession } from "../../session-view.ts";
-import { assign, PlainLink } from "./browser-router.tsx";
+import { assign, PlainLink, parted } from "./browser-router.tsx";
 import { CapabilitiesContext } from "./capabilities.ts";
+import { IconsContext, type ProviderIcons } from "./icons.ts";
 import { defaultPaths, type ScreenPaths } from "./paths.ts";
 import { type ScreenLinkProps, type UI, UIContext } from "./ui-context.ts";
 import { useSame } from "./use-same.ts";
@@ -24,6 +25,8 @@ export interface UIProviderProps {
   readonly language?: ScreenLanguage | readonly ScreenLanguage[] | undefined;
   /** Texts of one's own, by key. */
   readonly texts?: TextOverrides;
+  /** Marks of identity providers, by their ids, for their buttons: decoration, whose words stay. */
+  readonly icons?: ProviderIcons;
   /** Where the application shows its screens. */
   readonly paths?: Partial<ScreenPaths>;
   /** A router's; default: the browser goes there. */
@@ -34,6 +37,7 @@ export interface UIProviderProps {
 }
 
 const noTexts: TextOverrides = {};
+const noIcons: ProviderIcons = {};
 const noPaths: Partial<ScreenPaths> = {};
 
 function groupsOf(
@@ -46,10 +50,12 @@ function groupsOf(
 /** Gives the screens below it their client, language, router and paths. */
 export function UIProvider(props: UIProviderProps): ReactNode {
   const { client, initialSession, initialCapabilities = null, language = en, texts = noTexts } = props;
-  const { paths = noPaths, navigate = assign, Link = PlainLink, initialSearch = "", children } = props;
+  const { paths = noPaths, navigate = assign, Link: given = PlainLink, initialSearch = "", children } = props;
+  const { icons = noIcons } = props;
   const languages = useSame(groupsOf(language));
   const overrides = useSame(texts);
   const ownPaths = useSame(paths);
+  const Link = useMemo(() => parted(given), [given]);
   const ui = useMemo(
     () => ({
       client,
@@ -65,7 +71,9 @@ export function UIProvider(props: UIProviderProps): ReactNode {
   return (
     <SessionProvider client={client} initialSession={initialSession}>
       <CapabilitiesContext.Provider value={initialCapabilities}>
-        <UIContext.Provider value={ui}>{children}</UIContext.Provider>
+        <IconsContext.Provider value={icons}>
+          <UIContext.Provider value={ui}>{children}</UIContext.Provider>
+        </IconsContext.Provider>
       </CapabilitiesContext.Provider>
     </SessionProvider>
   );

@@ -55,11 +55,11 @@ export interface Target {
   keptIn(path: string): string;
 }
 
-/** The target that was given, else the address's `callbackURL`, else the application's home. */
+/** The target that was given, which may be what an address said, else the address's `callbackURL`; home for an unsafe one. */
 export function useTarget(given?: string): Target {
   const { paths } = useUI();
   const parameters = useParameters();
-  const asked = given ?? safeTarget(parameters.get("callbackURL"), originHere());
+  const asked = safeTarget(given ?? parameters.get("callbackURL"), originHere());
   return {
     path: asked ?? paths.home,
     asked,

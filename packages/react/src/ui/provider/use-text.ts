@@ -44,11 +44,11 @@ export function useGroupText<Key extends TextKey>(
   );
 }
 
-/** Words for an error, by its code; the server's own where the language has none. */
+/** Words for an error, by its code: English where the language has none, else the server's own. */
 export function useErrorText(): (error: { readonly code: string; readonly message: string }) => string {
   const { errors } = useUI().language;
   return useCallback(
-    ({ code, message }) => (Object.hasOwn(errors, code) ? (errors[code] ?? message) : message),
+    ({ code, message }) => [errors, en.errors].find((texts) => Object.hasOwn(texts, code))?.[code] ?? message,
     [errors],
   );
 }

@@ -2,6 +2,7 @@ import { describeAuth } from "@sallyport/core/store";
 import { expect, test } from "vitest";
 import { answer, signUp, textOf } from "../../../test/browser.ts";
 import { open } from "../../../test/open.ts";
+import { openOrganizations } from "../../../test/organizations.ts";
 import { organization } from "../index.ts";
 import { member, organization as table } from "../tables.ts";
 
@@ -36,4 +37,29 @@ test("the caller's organizations, oldest membership first, and nobody else's", a
   });
   expect(JSON.stringify(listed.body)).not.toContain("changedAt");
   expect(describeAuth(auth).schema.tables.map(({ name }) => name)).toContain("invitation");
+});
+
+test("with details each has the caller's role and its members' number, and without them neither", async () => {
+  const { person, create, join } = openOrganizations();
+  const [alice, bob, eve] = [await person("alice"), await person("bob"), await person("eve")];
+  await create("acme", alice);
+  await join("acme", bob, "admin,member");
+  await join("acme", eve);
+  await create("solo", bob);
+  await create("other", eve);
+  const listed = async (query: string, who = bob) => {
+    const { status, body } = await answer(who.browser.get(`/organization/list${query}`));
+    return [status, Array.isArray(body) ? body.map(({ id, role, memberCount }) => [id, role, memberCount]) : body];
+  };
+  const detailed = [
+    ["acme", "admin,member", 3],
+    ["solo", "owner", 1],
+  ];
+  const plain = detailed.map(([id]) => [id, undefined, undefined]);
+  expect(await listed("?details=true")).toEqual([200, detailed]);
+  expect(await listed("")).toEqual([200, plain]);
+  expect(await listed("?details=false")).toEqual([200, plain]);
+  expect(await listed("?details=true&limit=1&offset=1")).toEqual([200, detailed.slice(1)]);
+  expect(await listed("?details=true", await person("nobody"))).toEqual([200, []]);
+  expect(await listed("?details=perhaps")).toMatchObject([400, { code: "VALIDATION_ERROR" }]);
 });

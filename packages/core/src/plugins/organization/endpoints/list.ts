@@ -1,6 +1,16 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input, type PagingQuery, readPage } from "../../../plugin.ts";
-import type { Organization } from "../entities.ts";
+import {
+  type CallerKey,
+  can,
+  createRole,
+  defineEndpoint,
+  input,
+  op,
+  type PagingQuery,
+  readPage,
+  type Services,
+} from "../../../plugin.ts";
+import type { ListedOrganization } from "../entities.ts";
 import { OWN_ORGANIZATIONS_ROWS } from "../limits.ts";
 import { pagingShape } from "../services/paging-shape.ts";
 import { toOrganization } from "../services/rows.ts";
@@ -9,12 +19,22 @@ import { member, organization } from "../tables.ts";
 export interface ListOrganizationsQuery extends Pick<PagingQuery, "offset"> {
   /** Default and maximum 1000. */
   limit?: PagingQuery["limit"];
+  /** With the caller's role in each, and the number of its members. Default false. */
+  details?: boolean | "true" | "false" | undefined;
 }
 
 const { limit, offset } = pagingShape;
 /** All but the lock's. */
 const SHOWN = ["id", "name", "slug", "logo", "metadata", "createdAt"] as const;
-const query = input<ListOrganizationsQuery>(() => z.object({ limit, offset }));
+const details = z.optional(z.union([z.boolean(), z.enum(["true", "false"])]));
+const query = input<ListOrganizationsQuery>(() => z.object({ limit, offset, details }));
+
+/** Members are read by keys that may. */
+const mayRead = (key: CallerKey | null): boolean =>
+  key === null || can({ key: createRole(key.permissions) }, "key", { member: ["read"] });
+
+const memberCounts = ({ store }: Services, ids: readonly string[]): Promise<ReadonlyMap<string, number>> =>
+  store.countBy(member, { where: { organizationId: op.in(ids) }, by: "organizationId" });
 
 /** Lists the caller's organizations, oldest membership first. */
 export const list = () =>
@@ -26,7 +46,7 @@ export const list = () =>
     apiKey: { organization: ["read"] },
     needs: "headers",
     errors: ["UNAUTHORIZED"],
-    async handler(ctx): Promise<Organization[]> {
+    async handler(ctx): Promise<ListedOrganization[]> {
       const rows = await ctx.services.store.list(member, {
         where: { userId: ctx.session.user.id },
         join: { table: organization, on: "organizationId", columns: SHOWN },
@@ -36,6 +56,10 @@ export const list = () =>
         ],
         ...readPage(ctx.query, OWN_ORGANIZATIONS_ROWS),
       });
-      return rows.map(([, row]) => toOrganization(row));
+      const isDetailed = String(ctx.query.details) === "true" && rows.length > 0 && mayRead(ctx.key);
+      if (!isDetailed) return rows.map(([, row]) => toOrganization(row));
+      const ids = rows.map(([, { id }]) => id);
+      const counts = await memberCounts(ctx.services, ids);
+      return rows.map(([{ role }, row]) => ({ ...toOrganization(row), role, memberCount: counts.get(row.id) ?? 0 }));
     },
   });

@@ -72,8 +72,9 @@ async function refused(
     return set === null ? challenge.show(shown) : challenge.showEnrolment(set, shown);
   }
   // A policy's word, which its page may know.
-  const page = new URLSearchParams({ error: code.toLowerCase() });
-  return seeOther(await trustedOr(ctx, null, `${ctx.config.basePath}/error?${page}`));
+  const { errorURL, basePath } = ctx.config;
+  const page = await trustedOr(ctx, errorURL, `${basePath}/error`);
+  return new Reply(303, ctx.redirect(page, { error: code.toLowerCase() }).headers, null);
 }
 
 /** Answers the challenge by the code of the form, and sends the browser where its sign-in came for. */

@@ -44,10 +44,13 @@ export async function openChallenge(settings: Settings, ctx: Context): Promise<C
   const enrols = mustEnrol(settings, user);
   if (!enrols && !isEnrolled(user)) return null;
   const language = requestLanguage(ctx.config.language, ctx);
+  // A policy's refusal leads to the latter.
+  const trusted = async (target: string | null) => (target === null ? null : ctx.trust(target));
+  const formAction = formActionTo(await trusted(callbackURL), await trusted(ctx.config.errorURL));
   const frame: Frame = {
     language,
     texts: challengePageTexts[language],
-    formAction: formActionTo(callbackURL === null ? null : await ctx.trust(callbackURL)),
+    formAction,
     trustSeconds: settings.trustSeconds === 0 ? null : settings.trustSeconds,
   };
   return {

@@ -1,6 +1,7 @@
 import { useSession } from "../../../use-session.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
-import { providerName } from "../../provider/provider-name.ts";
+import { linkError } from "../../provider/link-error.ts";
+import { useProviderName } from "../../provider/provider-name.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { useParameters } from "../../provider/use-address.ts";
@@ -21,10 +22,11 @@ const OF_LINKS = ["INVALID_TOKEN", "TOKEN_EXPIRED"];
 export function useAuthError(): AuthErrorFlow {
   const t = useAccountText();
   const { language } = useUI();
+  const providerName = useProviderName();
   const { data } = useSession();
   const { data: capabilities } = useCapabilities();
   const parameters = useParameters();
-  const given = parameters.get("error") ?? "";
+  const given = linkError({ code: parameters.get("error") ?? "", reason: parameters.get("reason") });
   const code = CODE.test(given) ? given : "";
   const known = [code, code.toUpperCase()].find((name) => Object.hasOwn(language.errors, name));
   // Of a server's own ways: others would be words that anybody can write.

@@ -10,7 +10,7 @@ import type { ReauthenticateFlow } from "./use-reauthenticate.ts";
 export interface ChangeEmailOptions {
   readonly again: ReauthenticateFlow;
   /** The link is on its way. */
-  onSent(newEmail: string): void;
+  onSent(): void;
 }
 
 const fieldsOf: FieldsOf<"newEmail"> = {
@@ -31,7 +31,7 @@ export function useChangeEmail({ again, onSent }: ChangeEmailOptions): FormFlow<
       const newEmail = values.newEmail.trim();
       const { error } = await again.run(() => client.changeEmail({ newEmail, callbackURL: paths.account }));
       if (error !== null) return toProblems(error, errorText(error), fieldsOf);
-      onSent(newEmail);
+      onSent();
       return null;
     },
   });

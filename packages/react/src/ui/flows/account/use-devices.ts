@@ -5,7 +5,7 @@ import { type ChangeFlow, useChange } from "../use-change.ts";
 import { type ListFlow, useList } from "./use-list.ts";
 
 /** The state of the devices that are signed in. */
-export interface DevicesFlow extends Pick<ListFlow<Session>, "items" | "problem"> {
+export interface DevicesFlow extends ListFlow<Session> {
   readonly change: ChangeFlow;
   /** `name` is what the row calls it. */
   signOut(session: Session, name: string): Promise<boolean>;
@@ -38,6 +38,7 @@ export function useDevices(): DevicesFlow {
   return {
     items: items && [...items].sort((left, right) => Number(isHere(right)) - Number(isHere(left))),
     problem,
+    load,
     change,
     signOut: ({ token }, device) =>
       run(token, async () => unlessEnded(await client.revokeSession({ token })), t("devices.signedOut", { device })),

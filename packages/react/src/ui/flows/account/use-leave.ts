@@ -1,5 +1,6 @@
 import type { AuthClient } from "@sallyport/client";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { useRestored } from "../../provider/use-restored.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 
 /** An identity provider's id, as the server knows it. */
@@ -24,16 +25,10 @@ export function useLeave(call: (provider: ProviderId) => Promise<Answer>): Leave
   const busy = useRef(false);
   const [state, setState] = useState({ towards: null as string | null, problem: "" });
 
-  useEffect(() => {
-    // The browser shows the page as it was left when somebody comes back.
-    const onShow = (event: PageTransitionEvent): void => {
-      if (!event.persisted) return;
-      busy.current = false;
-      setState({ towards: null, problem: "" });
-    };
-    window.addEventListener("pageshow", onShow);
-    return () => window.removeEventListener("pageshow", onShow);
-  }, []);
+  useRestored(() => {
+    busy.current = false;
+    setState({ towards: null, problem: "" });
+  });
 
   const go = async (provider: ProviderId): Promise<void> => {
     if (busy.current) return;

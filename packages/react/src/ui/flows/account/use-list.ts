@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useSession } from "../../../use-session.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 
@@ -15,12 +16,13 @@ export interface ListFlow<Item> {
   load(): Promise<void>;
 }
 
-/** Reads a list, and again whenever the page is looked at. */
-export function useList<Item>(read: () => Promise<Answer<Item>>): ListFlow<Item> {
+/** Reads a list, once it is wanted, and again whenever the page is looked at. */
+export function useList<Item>(read: () => Promise<Answer<Item>>, isWanted = true): ListFlow<Item> {
   const { client } = useUI();
   const errorText = useErrorText();
   const latest = useRef(read);
-  const [state, setState] = useState({ items: null as readonly Item[] | null, problem: "" });
+  const who = useSession().data?.user.id;
+  const [state, setState] = useState({ who, items: null as readonly Item[] | null, problem: "" });
   useEffect(() => {
     latest.current = read;
   });
@@ -28,9 +30,11 @@ export function useList<Item>(read: () => Promise<Answer<Item>>): ListFlow<Item>
     const { data, error } = await latest.current();
     // Ended elsewhere.
     if (error?.code === "UNAUTHORIZED") void client.$session.get().refetch();
-    setState(({ items }) => ({ items: data ?? items, problem: error === null ? "" : errorText(error) }));
-  }, [client, errorText]);
+    const problem = error === null ? "" : errorText(error);
+    setState((before) => ({ who, items: data ?? (before.who === who ? before.items : null), problem }));
+  }, [client, errorText, who]);
   useEffect(() => {
+    if (!isWanted) return;
     const loadIfSeen = (): void => {
       if (document.visibilityState === "visible") void load();
     };
@@ -41,6 +45,7 @@ export function useList<Item>(read: () => Promise<Answer<Item>>): ListFlow<Item>
       document.removeEventListener("visibilitychange", loadIfSeen);
       window.removeEventListener("online", loadIfSeen);
     };
-  }, [load]);
-  return { ...state, load };
+  }, [load, isWanted]);
+  // What was read for another person is nobody's.
+  return state.who === who ? { items: state.items, problem: state.problem, load } : { items: null, problem: "", load };
 }

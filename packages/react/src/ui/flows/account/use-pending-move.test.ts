@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { CAPABILITIES, createScreenSuite, refusal } from "../../../fixtures/screens.ts";
 import { sessionOf } from "../../../fixtures/session.ts";
 import { REACTS } from "../../../fixtures/suite.ts";
@@ -6,59 +6,82 @@ import type { ReauthenticateFlow } from "./use-reauthenticate.ts";
 
 const { user } = sessionOf("ada");
 const again: ReauthenticateFlow = { run: (call) => call(), dialog: null };
+const PENDING = "/pending-email-change";
+const WAITS = { newEmail: "lady@example.com", mailedTo: user.email, expiresAt: "2030-01-01T00:00:00.000Z" };
 
 describe.each(REACTS)("React %s", (_version, suffix) => {
   const { harness, stage, play, until } = createScreenSuite(suffix);
-  afterEach(() => localStorage.clear());
 
-  /** The form of a change, and what is known of one that waits. */
-  async function open(emailVerified: boolean, changeEmailFlow = CAPABILITIES.account.changeEmailFlow) {
+  /** The form of a change, and what the server tells of one that waits. */
+  async function open(waiting: unknown = null, changeEmail = true) {
     const server = stage();
-    server.answers["/capabilities"] = () => ({
-      ...CAPABILITIES,
-      account: { ...CAPABILITIES.account, changeEmailFlow },
-    });
-    const someone = { ...user, emailVerified };
+    const account = { ...CAPABILITIES.account, changeEmail };
+    server.answers["/capabilities"] = () => ({ ...CAPABILITIES, account });
+    server.answers[PENDING] = () => waiting;
     const use = () => {
-      const move = harness().usePendingMove(someone, again);
-      return { move, form: harness().useChangeEmail({ again, onSent: move.begin }) };
+      const move = harness().usePendingMove(user, again);
+      return { move, form: harness().useChangeEmail({ again, onSent: () => void move.load() }) };
     };
     const page = await play(server, use, { formOf: ({ form }) => form, names: ["newEmail"] });
-    await until(() => expect(server.asked("/capabilities")).toHaveLength(1));
+    await until(() => expect(server.asked(changeEmail ? PENDING : "/capabilities")).not.toEqual([]));
     return { ...server, ...page };
   }
 
-  test("a change that was asked for is known to the next page too, until it is not to be shown", async () => {
-    const { flow, submit, answers, asked } = await open(true);
-    answers["/change-email"] = () => ({ status: true });
+  test("what the server tells is shown, and what was just asked for too", async () => {
+    const { flow, submit, answers, asked } = await open();
+    expect(flow().move).toMatchObject({ newEmail: "", mailedTo: "" });
+    answers["/change-email"] = () => {
+      answers[PENDING] = () => WAITS;
+      return { status: true };
+    };
     await submit({ newEmail: "Lady@Example.com " });
-    await until(() => expect(flow().move.newEmail).toBe("lady@example.com"));
+    await until(() => expect(flow().move).toMatchObject({ newEmail: "lady@example.com", mailedTo: user.email }));
     expect(asked("/change-email")).toEqual([{ newEmail: "Lady@Example.com", callbackURL: "/account" }]);
-    const next = await open(true);
-    expect(next.flow().move.newEmail).toBe("lady@example.com");
-    await harness().act(async () => next.flow().move.forget());
-    expect(next.flow().move.newEmail).toBe("");
-    expect((await open(true)).flow().move.newEmail).toBe("");
+    const next = await open(WAITS);
+    await until(() => expect(next.flow().move.newEmail).toBe("lady@example.com"));
+  });
+
+  test("it is called off on the server, once, and a refusal leaves it in sight", async () => {
+    const { flow, answers, asked } = await open(WAITS);
+    await until(() => expect(flow().move.newEmail).toBe("lady@example.com"));
+    answers["/cancel-email-change"] = () => refusal("SOMETHING", "Not now");
+    await harness().act(async () => expect(await flow().move.cancel()).toBe(false));
+    expect(flow().move).toMatchObject({ newEmail: "lady@example.com", change: { problem: "Not now", done: "" } });
+    answers["/cancel-email-change"] = () => {
+      answers[PENDING] = () => null;
+      return { status: true };
+    };
+    await harness().act(async () => {
+      const both = [flow().move.cancel(), flow().move.cancel()];
+      expect(await Promise.all(both)).toEqual([true, false]);
+    });
+    expect(flow().move).toMatchObject({ newEmail: "", change: { problem: "", done: expect.stringMatching(/cancel/) } });
+    expect(asked("/cancel-email-change")).toHaveLength(2);
+  });
+
+  test("it is read again when the page is looked at, and is over once the address is the new one", async () => {
+    const { flow, answers } = await open(WAITS);
+    await until(() => expect(flow().move.newEmail).toBe("lady@example.com"));
+    answers[PENDING] = () => ({ ...WAITS, newEmail: user.email });
+    await harness().act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+    await until(() => expect(flow().move.newEmail).toBe(""));
+  });
+
+  test("where addresses do not change nothing is asked; where nothing can be read nothing is shown", async () => {
+    const off = await open(WAITS, false);
+    expect([off.flow().move.newEmail, off.asked(PENDING)]).toEqual(["", []]);
+    const failing = await open(refusal("BROKEN"));
+    expect(failing.flow().move.newEmail).toBe("");
   });
 
   test.each(["EMAIL_IS_THE_SAME", "COULDNT_UPDATE_YOUR_EMAIL"])(
     "%s is told of the field, and nothing waits",
     async (code) => {
-      const { flow, submit, answers } = await open(true);
+      const { flow, submit, answers } = await open();
       answers["/change-email"] = () => refusal(code);
       await submit({ newEmail: "lady@example.com" });
       await until(() => expect(Object.keys(flow().form.problems.fields ?? {})).toEqual(["newEmail"]));
       expect(flow().move.newEmail).toBe("");
     },
   );
-
-  test.each([
-    [true, "approve-current-first", "ada@example.com"],
-    [true, "verify-new-first", "lady@example.com"],
-    [false, "approve-current-first", "lady@example.com"],
-  ] as const)("verified: %s, %s: the link is at %s", async (isVerified, changeEmailFlow, mailedTo) => {
-    const { flow } = await open(isVerified, changeEmailFlow);
-    await harness().act(async () => flow().move.begin("lady@example.com"));
-    await until(() => expect(flow().move.mailedTo).toBe(mailedTo));
-  });
 });

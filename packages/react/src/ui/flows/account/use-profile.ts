@@ -34,15 +34,22 @@ export function useProfile(user: User): ProfileFlow {
   const { client } = useUI();
   const t = useAccountText();
   const errorText = useErrorText();
+  const own = user.image ?? "";
+  // A provider's picture may be what the form would not take.
+  const changed = (image: string) => (image.trim() === own ? null : { image: image.trim() });
   const form = useForm<Name>({
     names: ["name", "image"],
-    check: ({ name, image }) => ({ name: checkFilled(t, name), image: checkImage(t, image.trim()) }),
+    check: ({ name, image }) => ({ name: checkFilled(t, name), image: checkImage(t, changed(image)?.image ?? "") }),
     async send({ name, image }) {
-      const { error } = await client.updateUser({ name: name.trim(), image: image.trim() || null });
+      const picture = changed(image);
+      const { error } = await client.updateUser({
+        name: name.trim(),
+        ...(picture && { image: picture.image || null }),
+      });
       return error === null ? null : toProblems<Name>(error, errorText(error), {});
     },
   });
   useFollow(form.ref, "name", user.name);
-  useFollow(form.ref, "image", user.image ?? "");
+  useFollow(form.ref, "image", own);
   return { form };
 }

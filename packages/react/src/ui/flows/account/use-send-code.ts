@@ -1,10 +1,7 @@
 import { useState } from "react";
 import { type ChangeFlow, useChange } from "../use-change.ts";
 import { type ResendFlow, useResend } from "../use-resend.ts";
-
-interface Answer {
-  readonly error: { readonly code: string; readonly message: string } | null;
-}
+import { type ChallengeOptions, DEAD } from "./use-challenge.ts";
 
 /** The state of a code by mail. */
 export interface SendCodeFlow {
@@ -17,8 +14,13 @@ export interface SendCodeFlow {
   send(): void;
 }
 
-/** Has a code sent when it is asked for, and again. @param call sends it */
-export function useSendCode(call: () => Promise<Answer>): SendCodeFlow {
+/** Has a code mailed when it is asked for, and again. */
+export function useSendCode({ client, onDead }: Pick<ChallengeOptions, "client" | "onDead">): SendCodeFlow {
+  const call = async () => {
+    const answer = await client.twoFactor.sendOtp();
+    if (answer.error?.code === DEAD) onDead();
+    return answer;
+  };
   const [isSent, setSent] = useState(false);
   const change = useChange();
   const resend = useResend(call);

@@ -1,5 +1,5 @@
 import type { ListedAccount } from "@sallyport/core";
-import { providerName } from "../../provider/provider-name.ts";
+import { useProviderName } from "../../provider/provider-name.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { type ChangeFlow, useChange } from "../use-change.ts";
@@ -7,7 +7,7 @@ import { type ListFlow, useList } from "./use-list.ts";
 import type { ReauthenticateFlow } from "./use-reauthenticate.ts";
 
 /** The state of the ways to sign in. */
-export interface WaysInFlow extends Pick<ListFlow<ListedAccount>, "items" | "problem"> {
+export interface WaysInFlow extends ListFlow<ListedAccount> {
   /** True until it is known better. */
   readonly hasPassword: boolean;
   readonly change: ChangeFlow;
@@ -19,11 +19,13 @@ export interface WaysInFlow extends Pick<ListFlow<ListedAccount>, "items" | "pro
 export function useWaysIn(again: ReauthenticateFlow): WaysInFlow {
   const { client } = useUI();
   const t = useAccountText();
+  const providerName = useProviderName();
   const { items, problem, load } = useList<ListedAccount>(() => client.listAccounts());
   const change = useChange();
   return {
     items,
     problem,
+    load,
     hasPassword: items === null || items.some(({ providerId }) => providerId === "credential"),
     change,
     async unlink({ id, providerId }) {

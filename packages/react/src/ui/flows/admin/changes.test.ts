@@ -70,4 +70,22 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     expect(server.asked("/admin/ban-user")).toMatchObject([{ userId: "grace", banReason: "Spam" }]);
     expect(server.asked("/admin/ban-user")).toEqual([expect.objectContaining(banExpiresIn ? { banExpiresIn } : {})]);
   });
+
+  test("a ban is lifted once, however often it is pressed, and a refusal is told", async () => {
+    const server = stage();
+    const onDone = vi.fn();
+    const { flow } = await play(server, () => harness().useUnbanUser(grace, onDone), { session: root });
+    server.answers["/admin/unban-user"] = () => refusal("TOO_STRANGE", "Not that one");
+    await harness().act(async () => flow().lift());
+    await until(() => expect(flow()).toMatchObject({ isPending: false, problem: "Not that one" }));
+    expect(onDone).not.toHaveBeenCalled();
+    server.answers["/admin/unban-user"] = () => ({ user: grace });
+    await harness().act(async () => {
+      flow().lift();
+      flow().lift();
+    });
+    await until(() => expect(onDone.mock.calls).toEqual([[expect.stringContaining("grace")]]));
+    expect(flow()).toMatchObject({ isPending: false, problem: "" });
+    expect(server.asked("/admin/unban-user")).toEqual([{ userId: "grace" }, { userId: "grace" }]);
+  });
 });

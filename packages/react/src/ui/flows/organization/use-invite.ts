@@ -5,6 +5,7 @@ import { type FormFlow, useForm } from "../../forms/use-form.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
+import { chosenRole } from "./chosen-role.ts";
 import { useRecheck } from "./use-recheck.ts";
 
 type Name = "email" | "role" | "teamId";
@@ -39,7 +40,7 @@ export function useInvite(onInvited: () => void): InviteFlow {
     check: ({ email }) => ({ email: checkEmail(t, email) }),
     async send({ email, role, teamId }) {
       setInvited("");
-      const wanted = { email: email.trim(), role, teamId: teamId === "" ? null : teamId };
+      const wanted = { email: email.trim(), role: chosenRole(role), teamId: teamId === "" ? null : teamId };
       const { error } = await recheck(client.organization.inviteMember(wanted));
       if (error !== null) return toProblems<Name>(error, errorText(error), fieldsOf);
       setInvited(wanted.email);

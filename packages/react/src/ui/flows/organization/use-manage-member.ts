@@ -2,6 +2,7 @@ import type { MemberWithUser } from "@sallyport/core/organization";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import type { ChangeFlow } from "../use-change.ts";
+import { chosenRole } from "./chosen-role.ts";
 import { useRecheck } from "./use-recheck.ts";
 import { useRoleText } from "./use-role-text.ts";
 
@@ -26,7 +27,7 @@ export function useManageMember(member: MemberWithUser, change: ChangeFlow, onGo
   return {
     setRole(role) {
       if (role === before) return;
-      const call = () => organization.updateMemberRole({ memberId, role });
+      const call = () => organization.updateMemberRole({ memberId, role: chosenRole(role) });
       void run(call, t("members.role.done", { name, role: roleText(role) }));
     },
     handOver: () =>

@@ -19,9 +19,20 @@ describe.each(REACTS)("React %s: the switcher", (_version, suffix) => {
   }
   const known = { isPending: false, current: { name: "Acme" }, organizations: [{ name: "Acme" }, { name: "Globex" }] };
 
-  test("shows what is active, and the rest", async () => {
-    const { isShown } = await open();
-    await isShown({ ...known, role: "member", memberCount: 1, mayCreate: true, problem: "", invitations: [] });
+  test("shows what is active, and the rest, each with the role and the number of its members", async () => {
+    const [acme, globex] = [
+      { ...ACME, role: "member", memberCount: 1 },
+      { ...GLOBEX, role: "admin,owner", memberCount: 12 },
+    ];
+    const { isShown, server } = await open({ "organization/list": () => [acme, globex] });
+    await isShown({ ...known, mayCreate: true, problem: "", invitations: [] });
+    await isShown({
+      organizations: [
+        { name: "Acme", role: "member", memberCount: 1 },
+        { name: "Globex", role: "admin,owner", memberCount: 12 },
+      ],
+    });
+    expect(server.asked.filter((path) => /list-members|active-member|list$/.test(path))).toEqual(["organization/list"]);
   });
 
   test("another one is made active once, and is told; the active one is no change", async () => {

@@ -1,7 +1,8 @@
-import type { Organization, UserInvitation } from "@sallyport/core/organization";
-import { useActiveMember, useOrganization, useOrganizations } from "../../../organization/hooks.ts";
-import { useMembers } from "../../../organization/use-members.ts";
+import type { ListedOrganization, Organization, UserInvitation } from "@sallyport/core/organization";
+import { useOrganization } from "../../../organization/hooks.ts";
+import { useStores } from "../../../organization/use-stores.ts";
 import { useSession } from "../../../use-session.ts";
+import { useStore } from "../../../use-store.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useErrorText } from "../../provider/use-text.ts";
@@ -23,14 +24,10 @@ export interface OrganizationSwitcherFlow {
   readonly isPending: boolean;
   /** Nobody has nothing to choose from. */
   readonly isSignedOut: boolean;
-  /** Null until they are known. */
-  readonly organizations: readonly Organization[] | null;
+  /** With the user's role and the number of members; null until they are known. */
+  readonly organizations: readonly ListedOrganization[] | null;
   /** The active one; null for none. */
   readonly current: Organization | null;
-  /** The user's in the active one; null until it is known. */
-  readonly role: string | null;
-  /** Of the active one; null until it is known. */
-  readonly memberCount: number | null;
   readonly invitations: readonly UserInvitation[];
   readonly mayCreate: boolean;
   /** Empty if nothing is. */
@@ -44,10 +41,8 @@ export function useOrganizationSwitcher({ onSwitched }: OrganizationSwitcherOpti
   const client = useOrganizationClient();
   const errorText = useErrorText();
   const recheck = useRecheck();
-  const { data: organizations, error } = useOrganizations();
+  const { data: organizations, error } = useStore(useStores(undefined).$detailedOrganizations);
   const { data: current, isPending } = useOrganization();
-  const { data: me } = useActiveMember();
-  const { data: members } = useMembers({ limit: 1 });
   const offer = useCapabilities().data?.plugins.organization;
   const change = useChange();
   const choose = async (organization: Organization | null): Promise<void> => {
@@ -63,8 +58,6 @@ export function useOrganizationSwitcher({ onSwitched }: OrganizationSwitcherOpti
     isSignedOut: useSession().status === "unauthenticated",
     organizations,
     current,
-    role: me?.role ?? null,
-    memberCount: members?.total ?? null,
     invitations: useWaiting(),
     mayCreate: offer?.creation !== "never",
     problem: change.problem || (error === null ? "" : errorText(error)),

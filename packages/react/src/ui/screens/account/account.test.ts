@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { WITH_KEYS } from "../../../fixtures/api-keys.ts";
 import { CAPABILITIES, createScreenSuite } from "../../../fixtures/screens.ts";
 import { sessionOf } from "../../../fixtures/session.ts";
 import { REACTS } from "../../../fixtures/suite.ts";
 
 describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { harness, stage, provided } = createScreenSuite(suffix);
+  const { harness, stage, provided, mount, until } = createScreenSuite(suffix);
   const given = { initialSession: sessionOf("Ada Lovelace"), initialCapabilities: CAPABILITIES };
 
   /** The words of headings, in their order. */
@@ -28,6 +29,30 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
       renderToString(provided(stage(), createElement(UserProfile), { ...given, initialCapabilities })),
     );
     expect(whole.filter((title) => !less.includes(title))).toEqual(["Second factor", "Delete your account"]);
+  });
+
+  test("API keys are there by themselves where client and server have them, and not where they are not asked for", async () => {
+    const { createElement, UserProfile } = harness();
+    const shown = async (props: object, plugins: object) => {
+      const server = stage();
+      server.answers["/api-key/list"] = () => ({ apiKeys: [] });
+      const initialCapabilities = { ...CAPABILITIES, plugins };
+      server.answers["/capabilities"] = () => initialCapabilities;
+      server.answers["/get-session"] = () => given.initialSession;
+      const profile = createElement(UserProfile, props);
+      const page = mount(provided(server, profile, { ...given, initialCapabilities }));
+      await page.shown;
+      return { ...server, headings: () => headings(page.container.innerHTML) };
+    };
+    const whole = await shown({}, WITH_KEYS.plugins);
+    await until(() => expect(whole.headings().slice(-2)).toEqual(["API keys", "Delete your account"]));
+    await until(() => expect(whole.asked("/api-key/list")).toHaveLength(1));
+    const without = [await shown({ sections: ["devices"] }, WITH_KEYS.plugins), await shown({}, {})];
+    await until(() => expect(without.map(({ asked }) => asked("/list-sessions").length > 0)).toEqual([true, true]));
+    for (const page of without) {
+      expect(page.headings()).not.toContain("API keys");
+      expect(page.asked("/api-key/list")).toEqual([]);
+    }
   });
 
   test("nobody is told of a link that a server without mails cannot have sent", () => {

@@ -1,7 +1,7 @@
-import type { TwoFactorStatus } from "@sallyport/core/two-factor";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { type CodeWay, DEAD, type TwoFactorCalls, useChallenge } from "../../flows/account/use-challenge.ts";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type TwoFactorCalls, useChallenge } from "../../flows/account/use-challenge.ts";
 import { useSendCode } from "../../flows/account/use-send-code.ts";
+import type { TwoFactorSignInFlow } from "../../flows/account/use-two-factor-sign-in.ts";
 import { Button } from "../../parts/button.tsx";
 import { Checkbox } from "../../parts/checkbox.tsx";
 import { CodeField } from "../../parts/code-field.tsx";
@@ -13,22 +13,15 @@ import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
-import type { Target } from "../../provider/use-address.ts";
 
 interface ChallengeProps {
   readonly client: TwoFactorCalls;
-  readonly status: TwoFactorStatus;
-  readonly target: Target;
-  onDead(): void;
+  readonly flow: TwoFactorSignInFlow;
 }
 
 const LABELS = { totp: "again.code", otp: "challenge.otp.label", "backup-code": "challenge.backup.label" } as const;
 const LEADS = { totp: "challenge.totp", otp: "challenge.otp", "backup-code": "challenge.backup" } as const;
 const OFFERS = { totp: "challenge.useTotp", otp: "challenge.useOtp", "backup-code": "challenge.useBackup" } as const;
-
-interface WayProps extends Omit<ChallengeProps, "status"> {
-  readonly way: CodeWay;
-}
 
 /** The first thing to do has the focus: what was pressed to come here is gone. */
 function useFirstFocus(): RefObject<HTMLDivElement | null> {
@@ -37,7 +30,7 @@ function useFirstFocus(): RefObject<HTMLDivElement | null> {
   return box;
 }
 
-function CodeForm({ way, client, target, onDead }: WayProps): ReactNode {
+function CodeForm({ client, flow: { way, target, onDead } }: ChallengeProps): ReactNode {
   const t = useAccountText();
   const { data } = useCapabilities();
   const form = useChallenge({ client, way, target, onDead });
@@ -56,15 +49,10 @@ function CodeForm({ way, client, target, onDead }: WayProps): ReactNode {
 }
 
 /** A code by mail is sent when it is asked for. */
-function ByMail(props: WayProps): ReactNode {
+function ByMail(props: ChallengeProps): ReactNode {
   const t = useAccountText();
-  const { client, onDead } = props;
   const box = useFirstFocus();
-  const { isSent, change, resend, send } = useSendCode(async () => {
-    const answer = await client.twoFactor.sendOtp();
-    if (answer.error?.code === DEAD) onDead();
-    return answer;
-  });
+  const { isSent, change, resend, send } = useSendCode({ client: props.client, onDead: props.flow.onDead });
   if (!isSent) {
     return (
       <div ref={box} data-part="step">
@@ -84,29 +72,28 @@ function ByMail(props: WayProps): ReactNode {
 }
 
 /** Asks for a code, by any of the ways that the account has. */
-export function Challenge({ status, ...props }: ChallengeProps): ReactNode {
+export function Challenge(props: ChallengeProps): ReactNode {
   const t = useAccountText();
   const { paths, Link } = useUI();
-  const ways: CodeWay[] = [...status.methods.filter((way) => way !== "backup-code"), "backup-code"];
-  const [way, setWay] = useState<CodeWay>(ways[0] ?? "backup-code");
+  const { ways, way, choose } = props.flow;
   const Way = way === "otp" ? ByMail : CodeForm;
   return (
     <Screen title={t("challenge.title")} lead={t(LEADS[way])}>
-      <Way key={way} {...props} way={way} />
+      <Way key={way} {...props} />
       <h2 data-part="panel-title">{t("challenge.another")}</h2>
       <ul data-part="ways">
         {ways
           .filter((one) => one !== way)
           .map((one) => (
-            <li key={one}>
-              <Button tone="text" onClick={() => setWay(one)}>
+            <li key={one} data-part="way">
+              <Button tone="text" onClick={() => choose(one)}>
                 {t(OFFERS[one])}
               </Button>
             </li>
           ))}
       </ul>
       <details data-part="details">
-        <summary>{t("challenge.lost.title")}</summary>
+        <summary data-part="summary">{t("challenge.lost.title")}</summary>
         <p data-part="panel-lead">{t("challenge.lost")}</p>
       </details>
       <p data-part="aside">

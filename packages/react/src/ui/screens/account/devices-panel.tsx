@@ -7,9 +7,11 @@ import { Button } from "../../parts/button.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Row, Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
+import { Time } from "../../parts/time.tsx";
 import { deviceName } from "../../provider/device-name.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { useDates } from "../../provider/use-dates.ts";
+import { Retry } from "./retry.tsx";
 
 interface DeviceProps {
   readonly session: Session;
@@ -20,7 +22,7 @@ interface DeviceProps {
 
 function Device({ session, isHere, flow, onGone }: DeviceProps): ReactNode {
   const t = useAccountText();
-  const { ago, exact } = useDates();
+  const { ago } = useDates();
   const { createdAt, updatedAt, ipAddress, userAgent, token } = session;
   const name = deviceName(t, userAgent);
   const times = t("devices.times", { since: ago(createdAt), seen: ago(isHere ? new Date() : updatedAt) });
@@ -33,9 +35,7 @@ function Device({ session, isHere, flow, onGone }: DeviceProps): ReactNode {
       badge={isHere ? t("devices.here") : undefined}
       detail={
         <>
-          <time dateTime={createdAt.toISOString()} title={exact(createdAt)}>
-            {times}
-          </time>
+          <Time date={createdAt}>{times}</Time>
           {ipAddress !== null && <span data-part="row-detail"> {ipAddress}</span>}
         </>
       }
@@ -75,6 +75,7 @@ export function DevicesPanel(): ReactNode {
         ))}
       </Rows>
       <Status done={change.done} problem={change.problem || problem} />
+      <Retry list={flow} />
       {others > 0 && (
         <Actions>
           <Button isPending={change.busy === OTHERS} onClick={() => void signOutOthers()}>

@@ -1,9 +1,9 @@
 import type { User } from "@sallyport/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { type ChangeEmailOptions, useChangeEmail } from "../../flows/account/use-change-email.ts";
 import { type PendingMoveFlow, usePendingMove } from "../../flows/account/use-pending-move.ts";
 import type { ReauthenticateFlow } from "../../flows/account/use-reauthenticate.ts";
-import { useResend } from "../../flows/use-resend.ts";
+import { useVerificationMail } from "../../flows/use-verification-mail.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { EmailField } from "../../parts/email-field.tsx";
@@ -11,25 +11,34 @@ import { Folded } from "../../parts/folded.tsx";
 import { Form } from "../../parts/form.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { ResendButton } from "../../parts/resend-button.tsx";
+import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 
 function Unverified({ user }: { readonly user: User }): ReactNode {
-  const { client, paths } = useUI();
-  const resend = useResend(() => client.sendVerificationEmail({ email: user.email, callbackURL: paths.account }));
+  const { paths } = useUI();
+  const resend = useVerificationMail({ email: user.email, callbackURL: paths.account });
   return <ResendButton resend={resend} />;
 }
 
-function Pending({ move }: { readonly move: PendingMoveFlow }): ReactNode {
+interface PendingProps {
+  readonly move: PendingMoveFlow;
+  onGone(): void;
+}
+
+function Pending({ move, onGone }: PendingProps): ReactNode {
   const t = useAccountText();
+  const cancel = async (): Promise<void> => {
+    if (await move.cancel()) onGone();
+  };
   return (
     <div data-part="pending">
-      <p>{t("email.pending", { newEmail: move.newEmail, email: move.mailedTo })}</p>
+      <p data-part="text">{t("email.pending", { newEmail: move.newEmail, email: move.mailedTo })}</p>
       <ResendButton resend={move.resend} />
-      <Button tone="text" onClick={move.forget}>
-        {t("email.pending.hide")}
+      <Button tone="text" isPending={move.change.busy !== null} onClick={() => void cancel()}>
+        {t("email.pending.cancel")}
       </Button>
     </div>
   );
@@ -55,7 +64,9 @@ function Change({ cancel, ...options }: ChangeEmailOptions & { readonly cancel: 
 export function EmailPanel({ user, again }: { readonly user: User; readonly again: ReauthenticateFlow }): ReactNode {
   const t = useAccountText();
   const { data } = useCapabilities();
+  const heading = useRef<HTMLHeadingElement>(null);
   const move = usePendingMove(user, again);
+  const { change } = move;
   const isNone = user.emailIsPlaceholder === true;
   const isWaiting = !user.emailVerified && data?.account.verifyEmail !== false;
   const standing = user.emailVerified
@@ -64,17 +75,22 @@ export function EmailPanel({ user, again }: { readonly user: User; readonly agai
       ? t("email.unverified", { email: user.email })
       : user.email;
   return (
-    <Panel title={t("email.title")} lead={isNone ? t("email.none") : standing}>
-      {move.newEmail !== "" && <Pending key={move.newEmail} move={move} />}
+    <Panel title={t("email.title")} lead={isNone ? t("email.none") : standing} heading={heading}>
+      {move.newEmail !== "" && (
+        // The button is gone with what waited.
+        <Pending key={move.newEmail} move={move} onGone={() => heading.current?.focus()} />
+      )}
       {!isNone && isWaiting && move.newEmail === "" && <Unverified user={user} />}
+      <Status done={change.done} problem={change.problem} />
       {data?.account.changeEmail && (
         <Folded label={t(isNone ? "email.add" : "email.change")} cancelLabel={t("common.cancel")}>
           {({ cancel, close }) => (
             <Change
               again={again}
               cancel={cancel}
-              onSent={(newEmail) => {
-                move.begin(newEmail);
+              onSent={() => {
+                change.clear();
+                void move.load();
                 close(t("checkMail.sent"));
               }}
             />

@@ -26,13 +26,13 @@ function FirstCode({ form, totpURI, cancel }: FirstCodeProps): ReactNode {
   useEffect(() => box.current?.querySelector("input")?.focus(), []);
   const secret = new URL(totpURI).searchParams.get("secret") ?? "";
   return (
-    <div ref={box}>
+    <div ref={box} data-part="enrol">
       <Form form={form}>
         <p data-part="panel-lead">{t("enrol.scan")}</p>
         <div data-part="enrol-key">
           <QrCode text={totpURI} label={t("enrol.qr")} />
-          <p>
-            <span data-part="hint">{t("enrol.key")}</span> <code>{inFours(secret)}</code>
+          <p data-part="enrol-text">
+            <span data-part="hint">{t("enrol.key")}</span> <code data-part="code">{inFours(secret)}</code>
           </p>
         </div>
         <CodeField label={t("again.code")} />

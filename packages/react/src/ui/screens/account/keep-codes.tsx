@@ -26,8 +26,8 @@ export function KeepCodes({ codes, onKept }: KeepCodesProps): ReactNode {
       <p data-part="panel-lead">{t("codes.lead")}</p>
       <ul data-part="codes" aria-label={t("codes.list")}>
         {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
+          <li key={code} data-part="backup-code">
+            <code data-part="code">{code}</code>
           </li>
         ))}
       </ul>

@@ -1,58 +1,37 @@
-import { type ReactNode, useState } from "react";
-import type { TwoFactorCalls } from "../../flows/account/use-challenge.ts";
-import { useProvenChange } from "../../flows/account/use-proven-change.ts";
-import type { ReauthenticateFlow } from "../../flows/account/use-reauthenticate.ts";
+import type { ReactNode } from "react";
+import { type BackupCodesOptions, useBackupCodes, useDisableFactor } from "../../flows/account/use-manage-factor.ts";
 import { Folded } from "../../parts/folded.tsx";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { KeepCodes } from "./keep-codes.tsx";
 import { ProvenForm } from "./proven-form.tsx";
 
-interface ManageProps {
-  readonly client: TwoFactorCalls;
-  readonly hasPassword: boolean;
-  readonly again: ReauthenticateFlow;
-}
-
-interface FoldProps extends ManageProps {
+interface FoldProps extends BackupCodesOptions {
   readonly cancel: ReactNode;
   onDone(): void;
 }
 
-function Renew({ client, hasPassword, again, cancel, onDone }: FoldProps): ReactNode {
+function Renew({ cancel, onDone, ...options }: FoldProps): ReactNode {
   const t = useAccountText();
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const form = useProvenChange({
-    hasPassword,
-    again,
-    async call(proof) {
-      const { data, error } = await client.twoFactor.generateBackupCodes(proof);
-      if (data !== null) setCodes(data.backupCodes);
-      return { error };
-    },
-  });
+  const { form, codes } = useBackupCodes(options);
   if (codes !== null) return <KeepCodes codes={codes} onKept={onDone} />;
   const words = { lead: t("codes.renew.lead"), submitText: t("codes.renew.submit") };
-  return <ProvenForm {...words} form={form} hasPassword={hasPassword} cancel={cancel} />;
+  return <ProvenForm {...words} form={form} hasPassword={options.hasPassword} cancel={cancel} />;
 }
 
-function SwitchOff({ client, hasPassword, again, cancel, onDone }: FoldProps): ReactNode {
+function SwitchOff({ cancel, onDone, ...options }: FoldProps): ReactNode {
   const t = useAccountText();
-  const form = useProvenChange({
-    hasPassword,
-    again,
-    async call(proof) {
-      const { error } = await client.twoFactor.disable(proof);
-      if (error === null) onDone();
-      return { error };
-    },
-  });
+  const form = useDisableFactor({ ...options, onOff: onDone });
   const words = { lead: t("factor.off.lead"), submitText: t("factor.off") };
-  return <ProvenForm {...words} tone="danger" form={form} hasPassword={hasPassword} cancel={cancel} />;
+  return <ProvenForm {...words} tone="danger" form={form} hasPassword={options.hasPassword} cancel={cancel} />;
+}
+
+interface ManageProps extends BackupCodesOptions {
+  readonly isRequired: boolean;
+  onOff(): void;
 }
 
 /** New backup codes, and switching the second factor off, each after being asked for the password. */
-export function ManageFactor(props: ManageProps & { readonly isRequired: boolean; onOff(): void }): ReactNode {
-  const { isRequired, onOff, ...rest } = props;
+export function ManageFactor({ isRequired, onOff, ...rest }: ManageProps): ReactNode {
   const t = useAccountText();
   return (
     <>

@@ -1,7 +1,7 @@
 import type { User } from "@sallyport/core";
 import type { ReactNode } from "react";
 import { useChangePassword } from "../../flows/account/use-change-password.ts";
-import { useChange } from "../../flows/use-change.ts";
+import { useFirstPassword } from "../../flows/account/use-first-password.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Checkbox } from "../../parts/checkbox.tsx";
@@ -13,7 +13,6 @@ import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { Whose } from "../../parts/whose.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
-import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 
 interface ChangeProps {
@@ -49,13 +48,11 @@ function Change({ email, cancel, onDone }: ChangeProps): ReactNode {
 /** A first password is set by a mailed link. */
 function SetByMail({ email }: { readonly email: string }): ReactNode {
   const t = useAccountText();
-  const { client, paths } = useUI();
-  const { busy, done, problem, run } = useChange();
-  const send = () => client.requestPasswordReset({ email, redirectTo: paths.resetPassword });
+  const { isPending, done, problem, send } = useFirstPassword(email);
   return (
     <>
       <Actions>
-        <Button isPending={busy !== null} onClick={() => void run("link", send, t("password.sent", { email }))}>
+        <Button isPending={isPending} onClick={send}>
           {t("forgot.submit")}
         </Button>
       </Actions>

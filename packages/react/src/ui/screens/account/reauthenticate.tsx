@@ -9,11 +9,12 @@ import { CodeField } from "../../parts/code-field.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { Form } from "../../parts/form.tsx";
 import { PasswordField } from "../../parts/password-field.tsx";
+import { ProviderIcon } from "../../parts/provider-icon.tsx";
 import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { Whose } from "../../parts/whose.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
-import { providerName } from "../../provider/provider-name.ts";
+import { useProviderName } from "../../provider/provider-name.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useText } from "../../provider/use-text.ts";
 
@@ -59,6 +60,7 @@ function ByProvider({ flow }: { readonly flow: ProofFlow }): ReactNode {
   const t = useText();
   const { paths, Link } = useUI();
   const { data } = useCapabilities();
+  const providerName = useProviderName();
   const here = typeof location === "undefined" ? paths.account : location.pathname + location.search;
   const { towards, problem, go } = useSocial({ callbackURL: here, errorCallbackURL: here, requestSignUp: false });
   const offered = data?.socialProviders.filter((id) => flow.providers.includes(id)) ?? [];
@@ -67,6 +69,7 @@ function ByProvider({ flow }: { readonly flow: ProofFlow }): ReactNode {
       <Actions>
         {offered.map((id) => (
           <Button key={id} tone="primary" isPending={towards === id} onClick={() => go(id)}>
+            <ProviderIcon id={id} />
             {t(towards === id ? "social.leaving" : "again.provider", { provider: providerName(id) })}
           </Button>
         ))}

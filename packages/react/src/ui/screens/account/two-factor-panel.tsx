@@ -1,8 +1,9 @@
 import type { User } from "@sallyport/core";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTwoFactorStatus } from "../../../two-factor/hooks.ts";
 import type { TwoFactorCalls } from "../../flows/account/use-challenge.ts";
 import type { ReauthenticateFlow } from "../../flows/account/use-reauthenticate.ts";
+import { type SecondFactorFlow, useSecondFactor } from "../../flows/account/use-second-factor.ts";
 import { Folded } from "../../parts/folded.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Status } from "../../parts/status.tsx";
@@ -36,8 +37,11 @@ function useNewsFocus(news: string): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-function Off(props: OfferedProps & { onStay(stays: boolean): void; onOn(): void; readonly news: string }): ReactNode {
-  const { client, hasPassword, again, onStay, onOn, news } = props;
+interface SwitchedProps extends OfferedProps {
+  readonly factor: SecondFactorFlow;
+}
+
+function Off({ client, hasPassword, again, factor: { news, onVerifying, onKept } }: SwitchedProps): ReactNode {
   const t = useAccountText();
   const heading = useNewsFocus(news);
   return (
@@ -49,9 +53,9 @@ function Off(props: OfferedProps & { onStay(stays: boolean): void; onOn(): void;
             hasPassword={hasPassword}
             again={again}
             cancel={cancel}
-            onVerifying={onStay}
+            onVerifying={onVerifying}
             onKept={() => {
-              onOn();
+              onKept();
               close("");
             }}
           />
@@ -61,8 +65,7 @@ function Off(props: OfferedProps & { onStay(stays: boolean): void; onOn(): void;
   );
 }
 
-function On(props: OfferedProps & { onOff(): void; readonly news: string }): ReactNode {
-  const { client, hasPassword, again, hasTrusted, onOff, news } = props;
+function On({ client, hasPassword, again, hasTrusted, factor: { news, onOff } }: SwitchedProps): ReactNode {
   const t = useAccountText();
   const heading = useNewsFocus(news);
   const { data } = useTwoFactorStatus(client);
@@ -75,7 +78,12 @@ function On(props: OfferedProps & { onOff(): void; readonly news: string }): Rea
       heading={heading}
       lead={
         <>
-          {t("factor.asks")} {words && <span data-state={left !== null && left < FEW ? "few" : "enough"}>{words}</span>}
+          {t("factor.asks")}{" "}
+          {words && (
+            <span data-part="codes-left" data-state={left !== null && left < FEW ? "few" : "enough"}>
+              {words}
+            </span>
+          )}
         </>
       }
     >
@@ -93,27 +101,8 @@ function On(props: OfferedProps & { onOff(): void; readonly news: string }): Rea
 }
 
 function Offered(props: OfferedProps): ReactNode {
-  const t = useAccountText();
-  // The codes are to be read before the panel says that it is on.
-  const [stays, setStays] = useState(false);
-  const [news, setNews] = useState("");
-  if (props.user.twoFactorEnabled === true && !stays) {
-    return <On {...props} news={news} onOff={() => setNews(t("factor.isOff"))} />;
-  }
-  return (
-    <Off
-      {...props}
-      news={news}
-      onStay={(isVerifying) => {
-        setNews("");
-        setStays(isVerifying);
-      }}
-      onOn={() => {
-        setNews(t("factor.isOn"));
-        setStays(false);
-      }}
-    />
-  );
+  const factor = useSecondFactor(props.user);
+  return factor.isOn ? <On {...props} factor={factor} /> : <Off {...props} factor={factor} />;
 }
 
 function Equipped(props: TwoFactorPanelProps & { readonly hasTrusted: boolean }): ReactNode {

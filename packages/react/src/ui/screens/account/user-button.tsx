@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { useSession } from "../../../use-session.ts";
-import { useChange } from "../../flows/use-change.ts";
+import { useUserButton } from "../../flows/account/use-user-button.ts";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Menu, type MenuItem } from "../../parts/menu.tsx";
 import { Status } from "../../parts/status.tsx";
@@ -20,27 +19,23 @@ const none: readonly MenuItem[] = [];
 /** Who is signed in, with a menu: the account, and signing out. Shows nothing to who is not. */
 export function UserButton({ showName = false, items = none }: UserButtonProps): ReactNode {
   const t = useAccountText();
-  const { client, paths, navigate } = useUI();
-  const { data } = useSession();
-  const { problem, run } = useChange();
-  if (data === null) return null;
-  const { name, email, emailIsPlaceholder, image } = data.user;
-  const signOut = async (): Promise<void> => {
-    if (await run("sign-out", () => client.signOut(), "")) navigate(paths.signIn);
-  };
+  const { paths } = useUI();
+  const { user, problem, signOut } = useUserButton();
+  if (user === null) return null;
+  const { name, email, emailIsPlaceholder, image } = user;
   return (
     <div data-sallyport="" data-part="user-button">
       <Menu
         heading={
           <>
-            <strong>{name}</strong>
-            {emailIsPlaceholder !== true && <div>{email}</div>}
+            <strong data-part="menu-name">{name}</strong>
+            {emailIsPlaceholder !== true && <div data-part="menu-note">{email}</div>}
           </>
         }
         items={[
           { id: "account", text: t("account.title"), href: paths.account },
           ...items,
-          { id: "sign-out", text: t("userButton.signOut"), onSelect: () => void signOut() },
+          { id: "sign-out", text: t("userButton.signOut"), onSelect: signOut },
         ]}
       >
         <Avatar name={name} image={image} />

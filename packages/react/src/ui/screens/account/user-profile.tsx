@@ -1,25 +1,33 @@
 import type { User } from "@sallyport/core";
-import { type ReactElement, type ReactNode, useState } from "react";
-import { useSession } from "../../../use-session.ts";
+import type { ReactElement, ReactNode } from "react";
 import { useReauthenticate } from "../../flows/account/use-reauthenticate.ts";
+import { useUserProfile } from "../../flows/account/use-user-profile.ts";
 import { useWaysIn } from "../../flows/account/use-ways-in.ts";
 import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
-import { useParameters } from "../../provider/use-address.ts";
-import { ReturnNote } from "../front/return-note.tsx";
+import { useReturnNote } from "../front/return-note.tsx";
 import { DeletePanel } from "./delete-panel.tsx";
 import { DevicesPanel } from "./devices-panel.tsx";
 import { EmailPanel } from "./email-panel.tsx";
+import { KeysPanel } from "./keys-panel.tsx";
 import { PasswordPanel } from "./password-panel.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
 import { TwoFactorPanel } from "./two-factor-panel.tsx";
 import { WaysPanel } from "./ways-panel.tsx";
 
 /** A part of `UserProfile`. */
-export type ProfileSection = "profile" | "email" | "password" | "two-factor" | "ways" | "devices" | "delete";
+export type ProfileSection =
+  | "profile"
+  | "email"
+  | "password"
+  | "two-factor"
+  | "ways"
+  | "devices"
+  | "api-keys"
+  | "delete";
 
 /** Props of `UserProfile`. */
 export interface UserProfileProps {
@@ -27,7 +35,16 @@ export interface UserProfileProps {
   readonly sections?: readonly (ProfileSection | ReactElement)[];
 }
 
-const ALL: readonly ProfileSection[] = ["profile", "email", "password", "two-factor", "ways", "devices", "delete"];
+const ALL: readonly ProfileSection[] = [
+  "profile",
+  "email",
+  "password",
+  "two-factor",
+  "ways",
+  "devices",
+  "api-keys",
+  "delete",
+];
 
 interface AccountProps {
   readonly user: User;
@@ -40,6 +57,7 @@ function Account({ user, sections, onGone }: AccountProps): ReactNode {
   const { data } = useCapabilities();
   const again = useReauthenticate();
   const ways = useWaysIn(again);
+  const note = useReturnNote();
   const { hasPassword } = ways;
   const panels: Readonly<Record<ProfileSection, ReactNode>> = {
     profile: <ProfilePanel key="profile" user={user} />,
@@ -48,35 +66,33 @@ function Account({ user, sections, onGone }: AccountProps): ReactNode {
     "two-factor": <TwoFactorPanel key="two-factor" user={user} hasPassword={hasPassword} again={again} />,
     ways: <WaysPanel key="ways" flow={ways} />,
     devices: <DevicesPanel key="devices" />,
+    "api-keys": <KeysPanel key="api-keys" />,
     delete: data?.account.deleteUser ? (
       <DeletePanel key="delete" user={user} hasPassword={hasPassword} again={again} onGone={onGone} />
     ) : null,
   };
   return (
     <Screen title={t("account.title")} size="wide">
-      <ReturnNote />
+      {note}
       {sections.map((section) => (typeof section === "string" ? panels[section] : section))}
       {again.dialog}
     </Screen>
   );
 }
 
-/** One's own account: profile, address, password, second factor, ways in, devices, leaving. */
+/** One's own account: profile, address, password, second factor, ways in, devices, API keys, leaving. */
 export function UserProfile({ sections = ALL }: UserProfileProps): ReactNode {
   const t = useAccountText();
-  const { client, paths, Link } = useUI();
-  const { data, status } = useSession();
-  const isBack = useParameters().get("deleted") !== null;
-  const [isGone, setGone] = useState(false);
-  if (data !== null) return <Account user={data.user} sections={sections} onGone={() => setGone(true)} />;
-  if (isGone || (isBack && status === "unauthenticated")) {
-    return <Screen title={t("delete.done.title")} lead={t("delete.done.lead")} isNext />;
-  }
-  if (status === "pending") return <Screen title={t("account.title")} lead={t("account.moment")} size="wide" />;
-  if (status === "unknown") {
+  const { paths, Link } = useUI();
+  const { step, user, onGone, retry } = useUserProfile();
+  // Another person begins anew: nothing that was read or made for the one before is theirs.
+  if (user !== null) return <Account key={user.id} user={user} sections={sections} onGone={onGone} />;
+  if (step === "deleted") return <Screen title={t("delete.done.title")} lead={t("delete.done.lead")} isNext />;
+  if (step === "loading") return <Screen title={t("account.title")} lead={t("account.moment")} size="wide" />;
+  if (step === "unreachable") {
     return (
       <Screen title={t("account.title")} lead={t("account.unreachable")}>
-        <Button onClick={() => void client.$session.get().refetch()}>{t("account.retry")}</Button>
+        <Button onClick={retry}>{t("account.retry")}</Button>
       </Screen>
     );
   }

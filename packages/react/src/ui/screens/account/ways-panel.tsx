@@ -6,12 +6,14 @@ import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Confirm } from "../../parts/confirm.tsx";
 import { Panel } from "../../parts/panel.tsx";
+import { ProviderIcon } from "../../parts/provider-icon.tsx";
 import { Row, Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
-import { providerName } from "../../provider/provider-name.ts";
+import { useProviderName } from "../../provider/provider-name.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { useDates } from "../../provider/use-dates.ts";
+import { Retry } from "./retry.tsx";
 
 interface WayProps {
   readonly way: ListedAccount;
@@ -24,6 +26,7 @@ interface WayProps {
 function Way({ way, isOnly, isBusy, onUnlink }: WayProps): ReactNode {
   const t = useAccountText();
   const { day } = useDates();
+  const providerName = useProviderName();
   const reason = useId();
   const [isAsking, setAsking] = useState(false);
   const isPassword = way.providerId === "credential";
@@ -34,7 +37,12 @@ function Way({ way, isOnly, isBusy, onUnlink }: WayProps): ReactNode {
       title={provider}
       detail={
         <>
-          {t("ways.since", { date: day(way.createdAt) })} {isOnly && <span id={reason}>{t("ways.last")}</span>}
+          {t("ways.since", { date: day(way.createdAt) })}{" "}
+          {isOnly && (
+            <span data-part="reason" id={reason}>
+              {t("ways.last")}
+            </span>
+          )}
         </>
       }
     >
@@ -63,6 +71,7 @@ function Way({ way, isOnly, isBusy, onUnlink }: WayProps): ReactNode {
 function Connect({ connected }: { readonly connected: readonly string[] }): ReactNode {
   const t = useAccountText();
   const { data } = useCapabilities();
+  const providerName = useProviderName();
   const { towards, problem, go } = useLink();
   const offered = data?.account.linking ? data.socialProviders.filter((id) => !connected.includes(id)) : [];
   if (offered.length === 0) return null;
@@ -71,6 +80,7 @@ function Connect({ connected }: { readonly connected: readonly string[] }): Reac
       <Actions>
         {offered.map((id) => (
           <Button key={id} isPending={towards === id} isOff={towards !== null} onClick={() => go(id)}>
+            <ProviderIcon id={id} />
             {t(towards === id ? "social.leaving" : "ways.connect", { provider: providerName(id) })}
           </Button>
         ))}
@@ -103,6 +113,7 @@ export function WaysPanel({ flow }: { readonly flow: WaysInFlow }): ReactNode {
         ))}
       </Rows>
       <Status done={change.done} problem={change.problem || problem} />
+      <Retry list={flow} />
       {items !== null && <Connect connected={items.map(({ providerId }) => providerId)} />}
     </Panel>
   );

@@ -48,7 +48,7 @@ export function useAuditColumns(
   const t = useAdminText();
   const { paths, Link } = useUI();
   const names = useNames(entries, organizationId);
-  const nameOf = (id: string): ReactNode => names.get(id) ?? <code>{id}</code>;
+  const nameOf = (id: string): ReactNode => names.get(id) ?? <code data-part="code">{id}</code>;
   // Only an admin may open a user's page.
   const who = (id: string): ReactNode =>
     organizationId === undefined ? <Link href={userPath(paths, id)}>{nameOf(id)}</Link> : nameOf(id);
@@ -59,7 +59,7 @@ export function useAuditColumns(
     </>
   );
   return [
-    { id: "event", label: t("audit.event"), cell: ({ event }) => <code>{event}</code> },
+    { id: "event", label: t("audit.event"), cell: ({ event }) => <code data-part="code">{event}</code> },
     { id: "at", label: t("audit.when"), cell: ({ at }) => <Time date={at} as="minute" /> },
     { id: "outcome", label: t("audit.outcome"), cell: (entry) => <Outcome entry={entry} /> },
     { id: "actor", label: t("audit.actor"), cell: actor },

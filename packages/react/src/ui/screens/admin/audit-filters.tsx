@@ -30,9 +30,10 @@ export function AuditFilters({ filters }: Pick<AuditLogFlow, "filters">): ReactN
   });
   const outcomes = OUTCOMES.map((value) => ({ value, text: t(`audit.outcome.${value}`) }));
   return (
-    <search>
+    <search data-part="search">
       <form
         data-part="filters"
+        data-state={isNarrow ? "narrow" : "all"}
         onSubmit={(event) => {
           event.preventDefault();
           ask(draft);

@@ -1,8 +1,7 @@
 import type { User } from "@sallyport/core";
 import { type ReactNode, useState } from "react";
-import { useAdminClient } from "../../flows/admin/admin-client.ts";
 import { BAN_ENDS, useBanUser } from "../../flows/admin/use-ban-user.ts";
-import { useChange } from "../../flows/use-change.ts";
+import { useUnbanUser } from "../../flows/admin/use-unban-user.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
@@ -51,25 +50,20 @@ function BanForm({ user, onDone, onCancel }: Props & { onCancel(): void }): Reac
 export function UserBanned({ user, onDone }: Props): ReactNode {
   const t = useAdminText();
   const dates = useDates();
-  const client = useAdminClient();
-  const { busy, problem, run } = useChange();
-  const { id, name, banReason, banExpires } = user;
-  const lift = async (): Promise<void> => {
-    const isDone = await run("lift", () => client.admin.unbanUser({ userId: id }), "");
-    if (isDone) onDone(t("user.ban.lifted", { name }));
-  };
+  const { isPending, problem, lift } = useUnbanUser(user, onDone);
+  const { banReason, banExpires } = user;
   const button = (
-    <Button isPending={busy !== null} onClick={() => void lift()}>
-      {t(busy === null ? "user.ban.lift" : "user.saving")}
+    <Button isPending={isPending} onClick={lift}>
+      {t(isPending ? "user.saving" : "user.ban.lift")}
     </Button>
   );
   return (
     <Panel title={t("users.banned")} tone="danger" actions={button}>
       <dl data-part="facts">
-        <dt>{t("user.ban.reason")}</dt>
-        <dd>{banReason || t("user.ban.noReason")}</dd>
-        <dt>{t("user.ban.until")}</dt>
-        <dd>{banExpires ? dates.minute(banExpires) : t("user.ban.ever")}</dd>
+        <dt data-part="fact-name">{t("user.ban.reason")}</dt>
+        <dd data-part="fact">{banReason || t("user.ban.noReason")}</dd>
+        <dt data-part="fact-name">{t("user.ban.until")}</dt>
+        <dd data-part="fact">{banExpires ? dates.minute(banExpires) : t("user.ban.ever")}</dd>
       </dl>
       <Status problem={problem} />
     </Panel>

@@ -16,6 +16,7 @@ export function UserRoles({ user }: { readonly user: User }): ReactNode {
     <Panel title={t("users.roles")}>
       <form
         data-part="form"
+        data-state={isPending ? "sending" : problem ? "invalid" : "idle"}
         onSubmit={(event) => {
           event.preventDefault();
           save();

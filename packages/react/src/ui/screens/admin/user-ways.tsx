@@ -3,7 +3,7 @@ import { useUserAccounts } from "../../../admin/index.ts";
 import { Panel } from "../../parts/panel.tsx";
 import { Row, Rows } from "../../parts/rows.tsx";
 import { Trouble } from "../../parts/trouble.tsx";
-import { providerName } from "../../provider/provider-name.ts";
+import { useProviderName } from "../../provider/provider-name.ts";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 import { useDates } from "../../provider/use-dates.ts";
 
@@ -11,6 +11,7 @@ import { useDates } from "../../provider/use-dates.ts";
 export function UserWays({ userId }: { readonly userId: string }): ReactNode {
   const t = useAdminText();
   const dates = useDates();
+  const providerName = useProviderName();
   const { data, error, isPending, refetch } = useUserAccounts(userId);
   return (
     <Panel title={t("user.ways")} isBusy={isPending}>

@@ -10,7 +10,7 @@ const SHOWN = ["all", "banned", "admin", "unverified"] as const;
 /** Follows the keys; Enter does not wait. */
 export function UsersFilters({ filters }: Pick<AdminUsersFlow, "filters">): ReactNode {
   const t = useAdminText();
-  const { draft, ask, enter } = filters;
+  const { draft, ask, enter, isNarrow } = filters;
   const fields = [
     { value: "email", text: t("field.email") },
     { value: "name", text: t("field.name") },
@@ -21,9 +21,10 @@ export function UsersFilters({ filters }: Pick<AdminUsersFlow, "filters">): Reac
     onChange: ({ target }: { readonly target: HTMLSelectElement }) => ask({ ...draft, [name]: target.value }),
   });
   return (
-    <search>
+    <search data-part="search">
       <form
         data-part="filters"
+        data-state={isNarrow ? "narrow" : "all"}
         onSubmit={(event) => {
           event.preventDefault();
           ask(draft);

@@ -30,31 +30,33 @@ export function KeyFacts({ apiKey }: Props): ReactNode {
   const granted = texts.all(permissions);
   return (
     <dl data-part="facts">
-      <dt>{t("apiKeys.fact.key")}</dt>
-      <dd>
-        <code>
+      <dt data-part="fact-name">{t("apiKeys.fact.key")}</dt>
+      <dd data-part="fact">
+        <code data-part="code">
           {prefix}…{lastFour}
         </code>
       </dd>
-      <dt>{t("apiKeys.fact.created")}</dt>
-      <dd>
+      <dt data-part="fact-name">{t("apiKeys.fact.created")}</dt>
+      <dd data-part="fact">
         <Time date={createdAt} as="ago" />
       </dd>
-      <dt>{t("apiKeys.fact.used")}</dt>
-      <dd>{lastUsedAt === null ? t("apiKeys.fact.unused") : <Time date={lastUsedAt} as="ago" />}</dd>
-      <dt>{t("apiKeys.expires")}</dt>
-      <dd>{expiresAt === null ? t("apiKeys.expires.never") : <Time date={expiresAt} />}</dd>
-      <dt>{t("apiKeys.fact.may")}</dt>
-      <dd>
+      <dt data-part="fact-name">{t("apiKeys.fact.used")}</dt>
+      <dd data-part="fact">{lastUsedAt === null ? t("apiKeys.fact.unused") : <Time date={lastUsedAt} as="ago" />}</dd>
+      <dt data-part="fact-name">{t("apiKeys.expires")}</dt>
+      <dd data-part="fact">{expiresAt === null ? t("apiKeys.expires.never") : <Time date={expiresAt} />}</dd>
+      <dt data-part="fact-name">{t("apiKeys.fact.may")}</dt>
+      <dd data-part="fact">
         {granted.length === 0 && t("apiKeys.fact.mayNothing")}
         {granted.map((text) => (
-          <div key={text}>{text}</div>
+          <div key={text} data-part="permission">
+            {text}
+          </div>
         ))}
       </dd>
       {limits.length > 0 && (
         <>
-          <dt>{t("apiKeys.fact.limit")}</dt>
-          <dd>{limits.join(" · ")}</dd>
+          <dt data-part="fact-name">{t("apiKeys.fact.limit")}</dt>
+          <dd data-part="fact">{limits.join(" · ")}</dd>
         </>
       )}
     </dl>

@@ -29,7 +29,7 @@ function Permissions({ apiKey, offered }: PermissionsProps): ReactNode {
       <div data-part="permissions">
         {resources.map((name) => (
           <fieldset key={name} data-part="choices">
-            <legend>{texts.resource(name)}</legend>
+            <legend data-part="legend">{texts.resource(name)}</legend>
             {offered
               .filter(({ resource }) => resource === name)
               .map(({ name: field, resource, action }) => (

@@ -55,7 +55,7 @@ export function KeyRow({ apiKey, flow, onGone }: Props): ReactNode {
   };
   const edit = t("apiKeys.edit");
   return (
-    <li data-part="row" aria-busy={isBusy}>
+    <li data-part="row" data-state={isBusy ? "pending" : "idle"} aria-busy={isBusy}>
       <div data-part="row-words">
         <h3 data-part="row-title">
           {name}{" "}

@@ -24,7 +24,7 @@ export function NewKey({ made, onKept }: Props): ReactNode {
       </h3>
       <p data-part="panel-lead">{t("apiKeys.made.lead")}</p>
       <section data-part="key-text" aria-label={t("apiKeys.made.key")}>
-        <code>{made.key}</code>
+        <code data-part="code">{made.key}</code>
       </section>
       <Status
         done={status === "copied" ? t("apiKeys.made.copied") : ""}

@@ -18,12 +18,12 @@ export function CheckMail({ lead, resend, backText, backPath, onBack }: Props): 
   const { status, secondsLeft, problem } = resend;
   return (
     <Screen title={t("checkMail.title")} lead={lead} isNext>
-      <p>{t("checkMail.nothing")}</p>
+      <p data-part="text">{t("checkMail.nothing")}</p>
       <button
         type="button"
         data-part="button"
         data-tone="secondary"
-        data-state={status === "sending" ? "pending" : "idle"}
+        data-state={status === "sending" ? "pending" : secondsLeft > 0 ? "off" : "idle"}
         aria-disabled={status === "sending" || secondsLeft > 0 || undefined}
         onClick={resend.send}
       >
@@ -39,7 +39,9 @@ export function CheckMail({ lead, resend, backText, backPath, onBack }: Props): 
         {backText}
       </button>
       <noscript>
-        <a href={backPath}>{backText}</a>
+        <a data-part="link" href={backPath}>
+          {backText}
+        </a>
       </noscript>
     </Screen>
   );

@@ -1,18 +1,38 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { FormAlert } from "../../parts/form-alert.tsx";
 import { useUI } from "../../provider/ui-context.ts";
 import { useParameters } from "../../provider/use-address.ts";
 import { useText } from "../../provider/use-text.ts";
 
-/** What a redirect has to say: why a provider's sign-in failed. Codes that nobody knows are told in general. */
-export function ReturnNote(): ReactNode {
+const USED = 'button:not([data-part="reveal"])';
+
+/**
+ * What a redirect has to say: why a provider's sign-in failed. Codes that nobody knows are told in general.
+ * Once something of its screen was sent or pressed, it is told no more, and only its room stays.
+ * @param isOver there is newer news from the start
+ */
+export function useReturnNote(isOver = false): ReactNode {
   const t = useText();
   const { errors } = useUI().language;
   const code = useParameters().get("error");
+  const id = useId();
+  // Of the screen, which shows other steps between: it does not come back with the form.
+  const [used, setUsed] = useState<string | null>(null);
+  useEffect(() => {
+    const use = ({ type, target }: Event): void => {
+      const screen = document.getElementById(id)?.closest('[data-part="screen"]');
+      if (!(target instanceof Element) || !screen?.contains(target)) return;
+      if (type === "submit" || target.closest(USED) !== null) setUsed(code);
+    };
+    const events = ["submit", "click"];
+    for (const event of events) document.addEventListener(event, use, true);
+    return () => {
+      for (const event of events) document.removeEventListener(event, use, true);
+    };
+  }, [id, code]);
   if (code === null) return null;
+  const isUsed = isOver || used === code;
   const words = [code, code.toUpperCase()].map((name) => (Object.hasOwn(errors, name) ? errors[name] : undefined));
-  return (
-    <p data-part="form-alert" role="alert">
-      {words.find((text) => text !== undefined) ?? t("social.failed")}
-    </p>
-  );
+  const note = words.find((text) => text !== undefined) ?? t("social.failed");
+  return <FormAlert id={id} words={isUsed ? "" : note} isUnderWay={isUsed} />;
 }

@@ -1,5 +1,6 @@
 import type { FormAction } from "@sallyport/core";
 import type { ReactNode } from "react";
+import { useAlready } from "../../flows/use-already.ts";
 import { type SignInFlow, type SignInOptions, useSignIn } from "../../flows/use-sign-in.ts";
 import { type FormActionState, typedIn, useFormAction } from "../../forms/use-form-action.ts";
 import { Checkbox } from "../../parts/checkbox.tsx";
@@ -13,8 +14,9 @@ import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useEmailHint, withEmailHint } from "../../provider/use-address.ts";
 import { useText } from "../../provider/use-text.ts";
+import { Already } from "./already.tsx";
 import { Divider } from "./divider.tsx";
-import { ReturnNote } from "./return-note.tsx";
+import { useReturnNote } from "./return-note.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { VerifyAddress } from "./verify-address.tsx";
 
@@ -60,6 +62,8 @@ export function SignIn({ action, ...options }: SignInProps): ReactNode {
   const { data } = useCapabilities();
   const sent = useFormAction(action);
   const flow = useSignIn({ ...options, answer: sent.answer });
+  const already = useAlready(flow.isPending);
+  const note = useReturnNote(sent.answer !== null || already.hasLeft);
   const email = useEmailHint();
   if (flow.step === "check-mail") {
     return (
@@ -71,11 +75,12 @@ export function SignIn({ action, ...options }: SignInProps): ReactNode {
       />
     );
   }
+  if (already.who !== null) return <Already flow={already} path={flow.target.path} />;
   const hasPasswords = data?.emailAndPassword.enabled !== false;
   const hasProviders = (data?.socialProviders.length ?? 0) > 0;
   return (
-    <Screen title={t("signIn.title")} lead={t("signIn.lead")}>
-      <ReturnNote />
+    <Screen title={t("signIn.title")} lead={t("signIn.lead")} isNext={already.hasLeft}>
+      {note}
       {hasPasswords && <PasswordForm flow={flow} sent={sent} />}
       {hasPasswords && hasProviders && <Divider />}
       <SocialButtons
@@ -83,7 +88,7 @@ export function SignIn({ action, ...options }: SignInProps): ReactNode {
         errorCallbackURL={flow.target.keptIn(paths.signIn)}
         requestSignUp={false}
       />
-      {!hasPasswords && !hasProviders && <p>{t("signIn.nothing")}</p>}
+      {!hasPasswords && !hasProviders && <p data-part="nothing">{t("signIn.nothing")}</p>}
       {data?.emailAndPassword.signUp !== false && (
         <p data-part="aside">
           {t("signIn.noAccount")}{" "}

@@ -1,5 +1,6 @@
 import type { FormAction } from "@sallyport/core";
 import type { ReactNode } from "react";
+import { useAlready } from "../../flows/use-already.ts";
 import { type SignUpFlow, type SignUpOptions, useSignUp } from "../../flows/use-sign-up.ts";
 import { type FormActionState, typedIn, useFormAction } from "../../forms/use-form-action.ts";
 import { EmailField } from "../../parts/email-field.tsx";
@@ -13,8 +14,9 @@ import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useEmailHint, withEmailHint } from "../../provider/use-address.ts";
 import { useText } from "../../provider/use-text.ts";
+import { Already } from "./already.tsx";
 import { Divider } from "./divider.tsx";
-import { ReturnNote } from "./return-note.tsx";
+import { useReturnNote } from "./return-note.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { VerifyAddress } from "./verify-address.tsx";
 
@@ -64,6 +66,8 @@ export function SignUp({ action, ...options }: SignUpProps): ReactNode {
   const { data } = useCapabilities();
   const sent = useFormAction(action);
   const flow = useSignUp({ ...options, answer: sent.answer });
+  const already = useAlready(flow.isPending);
+  const note = useReturnNote(sent.answer !== null || already.hasLeft);
   const email = useEmailHint();
   if (flow.step === "check-mail") {
     return (
@@ -75,15 +79,16 @@ export function SignUp({ action, ...options }: SignUpProps): ReactNode {
       />
     );
   }
+  if (already.who !== null) return <Already flow={already} path={flow.target.path} />;
   const hasPasswords = data?.emailAndPassword.signUp !== false;
   const hasProviders = (data?.socialProviders.length ?? 0) > 0;
   return (
-    <Screen title={t("signUp.title")} lead={t("signUp.lead")}>
-      <ReturnNote />
+    <Screen title={t("signUp.title")} lead={t("signUp.lead")} isNext={already.hasLeft}>
+      {note}
       {hasPasswords && <PasswordForm flow={flow} sent={sent} />}
       {hasPasswords && hasProviders && <Divider />}
       <SocialButtons callbackURL={flow.target.path} errorCallbackURL={flow.target.keptIn(paths.signUp)} requestSignUp />
-      {!hasPasswords && !hasProviders && <p>{t("signUp.nothing")}</p>}
+      {!hasPasswords && !hasProviders && <p data-part="nothing">{t("signUp.nothing")}</p>}
       <p data-part="aside">
         {t("signUp.hasAccount")}{" "}
         <Link href={withEmailHint(flow.target.keptIn(paths.signIn), email)}>{t("signUp.toSignIn")}</Link>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { useResend } from "../../flows/use-resend.ts";
-import { useUI } from "../../provider/ui-context.ts";
+import { useVerificationMail } from "../../flows/use-verification-mail.ts";
 import { useText } from "../../provider/use-text.ts";
 import { CheckMail } from "./check-mail.tsx";
 
@@ -16,8 +15,7 @@ interface Props {
 /** Asks to open the link that verifies an address. */
 export function VerifyAddress({ email, callbackURL, backPath, onBack }: Props): ReactNode {
   const t = useText();
-  const { client } = useUI();
-  const resend = useResend(() => client.sendVerificationEmail({ email, callbackURL }));
+  const resend = useVerificationMail({ email, callbackURL });
   return (
     <CheckMail
       lead={t("checkMail.verify", { email })}

@@ -1,38 +1,38 @@
 import type { ReactNode } from "react";
-import { useSession } from "../../../use-session.ts";
+import { useVerifyEmail } from "../../flows/use-verify-email.ts";
 import { Screen } from "../../parts/screen.tsx";
 import { useUI } from "../../provider/ui-context.ts";
-import { useParameters } from "../../provider/use-address.ts";
 import { useText } from "../../provider/use-text.ts";
+import { CheckMail } from "./check-mail.tsx";
 import { DeadLink } from "./dead-link.tsx";
-import { VerifyAddress } from "./verify-address.tsx";
 
 /** Where the link of a mail ends that verifies an address. */
 export function VerifyEmail(): ReactNode {
   const t = useText();
   const { paths, Link, navigate } = useUI();
-  const error = useParameters().get("error");
-  const { data } = useSession();
-  const home =
-    data === null ? { path: paths.signIn, words: t("signUp.toSignIn") } : { path: paths.home, words: t("common.goOn") };
-  if (error !== null) {
+  const { step, error, email, resend, next } = useVerifyEmail();
+  const onward = <Link href={paths[next]}>{t(next === "signIn" ? "signUp.toSignIn" : "common.goOn")}</Link>;
+  if (step === "dead-link") {
     return (
       <DeadLink error={error} isExact>
-        <Link href={home.path}>{home.words}</Link>
+        {onward}
       </DeadLink>
     );
   }
-  if (data !== null && !data.user.emailVerified) {
-    const back = (): void => navigate(paths.home);
+  if (step === "unverified") {
     return (
-      <VerifyAddress email={data.user.email} callbackURL={paths.verifyEmail} backPath={paths.home} onBack={back} />
+      <CheckMail
+        lead={t("checkMail.verify", { email })}
+        resend={resend}
+        backText={t("common.back")}
+        backPath={paths.home}
+        onBack={() => navigate(paths.home)}
+      />
     );
   }
   return (
     <Screen title={t("verified.title")} lead={t("verified.lead")} isNext>
-      <p data-part="next">
-        <Link href={home.path}>{home.words}</Link>
-      </p>
+      <p data-part="next">{onward}</p>
     </Screen>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { AcceptInvitationFlow } from "../../flows/organization/use-accept-invitation.ts";
-import { useResend } from "../../flows/use-resend.ts";
+import { useVerificationMail } from "../../flows/use-verification-mail.ts";
 import { Button } from "../../parts/button.tsx";
 import { ResendButton } from "../../parts/resend-button.tsx";
 import { Screen } from "../../parts/screen.tsx";
@@ -8,7 +8,7 @@ import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { withEmailHint } from "../../provider/use-address.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
-import { ReturnNote } from "../front/return-note.tsx";
+import { useReturnNote } from "../front/return-note.tsx";
 import { SocialButtons } from "../front/social-buttons.tsx";
 
 interface Props {
@@ -20,20 +20,21 @@ export function ForSignedOut({ flow }: Props): ReactNode {
   const t = useOrganizationText();
   const { paths, Link } = useUI();
   const { data } = useCapabilities();
+  const note = useReturnNote();
   const { id, email, inviterName: inviter, organizationName: organization } = flow;
   const here = `${paths.acceptInvitation}?${new URLSearchParams({ id })}`;
   const to = (path: string) => withEmailHint(`${path}?${new URLSearchParams({ callbackURL: here })}`, email);
   const lead = email === "" ? t("invitation.signedOut") : t("invitation.signedOut.email", { email });
   return (
     <Screen title={t("invitation.title", { inviter, organization })} lead={lead} isNext>
-      <ReturnNote />
+      {note}
       <ul data-part="links">
         {data?.emailAndPassword.signUp !== false && (
-          <li>
+          <li data-part="link-item">
             <Link href={to(paths.signUp)}>{t("invitation.signUp")}</Link>
           </li>
         )}
-        <li>
+        <li data-part="link-item">
           <Link href={to(paths.signIn)}>{t("invitation.signIn")}</Link>
         </li>
       </ul>
@@ -66,10 +67,10 @@ export function ForSomebodyElse({ flow }: Props): ReactNode {
 /** Has to open another mailed link first. */
 export function Unverified({ flow }: Props): ReactNode {
   const t = useOrganizationText();
-  const { client, paths } = useUI();
+  const { paths } = useUI();
   const { id, ownEmail: email } = flow;
   const callbackURL = `${paths.acceptInvitation}?${new URLSearchParams({ id })}`;
-  const resend = useResend(() => client.sendVerificationEmail({ email, callbackURL }));
+  const resend = useVerificationMail({ email, callbackURL });
   return (
     <Screen title={t("invitation.unverified.title")} lead={t("invitation.unverified.lead", { email })} isNext>
       <div data-part="stack">

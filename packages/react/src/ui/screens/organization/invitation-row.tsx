@@ -1,22 +1,17 @@
 import type { PagedInvitation } from "@sallyport/core/organization";
 import { type ReactNode, useState } from "react";
 import { leftOf } from "../../flows/organization/left.ts";
-import { useRecheck } from "../../flows/organization/use-recheck.ts";
+import { type ManagedInvitation, useManageInvitation } from "../../flows/organization/use-manage-invitation.ts";
 import { useRoleText } from "../../flows/organization/use-role-text.ts";
 import type { ChangeFlow } from "../../flows/use-change.ts";
 import { useCopy } from "../../flows/use-copy.ts";
-import { useCountdown } from "../../flows/use-countdown.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Confirm } from "../../parts/confirm.tsx";
 import { Row } from "../../parts/rows.tsx";
+import { Time } from "../../parts/time.tsx";
 import { useUI } from "../../provider/ui-context.ts";
-import { withEmailHint } from "../../provider/use-address.ts";
-import { useDates } from "../../provider/use-dates.ts";
-import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
-
-const WAIT_SECONDS = 30;
 
 interface Props {
   readonly invitation: PagedInvitation;
@@ -28,20 +23,14 @@ interface Props {
 }
 
 interface ActionsProps extends Props {
-  readonly id: string;
+  readonly manage: ManagedInvitation;
 }
 
-function Resend({ id, invitation, change, onSent }: ActionsProps): ReactNode {
+function Resend({ invitation: { id, email }, manage, change, onSent }: ActionsProps): ReactNode {
   const t = useOrganizationText();
-  const { organization } = useOrganizationClient();
-  const recheck = useRecheck();
-  const [secondsLeft, wait] = useCountdown(0);
-  const { email, role, teamId } = invitation;
+  const { secondsLeft } = manage;
   const resend = async (): Promise<void> => {
-    const call = () => recheck(organization.inviteMember({ email, role, teamId, resend: true }));
-    if (!(await change.run(id, call, t("invitations.resend.done", { email })))) return;
-    wait(WAIT_SECONDS);
-    onSent();
+    if (await manage.resend()) onSent();
   };
   return (
     <Button
@@ -55,11 +44,9 @@ function Resend({ id, invitation, change, onSent }: ActionsProps): ReactNode {
   );
 }
 
-function CopyLink({ id, invitation: { email } }: ActionsProps): ReactNode {
+function CopyLink({ invitation: { email }, manage: { link } }: ActionsProps): ReactNode {
   const t = useOrganizationText();
-  const { paths } = useUI();
   const { status, copy } = useCopy();
-  const link = () => withEmailHint(`${location.origin}${paths.acceptInvitation}?${new URLSearchParams({ id })}`, email);
   return (
     <>
       <Button label={t("invitations.copy.of", { email })} onClick={() => copy(link())}>
@@ -73,14 +60,11 @@ function CopyLink({ id, invitation: { email } }: ActionsProps): ReactNode {
   );
 }
 
-function Cancel({ id, invitation: { email }, change, onGone }: ActionsProps): ReactNode {
+function Cancel({ invitation: { id, email }, manage, change, onGone }: ActionsProps): ReactNode {
   const t = useOrganizationText();
-  const { organization } = useOrganizationClient();
-  const recheck = useRecheck();
   const [isOpen, setOpen] = useState(false);
   const cancel = async (): Promise<void> => {
-    const call = () => recheck(organization.cancelInvitation({ invitationId: id }));
-    if (await change.run(id, call, t("invitations.cancel.done", { email }))) onGone();
+    if (await manage.cancel()) onGone();
   };
   return (
     <>
@@ -105,24 +89,24 @@ export function InvitationRow(props: Props): ReactNode {
   const t = useOrganizationText();
   const roleText = useRoleText();
   const { locale } = useUI().language;
-  const { exact } = useDates();
   const { id, email, role, expiresAt } = props.invitation;
+  const manage = useManageInvitation(props.invitation, props.change);
   const left = leftOf(expiresAt, new Date(), locale);
   const detail = (
     <>
       {roleText(role)} ·{" "}
-      <time dateTime={expiresAt.toISOString()} title={exact(expiresAt)}>
+      <Time date={expiresAt}>
         {left === null ? t("invitations.expired") : t("invitations.expires", { when: left })}
-      </time>
+      </Time>
     </>
   );
   return (
     <Row title={email} detail={detail}>
       {id !== null && (
         <Actions>
-          <Resend {...props} id={id} />
-          <CopyLink {...props} id={id} />
-          {props.mayCancel && <Cancel {...props} id={id} />}
+          <Resend {...props} manage={manage} />
+          <CopyLink {...props} manage={manage} />
+          {props.mayCancel && <Cancel {...props} manage={manage} />}
         </Actions>
       )}
     </Row>

@@ -45,7 +45,7 @@ export function InvitationsTab({ me }: { readonly me: ActiveMember }): ReactNode
       <Panel title={t("invitations.waiting")} heading={heading}>
         <Status done={change.done} problem={change.problem || list.problem} />
         <Again isNeeded={list.problem !== ""} onRetry={() => void list.load()} />
-        {list.rows?.length === 0 && <p>{t("invitations.none")}</p>}
+        {list.rows?.length === 0 && <p data-part="nothing">{t("invitations.none")}</p>}
         <Rows label={t("invitations.waiting")} isPending={list.rows === null}>
           {list.rows?.map((invitation) => (
             <InvitationRow

@@ -40,7 +40,7 @@ function RoleForm({ member, me, manage, go }: StepProps): ReactNode {
     manage.setRole(role);
   };
   return (
-    <form data-part="form" onSubmit={save}>
+    <form data-part="form" data-state="idle" onSubmit={save}>
       <SelectField label={t("role.label")} name="role" choices={choices} defaultValue={member.role} />
       <Actions>
         <SubmitButton isPending={false} pendingText="">

@@ -54,7 +54,7 @@ interface WhoProps {
 function Who({ member: { user }, isMe }: WhoProps): ReactNode {
   const t = useOrganizationText();
   return (
-    <span>
+    <span data-part="person">
       <span data-part="entry-name">{user.name}</span> {isMe && <span data-part="badge">{t("members.you")}</span>}
       <span data-part="entry-note">{user.email}</span>
     </span>
@@ -105,7 +105,7 @@ export function MembersTab({ organization, me }: Props): ReactNode {
       </p>
       <Status done={change.done} problem={change.problem || table.problem} />
       <Again isNeeded={table.problem !== ""} onRetry={table.retry} />
-      {table.rows?.length === 0 && <p>{t("members.none")}</p>}
+      {table.rows?.length === 0 && <p data-part="nothing">{t("members.none")}</p>}
       <Table
         label={t("members.title")}
         columns={columns}

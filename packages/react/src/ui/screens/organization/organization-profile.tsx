@@ -42,7 +42,7 @@ function Choose(): ReactNode {
       {invitations.length > 0 && (
         <ul data-part="links">
           {invitations.map(({ id, organizationName: organization }) => (
-            <li key={id}>
+            <li key={id} data-part="link-item">
               <Link href={`${paths.acceptInvitation}?${new URLSearchParams({ id })}`}>
                 {t("switcher.invited", { organization })}
               </Link>

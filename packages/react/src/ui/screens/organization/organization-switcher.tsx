@@ -35,19 +35,14 @@ function useItems(flow: OrganizationSwitcherFlow, hasPersonal: boolean): MenuIte
   const t = useOrganizationText();
   const roleText = useRoleText();
   const { paths } = useUI();
-  const { current, role, memberCount } = flow;
-  const known = [
-    role === null ? "" : roleText(role),
-    memberCount === null ? "" : t("switcher.members", { count: memberCount }),
-  ];
+  const { current } = flow;
   const own = (flow.organizations ?? []).map((organization) => {
-    const { id, name, logo } = organization;
-    const isCurrent = id === current?.id;
-    const note = isCurrent ? known.filter(Boolean).join(" · ") : "";
+    const { id, name, logo, role, memberCount: count } = organization;
+    const known = [role && roleText(role), count && t("switcher.members", { count })];
     return {
       id,
-      text: <Entry name={name} logo={logo} note={note} />,
-      isCurrent,
+      text: <Entry name={name} logo={logo} note={known.filter(Boolean).join(" · ")} />,
+      isCurrent: id === current?.id,
       onSelect: () => flow.choose(organization),
     };
   });

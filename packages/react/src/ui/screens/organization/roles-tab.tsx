@@ -1,17 +1,13 @@
 import type { ActiveMember, OrganizationRole } from "@sallyport/core/organization";
 import { type ReactNode, useRef, useState } from "react";
-import { usePermission } from "../../../organization/hooks.ts";
-import { useCustomRoles } from "../../flows/organization/use-custom-roles.ts";
 import { usePermissionText } from "../../flows/organization/use-permission-text.ts";
-import { useRecheck } from "../../flows/organization/use-recheck.ts";
-import { type ChangeFlow, useChange } from "../../flows/use-change.ts";
+import { type RoleListFlow, useRoleList } from "../../flows/organization/use-role-list.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Confirm } from "../../parts/confirm.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Row, Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
-import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { Again } from "./again.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
@@ -47,22 +43,19 @@ function Edit({ me, made, onSaved }: EditProps): ReactNode {
 
 interface DeleteProps {
   readonly role: string;
-  readonly change: ChangeFlow;
+  readonly flow: RoleListFlow;
   onGone(): void;
 }
 
-function Delete({ role, change, onGone }: DeleteProps): ReactNode {
+function Delete({ role, flow, onGone }: DeleteProps): ReactNode {
   const t = useOrganizationText();
-  const { organization } = useOrganizationClient();
-  const recheck = useRecheck();
   const [isOpen, setOpen] = useState(false);
   const remove = async (): Promise<void> => {
-    const call = () => recheck(organization.deleteRole({ roleName: role }));
-    if (await change.run(role, call, t("roles.deleted", { role }))) onGone();
+    if (await flow.remove(role)) onGone();
   };
   return (
     <>
-      <Button isPending={change.busy === role} label={t("roles.delete.of", { role })} onClick={() => setOpen(true)}>
+      <Button isPending={flow.busy === role} label={t("roles.delete.of", { role })} onClick={() => setOpen(true)}>
         {t("roles.delete")}
       </Button>
       <Confirm
@@ -91,39 +84,25 @@ export function RolesTab({ me }: { readonly me: ActiveMember }): ReactNode {
   const t = useOrganizationText();
   const heading = useRef<HTMLHeadingElement>(null);
   const permissionsOf = usePermissionsOf();
-  const { roles, problem, load } = useCustomRoles();
-  const change = useChange();
-  const [saved, setSaved] = useState("");
-  const mayRead = usePermission({ ac: ["read"] });
-  const may = {
-    create: usePermission({ ac: ["create"] }),
-    update: usePermission({ ac: ["update"] }),
-    remove: usePermission({ ac: ["delete"] }),
-  };
-  const onSaved = (role: string): void => {
-    change.clear();
-    setSaved(t("roles.saved", { role }));
-    void load();
-  };
-  const onGone = async (): Promise<void> => {
-    setSaved("");
-    await load();
-    heading.current?.focus();
-  };
-  const isQuiet = change.busy === null && change.problem === "";
-  if (!mayRead) return <Panel title={t("roles.title")} lead={t("organization.askOwner")} />;
+  const flow = useRoleList();
+  const { roles, may, onSaved } = flow;
+  if (!may.read) return <Panel title={t("roles.title")} lead={t("organization.askOwner")} />;
   return (
     <Panel title={t("roles.title")} lead={t("roles.lead")} heading={heading}>
-      {may.create ? <Edit me={me} made={null} onSaved={onSaved} /> : <p>{t("organization.askOwner")}</p>}
-      <Status done={change.done || (isQuiet ? saved : "")} problem={change.problem || problem} />
-      <Again isNeeded={problem !== ""} onRetry={() => void load()} />
-      {roles?.length === 0 && <p>{t("roles.none")}</p>}
+      {may.create ? (
+        <Edit me={me} made={null} onSaved={onSaved} />
+      ) : (
+        <p data-part="nothing">{t("organization.askOwner")}</p>
+      )}
+      <Status done={flow.done} problem={flow.problem} />
+      <Again isNeeded={flow.isFailed} onRetry={flow.retry} />
+      {roles?.length === 0 && <p data-part="nothing">{t("roles.none")}</p>}
       <Rows label={t("roles.title")} isPending={roles === null}>
         {roles?.map((role) => (
           <Row key={role.id} title={role.role} detail={permissionsOf(role)}>
             <Actions>
               {may.update && <Edit me={me} made={role} onSaved={onSaved} />}
-              {may.remove && <Delete role={role.role} change={change} onGone={() => void onGone()} />}
+              {may.remove && <Delete role={role.role} flow={flow} onGone={() => heading.current?.focus()} />}
             </Actions>
           </Row>
         ))}

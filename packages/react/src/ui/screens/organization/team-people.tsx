@@ -27,7 +27,7 @@ function Add({ team, teams, flow }: Omit<Props, "mayAssign"> & { readonly flow: 
   };
   if (choices.length === 0) return null;
   return (
-    <form data-part="form" onSubmit={add}>
+    <form data-part="form" data-state={flow.busy === "add" ? "sending" : "idle"} onSubmit={add}>
       <SelectField label={t("teams.add.to", { team: team.name })} name="userId" choices={choices} />
       <SubmitButton isPending={flow.busy === "add"} pendingText={t("organization.moment")}>
         {t("teams.add")}
@@ -43,7 +43,7 @@ export function TeamPeople({ team, teams, mayAssign }: Props): ReactNode {
   return (
     <>
       <Status done={flow.done} problem={flow.problem} />
-      {flow.people?.length === 0 && <p>{t("teams.empty")}</p>}
+      {flow.people?.length === 0 && <p data-part="nothing">{t("teams.empty")}</p>}
       <Rows label={t("teams.people.of", { team: team.name })} isPending={flow.people === null}>
         {flow.people?.map((member) => {
           const { name } = member.user;

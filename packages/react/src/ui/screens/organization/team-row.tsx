@@ -1,14 +1,11 @@
 import type { Team } from "@sallyport/core/organization";
 import { type ReactNode, useState } from "react";
-import { useNamed } from "../../flows/organization/use-named.ts";
-import { useRecheck } from "../../flows/organization/use-recheck.ts";
-import type { ChangeFlow } from "../../flows/use-change.ts";
+import { type TeamListFlow, useTeamForm } from "../../flows/organization/use-team-list.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Confirm } from "../../parts/confirm.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { Row } from "../../parts/rows.tsx";
-import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { NameDialog } from "./name-dialog.tsx";
 import { TeamPeople } from "./team-people.tsx";
@@ -16,25 +13,21 @@ import { TeamPeople } from "./team-people.tsx";
 interface Props {
   readonly team: Team;
   readonly teams: readonly Team[];
-  readonly may: { readonly rename: boolean; readonly remove: boolean; readonly assign: boolean };
-  readonly change: ChangeFlow;
-  /** Of a change that was made in a dialog. */
-  onTold(words: string): void;
+  readonly flow: TeamListFlow;
   /** Moves the focus. */
   onGone(): void;
 }
 
-function Rename({ team, onTold }: Props): ReactNode {
+function Rename({ team, flow }: Props): ReactNode {
   const t = useOrganizationText();
-  const { organization } = useOrganizationClient();
   const [isOpen, setOpen] = useState(false);
-  const form = useNamed(
-    (name) => organization.updateTeam({ teamId: team.id, data: { name } }),
-    (name) => {
+  const form = useTeamForm({
+    team,
+    onSaved(words) {
       setOpen(false);
-      onTold(t("teams.renamed", { team: name }));
+      flow.tell(words);
     },
-  );
+  });
   return (
     <>
       <Button label={t("teams.rename.of", { team: team.name })} onClick={() => setOpen(true)}>
@@ -52,19 +45,16 @@ function Rename({ team, onTold }: Props): ReactNode {
   );
 }
 
-function Remove({ team: { id: teamId, name: team }, change, onTold, onGone }: Props): ReactNode {
+function Remove({ team: removed, flow, onGone }: Props): ReactNode {
   const t = useOrganizationText();
-  const { organization } = useOrganizationClient();
-  const recheck = useRecheck();
+  const { id, name: team } = removed;
   const [isOpen, setOpen] = useState(false);
   const remove = async (): Promise<void> => {
-    onTold("");
-    const call = () => recheck(organization.removeTeam({ teamId }));
-    if (await change.run(teamId, call, t("teams.removed", { team }))) onGone();
+    if (await flow.remove(removed)) onGone();
   };
   return (
     <>
-      <Button isPending={change.busy === teamId} label={t("teams.remove.of", { team })} onClick={() => setOpen(true)}>
+      <Button isPending={flow.busy === id} label={t("teams.remove.of", { team })} onClick={() => setOpen(true)}>
         {t("teams.remove")}
       </Button>
       <Confirm
@@ -80,7 +70,7 @@ function Remove({ team: { id: teamId, name: team }, change, onTold, onGone }: Pr
   );
 }
 
-function People({ team, teams, may }: Props): ReactNode {
+function People({ team, teams, flow: { may } }: Props): ReactNode {
   const t = useOrganizationText();
   const [isOpen, setOpen] = useState(false);
   const title = t("teams.people.of", { team: team.name });
@@ -102,8 +92,8 @@ export const TeamRow = (props: Props): ReactNode => (
   <Row title={props.team.name}>
     <Actions>
       <People {...props} />
-      {props.may.rename && <Rename {...props} />}
-      {props.may.remove && <Remove {...props} />}
+      {props.flow.may.rename && <Rename {...props} />}
+      {props.flow.may.remove && <Remove {...props} />}
     </Actions>
   </Row>
 );

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { renderedElements } from "./markup.ts";
+
+const elements = renderedElements();
+
+/** What has no part of its own, and why. */
+const bare = ({ tag, inside }: (typeof elements)[number]): boolean =>
+  // Of a list that the browser draws.
+  tag === "option" ||
+  // Of a drawing, which has one.
+  inside.includes("svg") ||
+  // Around what is shown where nothing else works.
+  tag === "noscript";
+
+test("each element that the screens render can be styled by its data-part", () => {
+  expect(elements.length).toBeGreaterThan(100);
+  const without = elements.filter((element) => !element.attributes.has("data-part") && !bare(element));
+  expect(without.map(({ at, tag }) => `${at} <${tag}>`)).toEqual([]);
+});
+
+const STATES = ["busy", "current", "disabled", "invalid", "pressed", "sort"].map((name) => `aria-${name}`);
+
+test("each element that says a state to who listens says it by data-state too", () => {
+  const having = elements.filter(
+    ({ tag, attributes }) =>
+      ["form", "dialog"].includes(tag) || [...STATES, "popover"].some((name) => attributes.has(name)),
+  );
+  expect(having.length).toBeGreaterThan(10);
+  const without = having.filter(({ attributes }) => !attributes.has("data-state"));
+  expect(without.map(({ at, tag }) => `${at} <${tag}>`)).toEqual([]);
+});
+
+test("a part has one set of states, whichever file renders it", () => {
+  const names = new Set(elements.map(({ part }) => part));
+  const statesOf = (name: string): string[] =>
+    [...new Set(elements.flatMap(({ part, states }) => (part === name ? states : [])))].sort();
+  const found = [...names].filter((name) => statesOf(name).length > 0).map((name) => [name, statesOf(name).join(" ")]);
+  expect(Object.fromEntries(found)).toEqual({
+    avatar: "initials picture",
+    button: "idle off pending",
+    check: "invalid valid",
+    checkbox: "invalid valid",
+    "codes-left": "enough few",
+    dialog: "open",
+    field: "invalid valid",
+    filters: "all narrow",
+    folded: "closed open",
+    form: "idle invalid sending sent",
+    input: "invalid valid",
+    menu: "closed open",
+    "menu-button": "closed open",
+    "menu-choice": "current idle",
+    "menu-item": "current idle",
+    panel: "busy idle",
+    reveal: "hidden shown",
+    row: "idle pending",
+    rows: "empty filled loading",
+    screen: "loading",
+    section: "current",
+    "section-link": "current other",
+    status: "done idle problem",
+    table: "empty filled loading",
+  });
+});

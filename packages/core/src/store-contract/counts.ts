@@ -1,0 +1,26 @@
+import { op, user } from "../store.ts";
+import type { AddCase, Harness } from "./cases.ts";
+import { expect } from "./expect.ts";
+import { newSample, newUser, sample, unique } from "./schema.ts";
+
+export function addCounts(test: AddCase, harness: () => Harness): void {
+  test("countBy counts what matches by the values of a column, null among them", async () => {
+    const { store } = harness();
+    const [note, owner] = [unique(), await store.insert(user, newUser())];
+    const rows = [{ rank: 1 }, { rank: 2, flag: false }, { rank: 1 }, { rank: null }, { rank: 1, parentId: owner.id }];
+    for (const row of rows) await store.insert(sample, newSample({ note, ...row }));
+    await store.insert(sample, newSample({ rank: 1 }));
+    const byRank = await store.countBy(sample, { where: { note }, by: "rank" });
+    expect([byRank.get(1), byRank.get(2), byRank.get(null), byRank.size]).toEqual([3, 1, 1, 3]);
+    const byFlag = await store.countBy(sample, { where: { note }, by: "flag" });
+    expect([byFlag.get(true), byFlag.get(false), byFlag.size]).toEqual([4, 1, 2]);
+    const byParent = await store.countBy(sample, { where: { note, rank: op.in([1, 2]) }, by: "parentId" });
+    expect([byParent.get(owner.id), byParent.get(null), byParent.size]).toEqual([1, 3, 2]);
+  });
+
+  test("countBy of nothing is empty, and one of an unknown column is refused", async () => {
+    const { store } = harness();
+    expect((await store.countBy(sample, { where: { note: unique() }, by: "rank" })).size).toBe(0);
+    await expect(store.countBy(sample, { where: {}, by: "nothing" as "rank" })).rejects.toThrow(TypeError);
+  });
+}

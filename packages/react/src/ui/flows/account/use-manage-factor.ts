@@ -1,0 +1,55 @@
+import { useState } from "react";
+import type { FormFlow } from "../../forms/use-form.ts";
+import type { TwoFactorCalls } from "./use-challenge.ts";
+import { useProvenChange } from "./use-proven-change.ts";
+import type { ReauthenticateFlow } from "./use-reauthenticate.ts";
+
+/** Options of `useBackupCodes`. */
+export interface BackupCodesOptions {
+  readonly client: TwoFactorCalls;
+  /** Whether the account has one, which is asked for. */
+  readonly hasPassword: boolean;
+  readonly again: ReauthenticateFlow;
+}
+
+/** The state of new backup codes. */
+export interface BackupCodesFlow {
+  readonly step: "begin" | "keep-codes";
+  readonly form: FormFlow<"password">;
+  /** Shown this once; null before. */
+  readonly codes: readonly string[] | null;
+}
+
+/** Makes new backup codes; those before are worth nothing then. */
+export function useBackupCodes({ client, hasPassword, again }: BackupCodesOptions): BackupCodesFlow {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const form = useProvenChange({
+    hasPassword,
+    again,
+    async call(proof) {
+      const { data, error } = await client.twoFactor.generateBackupCodes(proof);
+      if (data !== null) setCodes(data.backupCodes);
+      return { error };
+    },
+  });
+  return { step: codes === null ? "begin" : "keep-codes", form, codes };
+}
+
+/** Options of `useDisableFactor`. */
+export interface DisableFactorOptions extends BackupCodesOptions {
+  /** It is off. */
+  onOff(): void;
+}
+
+/** Switches a second factor off. */
+export function useDisableFactor({ client, hasPassword, again, onOff }: DisableFactorOptions): FormFlow<"password"> {
+  return useProvenChange({
+    hasPassword,
+    again,
+    async call(proof) {
+      const { error } = await client.twoFactor.disable(proof);
+      if (error === null) onOff();
+      return { error };
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import type { User } from "@sallyport/core";
+import { useAdminText } from "../../provider/use-admin-text.ts";
+import { useChange } from "../use-change.ts";
+import { useAdminClient } from "./admin-client.ts";
+
+/** The end of a ban. */
+export interface UnbanUserFlow {
+  readonly isPending: boolean;
+  /** Empty for nothing. */
+  readonly problem: string;
+  lift(): void;
+}
+
+/** Lifts a user's ban. @param onDone told in words */
+export function useUnbanUser({ id, name }: User, onDone: (words: string) => void): UnbanUserFlow {
+  const client = useAdminClient();
+  const t = useAdminText();
+  const { busy, problem, run } = useChange();
+  const lift = async (): Promise<void> => {
+    const isDone = await run("lift", () => client.admin.unbanUser({ userId: id }), "");
+    if (isDone) onDone(t("user.ban.lifted", { name }));
+  };
+  return { isPending: busy !== null, problem, lift: () => void lift() };
+}

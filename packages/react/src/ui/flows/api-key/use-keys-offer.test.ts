@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { WITH_KEYS } from "../../../fixtures/api-keys.ts";
+import { CAPABILITIES, createScreenSuite } from "../../../fixtures/screens.ts";
+import { REACTS } from "../../../fixtures/suite.ts";
+
+describe.each(REACTS)("React %s", (_version, suffix) => {
+  const { harness, stage, play, until } = createScreenSuite(suffix);
+
+  test.each([
+    ["a server that has them", WITH_KEYS, true, true],
+    ["a server without them", CAPABILITIES, true, false],
+    ["a client without them", WITH_KEYS, false, false],
+  ])("keys are offered by %s", async (_who, capabilities, hasClient, expected) => {
+    const server = stage();
+    let isAsked = false;
+    server.answers["/capabilities"] = () => {
+      isAsked = true;
+      return capabilities;
+    };
+    const { baseURL, fetch } = server;
+    const client = hasClient ? server.client : harness().createAuthClient({ baseURL, fetch });
+    const { flow } = await play({ ...server, client }, () => ({
+      isOffered: harness().useKeysOffer(),
+      isKnown: harness().useCapabilities().data !== null,
+    }));
+    await until(() => expect([isAsked, flow()]).toEqual([true, { isOffered: expected, isKnown: true }]));
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test, vi } from "vitest";
+import { createSiteSuite } from "../../../fixtures/site-suite.ts";
+import { REACTS } from "../../../fixtures/suite.ts";
+
+const CREATE = "/organization/create";
+const UPDATE = "/organization/update";
+const DELETE = "/organization/delete";
+const SOMETHING = expect.stringMatching(/\S/);
+
+describe.each(REACTS)("React %s", (_version, suffix) => {
+  const { site, open, tryForm, leaveDuring, until, aside } = createSiteSuite(suffix);
+
+  async function openNew(onCreated?: () => void) {
+    const { ada } = await site().found();
+    const use = onCreated ? { onCreated } : {};
+    const page = await open(ada, ({ useCreateOrganization }) => useCreateOrganization(use), {
+      formOf: ({ form }) => form,
+      names: ["name", "slug"],
+    });
+    return { ...ada, ...page };
+  }
+  async function openSettings() {
+    const { ada, acme } = await site().found();
+    await ada.client.organization.create({ name: "Globex", slug: "globex" });
+    const page = await open(ada, ({ useOrganizationSettings }) => useOrganizationSettings(acme), {
+      formOf: ({ form }) => form,
+      names: ["name", "slug", "logo"],
+    });
+    const acmeNow = async () => (await ada.client.organization.list()).data?.find(({ id }) => id === acme.id);
+    return { ...ada, ...page, acmeNow };
+  }
+  async function openDeletion(as: "ada" | "bob" = "ada") {
+    const cast = await site().found();
+    const onGone = vi.fn();
+    const page = await open(cast[as], (harness) => harness.useDeleteOrganization(cast.acme, onGone), {
+      formOf: (form) => form,
+      names: ["name"],
+    });
+    return { ...cast, ...page, onGone };
+  }
+
+  test("useCreateOrganization: one is made once, becomes the active one, and is led to", async () => {
+    const page = await openNew();
+    expect(page.flow()).toMatchObject({ isOffered: true, isPending: false, slug: { value: "", note: "" } });
+    await tryForm(page, ({ form }) => form, { path: CREATE, values: { name: " Initech ", slug: "initech" } });
+    expect(page.navigate.mock.calls).toEqual([["/organization"]]);
+    const { data } = await aside(() => page.client.organization.getOrganization());
+    expect(data).toMatchObject({ name: "Initech", slug: "initech" });
+  });
+
+  test("useCreateOrganization: the slug follows the name until it is chosen, and is free or not", async () => {
+    const { flow, does, isShown } = await openNew();
+    await does(({ onName }) => onName("Initech Ltd."));
+    await isShown({ slug: { value: "initech-ltd", note: expect.stringContaining("initech-ltd") } });
+    await does(({ slug }) => slug.change("acme"));
+    await does(({ onName }) => onName("Initech"));
+    expect(flow().slug.value).toBe("acme");
+    await until(() => expect(flow().slug.note).toContain("taken"));
+    await does(({ slug }) => slug.change(""));
+    await does(({ onName }) => onName("Initech"));
+    expect(flow().slug.value).toBe("initech");
+  });
+
+  test("useCreateOrganization: a slug that is taken is told of its field, until it is another", async () => {
+    const onCreated = vi.fn();
+    const { flow, submit, does, line } = await openNew(onCreated);
+    const before = line.answered(CREATE);
+    await submit({ name: "", slug: " " });
+    expect(Object.keys(flow().form.problems.fields ?? {})).toEqual(["name", "slug"]);
+    expect(line.answered(CREATE)).toBe(before);
+    await does(({ slug }) => slug.change("acme"));
+    await submit({ name: "Acme", slug: "acme" });
+    await until(() => expect(flow().form.problems).toMatchObject({ fields: { slug: SOMETHING } }));
+    expect(onCreated).not.toHaveBeenCalled();
+    await does(({ slug }) => slug.change("acme-2"));
+    expect(flow().form.problems).toEqual({});
+    await submit({ slug: "acme-2" });
+    await until(() => expect(onCreated.mock.calls).toMatchObject([[{ slug: "acme-2" }]]));
+  });
+
+  test("useCreateOrganization: who leaves meanwhile has it all the same", async () => {
+    const { submit, line, client } = await openNew();
+    await leaveDuring(line, CREATE, () => submit({ name: "Initech", slug: "initech" }));
+    expect((await client.organization.list()).data?.map(({ name }) => name)).toContain("Initech");
+  });
+
+  test("useOrganizationSettings: all are saved once, and what was saved is its own slug from then", async () => {
+    const page = await openSettings();
+    expect(page.flow().slug).toMatchObject({ value: "acme", note: "" });
+    await page.does(({ slug }) => slug.change(" ACME-works "));
+    const values = { name: " Acme Works ", slug: " ACME-works ", logo: "/logo.svg" };
+    await tryForm(page, ({ form }) => form, { path: UPDATE, values });
+    expect(await aside(page.acmeNow)).toMatchObject({ name: "Acme Works", slug: "acme-works", logo: "/logo.svg" });
+    await page.isShown({ slug: { value: "acme-works", note: "" } });
+  });
+
+  test("useOrganizationSettings: what cannot be is told by field, and what the server refuses too", async () => {
+    const { flow, submit, line, does, acmeNow } = await openSettings();
+    await submit({ name: " ", slug: "", logo: "//evil.example/logo.svg" });
+    expect(Object.keys(flow().form.problems.fields ?? {})).toEqual(["name", "slug", "logo"]);
+    expect(line.answered(UPDATE)).toBe(0);
+    await does(({ slug }) => slug.change("globex"));
+    await submit({ name: "Acme", slug: "globex", logo: "" });
+    await until(() => expect(flow().form.problems).toMatchObject({ fields: { slug: SOMETHING } }));
+    await does(({ slug }) => slug.change("acme"));
+    expect(flow().form.problems).toEqual({});
+    expect(await aside(acmeNow)).toMatchObject({ slug: "acme" });
+  });
+
+  test("useOrganizationSettings: who leaves meanwhile has saved them", async () => {
+    const { submit, line, acmeNow } = await openSettings();
+    await leaveDuring(line, UPDATE, () => submit({ name: "Acme 2", slug: "acme", logo: "" }));
+    expect(await acmeNow()).toMatchObject({ name: "Acme 2" });
+  });
+
+  test("useDeleteOrganization: it goes once, when its name was typed, and not before", async () => {
+    const page = await openDeletion();
+    await page.submit({ name: "acme" });
+    expect(Object.keys(page.flow().problems.fields ?? {})).toEqual(["name"]);
+    expect(page.line.answered(DELETE)).toBe(0);
+    await page.does((form) => form.reset());
+    await tryForm(page, (form) => form, { path: DELETE, values: { name: " Acme " } });
+    expect(page.onGone).toHaveBeenCalledTimes(1);
+    expect((await page.ada.client.organization.list()).data).toEqual([]);
+  });
+
+  test("useDeleteOrganization: who may not is told so, and it stays", async () => {
+    const { submit, flow, onGone, bob } = await openDeletion("bob");
+    await submit({ name: "Acme" });
+    await until(() => expect(flow()).toMatchObject({ status: "idle", problems: { form: SOMETHING } }));
+    expect(onGone).not.toHaveBeenCalled();
+    expect((await aside(() => bob.client.organization.list())).data).toHaveLength(1);
+  });
+
+  test("useDeleteOrganization: who leaves meanwhile has deleted it", async () => {
+    const { submit, line, ada } = await openDeletion();
+    await leaveDuring(line, DELETE, () => submit({ name: "Acme" }));
+    expect((await ada.client.organization.list()).data).toEqual([]);
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, test, vi } from "vitest";
+import { OFFLINE } from "../../../fixtures/site.ts";
+import { createSiteSuite } from "../../../fixtures/site-suite.ts";
+import { REACTS } from "../../../fixtures/suite.ts";
+
+const INVITE = "/organization/invite-member";
+const ROLE = "/organization/update-member-role";
+const ADD = "/organization/add-team-member";
+const SOMETHING = expect.stringMatching(/\S/);
+const IVY = { email: " ivy@example.com ", role: "member", teamId: "" };
+
+describe.each(REACTS)("React %s", (_version, suffix) => {
+  const { site, open, tryForm, tryCall, leaveDuring, until, aside } = createSiteSuite(suffix);
+
+  async function openInvite() {
+    const cast = await site().found();
+    const onInvited = vi.fn();
+    const page = await open(cast.ada, ({ useInvite }) => useInvite(onInvited), {
+      formOf: ({ form }) => form,
+      names: ["email", "role", "teamId"],
+    });
+    const pending = async () => (await cast.ada.client.organization.listInvitations()).data?.map(({ email }) => email);
+    return { ...cast, ...page, onInvited, pending };
+  }
+
+  /** A member, as an owner or the member sees them. */
+  async function openMember(name: "ada" | "bob", as: "ada" | "bob" = "ada") {
+    const cast = await site().found();
+    const { data } = await cast.ada.client.organization.listMembers();
+    const member = data?.members.find(({ user }) => user.name === name) ?? expect.fail(`${name} is no member`);
+    const onGone = vi.fn();
+    const page = await open(cast[as], ({ useManageMember, useChange }) => {
+      const change = useChange();
+      return { ...useManageMember(member, change, onGone), ...change };
+    });
+    const roles = async () => {
+      const { data: now } = await aside(() => cast.ada.client.organization.listMembers());
+      return Object.fromEntries(now?.members.map(({ user, role }) => [user.name, role]) ?? []);
+    };
+    return { ...cast, ...page, onGone, roles };
+  }
+
+  async function openTeam() {
+    const here = site();
+    const cast = await here.found();
+    const { data: team } = await cast.ada.client.organization.createTeam({ name: "Works" });
+    if (team === null) throw new Error("There is no team");
+    const page = await open(cast.ada, ({ useTeamPeople }) => useTeamPeople(team));
+    const names = () => page.flow().people?.map(({ user }) => user.name);
+    await until(() => expect([names(), page.flow().others.length]).toEqual([[], 2]));
+    return { ...cast, ...page, here, team, names };
+  }
+
+  test("useInvite: somebody is invited once, it is said who, and the form is empty again", async () => {
+    const page = await openInvite();
+    expect(page.flow().invited).toBe("");
+    await tryForm(page, ({ form }) => form, { path: INVITE, values: IVY });
+    expect([page.flow().invited, page.input("email").value]).toEqual(["ivy@example.com", ""]);
+    expect(page.onInvited).toHaveBeenCalledTimes(1);
+    expect(await aside(page.pending)).toEqual(["ivy@example.com"]);
+    await page.does(({ clear }) => clear());
+    expect(page.flow()).toMatchObject({ invited: "", form: { status: "idle", problems: {} } });
+  });
+
+  test.each([
+    ["what is no address", { email: "ivy" }, "email"],
+    ["a member", { email: "bob@example.com" }, "email"],
+    ["a role that there is not", { role: "emperor" }, "role"],
+    ["a team that there is not", { teamId: "nowhere" }, "teamId"],
+  ])("useInvite: %s is told of its field, and nobody is invited", async (_name, wrong, field) => {
+    const { submit, flow, onInvited, pending } = await openInvite();
+    await submit({ ...IVY, ...wrong });
+    await until(() => expect(flow()).toMatchObject({ invited: "", form: { status: "idle" } }));
+    await until(() => expect(Object.keys(flow().form.problems.fields ?? {})).toEqual([field]));
+    expect(onInvited).not.toHaveBeenCalled();
+    expect(await aside(pending)).toEqual([]);
+  });
+
+  test("useInvite: who leaves meanwhile has invited them", async () => {
+    const { submit, line, pending } = await openInvite();
+    await leaveDuring(line, INVITE, () => submit(IVY));
+    expect(await pending()).toEqual(["ivy@example.com"]);
+  });
+
+  test("useManageMember: a role is given once, and the one that they have is no change", async () => {
+    const page = await openMember("bob");
+    await page.does(({ setRole }) => setRole("member"));
+    expect(page.line.answered(ROLE)).toBe(0);
+    await tryCall(page, {
+      path: ROLE,
+      begin: ({ setRole }) => setRole("admin"),
+      done: ({ done, busy }) => expect([busy, done]).toEqual([null, expect.stringContaining("bob")]),
+    });
+    expect(await page.roles()).toEqual({ ada: "owner", bob: "admin" });
+    expect(page.onGone).not.toHaveBeenCalled();
+  });
+
+  test("useManageMember: an organization is handed over, and who had the focus is told", async () => {
+    const { does, onGone, roles, isShown } = await openMember("bob");
+    await does(({ handOver }) => handOver());
+    await isShown({ busy: null, done: expect.stringContaining("bob"), problem: "" });
+    expect(onGone).toHaveBeenCalledTimes(1);
+    expect(await roles()).toMatchObject({ bob: "owner" });
+  });
+
+  test("useManageMember: a member is removed", async () => {
+    const { does, onGone, roles, isShown } = await openMember("bob");
+    await does(({ remove }) => remove());
+    await isShown({ busy: null, done: expect.stringContaining("bob"), problem: "" });
+    expect(onGone).toHaveBeenCalledTimes(1);
+    expect(await roles()).toEqual({ ada: "owner" });
+  });
+
+  test("useManageMember: who may not is told so, and nothing is changed", async () => {
+    const { does, onGone, roles, isShown, flow } = await openMember("ada", "bob");
+    for (const work of ["remove", "handOver"] as const) {
+      await does((member) => member[work]());
+      await isShown({ busy: null, done: "", problem: SOMETHING });
+      await does(({ clear }) => clear());
+      expect(flow().problem).toBe("");
+    }
+    expect(onGone).not.toHaveBeenCalled();
+    expect(await roles()).toEqual({ ada: "owner", bob: "member" });
+  });
+
+  test("useManageMember: who leaves meanwhile has done it", async () => {
+    const { does, line, roles } = await openMember("bob");
+    await leaveDuring(line, ROLE, () => does(({ setRole }) => setRole("admin")));
+    expect(await roles()).toMatchObject({ bob: "admin" });
+  });
+
+  test("useTeamPeople: somebody is put into a team once, and taken out", async () => {
+    const { bob, names, ...page } = await openTeam();
+    await tryCall(page, {
+      path: ADD,
+      begin: ({ add }) => add(bob.user.id),
+      done: ({ done }) => expect(done).toContain("bob"),
+    });
+    await until(() => expect([names(), page.flow().others.length]).toEqual([["bob"], 1]));
+    const [there = expect.fail("Nobody is there")] = page.flow().people ?? [];
+    await page.does(({ takeOut }) => takeOut(there));
+    await until(() => expect([names(), page.flow().others.length]).toEqual([[], 2]));
+    await page.isShown({ busy: null, done: expect.stringContaining("bob"), problem: "" });
+  });
+
+  test("useTeamPeople: a team that is full says so, and offline what was read stays", async () => {
+    const { here, acme, team, bob, ada, names, does, isShown, line } = await openTeam();
+    const eve = await here.join("eve");
+    const body = { userId: eve.user.id, organizationId: acme.id, role: "member" } as const;
+    await here.auth.api.organization.addMember({ body });
+    for (const userId of [ada.user.id, bob.user.id])
+      await aside(() => ada.client.organization.addTeamMember({ teamId: team.id, userId }));
+    await until(() => expect(names()).toHaveLength(2));
+    await does(({ add }) => add(eve.user.id));
+    await isShown({ busy: null, done: "", problem: SOMETHING });
+    line.isDown = true;
+    await does(({ people, takeOut }) => people?.[0] && takeOut(people[0]));
+    await isShown({ busy: null, done: "", problem: OFFLINE });
+    expect(names()).toHaveLength(2);
+  });
+
+  test("useTeamPeople: who leaves meanwhile has put them there", async () => {
+    const { bob, ada, team, does, line } = await openTeam();
+    await leaveDuring(line, ADD, () => does(({ add }) => add(bob.user.id)));
+    const query = { filterField: "teamId", filterValue: team.id } as const;
+    expect((await ada.client.organization.listMembers({ query })).data?.total).toBe(1);
+  });
+});

@@ -1,0 +1,120 @@
+import type { ActiveMember, OrganizationRole } from "@sallyport/core/organization";
+import { describe, expect, test, vi } from "vitest";
+import { OFFLINE } from "../../../fixtures/site.ts";
+import { createSiteSuite } from "../../../fixtures/site-suite.ts";
+import { REACTS } from "../../../fixtures/suite.ts";
+
+const CREATE = "/organization/create-role";
+const SOMETHING = expect.stringMatching(/\S/);
+const SCRIBE = { role: "scribe", permission: { invitation: ["create"] } };
+const fields = ["role", "invitation:create", "member:update"];
+const MADE = { role: " scribe ", "invitation:create": "on", "member:update": "" };
+
+describe.each(REACTS)("React %s", (_version, suffix) => {
+  const { site, open, tryForm, leaveDuring, until, aside } = createSiteSuite(suffix);
+
+  async function openForm(change: (role: OrganizationRole) => OrganizationRole | null, as: "ada" | "bob" = "ada") {
+    const cast = await site().found();
+    await cast.ada.client.organization.createRole({ role: "clerk", permission: {} });
+    const { data } = await cast.ada.client.organization.getActiveMember();
+    const me: ActiveMember = data ?? expect.fail("Nobody is a member");
+    const roles = async () => (await cast.ada.client.organization.listRoles()).data ?? [];
+    const [clerk = expect.fail("There is no clerk")] = await roles();
+    const onSaved = vi.fn();
+    const options = { me, role: change(clerk), onSaved };
+    const page = await open(cast[as], ({ useRoleForm }) => useRoleForm(options), {
+      formOf: ({ form }) => form,
+      names: fields,
+    });
+    return { ...cast, ...page, onSaved, roles };
+  }
+  const openRoles = async (as: "ada" | "bob" = "ada") => {
+    const cast = await site().found();
+    await cast.ada.client.organization.createRole(SCRIBE);
+    const release = cast[as].line.hold("/organization/list-roles");
+    return { ...cast, ...(await open(cast[as], ({ useCustomRoles }) => useCustomRoles())), release };
+  };
+
+  test("useCustomRoles: those that were made are read, and read again", async () => {
+    const { flow, isShown, ada, does, release } = await openRoles();
+    expect(flow()).toMatchObject({ roles: null, problem: "" });
+    release();
+    await isShown({ roles: [{ role: "scribe" }], problem: "" });
+    await aside(() => ada.client.organization.deleteRole({ roleName: "scribe" }));
+    await does(({ load }) => load());
+    await isShown({ roles: [], problem: "" });
+  });
+
+  test("useCustomRoles: offline what was read stays and it is said, and it goes on", async () => {
+    const { isShown, does, line, release } = await openRoles();
+    release();
+    await isShown({ roles: [{ role: "scribe" }] });
+    line.isDown = true;
+    await does(({ load }) => load());
+    await isShown({ roles: [{ role: "scribe" }], problem: OFFLINE });
+    line.isDown = false;
+    await does(() => window.dispatchEvent(new Event("focus")));
+    await isShown({ roles: [{ role: "scribe" }], problem: "" });
+  });
+
+  test("useCustomRoles: who may not see them asks for none", async () => {
+    const { flow, bob, line, does } = await openRoles("bob");
+    await until(() => expect(bob.client.$activeMember.get().data?.role).toBe("member"));
+    await does(({ load }) => load());
+    expect(flow()).toMatchObject({ roles: null, problem: "" });
+    expect(line.answered("/organization/list-roles")).toBe(0);
+  });
+
+  test("useCustomRoles: who leaves while they are read hears nothing of it", async () => {
+    const { line, does, isShown, release } = await openRoles();
+    release();
+    await isShown({ roles: [{ role: "scribe" }] });
+    await leaveDuring(line, "/organization/list-roles", () => does(({ load }) => load()));
+  });
+
+  test("useRoleForm: a role is made once, of what its maker may do", async () => {
+    const page = await openForm(() => null);
+    const offered = page.flow().offered.map(({ name }) => name);
+    expect(offered).toEqual(expect.arrayContaining(fields.slice(1)));
+    expect(page.flow().offered.some(({ isGranted }) => isGranted)).toBe(false);
+    await tryForm(page, ({ form }) => form, { path: CREATE, values: MADE });
+    expect(page.onSaved.mock.calls).toEqual([["scribe"]]);
+    expect(await aside(page.roles)).toEqual(expect.arrayContaining([expect.objectContaining(SCRIBE)]));
+  });
+
+  test("useRoleForm: what is no name is not sent, and one that is taken is told of its field", async () => {
+    const { submit, flow, line, onSaved } = await openForm(() => null);
+    const before = line.answered(CREATE);
+    const problems: unknown[] = [];
+    for (const role of ["", "Scribe 1"]) {
+      await submit({ ...MADE, role });
+      problems.push(flow().form.problems.fields?.role);
+    }
+    expect(problems).toEqual([SOMETHING, SOMETHING]);
+    expect([new Set(problems).size, line.answered(CREATE)]).toEqual([2, before]);
+    await submit({ ...MADE, role: "clerk" });
+    await until(() => expect(flow().form).toMatchObject({ status: "idle", problems: { fields: { role: SOMETHING } } }));
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  test("useRoleForm: one that is there keeps its name, and is permitted something else", async () => {
+    const page = await openForm((role) => role);
+    const values = { role: "ignored", "invitation:create": "", "member:update": "on" };
+    await tryForm(page, ({ form }) => form, { path: "/organization/update-role", values });
+    expect(page.onSaved.mock.calls).toEqual([["clerk"]]);
+    expect(await aside(page.roles)).toMatchObject([{ role: "clerk", permission: { member: ["update"] } }]);
+  });
+
+  test("useRoleForm: who may not is told so above the form", async () => {
+    const { submit, flow, onSaved } = await openForm(() => null, "bob");
+    await submit(MADE);
+    await until(() => expect(flow().form).toMatchObject({ status: "idle", problems: { form: SOMETHING } }));
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  test("useRoleForm: who leaves meanwhile has made it", async () => {
+    const { submit, line, roles } = await openForm(() => null);
+    await leaveDuring(line, CREATE, () => submit(MADE));
+    expect((await roles()).map(({ role }) => role)).toContain("scribe");
+  });
+});

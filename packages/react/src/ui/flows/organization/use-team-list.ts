@@ -1,0 +1,82 @@
+import type { Team } from "@sallyport/core/organization";
+import { usePermission, useTeams } from "../../../organization/hooks.ts";
+import type { FormFlow } from "../../forms/use-form.ts";
+import { useOrganizationClient } from "../../provider/use-organization-client.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
+import { useChange } from "../use-change.ts";
+import { useNamed } from "./use-named.ts";
+import { useRecheck, useRecheckOf } from "./use-recheck.ts";
+
+/** The state of an organization's teams. */
+export interface TeamListFlow {
+  /** Null until they are known. */
+  readonly teams: readonly Team[] | null;
+  /** What the member may do; `assign` is to put people into them. */
+  readonly may: {
+    readonly create: boolean;
+    readonly rename: boolean;
+    readonly remove: boolean;
+    readonly assign: boolean;
+  };
+  /** The id of the one that is being removed; null: none. */
+  readonly busy: string | null;
+  /** What was done last; empty for nothing. */
+  readonly done: string;
+  /** What went wrong; empty for nothing. */
+  readonly problem: string;
+  /** Whether they could not be read. */
+  readonly isFailed: boolean;
+  retry(): void;
+  /** Resolves to whether it is gone. */
+  remove(team: Team): Promise<boolean>;
+  /** Of what was done in a form of its own. */
+  tell(words: string): void;
+}
+
+/** Lists the teams, and removes them. */
+export function useTeamList(): TeamListFlow {
+  const t = useOrganizationText();
+  const errorText = useErrorText();
+  const { organization } = useOrganizationClient();
+  const recheck = useRecheck();
+  const store = useTeams();
+  const { data: teams, error, refetch } = store;
+  useRecheckOf(store);
+  const { busy, done, problem: unchanged, run, tell } = useChange();
+  const problem = unchanged || (error === null ? "" : errorText(error));
+  return {
+    teams,
+    may: {
+      create: usePermission({ team: ["create"] }),
+      rename: usePermission({ team: ["update"] }),
+      remove: usePermission({ team: ["delete"] }),
+      assign: usePermission({ member: ["update"] }),
+    },
+    busy,
+    done: problem === "" ? done : "",
+    problem,
+    isFailed: error !== null,
+    retry: () => void refetch(),
+    remove: ({ id: teamId, name: team }) =>
+      run(teamId, () => recheck(organization.removeTeam({ teamId })), t("teams.removed", { team })),
+    tell,
+  };
+}
+
+/** Options of `useTeamForm`. */
+export interface TeamFormOptions {
+  /** Null for a new one. */
+  readonly team: Team | null;
+  /** Told what was done. */
+  onSaved(words: string): void;
+}
+
+/** Names a team, or makes one. */
+export function useTeamForm({ team, onSaved }: TeamFormOptions): FormFlow<"name"> {
+  const t = useOrganizationText();
+  const { organization } = useOrganizationClient();
+  const save = (name: string) =>
+    team === null ? organization.createTeam({ name }) : organization.updateTeam({ teamId: team.id, data: { name } });
+  return useNamed(save, (name) => onSaved(t(team === null ? "teams.created" : "teams.renamed", { team: name })));
+}

@@ -1,0 +1,161 @@
+import type { ReactNode } from "react";
+import { describe, expect, test } from "vitest";
+import { keyOf, WITH_KEYS } from "../fixtures/api-keys.ts";
+import { capabilities, memberOf, playServer } from "../fixtures/organization-flow.ts";
+import { CAPABILITIES, createScreenSuite, type Stage } from "../fixtures/screens.ts";
+import { sessionOf } from "../fixtures/session.ts";
+import { REACTS } from "../fixtures/suite.ts";
+
+const ada = sessionOf("ada");
+const offer = { ...CAPABILITIES, plugins: { ...WITH_KEYS.plugins, admin: { roles: ["user"] }, audit: {} } };
+const at = "2026-01-01T00:00:00.000Z";
+const entry = { id: "e1", event: "session.began", at, outcome: "success", actorId: "ada", details: {} };
+
+/** A server on which there is something of everything. */
+function furnish({ answers }: Stage, session: typeof ada | null): void {
+  Object.assign(answers, {
+    "/capabilities": () => offer,
+    "/get-session": () => session,
+    "/list-accounts": () => [{ id: "a1", providerId: "credential", accountId: "ada", createdAt: at }],
+    "/list-sessions": () => [ada.session],
+    "/two-factor/status": () => ({ enabled: true, pending: session === null, enrollment: false, methods: ["totp"] }),
+    "/admin/list-users": () => ({ users: [ada.user], total: 1, nextCursor: null }),
+    "/admin/get-user": () => ada.user,
+    "/admin/list-user-sessions": () => ({ sessions: [ada.session] }),
+    "/audit/list": () => ({ entries: [entry], nextCursor: null }),
+    "/api-key/list": () => ({ apiKeys: [keyOf("CI", { rateLimitMax: 5, rateLimitTimeWindow: 60 })] }),
+  });
+}
+
+/** Elements that a theme could not find. */
+function bareOf(container: Element): string[] {
+  const all = [...container.querySelectorAll("*")];
+  const bare = all.filter((one) => !one.hasAttribute("data-part") && !one.matches("option, svg *, noscript"));
+  return bare.map(({ outerHTML }) => outerHTML.slice(0, 120));
+}
+
+describe.each(REACTS)("React %s", (_version, suffix) => {
+  const { harness, stage, provided, mount, until } = createScreenSuite(suffix);
+  const partIn = (container: Element, name: string): Element =>
+    container.querySelector(`[data-part="${name}"]`) ?? expect.fail(`There is no ${name}`);
+
+  test.each([
+    ["SignIn", null, "?error=access_denied"],
+    ["SignUp", null, ""],
+    ["ForgotPassword", null, ""],
+    ["ResetPassword", null, "?token=t"],
+    ["ResetPassword", null, "?error=INVALID_TOKEN"],
+    ["VerifyEmail", null, ""],
+    ["VerifyEmail", ada, ""],
+    ["AuthError", null, "?error=access_denied"],
+    ["UserButton", ada, ""],
+    ["UserProfile", ada, ""],
+    ["UserProfile", null, ""],
+    ["TwoFactor", null, ""],
+    ["AdminUsers", ada, ""],
+    ["AdminUser", ada, ""],
+    ["AuditLog", ada, ""],
+    ["ApiKeys", ada, ""],
+    ["ImpersonationBanner", { ...ada, session: { ...ada.session, impersonatedBy: "root" } }, ""],
+  ] as const)("<%s> renders nothing that a theme could not find, links included", async (name, session, search) => {
+    const { createElement, [name]: Screen } = harness();
+    history.replaceState(null, "", `/${search}`);
+    const server = stage();
+    furnish(server, session);
+    const screen = createElement(Screen as (props: { userId: string }) => ReactNode, { userId: "ada" });
+    const { container, shown } = mount(provided(server, screen, { initialSession: session }));
+    await shown;
+    await until(() => {
+      expect(container.querySelector("[data-part]")).not.toBeNull();
+      expect(container.querySelector('[data-state="loading"], [aria-busy="true"]')).toBeNull();
+    });
+    expect(bareOf(container)).toEqual([]);
+    history.replaceState(null, "", "/");
+  });
+
+  test.each(["OrganizationSwitcher", "OrganizationProfile", "CreateOrganization", "AcceptInvitation"] as const)(
+    "<%s> renders nothing that a theme could not find",
+    async (name) => {
+      const { createElement, UIProvider, [name]: Screen } = harness();
+      const { client } = playServer(harness(), { "organization/get-active-member": () => memberOf("ada", "owner") });
+      const props = { client, initialSession: ada, initialCapabilities: capabilities };
+      const { container, shown } = mount(createElement(UIProvider, props, createElement(Screen as () => ReactNode)));
+      await shown;
+      await until(() => expect(container.textContent).not.toContain("Loading"));
+      expect(bareOf(container)).toEqual([]);
+    },
+  );
+
+  /** A part beneath a provider. */
+  async function open(element: ReactNode) {
+    const { container, root, shown } = mount(provided(stage(), element));
+    await shown;
+    const next = (then: ReactNode) => harness().act(async () => root.render(provided(stage(), then)));
+    return { container, next, stateOf: (name: string) => partIn(container, name).getAttribute("data-state") };
+  }
+
+  test("a form says how it stands", async () => {
+    const { createElement, Form } = harness();
+    const ref = { current: null };
+    const formOf = (status: "idle" | "sending" | "sent", problems: object) => {
+      const form = { ref, status, problems, onSubmit: () => undefined, onInput: () => undefined };
+      return createElement(Form, { form, children: null });
+    };
+    const { next, stateOf } = await open(formOf("idle", {}));
+    expect(stateOf("form")).toBe("idle");
+    for (const [status, problems, state] of [
+      ["sending", {}, "sending"],
+      ["idle", { form: "Wrong" }, "invalid"],
+      ["idle", { fields: { name: "Needed" } }, "invalid"],
+      ["sent", {}, "sent"],
+    ] as const) {
+      await next(formOf(status, problems));
+      expect(stateOf("form")).toBe(state);
+    }
+  });
+
+  test("lists and tables say whether there is something in them", async () => {
+    const { createElement, Row, Rows, Table } = harness();
+    const listOf = (isPending: boolean, titles: string[]) => [
+      createElement(Rows, {
+        key: "rows",
+        label: "Some",
+        isPending,
+        children: titles.map((title) => createElement(Row, { key: title, title })),
+      }),
+      createElement(Table<string>, {
+        key: "table",
+        label: "Some",
+        columns: [{ id: "name", label: "Name", cell: (row) => row }],
+        rows: titles,
+        isBusy: isPending,
+        keyOf: (row) => row,
+      }),
+    ];
+    const { next, stateOf } = await open(listOf(true, []));
+    expect([stateOf("rows"), stateOf("table")]).toEqual(["loading", "loading"]);
+    await next(listOf(false, []));
+    expect([stateOf("rows"), stateOf("table")]).toEqual(["empty", "empty"]);
+    await next(listOf(false, ["one"]));
+    expect([stateOf("rows"), stateOf("table")]).toEqual(["filled", "filled"]);
+  });
+
+  test("what is told, what is off and which section is shown can be told apart", async () => {
+    const { createElement, Button, Sections, Status } = harness();
+    const section = (id: string) => ({ id, label: id, content: null });
+    const sections = createElement(Sections, { key: "s", label: "All", sections: [section("one"), section("two")] });
+    const some = (told: object, isOff: boolean) => [
+      createElement(Status, { key: "status", ...told }),
+      createElement(Button, { key: "button", isOff, onClick: () => undefined, children: "Go" }),
+      sections,
+    ];
+    const { container, next, stateOf } = await open(some({}, false));
+    expect([stateOf("status"), stateOf("button")]).toEqual(["idle", "idle"]);
+    await next(some({ done: "Saved" }, true));
+    expect([stateOf("status"), stateOf("button")]).toEqual(["done", "off"]);
+    await next(some({ problem: "Broken" }, true));
+    expect(stateOf("status")).toBe("problem");
+    const links = [...container.querySelectorAll('[data-part="section-link"]')];
+    expect(links.map((link) => link.getAttribute("data-state"))).toEqual(["current", "other"]);
+  });
+});

@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from "react";
+import { ArrivalContext } from "../provider/arrival.ts";
+import { Unreachable } from "../screens/front/unreachable.tsx";
+import { LoadError } from "./loadable.tsx";
+
+interface RetriableProps {
+  readonly hasArrived: boolean;
+  readonly children: ReactNode;
+}
+
+interface RetriableState {
+  readonly error: unknown;
+  readonly tries: number;
+}
+
+/** Says that a screen's file did not come, and loads it once more; every other error is the application's. */
+export class Retriable extends Component<RetriableProps, RetriableState> {
+  static getDerivedStateFromError(error: unknown): Partial<RetriableState> {
+    return { error };
+  }
+
+  override state: RetriableState = { error: null, tries: 0 };
+
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof LoadError) error.renew();
+  }
+
+  readonly retry = (): void => this.setState(({ tries }) => ({ error: null, tries: tries + 1 }));
+
+  override render(): ReactNode {
+    const { error, tries } = this.state;
+    const { hasArrived, children } = this.props;
+    if (error instanceof LoadError)
+      return <Unreachable error={{ code: "NETWORK_ERROR", message: error.message }} onRetry={this.retry} />;
+    if (error !== null) throw error;
+    return <ArrivalContext.Provider value={hasArrived || tries > 0}>{children}</ArrivalContext.Provider>;
+  }
+}

@@ -1,0 +1,109 @@
+import { type ComponentType, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
+import type { ScreenPaths } from "../provider/paths.ts";
+import { useUI } from "../provider/ui-context.ts";
+import { RequireSession } from "../screens/front/require-session.tsx";
+import { loadable } from "./loadable.tsx";
+import { Retriable } from "./retriable.tsx";
+
+/** Props of `Screens`. */
+export interface ScreensProps {
+  /** The path to show: a router's that changes it without loading a page, or the one that a server renders. Default the browser's. */
+  readonly path?: string;
+  /** What the application shows at every other path. */
+  readonly children?: ReactNode;
+}
+
+type Shown = Exclude<keyof ScreenPaths, "home" | "adminUsers">;
+
+const AdminUser = loadable(async () => (await import("../screens/admin/admin-user.tsx")).AdminUser);
+const AdminUsers = loadable(async () => (await import("../screens/admin/admin-users.tsx")).AdminUsers);
+
+/** Each a file of its own, loaded when its path is opened. */
+const screens: Readonly<Record<Shown, ComponentType>> = {
+  signIn: loadable(async () => (await import("../screens/front/sign-in.tsx")).SignIn),
+  signUp: loadable(async () => (await import("../screens/front/sign-up.tsx")).SignUp),
+  forgotPassword: loadable(async () => (await import("../screens/front/forgot-password.tsx")).ForgotPassword),
+  resetPassword: loadable(async () => (await import("../screens/front/reset-password.tsx")).ResetPassword),
+  verifyEmail: loadable(async () => (await import("../screens/front/verify-email.tsx")).VerifyEmail),
+  twoFactor: loadable(async () => (await import("../screens/account/two-factor.tsx")).TwoFactor),
+  acceptInvitation: loadable(
+    async () => (await import("../screens/organization/accept-invitation.tsx")).AcceptInvitation,
+  ),
+  organization: loadable(
+    async () => (await import("../screens/organization/organization-profile.tsx")).OrganizationProfile,
+  ),
+  createOrganization: loadable(
+    async () => (await import("../screens/organization/create-organization.tsx")).CreateOrganization,
+  ),
+  authError: loadable(async () => (await import("../screens/account/auth-error.tsx")).AuthError),
+  auditLog: loadable(async () => (await import("../screens/admin/audit-log.tsx")).AuditLog),
+  account: loadable(async () => (await import("../screens/account/user-profile.tsx")).UserProfile),
+};
+
+/** The account's page is not among them: it says itself that an account is deleted, or whose it would be. */
+const INSIDE: ReadonlySet<string> = new Set<Shown>(["organization", "createOrganization", "auditLog"]);
+
+/** The id as it is, which addresses have escaped. */
+function unescaped(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function screenAt(path: string, paths: ScreenPaths): ReactNode {
+  const { adminUsers } = paths;
+  const name = (Object.keys(screens) as Shown[]).find((known) => paths[known] === path);
+  if (name !== undefined) {
+    const Found = screens[name];
+    const screen = <Found />;
+    return INSIDE.has(name) ? <RequireSession>{screen}</RequireSession> : screen;
+  }
+  if (path !== adminUsers && !path.startsWith(`${adminUsers}/`)) return null;
+  const userId = unescaped(path.slice(adminUsers.length + 1));
+  return <RequireSession>{userId === "" ? <AdminUsers /> : <AdminUser userId={userId} />}</RequireSession>;
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener("popstate", onChange);
+  return () => window.removeEventListener("popstate", onChange);
+}
+
+/** The one that is given, else the browser's, which a server does not know. */
+function usePath(given: string | undefined): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => given ?? location.pathname,
+    () => given ?? "",
+  );
+}
+
+/** Whether the path has changed since the page was loaded; a server may not know it. */
+function useHasArrived(path: string): boolean {
+  const [at, setAt] = useState({ path, hasArrived: false });
+  if (at.path !== path) setAt({ path, hasArrived: at.path !== "" });
+  return at.hasArrived;
+}
+
+const busy = <section data-sallyport="" data-part="screen" data-size="card" data-state="loading" aria-busy />;
+
+/**
+ * The screen that the provider's `paths` have at the current path, loaded when it is opened; elsewhere its children. Who must be
+ * signed in for it, and is not, is led to the sign-in. A screen that follows another page without a load has the focus at its
+ * heading.
+ */
+export function Screens({ path: given, children }: ScreensProps): ReactNode {
+  const { paths } = useUI();
+  const path = usePath(given).replace(/(?<=.)\/$/, "");
+  const hasArrived = useHasArrived(path);
+  const screen = screenAt(path, paths);
+  if (screen === null) return children;
+  return (
+    <Suspense fallback={busy}>
+      <Retriable key={path} hasArrived={hasArrived}>
+        {screen}
+      </Retriable>
+    </Suspense>
+  );
+}

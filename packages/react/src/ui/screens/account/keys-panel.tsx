@@ -1,0 +1,23 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { useKeysOffer } from "../../flows/api-key/use-keys-offer.ts";
+import { tell } from "../../provider/tell.ts";
+
+/** API keys, where client and server have them; their code is loaded there alone. */
+export function KeysPanel(): ReactNode {
+  const isOffered = useKeysOffer();
+  const [Keys, setKeys] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!isOffered) return;
+    let isLeft = false;
+    import("../api-key/api-keys.tsx").then(
+      ({ ApiKeys }) => {
+        if (!isLeft) setKeys(() => ApiKeys);
+      },
+      () => tell("<UserProfile> shows no API keys: their code could not be loaded"),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [isOffered]);
+  return isOffered && Keys !== null ? <Keys /> : null;
+}

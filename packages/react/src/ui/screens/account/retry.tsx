@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import type { ListFlow } from "../../flows/account/use-list.ts";
+import { Actions } from "../../parts/actions.tsx";
+import { Button } from "../../parts/button.tsx";
+import { useText } from "../../provider/use-text.ts";
+
+/** Reads a list once more that could not be read. */
+export function Retry({ list }: { readonly list: Pick<ListFlow<unknown>, "problem" | "load"> }): ReactNode {
+  const t = useText();
+  if (list.problem === "") return null;
+  return (
+    <Actions>
+      <Button onClick={() => void list.load()}>{t("common.retry")}</Button>
+    </Actions>
+  );
+}

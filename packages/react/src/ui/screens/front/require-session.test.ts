@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { afterEach, describe, expect, test } from "vitest";
+import { CAPABILITIES, createScreenSuite, type Stage } from "../../../fixtures/screens.ts";
+import { sessionOf } from "../../../fixtures/session.ts";
+import { REACTS } from "../../../fixtures/suite.ts";
+
+const ada = sessionOf("ada");
+const CUT_OFF = "The server cannot be reached. Check your internet connection and try again.";
+
+describe.each(REACTS)("React %s", (_version, suffix) => {
+  const { harness, stage, provided, mount, until } = createScreenSuite(suffix);
+
+  afterEach(() => history.replaceState(null, "", "/"));
+
+  /** A page with a field, whose provider has a function of its own at each rendering. */
+  function pageOf(server: Stage, initialSession?: typeof ada | null): ReactNode {
+    const { createElement, RequireSession } = harness();
+    const inside = createElement(RequireSession, null, createElement("input", { name: "note" }));
+    const navigate: Stage["navigate"] = ((path, options) => server.navigate(path, options)) as Stage["navigate"];
+    return provided({ client: server.client, navigate }, inside, {
+      initialSession,
+      initialCapabilities: CAPABILITIES,
+    });
+  }
+  const cutOff = (): never => {
+    throw new TypeError("Failed to fetch");
+  };
+
+  test("what was typed stays while the server cannot be reached", async () => {
+    const server = stage();
+    const { container, shown } = mount(pageOf(server, ada));
+    await shown;
+    const field = container.querySelector("input") ?? expect.fail("There is no field");
+    field.value = "Half a sentence";
+    server.answers["/get-session"] = cutOff;
+    await harness().act(() => server.client.$session.get().refetch());
+    expect(server.client.$session.get().status).toBe("unknown");
+    expect(container.querySelector("input")).toBe(field);
+    expect(field.value).toBe("Half a sentence");
+    expect(server.navigate.mock.calls).toEqual([]);
+  });
+
+  test("a server that cannot be reached from the start is said, and asked again", async () => {
+    const server = stage();
+    server.answers["/get-session"] = cutOff;
+    const { container, shown } = mount(pageOf(server));
+    await shown;
+    await until(() => expect(container.querySelector("h1")?.textContent).toBe(CUT_OFF));
+    const button = container.querySelector("button");
+    expect(button?.textContent).toBe("Try again");
+    server.answers["/get-session"] = () => ada;
+    await harness().act(async () => button?.click());
+    await until(() => expect(container.querySelector("input")).not.toBeNull());
+    expect(container.textContent).not.toContain(CUT_OFF);
+    expect(server.navigate.mock.calls).toEqual([]);
+  });
+
+  test("whoever is not signed in is led away once, whatever the router is given, and asks for query and fragment", async () => {
+    const server = stage();
+    server.navigate.mockImplementation((path) => history.replaceState(null, "", path));
+    history.replaceState(null, "", "/reports?year=2026#last");
+    const { root, shown } = mount(pageOf(server, null));
+    await shown;
+    await harness().act(async () => root.render(pageOf(server, null)));
+    await harness().act(async () => root.render(pageOf(server, null)));
+    const path = `/sign-in?${new URLSearchParams({ callbackURL: "/reports?year=2026#last" })}`;
+    expect(server.navigate.mock.calls).toEqual([[path, { replace: true }]]);
+  });
+
+  test("whoever signs out is led away once, from where they are then", async () => {
+    const server = stage();
+    server.navigate.mockImplementation((path) => history.replaceState(null, "", path));
+    history.replaceState(null, "", "/first");
+    const { shown } = mount(pageOf(server, ada));
+    await shown;
+    history.replaceState(null, "", "/second");
+    server.answers["/get-session"] = () => null;
+    await harness().act(() => server.client.$session.get().refetch());
+    expect(server.navigate.mock.calls).toEqual([["/sign-in?callbackURL=%2Fsecond", { replace: true }]]);
+  });
+});

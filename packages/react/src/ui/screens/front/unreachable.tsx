@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Actions } from "../../parts/actions.tsx";
+import { Button } from "../../parts/button.tsx";
+import { Screen } from "../../parts/screen.tsx";
+import { useErrorText, useText } from "../../provider/use-text.ts";
+
+interface UnreachableProps {
+  readonly error: { readonly code: string; readonly message: string };
+  readonly isPending?: boolean;
+  onRetry(): void;
+}
+
+/** In place of a screen that could not be shown: why, and once more. */
+export function Unreachable({ error, isPending = false, onRetry }: UnreachableProps): ReactNode {
+  const t = useText();
+  const errorText = useErrorText();
+  return (
+    <Screen title={errorText(error)} isNext>
+      <Actions>
+        <Button isPending={isPending} onClick={onRetry}>
+          {t("common.retry")}
+        </Button>
+      </Actions>
+    </Screen>
+  );
+}

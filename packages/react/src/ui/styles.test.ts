@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { expect, test } from "vitest";
+
+const home = fileURLToPath(new URL("../..", import.meta.url));
+const textOf = (file: string): string => readFileSync(home + file, "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "");
+const sheets = readdirSync(`${home}styles`).map((name) => `styles/${name}`);
+
+/** What a sheet says outside of the blocks that begin with `opening`. */
+function outsideOf(css: string, opening: RegExp): string {
+  let depth = 0;
+  let outside = "";
+  for (const piece of css.split(/(?<=[{}])/)) {
+    if (depth === 0 && !opening.test(piece)) outside += piece;
+    depth += piece.endsWith("{") ? 1 : piece.endsWith("}") ? -1 : 0;
+  }
+  return outside.trim();
+}
+
+test("each rule of the sheet, as an application bundles it, is in the named layer", async () => {
+  const { outputFiles } = await build({ entryPoints: [`${home}ui.css`], bundle: true, write: false });
+  const css = (outputFiles[0]?.text ?? "").replaceAll(/\/\*[\s\S]*?\*\//g, "");
+  expect(css).toContain("--sp-accent");
+  expect(outsideOf(css, /^\s*@layer sallyport \{$/)).toBe("");
+  expect(outsideOf("@layer a {b {c: d}} e {f: g}", /^\s*@layer a \{$/)).toContain("e {");
+});
+
+test("each sheet is imported once", () => {
+  const imported = [...textOf("ui.css").matchAll(/@import "\.\/([^"]+)" layer\(sallyport\);/g)].map(([, file]) => file);
+  expect(imported.sort()).toEqual(sheets.sort());
+});
+
+const PHYSICAL = new RegExp(
+  [
+    "left|right|top|bottom|width|height|float|clear",
+    "(min|max)-(width|height)",
+    "(margin|padding|scroll-margin|scroll-padding)-(left|right|top|bottom)",
+    "border-(left|right|top|bottom)(-.*)?|border-(top|bottom)-(left|right)-radius",
+    "overflow-[xy]",
+  ]
+    .map((names) => `^(${names})$`)
+    .join("|"),
+);
+const declarationsOf = (css: string): (readonly [name: string, value: string])[] =>
+  [...css.matchAll(/[{;]\s*([\w-]+)\s*:\s*([^;{}]+)(?=[;}])/g)].map(([, name = "", value = ""]) => [
+    name,
+    value.trim(),
+  ]);
+
+test("nothing is said of left and right, top and bottom, where there is a word that turns with the script", () => {
+  const found = sheets.flatMap((file) =>
+    declarationsOf(textOf(file))
+      .filter(([name, value]) => PHYSICAL.test(name) || (name === "text-align" && /left|right/.test(value)))
+      .map(([name, value]) => `${file}: ${name}: ${value}`),
+  );
+  // What is too long for the page is scrolled; lines run across in every language that the screens have.
+  expect(found).toEqual(["styles/overlays.css: overflow-y: auto"]);
+  expect(declarationsOf("a { margin-left: 1px; color: red }").map(([name]) => name)).toEqual(["margin-left", "color"]);
+});
+
+test("the sheet names only parts that are rendered, and forces nothing", () => {
+  const sources = readdirSync(`${home}src/ui`, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".tsx"))
+    .map((file) => textOf(`src/ui/${file}`))
+    .join("\n");
+  const rendered = new Set([...sources.matchAll(/data-part="([\w-]+)"/g)].map(([, name]) => name));
+  for (const file of sheets) {
+    const css = textOf(file);
+    const named = [...css.matchAll(/data-part="([\w-]+)"/g)].map(([, name]) => name);
+    expect([file, named.filter((name) => !rendered.has(name))]).toEqual([file, []]);
+    expect(css).not.toContain("!important");
+  }
+});
