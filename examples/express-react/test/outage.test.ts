@@ -24,6 +24,8 @@ describe.runIf(hasChromium)("a server that goes away and comes back", () => {
     await page.clock.install();
     const person = newPerson();
     await signUp(page, person);
+    // What is loaded once the account is there stands as well.
+    await page.getByRole("heading", { name: "API keys", exact: true }).waitFor();
 
     await site.stop();
     await page.clock.fastForward(60_001);

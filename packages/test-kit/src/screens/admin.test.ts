@@ -3,7 +3,7 @@ import { hasChromium } from "../chromium.ts";
 import { type Browser, openBrowser } from "../open-browser.ts";
 import { type AdminSite, call, openAdminSite, rootAddress } from "./admin-site.ts";
 import { LONG, REFUSED, type Scene, STATES } from "./admin-states.ts";
-import { look } from "./look.ts";
+import { lookInLanguages } from "./look-in-languages.ts";
 import { sayIn } from "./say.ts";
 import { stateCases } from "./state-cases.ts";
 
@@ -33,11 +33,11 @@ describe.runIf(hasChromium)("the admin's screens in Chromium", () => {
 
   const states = { ...STATES, ...REFUSED };
   const cases = stateCases(Object.keys(states));
-  test.each(cases)("%s, %s: accessible, whole at 360 and 1280 pixels", async (tag, name, hasOnlyWords) => {
+  test.each(cases)("%s, %s: accessible, whole at 360 and 1280 pixels", async (tag, name) => {
     const who = name in STATES ? rootAddress : "ada@example.com";
     const { page, complaints } = await site.visit(browser, tag, who);
     await states[name]?.({ page, origin: site.origin, say: sayIn(tag), ids });
-    await look(page, `${tag} ${name}`, hasOnlyWords);
+    await lookInLanguages(page, name, tag);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

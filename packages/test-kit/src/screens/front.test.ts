@@ -5,7 +5,7 @@ import { hasChromium } from "../chromium.ts";
 import { type Browser, openBrowser } from "../open-browser.ts";
 import { button, heading, PASSWORD, STATES } from "./front-states.ts";
 import type { Tag } from "./languages.ts";
-import { look } from "./look.ts";
+import { lookInLanguages } from "./look-in-languages.ts";
 import { sayIn } from "./say.ts";
 import { openScreens, type ScreenSite } from "./site.ts";
 import { stateCases } from "./state-cases.ts";
@@ -36,10 +36,10 @@ describe.runIf(hasChromium)("the front's screens in Chromium", () => {
   }
 
   const cases = stateCases(Object.keys(STATES));
-  test.each(cases)("%s, %s: accessible, whole at 360 and 1280 pixels", async (tag, name, hasOnlyWords) => {
+  test.each(cases)("%s, %s: accessible, whole at 360 and 1280 pixels", async (tag, name) => {
     const { page, complaints } = await visit(tag);
     await STATES[name]?.(page, sayIn(tag));
-    await look(page, `${tag} ${name}`, hasOnlyWords);
+    await lookInLanguages(page, name, tag);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

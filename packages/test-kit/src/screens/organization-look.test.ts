@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../chromium.ts";
-import { look } from "./look.ts";
+import { lookInLanguages } from "./look-in-languages.ts";
 import { type OrganizationSite, openOrganizationSite } from "./organization-site.ts";
 import { type Cast, LONG, NAME, STATES } from "./organization-states.ts";
 import { TROUBLES } from "./organization-troubles.ts";
@@ -29,11 +29,11 @@ describe.runIf(hasChromium)("the organizations' screens in Chromium", () => {
 
   const states = { ...STATES, ...TROUBLES };
   const cases = stateCases(Object.keys(states));
-  test.each(cases)("%s, %s: accessible, whole at 360 and 1280 pixels", async (tag, name, hasOnlyWords) => {
+  test.each(cases)("%s, %s: accessible, whole at 360 and 1280 pixels", async (tag, name) => {
     const state = states[name];
     const { page, complaints } = await site.visit(tag, state?.who ? cast[state.who] : undefined);
     await state?.arrive({ page, say: sayIn(tag), cast });
-    await look(page, `${tag} ${name}`, hasOnlyWords);
+    await lookInLanguages(page, name, tag);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -1,15 +1,9 @@
-import { type Language, languages } from "@sallyport/i18n/languages";
 import { isLong } from "../long-form.ts";
+import type { Tag } from "./languages.ts";
+import { TAGS } from "./say.ts";
 
-type StateCase = readonly [tag: Language, name: string, hasOnlyWords: boolean];
+type StateCase = readonly [tag: Tag, name: string];
 
-/**
- * Every state in every language; in the short form every second state, in one. The languages take turns: colours and structure
- * are the same in all of them, so that out of its turn only a state's words are looked at.
- */
+/** Every state, each come to in the next language; in the short form every third. */
 export const stateCases = (names: readonly string[]): StateCase[] =>
-  languages.flatMap(({ tag }, turn) =>
-    names
-      .map((name, index) => [tag, name, index % languages.length !== turn] as const)
-      .filter(([, , hasOnlyWords]) => isLong || (!hasOnlyWords && turn % 2 === 0)),
-  );
+  names.filter((_, index) => isLong || index % 3 === 0).map((name, index) => [TAGS[index % TAGS.length] ?? "en", name]);

@@ -4,8 +4,9 @@ import { codeOf } from "../../../client/src/fixtures/authenticator.ts";
 import { hasChromium } from "../chromium.ts";
 import { type Browser, openBrowser } from "../open-browser.ts";
 import { type AccountSite, openAccountSite, PASSWORD, type Visit } from "./account-site.ts";
-import { lookInTurn } from "./look-in-turn.ts";
-import { type Say, sayIn, TAGS } from "./say.ts";
+import type { Tag } from "./languages.ts";
+import { lookInLanguages } from "./look-in-languages.ts";
+import { type Say, sayIn } from "./say.ts";
 
 const say = sayIn("en");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -35,7 +36,7 @@ describe.runIf(hasChromium)("the second factor's screens in Chromium", () => {
   }
 
   /** At the page that asks, by the form of sign-in. */
-  async function challenged(email: string, words: Say, tag: (typeof TAGS)[number] = "en"): Promise<Visit> {
+  async function challenged(email: string, words: Say, tag: Tag = "en"): Promise<Visit> {
     const visit = await site.visit(browser, tag);
     await visit.page.goto("/sign-in?callbackURL=%2Fdashboard");
     await field(visit.page, words("field.email")).fill(email);
@@ -45,31 +46,28 @@ describe.runIf(hasChromium)("the second factor's screens in Chromium", () => {
     return visit;
   }
 
-  test.each(TAGS)(
-    "%s: the page that asks, wrong codes, codes by mail and the panel are accessible and whole",
-    async (tag) => {
-      const words = sayIn(tag);
-      const { email, visit: own } = await enrolled();
-      const { page, context, complaints } = await challenged(email, words, tag);
-      const lookAt = lookInTurn(page, tag);
-      await field(page, words("again.code")).fill("000000");
-      await button(page, words("common.goOn")).click();
-      await expect.poll(() => field(page, words("again.code")).getAttribute("aria-invalid")).toBe("true");
-      await lookAt("challenge, wrong");
-      await button(page, words("challenge.useOtp")).click();
-      await button(page, words("challenge.otp.send")).click();
-      await field(page, words("challenge.otp.label")).waitFor();
-      await lookAt("challenge, by mail");
-      expect(complaints).toEqual([]);
-      await context.close();
-      await own.page.addInitScript((language) => localStorage.setItem("language", language), tag);
-      await own.page.goto("/factor");
-      await own.page.getByText(words("trusted.none")).waitFor();
-      await lookInTurn(own.page, tag, 2)("second factor, on");
-      expect(own.complaints).toEqual([]);
-      await own.context.close();
-    },
-  );
+  test("the page that asks, wrong codes, codes by mail and the panel are accessible and whole", async () => {
+    const words = sayIn("de");
+    const { email, visit: own } = await enrolled();
+    const { page, context, complaints } = await challenged(email, words, "de");
+    const lookAt = (name: string) => lookInLanguages(page, name, "de");
+    await field(page, words("again.code")).fill("000000");
+    await button(page, words("common.goOn")).click();
+    await expect.poll(() => field(page, words("again.code")).getAttribute("aria-invalid")).toBe("true");
+    await lookAt("challenge, wrong");
+    await button(page, words("challenge.useOtp")).click();
+    await button(page, words("challenge.otp.send")).click();
+    await field(page, words("challenge.otp.label")).waitFor();
+    await lookAt("challenge, by mail");
+    expect(complaints).toEqual([]);
+    await context.close();
+    await own.page.addInitScript(() => localStorage.setItem("language", "de"));
+    await own.page.goto("/factor");
+    await own.page.getByText(words("trusted.none")).waitFor();
+    await lookInLanguages(own.page, "second factor, on", "de");
+    expect(own.complaints).toEqual([]);
+    await own.context.close();
+  });
 
   test("a factor is set up by keyboard, asked for at the next sign-in, and led on to what was asked for", async () => {
     const email = await site.join("Grace");
