@@ -53,8 +53,8 @@ const pages: readonly FollowedPage[] = [
     isLong: true,
   },
   { page: "packages/express/README.md", ownRoute: "/me", ends: { said: '"name":"Ada"' } },
-  { page: "packages/node/README.md", ownRoute: "/", ends: { said: "Hello Ada" } },
-  { page: "packages/hono/README.md", ownRoute: "/me", ends: { said: '"name":"Ada"' } },
+  { page: "packages/node/README.md", ownRoute: "/", ends: { said: "Hello Ada" }, isLong: true },
+  { page: "packages/hono/README.md", ownRoute: "/me", ends: { said: '"name":"Ada"' }, isLong: true },
 ];
 
 type Ports = { readonly "3000": number; readonly "5173": number };

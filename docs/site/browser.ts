@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { representatives } from "@sallyport/test-kit/long-form";
 import type { AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 
@@ -125,6 +126,6 @@ export async function visit(browser: Browser, origin: string): Promise<string[]>
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
   const problems: string[] = [];
   for (const look of [search, darkSwitch, keys]) problems.push(...(await look(page, origin)));
-  for (const path of PAGES) problems.push(...(await inspect(browser, origin, path)));
+  for (const path of representatives("pages", PAGES)) problems.push(...(await inspect(browser, origin, path)));
   return problems;
 }

@@ -1,4 +1,5 @@
 import { hasChromium } from "@sallyport/test-kit/chromium";
+import { isLong } from "@sallyport/test-kit/long-form";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { clickLink } from "./support/open-mail.ts";
@@ -9,7 +10,7 @@ const ADMIN = { name: "Hedy Lamarr", email: "admin@example.com", password: "nine
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-describe.runIf(hasChromium)("whoever looks after the demo", () => {
+describe.runIf(hasChromium && isLong)("whoever looks after the demo", () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await createScene();

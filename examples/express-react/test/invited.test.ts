@@ -1,4 +1,5 @@
 import { hasChromium } from "@sallyport/test-kit/chromium";
+import { isLong } from "@sallyport/test-kit/long-form";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { allow, toDemoId } from "./support/demo-id.ts";
@@ -14,7 +15,7 @@ async function accept(page: Page, organization: string): Promise<void> {
   await page.getByText("Your role: Member", { exact: true }).waitFor();
 }
 
-describe.runIf(hasChromium)("somebody who is invited", () => {
+describe.runIf(hasChromium && isLong)("somebody who is invited", () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await createScene();

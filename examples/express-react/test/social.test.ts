@@ -1,4 +1,5 @@
 import { hasChromium } from "@sallyport/test-kit/chromium";
+import { isLong } from "@sallyport/test-kit/long-form";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { codeOf } from "../../../packages/client/src/fixtures/authenticator.ts";
 import { allow, deny, signInByDemoId, toDemoId, waysOf } from "./support/demo-id.ts";
@@ -6,7 +7,7 @@ import { clickLink } from "./support/open-mail.ts";
 import { atAccount, newPerson, sendSignIn, signOut } from "./support/person.ts";
 import { createScene, type Scene } from "./support/scene.ts";
 
-describe.runIf(hasChromium)("somebody who has an account elsewhere", () => {
+describe.runIf(hasChromium && isLong)("somebody who has an account elsewhere", () => {
   let scene: Scene;
 
   beforeAll(async () => {

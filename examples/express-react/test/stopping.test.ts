@@ -3,11 +3,12 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isLong } from "@sallyport/test-kit/long-form";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 const script = join(import.meta.dirname, "..", "..", "..", "scripts", "npm.mjs");
 
-describe.runIf(process.platform !== "win32")("`npm run demo`, stopped by its process id", () => {
+describe.runIf(isLong && process.platform !== "win32")("`npm run demo`, stopped by its process id", () => {
   let folder: string;
   let demo: ChildProcess | undefined;
   beforeEach(() => {

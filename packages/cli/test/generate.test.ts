@@ -55,7 +55,7 @@ for (const { name, open: openGround } of representatives("generate", engines)) {
   });
 }
 
-test.each(DIALECTS)("the SQL of %s needs no database", async (dialect) => {
+test.each(representatives("dialect", DIALECTS))("the SQL of %s needs no database", async (dialect) => {
   const { folder } = open({ address: "postgres://nobody@127.0.0.1:1/none", plugins: "admin(), audit()" });
   const { code, json } = await runJson(["generate", "sql", "--dialect", dialect], { cwd: folder });
   expect({ code, json }).toMatchObject({ code: 0, json: { dialect } });

@@ -1,3 +1,4 @@
+import { representatives } from "@sallyport/test-kit/long-form";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { linkPackages } from "./fixtures/link-packages.ts";
 import { MadeProject } from "./fixtures/made-project.ts";
@@ -9,7 +10,9 @@ beforeEach(() => {
 });
 afterEach(() => project.remove());
 
-describe.each(["react-ts", "vanilla-ts", "vue", "svelte-ts"])("create-vite %s", (template) => {
+const TEMPLATES = ["react-ts", "vanilla-ts", "vue", "svelte-ts"];
+
+describe.each(representatives("templates", TEMPLATES))("create-vite %s", (template) => {
   test("is shown, written after a yes, compiles, and is done the second time", async () => {
     project.make("create-vite", "--template", template, "--no-interactive");
     const before = project.snapshot();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../chromium.ts";
+import { isLong } from "../long-form.ts";
 import { type ApiKeySite, button, field, heading, openApiKeySite } from "./api-key-site.ts";
 import { LANGUAGES } from "./languages.ts";
 import { PASSWORD, type Person } from "./organization-people.ts";
@@ -13,7 +14,7 @@ const shownKey = (page: Page) => page.getByRole("region", { name: say("apiKeys.m
 const may = (page: Page, resource: string, action: string) =>
   page.getByRole("group", { name: resource, exact: true }).getByLabel(action, { exact: true });
 
-describe.runIf(hasChromium)("API keys, from making one to its end", () => {
+describe.runIf(hasChromium && isLong)("API keys, from making one to its end", () => {
   let site: ApiKeySite;
   let owner: Person;
   let keeper: Person;

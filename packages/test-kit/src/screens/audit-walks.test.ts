@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../chromium.ts";
+import { isLong } from "../long-form.ts";
 import { type Browser, openBrowser } from "../open-browser.ts";
 import { type AdminSite, call, openAdminSite, rootAddress } from "./admin-site.ts";
 import { lookInLanguages } from "./look-in-languages.ts";
@@ -11,7 +12,7 @@ const say = sayIn("en");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const events = (page: Page) => page.getByRole("rowheader").allTextContents();
 
-describe.runIf(hasChromium)("the audit log in Chromium", () => {
+describe.runIf(hasChromium && isLong)("the audit log in Chromium", () => {
   let site: AdminSite;
   let browser: Browser;
   let ada = "";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../chromium.ts";
+import { isLong } from "../long-form.ts";
 import { LANGUAGES } from "./languages.ts";
 import { PASSWORD } from "./organization-people.ts";
 import { button, heading, type OrganizationSite, openOrganizationSite, tab } from "./organization-site.ts";
@@ -7,7 +8,7 @@ import { sayIn } from "./say.ts";
 
 const say = sayIn("en");
 
-describe.runIf(hasChromium)("invitations, from the mail to the organization", () => {
+describe.runIf(hasChromium && isLong)("invitations, from the mail to the organization", () => {
   let site: OrganizationSite;
   beforeAll(async () => {
     site = await openOrganizationSite();

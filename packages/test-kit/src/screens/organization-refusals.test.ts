@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../chromium.ts";
+import { isLong } from "../long-form.ts";
 import { LANGUAGES } from "./languages.ts";
 import { button, heading, type OrganizationSite, openOrganizationSite, tab } from "./organization-site.ts";
 import { sayIn } from "./say.ts";
@@ -8,7 +9,7 @@ const say = sayIn("en");
 const CALLS = "**/api/auth/organization/**";
 const UNREACHABLE = LANGUAGES.en.errors.NETWORK_ERROR ?? "";
 
-describe.runIf(hasChromium)("what an organization's page does not give", () => {
+describe.runIf(hasChromium && isLong)("what an organization's page does not give", () => {
   let site: OrganizationSite;
   beforeAll(async () => {
     site = await openOrganizationSite();

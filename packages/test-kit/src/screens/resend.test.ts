@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../chromium.ts";
+import { isLong } from "../long-form.ts";
 import { type Browser, openBrowser } from "../open-browser.ts";
 import { type AccountSite, openAccountSite } from "./account-site.ts";
 import { answering, sessionOf } from "./answering.ts";
@@ -58,7 +59,7 @@ const MAILS: Readonly<Record<string, Mail>> = {
   },
 };
 
-describe.runIf(hasChromium)("a mail that is sent once more", () => {
+describe.runIf(hasChromium && isLong)("a mail that is sent once more", () => {
   let site: AccountSite;
   let browser: Browser;
   beforeAll(async () => {
