@@ -24,6 +24,7 @@ export { useManageMember } from "./flows/organization/use-manage-member.ts";
 export type { MembersTableFlow } from "./flows/organization/use-members-table.ts";
 export { useMembersTable } from "./flows/organization/use-members-table.ts";
 export type {
+  OrganizationEnding,
   OrganizationProfileFlow,
   OrganizationProfileOptions,
 } from "./flows/organization/use-organization-profile.ts";

@@ -32,13 +32,17 @@ async function beginFactor(page: Page, say: Say): Promise<void> {
   await page.getByRole("img", { name: say("enrol.qr") }).waitFor();
 }
 
-async function refuseDeletion(page: Page, say: Say, listed: string): Promise<void> {
-  await answering(page, "/delete-user", { code: "USER_DELETION_BLOCKED", message: `Not now: ${listed}` }, 400);
+async function askDeletion(page: Page, say: Say): Promise<void> {
   await open(page, say);
   await button(page, say("delete.open")).click();
   await field(page, say("field.password")).fill(PASSWORD);
   await page.getByLabel(say("delete.sure")).check();
   await button(page, say("delete.submit")).click();
+}
+
+async function refuseDeletion(page: Page, say: Say, listed: string): Promise<void> {
+  await answering(page, "/delete-user", { code: "USER_DELETION_BLOCKED", message: `Not now: ${listed}` }, 400);
+  await askDeletion(page, say);
 }
 
 /** Asks whether one of two ways in shall be disconnected: the first alone stays. */
@@ -102,6 +106,17 @@ export const STATES: Readonly<Record<string, (page: Page, say: Say, codeOf: Code
     await field(page, say("again.code")).fill(codeOf(`otpauth://totp/Screens?secret=${secret}`));
     await button(page, say("enrol.turnOn")).click();
     await page.getByRole("heading", { name: say("codes.title") }).waitFor();
+  },
+  "second factor, switched on": async (page, say, codeOf) => {
+    await STATES["second factor, its backup codes"]?.(page, say, codeOf);
+    await button(page, say("codes.kept")).click();
+    await page.getByText(say("factor.isOn")).waitFor();
+  },
+  "account, its deletion mailed": async (page, say) => {
+    await answering(page, "/delete-user", { success: true, message: "Verification email sent" });
+    await askDeletion(page, say);
+    const [before = ""] = say("delete.mailed").split("{email}");
+    await page.getByText(before.trim()).waitFor();
   },
   "a way in, to be disconnected": async (page, say) => {
     await openWithGitHub(page, say);

@@ -5,15 +5,40 @@ import { LANGUAGES, type Tag } from "./languages.ts";
 import { look, WIDTHS, widen } from "./look.ts";
 import { TAGS } from "./say.ts";
 
-const wordsOf = (tag: Tag): string[] => Object.values(LANGUAGES[tag].texts).filter((text) => typeof text === "string");
+const PLACE = /\{\w+\}/;
+
+/** What a text looks like once its places are filled. */
+const written = (text: string): RegExp =>
+  new RegExp(
+    `^${text
+      .replaceAll(/[.*+?^$()|[\]\\/]/g, "\\$&")
+      .split(PLACE)
+      .join(".+")}$`,
+    "s",
+  );
+
+/** Whether it has words enough beside its places to be known by them: one alone may be of two languages. */
+const isKnown = (text: string): boolean => {
+  const words =
+    text
+      .split(PLACE)
+      .join(" ")
+      .match(/\p{L}{3,}/gu) ?? [];
+  return words.length > (PLACE.test(text) ? 1 : 0);
+};
+
+/** Of a language's texts, those that have words of their own. */
+function writtenIn(tag: Tag): readonly RegExp[] {
+  const texts = Object.values(LANGUAGES[tag].texts);
+  const forms = texts.flatMap((text) => (typeof text === "string" ? [text] : Object.values(text)));
+  return forms.filter(isKnown).map(written);
+}
 
 const speak = (page: Page, tag: Tag): Promise<void> =>
   page.evaluate((name) => (window as unknown as { speak(name: string): void }).speak(name), tag);
 
 /** Texts of the page that stand in the language before, although the one that is spoken has others. */
 async function leftOf(page: Page, before: Tag, spoken: Tag): Promise<string[]> {
-  const own = new Set(wordsOf(spoken));
-  const foreign = wordsOf(before).filter((text) => !own.has(text));
   const seen = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
@@ -21,7 +46,8 @@ async function leftOf(page: Page, before: Tag, spoken: Tag): Promise<string[]> {
     const named = [...document.querySelectorAll("main [aria-label]")];
     return [...texts, ...named.map((element) => element.getAttribute("aria-label") ?? "")];
   });
-  return seen.filter((text) => foreign.includes(text));
+  const [foreign, own] = [writtenIn(before), writtenIn(spoken)];
+  return seen.filter((text) => foreign.some((one) => one.test(text)) && !own.some((one) => one.test(text)));
 }
 
 /**

@@ -68,6 +68,31 @@ export const TROUBLES: Readonly<Record<string, State>> = {
       await heading(scene.page, scene.say("leave.confirm", { organization: NAME })).waitFor();
     },
   },
+  "organization, left": {
+    who: "member",
+    async arrive(scene) {
+      const { page, say } = scene;
+      await answering(page, "/organization/leave", {});
+      await openTab(scene, "settings.title");
+      await button(page, say("leave.submit")).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: say("leave.submit") })
+        .click();
+      await heading(page, say("leave.done", { organization: NAME })).waitFor();
+    },
+  },
+  "organization, deleted": {
+    who: "owner",
+    async arrive(scene) {
+      const { page, say } = scene;
+      await answering(page, "/organization/delete", {});
+      await openTab(scene, "settings.title");
+      await page.getByLabel(say("deleteOrganization.type", { organization: NAME })).fill(NAME);
+      await button(page, say("deleteOrganization.submit")).click();
+      await heading(page, say("deleteOrganization.done", { organization: NAME })).waitFor();
+    },
+  },
   "organization, gone": {
     who: "owner",
     async arrive({ page, say }) {

@@ -39,32 +39,41 @@ export interface AuditLogFlow {
   readonly verify: (() => void) | null;
 }
 
-const idle: AuditVerdict = { status: "idle", words: "", problem: "" };
+interface Found {
+  readonly status: AuditVerdict["status"];
+  readonly count: number;
+  readonly fault: string;
+  readonly error: { readonly code: string; readonly message: string } | null;
+}
+
+const idle: Found = { status: "idle", count: 0, fault: "", error: null };
 
 function useVerify(): [AuditVerdict, () => Promise<void>] {
   const client = useAuditClient();
   const t = useAdminText();
   const errorText = useErrorText();
-  const [verdict, setVerdict] = useState(idle);
+  const [found, find] = useState(idle);
   const verify = async (): Promise<void> => {
-    if (verdict.status === "verifying") return;
-    setVerdict({ ...idle, status: "verifying" });
-    let rows = 0;
+    if (found.status === "verifying") return;
+    find({ ...idle, status: "verifying" });
+    let count = 0;
     // A long log takes several calls.
     for (let after: number | undefined, isOver = false; !isOver; ) {
       const { data, error } = await client.audit.verify({ query: after === undefined ? {} : { after } });
-      if (error !== null) return setVerdict({ ...idle, problem: errorText(error) });
-      rows += data.rows;
+      if (error !== null) return find({ ...idle, error });
+      count += data.rows;
       if (!data.ok) {
         const fault = [data.problem?.kind, data.problem?.rowId].filter(Boolean).join(", ");
-        return setVerdict({ ...idle, status: "broken", words: t("audit.broken", { fault }) });
+        return find({ ...idle, status: "broken", fault });
       }
       isOver = data.next === null;
       after = data.next ?? undefined;
     }
-    setVerdict({ ...idle, status: "whole", words: t("audit.whole", { count: rows }) });
+    find({ ...idle, status: "whole", count });
   };
-  return [verdict, verify];
+  const { status, count, fault, error } = found;
+  const told = { idle: "", verifying: "", whole: t("audit.whole", { count }), broken: t("audit.broken", { fault }) };
+  return [{ status, words: told[status], problem: error === null ? "" : errorText(error) }, verify];
 }
 
 /** Filters, pages, downloads and verifies what has happened. */

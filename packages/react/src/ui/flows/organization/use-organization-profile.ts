@@ -10,6 +10,9 @@ export interface OrganizationProfileOptions {
   readonly organization?: string;
 }
 
+/** What its user has done with an organization. */
+export type OrganizationEnding = "left" | "deleted";
+
 /** The state of an organization's page. */
 export interface OrganizationProfileFlow {
   /** `none`: none is active; `gone`: the user is no member, or no longer; `ended`: they have left or deleted it. */
@@ -18,12 +21,12 @@ export interface OrganizationProfileFlow {
   readonly me: ActiveMember | null;
   /** What it was called, or is asked for by. */
   readonly name: string;
-  /** How it has ended for the user, in words. */
-  readonly ending: string;
+  /** How it has ended for the user; null: it has not. */
+  readonly ending: OrganizationEnding | null;
   readonly problem: string;
   readonly retry: () => void;
-  /** Shows the end, in these words. */
-  end(ending: string): void;
+  /** Shows that end. */
+  end(ending: OrganizationEnding): void;
 }
 
 const GONE = /_NOT_A_MEMBER_|^ORGANIZATION_NOT_FOUND$/;
@@ -42,7 +45,7 @@ export function useOrganizationProfile({
   const { data, error, isPending, refetch } = useOrganization();
   const { data: me, error: myError, refetch: refetchMe } = useActiveMember();
   const [last, setLast] = useState(data);
-  const [ending, end] = useState("");
+  const [ending, end] = useState<OrganizationEnding | null>(null);
   if (data !== null && data !== last) setLast(data);
   useBeforeChildren(() => {
     if (given === undefined) return;
@@ -56,7 +59,7 @@ export function useOrganizationProfile({
   const step = data !== null ? found : isPending ? "loading" : missing;
   const wrong = error ?? (me === null ? myError : null);
   return {
-    step: ending === "" ? step : "ended",
+    step: ending === null ? step : "ended",
     organization: data,
     me,
     name: last?.name ?? given ?? "",

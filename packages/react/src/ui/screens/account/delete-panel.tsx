@@ -13,6 +13,7 @@ import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { Whose } from "../../parts/whose.tsx";
 import { useAccountText } from "../../provider/use-account-text.ts";
+import { useTold } from "../../provider/use-told.ts";
 
 function DeleteForm({ onCancel, ...options }: DeleteAccountOptions & { onCancel(): void }): ReactNode {
   const t = useAccountText();
@@ -51,7 +52,7 @@ interface DeletePanelProps {
 export function DeletePanel({ user, hasPassword, again, onGone }: DeletePanelProps): ReactNode {
   const t = useAccountText();
   const [isOpen, setOpen] = useState(false);
-  const [done, setDone] = useState("");
+  const [done, setDone] = useTold("", "");
   const turn = (open: boolean, said = ""): void => {
     setDone(said);
     setOpen(open);

@@ -2,6 +2,7 @@ import type { ActiveMember, Organization } from "@sallyport/core/organization";
 import type { ReactNode } from "react";
 import { useInvitations } from "../../../organization/hooks.ts";
 import {
+  type OrganizationEnding,
   type OrganizationProfileFlow,
   type OrganizationProfileOptions,
   useOrganizationProfile,
@@ -27,7 +28,7 @@ export type OrganizationProfileProps = OrganizationProfileOptions;
 interface ShownProps {
   readonly organization: Organization;
   readonly me: ActiveMember;
-  onGone(ending: string): void;
+  onGone(ending: OrganizationEnding): void;
 }
 
 /** Where somebody without an organization chooses one. */
@@ -74,10 +75,12 @@ function Choose(): ReactNode {
 function Ended({ flow }: { readonly flow: OrganizationProfileFlow }): ReactNode {
   const t = useOrganizationText();
   const { paths, Link } = useUI();
-  const isGone = flow.step === "gone";
-  const lead = isGone ? t("organization.gone.lead", { organization: flow.name }) : undefined;
+  const values = { organization: flow.name };
+  const isGone = flow.ending === null;
+  const ended = t(flow.ending === "deleted" ? "deleteOrganization.done" : "leave.done", values);
+  const lead = isGone ? t("organization.gone.lead", values) : undefined;
   return (
-    <Screen title={isGone ? t("organization.gone.title") : flow.ending} lead={lead} isNext>
+    <Screen title={isGone ? t("organization.gone.title") : ended} lead={lead} isNext>
       <p data-part="next">
         <Link href={paths.home}>{t("common.goOn")}</Link>
       </p>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { usePermission } from "../../../organization/hooks.ts";
 import { useDeleteOrganization } from "../../flows/organization/use-delete-organization.ts";
 import { useLeaving } from "../../flows/organization/use-leaving.ts";
+import type { OrganizationEnding } from "../../flows/organization/use-organization-profile.ts";
 import { useOrganizationSettings } from "../../flows/organization/use-organization-settings.ts";
 import { Button } from "../../parts/button.tsx";
 import { Confirm } from "../../parts/confirm.tsx";
@@ -18,7 +19,7 @@ import { SlugField } from "./slug-field.tsx";
 interface Props {
   readonly organization: Organization;
   readonly me: ActiveMember;
-  onGone(ending: string): void;
+  onGone(ending: OrganizationEnding): void;
 }
 
 function Settings({ organization }: Pick<Props, "organization">): ReactNode {
@@ -57,7 +58,7 @@ function Settings({ organization }: Pick<Props, "organization">): ReactNode {
 function Leave({ organization, me, onGone }: Props): ReactNode {
   const t = useOrganizationText();
   const { name } = organization;
-  const flow = useLeaving(organization, me, () => onGone(t("leave.done", { organization: name })));
+  const flow = useLeaving(organization, me, () => onGone("left"));
   return (
     <Panel title={t("leave.title", { organization: name })} lead={t("leave.lead")}>
       <Status problem={flow.problem} />
@@ -80,7 +81,7 @@ function Leave({ organization, me, onGone }: Props): ReactNode {
 function Delete({ organization, onGone }: Omit<Props, "me">): ReactNode {
   const t = useOrganizationText();
   const { name } = organization;
-  const form = useDeleteOrganization(organization, () => onGone(t("deleteOrganization.done", { organization: name })));
+  const form = useDeleteOrganization(organization, () => onGone("deleted"));
   return (
     <Panel title={t("deleteOrganization.title", { organization: name })} lead={t("deleteOrganization.lead")}>
       <Form form={form}>
