@@ -30,6 +30,7 @@ const steps: readonly Step[] = [
   { name: "the examples' commands", command: script("example-commands"), after: ["build"] },
   { name: "the first hour", command: script("first-hour"), after: ["pack"] },
   { name: "type budget", command: script("type-budget"), after: ["pack"] },
+  { name: "types of React", command: script("react-types"), after: ["pack"] },
   { name: "docstrings", command: script("docstrings"), after: ["build"] },
   { name: "tests", command: script("tests"), alone: true },
 ];

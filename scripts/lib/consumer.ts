@@ -5,7 +5,7 @@ import { root } from "./workspace.ts";
 
 const fixture = join(root, "tests", "consumer");
 
-function installedVersion(name: string): string {
+export function installedVersion(name: string): string {
   const file = join(fixture, "node_modules", name, "package.json");
   return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }
