@@ -58,6 +58,28 @@ describe.runIf(hasChromium)("a server that goes away and comes back", () => {
     expect(complaints).toEqual([]);
   });
 
+  it("brings a screen whose file did not come once it is asked for again", async () => {
+    const { context, open } = await createVisitor(browser, site.origin);
+    const page = await open("/sign-in");
+    await page.getByRole("heading", { name: "Sign in", exact: true }).waitFor();
+    const lost: string[] = [];
+    await page.route("**/assets/*.js", (route) => {
+      lost.push(route.request().url());
+      return route.abort();
+    });
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    const retry = page.getByRole("button", { name: "Try again" });
+    await retry.click();
+    await retry.waitFor();
+    await page.unroute("**/assets/*.js");
+    await retry.click();
+    const heading = page.getByRole("heading", { name: "Forgot your password?" });
+    await heading.waitFor();
+    await expect.poll(() => heading.evaluate((title) => title === document.activeElement)).toBe(true);
+    expect(lost.length).toBeGreaterThan(0);
+    await context.close();
+  });
+
   it("does not take a visit that began without an answer for a signed-out one", async () => {
     const { context, complaints, open } = await createVisitor(browser, site.origin);
     const page = await open("/sign-up");
