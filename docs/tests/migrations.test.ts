@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NODE_COMPILE_CACHE } from "../../packages/test-kit/src/compile-cache.ts";
 import { askPostgres, freshSqlDatabases } from "../../packages/test-kit/src/databases.ts";
 import { postgresServer } from "../../packages/test-kit/src/databases-servers.ts";
 import { filesOfPage } from "./page-files.ts";
@@ -20,7 +21,7 @@ describe.runIf(hasPostgres)("the guide's migrate.ts", () => {
   const options = () => ({
     cwd,
     encoding: "utf8" as const,
-    env: { ...process.env, DATABASE_URL: address, SALLYPORT_SECRET: randomBytes(24).toString("hex") },
+    env: { ...process.env, NODE_COMPILE_CACHE, DATABASE_URL: address, SALLYPORT_SECRET: randomBytes(24).toString("hex") },
   });
   const migrate = (...more: string[]) => execFileSync(process.execPath, args(more), options());
 

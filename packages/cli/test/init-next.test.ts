@@ -1,3 +1,4 @@
+import { representatives } from "@sallyport/test-kit/long-form";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { linkPackages } from "./fixtures/link-packages.ts";
 import { MadeProject } from "./fixtures/made-project.ts";
@@ -8,10 +9,12 @@ beforeEach(() => {
 });
 afterEach(() => project.remove());
 
-describe.each([
+const LAYOUTS = [
   ["--no-src-dir", ""],
   ["--src-dir", "src/"],
-])("create-next-app %s", (flag, base) => {
+] as const;
+
+describe.each(representatives("Next", LAYOUTS))("create-next-app %s", (flag, base) => {
   test("gets a handler that compiles, a secret that git does not see, and the option for the bundler", async () => {
     project.make(
       "create-next-app",
