@@ -27,12 +27,16 @@ const isKnown = (text: string): boolean => {
   return words.length > (PLACE.test(text) ? 1 : 0);
 };
 
-/** Of a language's texts, those that have words of their own. */
-function writtenIn(tag: Tag): readonly RegExp[] {
+/** Tells whether words are of a language's texts, of those that are known by them. */
+function listener(tag: Tag): (words: string) => boolean {
   const texts = Object.values(LANGUAGES[tag].texts);
-  const forms = texts.flatMap((text) => (typeof text === "string" ? [text] : Object.values(text)));
-  return forms.filter(isKnown).map(written);
+  const known = texts.flatMap((text) => (typeof text === "string" ? [text] : Object.values(text))).filter(isKnown);
+  const plain = new Set(known.filter((text) => !PLACE.test(text)));
+  const filled = known.filter((text) => PLACE.test(text)).map(written);
+  return (words) => plain.has(words) || filled.some((text) => text.test(words));
 }
+
+const listeners = new Map<Tag, (words: string) => boolean>(TAGS.map((tag) => [tag, listener(tag)]));
 
 const speak = (page: Page, tag: Tag): Promise<void> =>
   page.evaluate((name) => (window as unknown as { speak(name: string): void }).speak(name), tag);
@@ -46,8 +50,7 @@ async function leftOf(page: Page, before: Tag, spoken: Tag): Promise<string[]> {
     const named = [...document.querySelectorAll("main [aria-label]")];
     return [...texts, ...named.map((element) => element.getAttribute("aria-label") ?? "")];
   });
-  const [foreign, own] = [writtenIn(before), writtenIn(spoken)];
-  return seen.filter((text) => foreign.some((one) => one.test(text)) && !own.some((one) => one.test(text)));
+  return seen.filter((words) => listeners.get(before)?.(words) && !listeners.get(spoken)?.(words));
 }
 
 /**

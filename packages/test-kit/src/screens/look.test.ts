@@ -2,7 +2,9 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../chromium.ts";
 import { type Browser, openBrowser } from "../open-browser.ts";
+import { LANGUAGES } from "./languages.ts";
 import { look } from "./look.ts";
+import { lookInLanguages } from "./look-in-languages.ts";
 
 const GOOD = `<!doctype html><html lang="en"><head><title>Good</title><meta name="viewport" content="width=device-width">
 <style>:root { color-scheme: light dark } body { margin: 0 } button { min-height: 44px }</style></head>
@@ -50,6 +52,17 @@ describe.runIf(hasChromium)("what looks at screens", () => {
       await page.setContent(GOOD.replace("</main>", `${added}</main>`));
       const found = await look(page, name).catch((error: { message: string; actual: unknown }) => error);
       expect(`${found?.message}: ${JSON.stringify(found?.actual)}`, name).toMatch(told);
+    }
+  });
+
+  test("finds words that stay in the language before", async () => {
+    const { "signIn.forgot": link, "checkMail.verify": lead } = LANGUAGES.en.texts;
+    const filled = String(lead).replaceAll(/\{\w+\}/g, "ada@example.com");
+    for (const stays of [String(link), filled]) {
+      await page.setContent(GOOD.replace("</main>", `<p>${stays}</p></main>`));
+      await page.evaluate(() => Object.assign(window, { speak() {} }));
+      const found = await lookInLanguages(page, "mixed", "en").catch((error: { actual: unknown }) => error);
+      expect(found?.actual).toEqual([stays]);
     }
   });
 });
