@@ -21,7 +21,12 @@ describe.runIf(hasPostgres)("the guide's migrate.ts", () => {
   const options = () => ({
     cwd,
     encoding: "utf8" as const,
-    env: { ...process.env, NODE_COMPILE_CACHE, DATABASE_URL: address, SALLYPORT_SECRET: randomBytes(24).toString("hex") },
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE,
+      DATABASE_URL: address,
+      SALLYPORT_SECRET: randomBytes(24).toString("hex"),
+    },
   });
   const migrate = (...more: string[]) => execFileSync(process.execPath, args(more), options());
 
