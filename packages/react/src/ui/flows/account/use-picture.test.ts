@@ -44,11 +44,11 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
       choose(fileOf("image/gif"));
     });
     await isShown({ status: "sending", image: "data:image/png;base64,YWFh", problem: "", canRetry: false });
-    await does(({ choose, retry, remove }) => [choose(fileOf()), retry(), remove()]);
+    await does(({ choose, retry, remove }) => [choose(fileOf()), retry(), remove(), choose(fileOf("text/plain"))]);
     expect([uploadImage.mock.calls, saved()]).toEqual([[[file]], []]);
     resolve(NEW);
     await isShown({ status: "saved", image: "data:image/png;base64,YWFh", canRetry: false });
-    expect(saved()).toEqual([{ image: NEW }]);
+    expect([uploadImage.mock.calls.length, saved()]).toEqual([1, [{ image: NEW }]]);
   });
 
   test.each([
@@ -115,6 +115,14 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     await isShown({ status: "idle", image: OWN, problem: "", canRetry: false });
     await does(({ retry }) => retry());
     expect(uploadImage).toHaveBeenCalledTimes(1);
+  });
+
+  test("one that is refused takes the place of what failed before it", async () => {
+    const { does, isShown } = await open(vi.fn().mockRejectedValue(new Error("no")));
+    await does(({ choose }) => choose(fileOf()));
+    await isShown({ canRetry: true });
+    await does(({ choose }) => choose(fileOf("text/plain")));
+    await isShown({ image: OWN, problem: expect.stringMatching(/no PNG/), canRetry: false });
   });
 
   test("it is taken away once; a refusal is told, and the picture stays", async () => {
