@@ -9,7 +9,7 @@ import { sayIn } from "./say.ts";
 
 const say = sayIn("en");
 const KEPT = "https://pictures.example.com/ada.png";
-const SIZES = { size: "5 MB" };
+const SIZES = { size: 5 };
 const UPLOAD = `button "${say("profile.picture.upload")}"`;
 const RETRY = `button "${say("common.retry")}"`;
 const REMOVE = `button "${say("profile.picture.remove")}"`;

@@ -55,11 +55,11 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     ["of another type", fileOf("image/svg+xml"), /no PNG, JPEG, WebP or GIF/],
     ["of no type", fileOf(""), /no PNG, JPEG, WebP or GIF/],
     ["empty", fileOf("image/png", 0), /no PNG, JPEG, WebP or GIF/],
-    ["too large", fileOf("image/png", 1_048_577), "This picture is larger than 1 MB. Choose a smaller one."],
+    ["too large", fileOf("image/png", 1_048_577), "This picture is larger than 1\u00a0MB. Choose a smaller one."],
   ])("one that is %s is refused before it is sent, and the next is not", async (_, file, words) => {
     const uploadImage: Upload = vi.fn(async () => NEW);
     const { flow, does, isShown, saved } = await open(uploadImage, 1_048_576);
-    expect(flow()).toMatchObject({ accept: "image/png,image/jpeg,image/webp,image/gif", maxSize: "1 MB" });
+    expect(flow()).toMatchObject({ accept: "image/png,image/jpeg,image/webp,image/gif", maxMegabytes: 1 });
     await does(({ choose }) => choose(file));
     await isShown({ status: "idle", image: OWN, problem: expect.stringMatching(words), canRetry: false });
     expect(uploadImage).not.toHaveBeenCalled();

@@ -17,8 +17,8 @@ export interface PictureFlow {
   readonly canRetry: boolean;
   /** Which types are taken, for a file input. */
   readonly accept: string;
-  /** How large it may be, in words. */
-  readonly maxSize: string;
+  /** How large it may be: of 1,048,576 bytes each. */
+  readonly maxMegabytes: number;
   /** Sends a picture and makes it the account's; one of another type or too large is refused. */
   choose(file: File): void;
   retry(): void;
@@ -28,22 +28,21 @@ export interface PictureFlow {
 }
 
 const TYPES = ["image/png", "image/jpeg", "image/webp", "image/gif"];
-const MEBIBYTE = 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 
 /** Gives an account a picture of one's own, where the provider has `uploadImage`, or takes it away. */
 export function usePicture(user: User): PictureFlow {
-  const { maxImageBytes, language } = useUI();
+  const { maxImageBytes } = useUI();
   const t = useAccountText();
   const errorText = useErrorText();
   const { image, status, chosen, trouble, send, retry, reset, remove } = usePictureUpload(user);
   const [refused, setRefused] = useState<"type" | "size" | null>(null);
   const isBusy = status === "sending" || status === "removing";
-  const unit = new Intl.NumberFormat(language.locale, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 });
-  const maxSize = unit.format(maxImageBytes / MEBIBYTE);
+  const maxMegabytes = Math.round((maxImageBytes / MEGABYTE) * 100) / 100;
 
   const problem = (): string => {
     if (refused === "type") return t("profile.picture.type");
-    if (refused === "size") return t("profile.picture.size", { size: maxSize });
+    if (refused === "size") return t("profile.picture.size", { size: maxMegabytes });
     if (trouble === "upload") return t("profile.picture.failed");
     return trouble === null ? "" : errorText(trouble);
   };
@@ -66,7 +65,7 @@ export function usePicture(user: User): PictureFlow {
     problem: problem(),
     canRetry: chosen !== null && !isBusy,
     accept: TYPES.join(),
-    maxSize,
+    maxMegabytes,
     choose,
     retry: anew(retry),
     giveUp: anew(reset),

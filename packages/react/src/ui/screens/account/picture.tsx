@@ -53,7 +53,7 @@ export function Picture({ user }: { readonly user: User }): ReactNode {
         )}
       </Actions>
       <div data-part="picture-notes" id={notes}>
-        <p data-part="hint">{t("profile.picture.hint", { size: flow.maxSize })}</p>
+        <p data-part="hint">{t("profile.picture.hint", { size: flow.maxMegabytes })}</p>
         <Status done={told[status]} problem={flow.problem} />
       </div>
     </div>
