@@ -43,8 +43,8 @@ const SCREENS = {
     SignedIn: "4.8 kB",
     SignedOut: "4.8 kB",
   },
-  "ui/two-factor": { TwoFactor: "23.9 kB" },
-  "ui/account": { AuthError: "12.9 kB", Reauthenticate: "13 kB", UserButton: "13.6 kB", UserProfile: "30.4 kB" },
+  "ui/two-factor": { TwoFactor: "24.1 kB" },
+  "ui/account": { AuthError: "13.1 kB", Reauthenticate: "13 kB", UserButton: "13.7 kB", UserProfile: "31.9 kB" },
   "ui/organization": {
     AcceptInvitation: "17.5 kB",
     CreateOrganization: "16.2 kB",
@@ -87,7 +87,7 @@ const screens = Object.entries(SCREENS).flatMap(([entry, limits]) => {
  */
 const WORDS = {
   "": ["4 kB", "4.4 kB"],
-  "account/": ["4 kB", "4 kB"],
+  "account/": ["4 kB", "4.2 kB"],
   "organization/": ["4.4 kB", "5 kB"],
   "admin/": ["4 kB", "4 kB"],
   "api-key/": ["2 kB", "2.2 kB"],

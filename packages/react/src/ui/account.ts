@@ -16,6 +16,8 @@ export type { LeaveFlow, ProviderId } from "./flows/account/use-leave.ts";
 export { useLink } from "./flows/account/use-link.ts";
 export type { PendingMoveFlow } from "./flows/account/use-pending-move.ts";
 export { usePendingMove } from "./flows/account/use-pending-move.ts";
+export type { PictureFlow } from "./flows/account/use-picture.ts";
+export { usePicture } from "./flows/account/use-picture.ts";
 export type { ProfileFlow } from "./flows/account/use-profile.ts";
 export { useProfile } from "./flows/account/use-profile.ts";
 export type { ProofFlow, ProofWay } from "./flows/account/use-proof.ts";

@@ -41,6 +41,7 @@ const HOOKS: Readonly<Record<string, readonly string[]>> = {
   UserProfile: [
     "useUserProfile",
     "useProfile",
+    "usePicture",
     "useChangeEmail",
     "usePendingMove",
     "useVerificationMail",

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { PASSWORD } from "./account-site.ts";
 import { answering, losing } from "./answering.ts";
 import { LANGUAGES } from "./languages.ts";
+import { PICTURE_STATES } from "./picture-states.ts";
 import type { Say } from "./say.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -143,6 +144,7 @@ export const STATES: Readonly<Record<string, (page: Page, say: Say, codeOf: Code
     await page.getByRole("button").click();
     await page.getByRole("button", { name: say("userButton.signOut") }).waitFor();
   },
+  ...PICTURE_STATES,
 };
 
 /** Each state of nobody. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { isPicture } from "../forms/is-picture.ts";
 
 /** Props of `Avatar`. */
 export interface AvatarProps {
@@ -12,11 +13,6 @@ function initialsOf(name: string): string {
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => [...(word ?? "")][0] ?? "").join("");
 }
-
-const PICTURES = /^(https?:\/\/|\/(?![/\\])|data:image\/(png|jpeg|gif|webp|avif)[;,])/i;
-
-/** The server takes any text for a picture, and providers tell theirs. */
-const isPicture = (image: string): boolean => PICTURES.test(image);
 
 /** Somebody's picture, else their initials; the name is said beside it. */
 export function Avatar({ name, image }: AvatarProps): ReactNode {

@@ -20,6 +20,9 @@ export interface UI {
   readonly paths: ScreenPaths;
   /** Of the address that a server renders. */
   readonly initialSearch: string;
+  /** Keeps a picture and resolves to its address. */
+  readonly uploadImage: ((file: File) => Promise<string>) | undefined;
+  readonly maxImageBytes: number;
   readonly Link: ComponentType<ScreenLinkProps>;
   navigate(path: string, options?: { readonly replace?: boolean }): void;
 }

@@ -27,6 +27,10 @@ export interface UIProviderProps {
   readonly texts?: TextOverrides;
   /** Marks of identity providers, by their ids, for their buttons: decoration, whose words stay. */
   readonly icons?: ProviderIcons;
+  /** Keeps a picture that somebody chose for themselves, and resolves to its address; without it they give an address. */
+  readonly uploadImage?: (file: File) => Promise<string>;
+  /** The largest picture that is given to `uploadImage`. Default 5 MiB. */
+  readonly maxImageBytes?: number;
   /** Where the application shows its screens. */
   readonly paths?: Partial<ScreenPaths>;
   /** A router's; default: the browser goes there. */
@@ -39,6 +43,7 @@ export interface UIProviderProps {
 const noTexts: TextOverrides = {};
 const noIcons: ProviderIcons = {};
 const noPaths: Partial<ScreenPaths> = {};
+const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 function groupsOf(
   language: ScreenLanguage | readonly ScreenLanguage[],
@@ -51,7 +56,7 @@ function groupsOf(
 export function UIProvider(props: UIProviderProps): ReactNode {
   const { client, initialSession, initialCapabilities = null, language = en, texts = noTexts } = props;
   const { paths = noPaths, navigate = assign, Link: given = PlainLink, initialSearch = "", children } = props;
-  const { icons = noIcons } = props;
+  const { icons = noIcons, uploadImage, maxImageBytes = MAX_IMAGE_BYTES } = props;
   const languages = useSame(groupsOf(language));
   const overrides = useSame(texts);
   const ownPaths = useSame(paths);
@@ -65,8 +70,10 @@ export function UIProvider(props: UIProviderProps): ReactNode {
       navigate,
       Link,
       initialSearch,
+      uploadImage,
+      maxImageBytes,
     }),
-    [client, languages, overrides, ownPaths, navigate, Link, initialSearch],
+    [client, languages, overrides, ownPaths, navigate, Link, initialSearch, uploadImage, maxImageBytes],
   );
   return (
     <SessionProvider client={client} initialSession={initialSession}>

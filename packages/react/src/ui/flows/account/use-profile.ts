@@ -29,15 +29,15 @@ function useFollow(form: FormFlow<Name>["ref"], name: Name, value: string): void
   }, [form, name, value]);
 }
 
-/** Changes name and picture. */
+/** Changes name and picture; a form without a field for the picture leaves it as it is. */
 export function useProfile(user: User): ProfileFlow {
   const { client } = useUI();
   const t = useAccountText();
   const errorText = useErrorText();
   const own = user.image ?? "";
   // A provider's picture may be what the form would not take.
-  const changed = (image: string) => (image.trim() === own ? null : { image: image.trim() });
-  const form = useForm<Name>({
+  const changed = (image: string) => (!hasField() || image.trim() === own ? null : { image: image.trim() });
+  const form: FormFlow<Name> = useForm<Name>({
     names: ["name", "image"],
     check: ({ name, image }) => ({ name: checkFilled(t, name), image: checkImage(t, changed(image)?.image ?? "") }),
     async send({ name, image }) {
@@ -49,6 +49,7 @@ export function useProfile(user: User): ProfileFlow {
       return error === null ? null : toProblems<Name>(error, errorText(error), {});
     },
   });
+  const hasField = (): boolean => Boolean(form.ref.current?.elements.namedItem("image"));
   useFollow(form.ref, "name", user.name);
   useFollow(form.ref, "image", own);
   return { form };

@@ -55,6 +55,26 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     }
   });
 
+  test("a picture is uploaded where the application keeps it, and has an address elsewhere", () => {
+    const { createElement, renderToString, UserProfile } = harness();
+    const htmlOf = (props: object) =>
+      renderToString(provided(stage(), createElement(UserProfile, { sections: ["profile"] }), { ...given, ...props }));
+    const own = htmlOf({ uploadImage: async () => "/ada.png", maxImageBytes: 2.5 * 1024 * 1024 });
+    expect([own.includes('name="image"'), own.includes('type="file"')]).toEqual([false, true]);
+    expect(own).toContain("PNG, JPEG, WebP or GIF, 2.5\u00a0MB at most.");
+    const elsewhere = htmlOf({});
+    expect([elsewhere.includes('name="image"'), elsewhere.includes('type="file"')]).toEqual([true, false]);
+    expect(htmlOf({ uploadImage: async () => "/ada.png" })).toContain("5\u00a0MB at most.");
+  });
+
+  test("who is back from a deletion is led home", () => {
+    const { createElement, renderToString, UserProfile } = harness();
+    const props = { initialSession: null, initialSearch: "deleted=1", paths: { home: "/welcome" } };
+    const html = renderToString(provided(stage(), createElement(UserProfile), props));
+    expect(html).toContain("Your account is deleted");
+    expect(html).toMatch(/<a [^>]*href="\/welcome"[^>]*>Go on<\/a>/);
+  });
+
   test("nobody is told of a link that a server without mails cannot have sent", () => {
     const { createElement, renderToString, UserProfile } = harness();
     const initialSession = structuredClone(given.initialSession);

@@ -8,31 +8,40 @@ import { Form } from "../../parts/form.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
+import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
+import { Picture } from "./picture.tsx";
 
-/** Name and picture. */
+/** Name and picture, which is uploaded where the application can keep it, else given by its address. */
 export function ProfilePanel({ user }: { readonly user: User }): ReactNode {
   const t = useAccountText();
+  const canUpload = useUI().uploadImage !== undefined;
   const { form } = useProfile(user);
   return (
     <Panel title={t("profile.title")}>
-      <div data-part="who">
-        <Avatar name={user.name} image={user.image} />
-        <p data-part="row-title">{user.name}</p>
-      </div>
+      {canUpload ? (
+        <Picture user={user} />
+      ) : (
+        <div data-part="who">
+          <Avatar name={user.name} image={user.image} />
+          <p data-part="row-title">{user.name}</p>
+        </div>
+      )}
       <Form form={form}>
         <Field label={t("field.name")} name="name" autoComplete="name" maxLength={100} defaultValue={user.name} />
-        <Field
-          label={t("profile.image")}
-          hint={t("profile.image.hint")}
-          name="image"
-          type="url"
-          inputMode="url"
-          autoComplete="photo"
-          maxLength={2048}
-          required={false}
-          defaultValue={user.image ?? ""}
-        />
+        {!canUpload && (
+          <Field
+            label={t("profile.image")}
+            hint={t("profile.image.hint")}
+            name="image"
+            type="url"
+            inputMode="url"
+            autoComplete="photo"
+            maxLength={2048}
+            required={false}
+            defaultValue={user.image ?? ""}
+          />
+        )}
         <Actions>
           <SubmitButton isPending={form.status === "sending"} pendingText={t("account.saving")}>
             {t("account.save")}

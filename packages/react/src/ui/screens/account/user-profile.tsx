@@ -87,7 +87,15 @@ export function UserProfile({ sections = ALL }: UserProfileProps): ReactNode {
   const { step, user, onGone, retry } = useUserProfile();
   // Another person begins anew: nothing that was read or made for the one before is theirs.
   if (user !== null) return <Account key={user.id} user={user} sections={sections} onGone={onGone} />;
-  if (step === "deleted") return <Screen title={t("delete.done.title")} lead={t("delete.done.lead")} isNext />;
+  if (step === "deleted") {
+    return (
+      <Screen title={t("delete.done.title")} lead={t("delete.done.lead")} isNext>
+        <p data-part="next">
+          <Link href={paths.home}>{t("common.goOn")}</Link>
+        </p>
+      </Screen>
+    );
+  }
   if (step === "loading") return <Screen title={t("account.title")} lead={t("account.moment")} size="wide" />;
   if (step === "unreachable") {
     return (
