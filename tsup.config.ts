@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { defineConfig } from "tsup";
+import { wordsByPosition } from "./scripts/lib/by-position.ts";
 import { entriesOf } from "./scripts/lib/entries.ts";
 import { withoutComments } from "./scripts/lib/without-comments.ts";
 import type { Manifest } from "./scripts/lib/workspace.ts";
@@ -18,7 +19,7 @@ export default defineConfig({
   silent: true,
   // Names that the platform or the manifest's "imports" resolves at run time.
   external: [/^node:/, /^#/],
-  esbuildPlugins: [withoutComments],
+  esbuildPlugins: [withoutComments, ...(manifest.name === "@sallyport/i18n" ? [wordsByPosition] : [])],
   esbuildOptions(options) {
     options.conditions = ["source", "import", "module"];
     options.legalComments = "inline";

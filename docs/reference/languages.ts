@@ -15,7 +15,7 @@ interface Words {
   /** As it is imported. */
   readonly name: string;
   readonly says: string;
-  readonly bytes: number;
+  readonly file: string;
 }
 
 function wordsOf({ entries }: Sources): Words[] {
@@ -25,29 +25,27 @@ function wordsOf({ entries }: Sources): Words[] {
     const file = first && fileOf(first[1]);
     if (tag === undefined || first === undefined || !file) return [];
     const [name, symbol] = first;
-    return { specifier, group, tag, name, says: docsOf(symbol), bytes: gzipped(join(root, file)) };
+    return { specifier, group, tag, name, says: docsOf(symbol), file: join(root, file) };
   });
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** The languages, the groups of their words, and what each weighs. */
-export function languageLists(sources: Sources): string {
+export async function languageLists(sources: Sources): Promise<string> {
   const words = wordsOf(sources);
   const groups = words.filter(({ tag }) => tag === "en");
+  const weigh = async (tag: string, { group, file: english }: Words): Promise<string> => {
+    const file = words.find((one) => one.tag === tag && one.group === group)?.file;
+    return file === undefined ? "" : kilobytes(await gzipped(file, english));
+  };
+  const weights = await Promise.all(languages.map(({ tag }) => Promise.all(groups.map((group) => weigh(tag, group)))));
   return page(
     table(
       ["Tag", "In itself", "Number", ...groups.map(({ group }) => code(group || "front"))],
-      languages.map(({ tag, name, code: number }) => [
-        code(tag),
-        name,
-        String(number),
-        ...groups.map(({ group }) =>
-          kilobytes(words.find((one) => one.tag === tag && one.group === group)?.bytes ?? 0),
-        ),
-      ]),
+      languages.map(({ tag, name, code: number }, at) => [code(tag), name, String(number), ...(weights[at] ?? [])]),
     ),
-    "The weights are those of an entry alone, minified and compressed by gzip, errors included. The groups:",
+    "The weights are those of the built entries, minified and compressed by gzip, errors included; of other languages than English, what\nthey add to a page, whose screens bring the English words in any case. The groups:",
     table(
       ["Import", "From", "What it says"],
       groups.map(({ specifier, name, says }) => [code(name), code(specifier), says.replace(/, in English\.$/, ".")]),

@@ -10,8 +10,8 @@ const read = (file: string): string => readFileSync(join(root, file), "utf8");
 
 let pages: Readonly<Record<string, string>>;
 const page = (name: string): string => pages[`reference/${name}`] ?? expect.fail(`There is no page ${name}`);
-beforeAll(() => {
-  pages = generatedPages();
+beforeAll(async () => {
+  pages = await generatedPages();
 });
 
 describe("options", () => {

@@ -42,15 +42,17 @@ function packagePages(): Record<string, string> {
   return Object.fromEntries(pages);
 }
 
-let made: Readonly<Record<string, string>> | undefined;
+async function generate(): Promise<Readonly<Record<string, string>>> {
+  const results = readFileSync(join(root, "bench/results/latest.md"), "utf8");
+  const sources = openSources();
+  const parts = { figures: figures(results), languages: await languageLists(sources) };
+  return { ...referencePages(sources), ...packagePages(), ...parts };
+}
+
+let made: Promise<Readonly<Record<string, string>>> | undefined;
 
 /** Everything on the site that no file of the repository is; the code is read once a process. */
-export function generatedPages(): Readonly<Record<string, string>> {
-  if (made === undefined) {
-    const results = readFileSync(join(root, "bench/results/latest.md"), "utf8");
-    const sources = openSources();
-    const parts = { figures: figures(results), languages: languageLists(sources) };
-    made = { ...referencePages(sources), ...packagePages(), ...parts };
-  }
+export function generatedPages(): Promise<Readonly<Record<string, string>>> {
+  made ??= generate();
   return made;
 }

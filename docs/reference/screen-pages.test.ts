@@ -23,8 +23,8 @@ const hooks = exported.filter(({ name }) => /^use[A-Z]/.test(name));
 const screens = exported.filter(({ name, file }) => /^[A-Z]/.test(name) && file.includes("/ui/screens/"));
 
 let pages: Readonly<Record<string, string>>;
-beforeAll(() => {
-  pages = generatedPages();
+beforeAll(async () => {
+  pages = await generatedPages();
 });
 const page = (name: string): string => pages[`reference/${name}`] ?? expect.fail(`There is no page ${name}`);
 const pathOf = (name: string): string => `screens/${name.replaceAll(/(?<!^)(?=[A-Z])/g, "-").toLowerCase()}`;

@@ -5,7 +5,7 @@ import { generatedPages } from "./pages.ts";
 const folder = join(import.meta.dirname, "..", "generated");
 
 rmSync(folder, { recursive: true, force: true });
-const pages = Object.entries(generatedPages());
+const pages = Object.entries(await generatedPages());
 for (const [name, text] of pages) {
   const file = join(folder, `${name}.md`);
   mkdirSync(dirname(file), { recursive: true });
