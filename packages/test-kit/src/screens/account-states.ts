@@ -1,19 +1,20 @@
+import type { ListedAccount } from "@sallyport/core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { PASSWORD } from "./account-site.ts";
-import { answering, losing } from "./answering.ts";
+import { altering, answering, losing } from "./answering.ts";
 import { LANGUAGES } from "./languages.ts";
 import { PICTURE_STATES } from "./picture-states.ts";
 import type { Say } from "./say.ts";
 
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+export const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
+export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 const languageOf = (say: Say) =>
   Object.values(LANGUAGES).find(({ texts }) => texts["account.title"] === say("account.title"));
 /** What is said of an error's code. */
-const sayError = (say: Say, code: string): string => languageOf(say)?.errors[code] ?? "";
+export const sayError = (say: Say, code: string): string => languageOf(say)?.errors[code] ?? "";
 
 const localeOf = (say: Say): string => languageOf(say)?.locale ?? "en";
 
@@ -46,12 +47,17 @@ async function refuseDeletion(page: Page, say: Say, listed: string): Promise<voi
   await askDeletion(page, say);
 }
 
+/** A way in by a provider, as another of the same account. */
+export const by = (providerId: string, way: ListedAccount | undefined): object => ({
+  ...way,
+  id: `${providerId}-row`,
+  providerId,
+  provider: providerId,
+});
+
 /** Asks whether one of two ways in shall be disconnected: the first alone stays. */
 async function openWithGitHub(page: Page, say: Say): Promise<void> {
-  await page.route("**/api/auth/list-accounts", async (route) => {
-    const [way] = (await (await route.fetch()).json()) as Record<string, unknown>[];
-    await route.fulfill({ json: [way, { ...way, id: "github-row", providerId: "github", provider: "github" }] });
-  });
+  await altering<ListedAccount[]>(page, "/list-accounts", ([way]) => [way, by("github", way)]);
   await page.goto("/account");
   await button(page, say("ways.unlink", { provider: "GitHub" })).click();
 }

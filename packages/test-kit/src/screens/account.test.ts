@@ -4,6 +4,7 @@ import { hasChromium } from "../chromium.ts";
 import { type Browser, openBrowser } from "../open-browser.ts";
 import { type AccountSite, openAccountSite } from "./account-site.ts";
 import { NOBODY, STATES } from "./account-states.ts";
+import { NOBODY_TROUBLES, TROUBLES } from "./account-troubles.ts";
 import { lookInLanguages } from "./look-in-languages.ts";
 import { sayIn } from "./say.ts";
 import { stateCases } from "./state-cases.ts";
@@ -20,20 +21,22 @@ describe.runIf(hasChromium)("the account's screens in Chromium", () => {
     await site?.close();
   });
 
-  const cases = stateCases(Object.keys(STATES));
+  const states = { ...STATES, ...TROUBLES };
+  const cases = stateCases(Object.keys(states));
   test.each(cases)("%s, %s: accessible, whole at 360 and 1280 pixels", async (tag, name) => {
     const email = await site.join("Maximiliane Friederike");
     const { page, context, complaints } = await site.visit(browser, tag, email);
-    await STATES[name]?.(page, sayIn(tag), codeOf);
+    await states[name]?.(page, sayIn(tag), codeOf);
     await lookInLanguages(page, name, tag);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  const nobody = stateCases(Object.keys(NOBODY));
-  test.each(nobody)("%s, %s: accessible, whole at 360 and 1280 pixels", async (tag, name) => {
+  const nobody = { ...NOBODY, ...NOBODY_TROUBLES };
+  const ofNobody = stateCases(Object.keys(nobody));
+  test.each(ofNobody)("%s, %s: accessible, whole at 360 and 1280 pixels", async (tag, name) => {
     const { page, context, complaints } = await site.visit(browser, tag);
-    await NOBODY[name]?.(page, sayIn(tag));
+    await nobody[name]?.(page, sayIn(tag));
     await lookInLanguages(page, name, tag);
     expect(complaints).toEqual([]);
     await context.close();

@@ -3,6 +3,7 @@ import { hasChromium } from "../chromium.ts";
 import { type Browser, openBrowser } from "../open-browser.ts";
 import { type AdminSite, call, openAdminSite, rootAddress } from "./admin-site.ts";
 import { LONG, REFUSED, type Scene, STATES } from "./admin-states.ts";
+import { WIDTHS, widen } from "./look.ts";
 import { lookInLanguages } from "./look-in-languages.ts";
 import { sayIn } from "./say.ts";
 import { stateCases } from "./state-cases.ts";
@@ -39,6 +40,20 @@ describe.runIf(hasChromium)("the admin's screens in Chromium", () => {
     await states[name]?.({ page, origin: site.origin, say: sayIn(tag), ids });
     await lookInLanguages(page, name, tag);
     expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test("what gets the focus is not hidden behind the banner", async () => {
+    const { page } = await site.visit(browser, "de", rootAddress);
+    await STATES["somebody else, who cannot be left"]?.({ page, origin: site.origin, say: sayIn("de"), ids });
+    for (const width of WIDTHS) {
+      await widen(page, width);
+      const [kept, banner] = await page.evaluate(() => [
+        Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart),
+        document.querySelector("[data-part=impersonation]")?.getBoundingClientRect().height ?? Number.NaN,
+      ]);
+      expect(kept, `${width} pixels`).toBeGreaterThan(banner ?? Number.NaN);
+    }
     await page.context().close();
   });
 

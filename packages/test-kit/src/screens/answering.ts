@@ -4,6 +4,15 @@ import type { Page } from "playwright-core";
 export const answering = (page: Page, path: string, json: object, status = 200): Promise<void> =>
   page.route(`**/api/auth${path}*`, (route) => route.fulfill({ status, json })).then(() => undefined);
 
+/** What the server answers to a path is changed on its way. */
+export const altering = <Answer>(page: Page, path: string, change: (answer: Answer) => unknown): Promise<void> =>
+  page
+    .route(`**/api/auth${path}*`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: change((await response.json()) as Answer) });
+    })
+    .then(() => undefined);
+
 /** No call to a path arrives. */
 export const losing = (page: Page, path: string): Promise<void> =>
   page.route(`**/api/auth${path}*`, (route) => route.abort()).then(() => undefined);

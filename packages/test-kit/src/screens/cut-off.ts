@@ -47,7 +47,9 @@ const overlaps = (page: Page): Promise<string[]> =>
     const boxes: Box[] = [];
     const add = (node: Node, element: Element, rects: Iterable<DOMRect>): void => {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(`${hides}, option, svg`)) return;
-      const layer = element.closest("dialog, [popover], [data-part=switcher] > [data-part=problem]");
+      const layer = element.closest(
+        "dialog, [popover], :is([data-part=switcher], [data-part=user-button]) > [data-part=problem]",
+      );
       for (const rect of rects) boxes.push({ node, layer, rect });
     };
     const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);

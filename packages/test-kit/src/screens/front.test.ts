@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../chromium.ts";
 import { type Browser, openBrowser } from "../open-browser.ts";
 import { button, heading, PASSWORD, STATES } from "./front-states.ts";
+import { TROUBLES } from "./front-troubles.ts";
 import type { Tag } from "./languages.ts";
 import { lookInLanguages } from "./look-in-languages.ts";
 import { sayIn } from "./say.ts";
@@ -35,10 +36,11 @@ describe.runIf(hasChromium)("the front's screens in Chromium", () => {
     return { page, complaints };
   }
 
-  const cases = stateCases(Object.keys(STATES));
+  const states = { ...STATES, ...TROUBLES };
+  const cases = stateCases(Object.keys(states));
   test.each(cases)("%s, %s: accessible, whole at 360 and 1280 pixels", async (tag, name) => {
     const { page, complaints } = await visit(tag);
-    await STATES[name]?.(page, sayIn(tag));
+    await states[name]?.(page, sayIn(tag));
     await lookInLanguages(page, name, tag);
     expect(complaints).toEqual([]);
     await page.context().close();

@@ -4,6 +4,7 @@ import { cutOff } from "./cut-off.ts";
 import { LANGUAGES, type Tag } from "./languages.ts";
 import { look, WIDTHS, widen } from "./look.ts";
 import { TAGS } from "./say.ts";
+import { drawnOtherwise, tailwind } from "./tailwind.ts";
 
 const PLACE = /\{\w+\}/;
 
@@ -55,10 +56,12 @@ async function leftOf(page: Page, before: Tag, spoken: Tag): Promise<string[]> {
 
 /**
  * Looks at a state, in the language in which somebody came there; then at its words in the others, which are switched to where
- * it stands: they fit, and none of the language before is left. Colours and structure are the same in all of them.
+ * it stands: they fit, and none of the language before is left. Colours and structure are the same in all of them, and beside
+ * Tailwind, set up as the guide says.
  */
 export async function lookInLanguages(page: Page, name: string, tag: Tag): Promise<void> {
   await look(page, `${tag} ${name}`);
+  expect(await drawnOtherwise(page, await tailwind()), `${name}, beside Tailwind`).toEqual([]);
   const others = TAGS.filter((other) => other !== tag);
   for (const width of WIDTHS) {
     await widen(page, width);

@@ -100,12 +100,39 @@ export const TROUBLES: Readonly<Record<string, State>> = {
       await heading(page, say("organization.gone.title")).waitFor();
     },
   },
+  "switcher, out of reach": {
+    who: "owner",
+    async arrive({ page }) {
+      await losing(page, "/organization/list");
+      await page.goto("/");
+      await page.locator("[data-part=switcher] > [data-part=problem]").filter({ hasText: /\S/ }).waitFor();
+    },
+  },
+  "switcher, out of reach, open": {
+    who: "owner",
+    async arrive({ page, say }) {
+      await losing(page, "/organization/");
+      await page.goto("/");
+      await button(page, say("switcher.label", { name: say("organization.failed.title") })).click();
+      await button(page, say("organization.retry")).waitFor();
+    },
+  },
   "organization, out of reach": lost("/organization/get-organization", ({ page }) => page.goto("/organization")),
   "members, out of reach": lost("/organization/list-members", ({ page }) => page.goto("/organization")),
   "invitations, out of reach": lost("/organization/list-invitations", (scene) => openTab(scene, "invitations.title")),
   "teams, out of reach": lost("/organization/list-teams", (scene) => openTab(scene, "teams.title")),
   "roles, out of reach": lost("/organization/list-roles", (scene) => openTab(scene, "roles.title")),
   "invitation, out of reach": { ...lost("/organization/get-invitation", invited), who: "guest" },
+  "invitation, expired": {
+    who: "guest",
+    async arrive(scene) {
+      const gone = { code: "INVITATION_NOT_FOUND", message: "Invitation not found" };
+      await answering(scene.page, "/organization/get-invitation", gone, 400);
+      await answering(scene.page, "/organization/invitation-preview", gone, 400);
+      await invited(scene);
+      await heading(scene.page, scene.say("invitation.dead.title")).waitFor();
+    },
+  },
   "invitation, declined": {
     who: "guest",
     async arrive(scene) {

@@ -4,6 +4,7 @@ import { codeOf } from "../../../client/src/fixtures/authenticator.ts";
 import { hasChromium } from "../chromium.ts";
 import { type Browser, openBrowser } from "../open-browser.ts";
 import { type AccountSite, openAccountSite, PASSWORD, type Visit } from "./account-site.ts";
+import { losing } from "./answering.ts";
 import type { Tag } from "./languages.ts";
 import { lookInLanguages } from "./look-in-languages.ts";
 import { type Say, sayIn } from "./say.ts";
@@ -127,6 +128,18 @@ describe.runIf(hasChromium)("the second factor's screens in Chromium", () => {
     await page.waitForURL("**/dashboard");
     await context.close();
     await visit.context.close();
+  });
+
+  test("trusted devices that could not be read are read again", async () => {
+    const { page, context } = (await enrolled()).visit;
+    await losing(page, "/two-factor/list-trusted-devices");
+    await page.goto("/factor");
+    await button(page, say("common.retry")).waitFor();
+    await page.unroute("**/api/auth/two-factor/list-trusted-devices*");
+    await button(page, say("common.retry")).click();
+    await page.getByText(say("trusted.none")).waitFor();
+    expect(await button(page, say("common.retry")).count()).toBe(0);
+    await context.close();
   });
 
   test("it is switched off by the password alone, and a wrong one says so", async () => {

@@ -15,6 +15,8 @@ export interface TrustedDeviceListFlow {
   readonly done: string;
   /** What went wrong; empty for nothing. */
   readonly problem: string;
+  /** Reads them again. */
+  load(): Promise<void>;
   /** `name` is what its row calls it; resolves to whether it is asked again. */
   revoke(id: string, name: string): Promise<boolean>;
 }
@@ -23,13 +25,14 @@ export interface TrustedDeviceListFlow {
 export function useTrustedDeviceList(client: TwoFactorCalls): TrustedDeviceListFlow {
   const t = useAccountText();
   const errorText = useErrorText();
-  const { data, error } = useTrustedDevices(client);
+  const { data, error, refetch } = useTrustedDevices(client);
   const { busy, done, problem, run } = useChange();
   return {
     devices: data,
     busy,
     done,
     problem: problem || (error === null ? "" : errorText(error)),
+    load: refetch,
     revoke: (id, device) =>
       run(id, () => client.twoFactor.revokeTrustedDevice({ id }), t("trusted.stopped", { device })),
   };

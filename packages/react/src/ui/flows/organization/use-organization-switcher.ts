@@ -26,12 +26,16 @@ export interface OrganizationSwitcherFlow {
   readonly isSignedOut: boolean;
   /** With the user's role and the number of members; null until they are known. */
   readonly organizations: readonly ListedOrganization[] | null;
-  /** The active one; null for none. */
+  /** The active one; null for none, and where it could not be read. */
   readonly current: Organization | null;
   readonly invitations: readonly UserInvitation[];
   readonly mayCreate: boolean;
   /** Empty if nothing is. */
   readonly problem: string;
+  /** Whether some of it could not be read. */
+  readonly isCutOff: boolean;
+  /** Reads that again. */
+  retry(): void;
   /** Makes it the active one of the session; null: none. */
   choose(organization: Organization | null): void;
 }
@@ -41,8 +45,10 @@ export function useOrganizationSwitcher({ onSwitched }: OrganizationSwitcherOpti
   const client = useOrganizationClient();
   const errorText = useErrorText();
   const recheck = useRecheck();
-  const { data: organizations, error } = useStore(useStores(undefined).$detailedOrganizations);
-  const { data: current, isPending } = useOrganization();
+  const list = useStore(useStores(undefined).$detailedOrganizations);
+  const active = useOrganization();
+  const { data: current, isPending } = active;
+  const error = active.error ?? list.error;
   const offer = useCapabilities().data?.plugins.organization;
   const change = useChange();
   const choose = async (organization: Organization | null): Promise<void> => {
@@ -56,11 +62,15 @@ export function useOrganizationSwitcher({ onSwitched }: OrganizationSwitcherOpti
   return {
     isPending,
     isSignedOut: useSession().status === "unauthenticated",
-    organizations,
+    organizations: list.data,
     current,
     invitations: useWaiting(),
     mayCreate: offer?.creation !== "never",
     problem: change.problem || (error === null ? "" : errorText(error)),
+    isCutOff: error !== null,
+    retry() {
+      for (const store of [active, list]) if (store.error !== null) void store.refetch();
+    },
     choose: (organization) => void choose(organization),
   };
 }

@@ -77,21 +77,24 @@ export function Challenge(props: ChallengeProps): ReactNode {
   const { paths, Link } = useUI();
   const { ways, way, choose } = props.flow;
   const Way = way === "otp" ? ByMail : CodeForm;
+  const others = ways.filter((one) => one !== way);
   return (
     <Screen title={t("challenge.title")} lead={t(LEADS[way])}>
       <Way key={way} {...props} />
-      <h2 data-part="panel-title">{t("challenge.another")}</h2>
-      <ul data-part="ways">
-        {ways
-          .filter((one) => one !== way)
-          .map((one) => (
-            <li key={one} data-part="way">
-              <Button tone="text" onClick={() => choose(one)}>
-                {t(OFFERS[one])}
-              </Button>
-            </li>
-          ))}
-      </ul>
+      {others.length > 0 && (
+        <>
+          <h2 data-part="panel-title">{t("challenge.another")}</h2>
+          <ul data-part="ways">
+            {others.map((one) => (
+              <li key={one} data-part="way">
+                <Button tone="text" onClick={() => choose(one)}>
+                  {t(OFFERS[one])}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <details data-part="details">
         <summary data-part="summary">{t("challenge.lost.title")}</summary>
         <p data-part="panel-lead">{t("challenge.lost")}</p>

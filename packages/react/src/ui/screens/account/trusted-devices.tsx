@@ -7,6 +7,7 @@ import { Status } from "../../parts/status.tsx";
 import { deviceName } from "../../provider/device-name.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { useDates } from "../../provider/use-dates.ts";
+import { Retry } from "./retry.tsx";
 
 /** Browsers that are not asked for a code. */
 export function TrustedDevices({ client }: { readonly client: TwoFactorCalls }): ReactNode {
@@ -51,6 +52,7 @@ export function TrustedDevices({ client }: { readonly client: TwoFactorCalls }):
         </Rows>
       )}
       <Status done={done} problem={problem} />
+      {devices === null && <Retry list={flow} />}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useUserButton } from "../../flows/account/use-user-button.ts";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Menu, type MenuItem } from "../../parts/menu.tsx";
-import { Status } from "../../parts/status.tsx";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 
@@ -46,7 +45,9 @@ export function UserButton({ showName = false, items = none }: UserButtonProps):
         )}
         <span data-part="unseen">{t("userButton.label", { name })}</span>
       </Menu>
-      {problem && <Status problem={problem} />}
+      <p data-part="problem" role="alert">
+        {problem}
+      </p>
     </div>
   );
 }

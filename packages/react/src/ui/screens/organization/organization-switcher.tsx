@@ -61,13 +61,15 @@ function useItems(flow: OrganizationSwitcherFlow, hasPersonal: boolean): MenuIte
     text: t("createOrganization.title"),
     href: paths.createOrganization,
   };
+  const retry = { id: "retry", text: t("organization.retry"), onSelect: flow.retry };
   const personal = {
     id: "personal",
     text: t("switcher.personal"),
-    isCurrent: current === null && !flow.isPending,
+    isCurrent: current === null && !flow.isPending && !flow.isCutOff,
     onSelect: () => flow.choose(null),
   };
   return [
+    ...(flow.isCutOff ? [retry] : []),
     ...(hasPersonal ? [personal] : []),
     ...own,
     ...waiting,
@@ -76,13 +78,19 @@ function useItems(flow: OrganizationSwitcherFlow, hasPersonal: boolean): MenuIte
   ];
 }
 
+/** What stands in place of a name. */
+function nameless({ isPending, isCutOff }: OrganizationSwitcherFlow, hasPersonal: boolean) {
+  if (isPending) return "organization.loading";
+  if (isCutOff) return "organization.failed.title";
+  return hasPersonal ? "switcher.personal" : "switcher.none";
+}
+
 function Switcher(props: OrganizationSwitcherProps): ReactNode {
   const t = useOrganizationText();
   const flow = useOrganizationSwitcher(props);
   const { hasPersonal = false } = props;
   const items = useItems(flow, hasPersonal);
-  const none = t(hasPersonal ? "switcher.personal" : "switcher.none");
-  const name = flow.current?.name ?? (flow.isPending ? t("organization.loading") : none);
+  const name = flow.current?.name ?? t(nameless(flow, hasPersonal));
   const waiting = flow.invitations.map(({ organizationName: organization }) => t("switcher.invited", { organization }));
   const label = [t("switcher.label", { name }), ...waiting].join(". ");
   const heading = flow.organizations?.length === 0 ? t("switcher.empty") : t("switcher.heading");
