@@ -12,7 +12,9 @@ import "./preview.css";
 
 /** The screen of a path, in which a longer one wins: `/admin/users/1` is one user's. */
 function Screen({ path, client }: { readonly path: string; readonly client: Preview["client"] }): ReactNode {
-  const known = Object.values(SCREENS).filter((screen) => path.startsWith(screen.path.split("?")[0] ?? ""));
+  if (asked.screen.isApplication) return asked.screen.render(path, client);
+  const others = Object.values(SCREENS).filter(({ isApplication }) => !isApplication);
+  const known = others.filter((screen) => path.startsWith(screen.path.split("?")[0] ?? ""));
   const [screen] = known.sort((left, right) => right.path.length - left.path.length);
   if (path === "/" && asked.screen.path !== "/") return <p>You have arrived at the application.</p>;
   return screen === undefined ? <p>{path} is a page of the application.</p> : screen.render(path, client);
@@ -63,7 +65,7 @@ function Page({ preview, first }: { readonly preview: Preview; readonly first: S
       </div>
       <main lang={language.locale} aria-label={asked.name}>
         <UIProvider client={preview.client} language={language} navigate={navigate} Link={PathLink}>
-          <Screen key={path} path={path} client={preview.client} />
+          <Screen key={asked.screen.isApplication ? "" : path} path={path} client={preview.client} />
         </UIProvider>
       </main>
       <Mails preview={preview} open={navigate} />

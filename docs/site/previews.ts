@@ -1,12 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { isLong } from "@sallyport/test-kit/long-form";
 import type { Browser, ConsoleMessage, Page } from "playwright-core";
-
-const source = readFileSync(join(import.meta.dirname, "..", "preview", "screens.tsx"), "utf8");
-
-/** Screens that have a preview. */
-const PREVIEWS = [...source.matchAll(/^ {2}([A-Z]\w+): \{/gm)].map(([, name = ""]) => name);
+import { PREVIEWED } from "../reference/previewed.ts";
 
 /** Until its server has people in it and the screen has asked it for them. */
 export async function openPreview(page: Page, origin: string, name: string): Promise<void> {
@@ -78,7 +72,7 @@ export async function visitPreviews(browser: Browser, origin: string): Promise<s
   await signIn(page, origin);
   await goFurther(page, origin);
   const problems: string[] = [];
-  for (const name of PREVIEWS.filter((_, index) => isLong || index % 3 === 0))
+  for (const name of PREVIEWED.filter((_, index) => isLong || index % 3 === 0))
     problems.push(...(await problemsOf(page, origin, name)));
   await page.close();
   return problems;
