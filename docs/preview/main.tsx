@@ -24,7 +24,7 @@ function Mails({ preview, open }: { readonly preview: Preview; open(path: string
   const [count, setCount] = useState(preview.mails.length);
   useEffect(() => preview.onMail(() => setCount(preview.mails.length)), [preview]);
   return (
-    <ol className="mails" aria-label="Mails">
+    <ol aria-label="Mails">
       {preview.mails.slice(0, count).map((mail) => (
         <li key={mail.url ?? mail.words}>
           To {mail.to}, {mail.words}{" "}
@@ -45,7 +45,7 @@ function Page({ preview, first }: { readonly preview: Preview; readonly first: S
   const { path, navigate } = useAddress();
   return (
     <div data-theme={theme || undefined}>
-      <div className="tools">
+      <header className="tools">
         <select
           aria-label="Language"
           value={language.locale}
@@ -62,13 +62,15 @@ function Page({ preview, first }: { readonly preview: Preview; readonly first: S
           <option value="light">Light</option>
           <option value="dark">Dark</option>
         </select>
-      </div>
+      </header>
       <main lang={language.locale} aria-label={asked.name}>
         <UIProvider client={preview.client} language={language} navigate={navigate} Link={PathLink}>
           <Screen key={asked.screen.isApplication ? "" : path} path={path} client={preview.client} />
         </UIProvider>
       </main>
-      <Mails preview={preview} open={navigate} />
+      <footer className="mails">
+        <Mails preview={preview} open={navigate} />
+      </footer>
     </div>
   );
 }
