@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** As wide as a small telephone. */
-export const NARROW = 360;
+const NARROW = 360;
 
 /** In the page and in what it shows of others, so that axe looks at that too. */
 export async function bringAxe(page: Page): Promise<void> {
