@@ -45,7 +45,7 @@ function Page({ preview, first }: { readonly preview: Preview; readonly first: S
   const { path, navigate } = useAddress();
   return (
     <div data-theme={theme || undefined}>
-      <header className="tools">
+      <header className="tools" aria-label="Preview">
         <select
           aria-label="Language"
           value={language.locale}
@@ -68,7 +68,7 @@ function Page({ preview, first }: { readonly preview: Preview; readonly first: S
           <Screen key={asked.screen.isApplication ? "" : path} path={path} client={preview.client} />
         </UIProvider>
       </main>
-      <footer className="mails">
+      <footer className="mails" aria-label="Mailed in the preview">
         <Mails preview={preview} open={navigate} />
       </footer>
     </div>
