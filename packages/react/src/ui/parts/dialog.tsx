@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { DialogFrame } from "./dialog-frame.tsx";
+import { useDialog } from "../flows/use-dialog.ts";
 
 /** Props of `Dialog`. */
 export interface DialogProps {
@@ -12,9 +12,16 @@ export interface DialogProps {
 
 function OpenDialog({ title, lead, onOpenChange, children }: Omit<DialogProps, "isOpen">): ReactNode {
   const id = useId();
-  const described = lead ? `${id}lead` : undefined;
+  const dialog = useDialog(onOpenChange);
   return (
-    <DialogFrame label={{ "aria-labelledby": `${id}title` }} describedBy={described} onOpenChange={onOpenChange}>
+    <dialog
+      {...dialog}
+      data-sallyport=""
+      data-part="dialog"
+      data-state="open"
+      aria-labelledby={`${id}title`}
+      aria-describedby={lead ? `${id}lead` : undefined}
+    >
       <h2 id={`${id}title`} data-part="title">
         {title}
       </h2>
@@ -24,7 +31,7 @@ function OpenDialog({ title, lead, onOpenChange, children }: Omit<DialogProps, "
         </p>
       )}
       {children}
-    </DialogFrame>
+    </dialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
+import { useDialog } from "../flows/use-dialog.ts";
 import { useText } from "../provider/use-text.ts";
-import { DialogFrame } from "./dialog-frame.tsx";
 
 /** Props of `Modal`. */
 export interface ModalProps {
@@ -16,20 +16,31 @@ export interface ModalProps {
 /** What leads to another page; a file and a screen's own sections do not. */
 const AWAY = 'a:not([download], [data-part="section-link"])';
 
-/** A finished screen over the page; it ends by Escape, by its button, and by a link that leads elsewhere. */
-export function Modal({ label, isOpen, onOpenChange, children }: ModalProps): ReactNode {
+function OpenModal({ label, onOpenChange, children }: Omit<ModalProps, "isOpen">): ReactNode {
   const t = useText();
-  if (!isOpen) return null;
+  const dialog = useDialog(onOpenChange);
   const follow = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
     const isElsewhere = ctrlKey || metaKey || shiftKey;
     if (!isElsewhere && target instanceof Element && target.closest(AWAY) !== null) onOpenChange(false);
   };
   return (
-    <DialogFrame label={{ "aria-label": label }} size="screen" onOpenChange={onOpenChange} onClick={follow}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: of the links in it, which the keys click
+    <dialog
+      {...dialog}
+      data-sallyport=""
+      data-part="dialog"
+      data-state="open"
+      data-size="screen"
+      aria-label={label}
+      onClick={follow}
+    >
       {children}
       <button type="button" data-part="close" aria-label={t("common.close")} onClick={() => onOpenChange(false)}>
         ×
       </button>
-    </DialogFrame>
+    </dialog>
   );
 }
+
+/** A finished screen over the page; it ends by Escape, by its button, and by a link that leads elsewhere. */
+export const Modal = ({ isOpen, ...props }: ModalProps): ReactNode => isOpen && <OpenModal {...props} />;
