@@ -45,7 +45,7 @@ function Page({ preview, first }: { readonly preview: Preview; readonly first: S
   const { path, navigate } = useAddress();
   return (
     <div data-theme={theme || undefined}>
-      <header className="tools" aria-label="Preview">
+      <section className="tools" aria-label="Preview">
         <select
           aria-label="Language"
           value={language.locale}
@@ -62,15 +62,15 @@ function Page({ preview, first }: { readonly preview: Preview; readonly first: S
           <option value="light">Light</option>
           <option value="dark">Dark</option>
         </select>
-      </header>
+      </section>
       <main lang={language.locale} aria-label={asked.name}>
         <UIProvider client={preview.client} language={language} navigate={navigate} Link={PathLink}>
           <Screen key={asked.screen.isApplication ? "" : path} path={path} client={preview.client} />
         </UIProvider>
       </main>
-      <footer className="mails" aria-label="Mailed in the preview">
+      <section className="mails" aria-label="Mailed in the preview">
         <Mails preview={preview} open={navigate} />
-      </footer>
+      </section>
     </div>
   );
 }
