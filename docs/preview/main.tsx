@@ -12,7 +12,9 @@ import "./preview.css";
 
 /** The screen of a path, in which a longer one wins: `/admin/users/1` is one user's. */
 function Screen({ path, client }: { readonly path: string; readonly client: Preview["client"] }): ReactNode {
-  const known = Object.values(SCREENS).filter((screen) => path.startsWith(screen.path.split("?")[0] ?? ""));
+  if (asked.screen.isApplication) return asked.screen.render(path, client);
+  const others = Object.values(SCREENS).filter(({ isApplication }) => !isApplication);
+  const known = others.filter((screen) => path.startsWith(screen.path.split("?")[0] ?? ""));
   const [screen] = known.sort((left, right) => right.path.length - left.path.length);
   if (path === "/" && asked.screen.path !== "/") return <p>You have arrived at the application.</p>;
   return screen === undefined ? <p>{path} is a page of the application.</p> : screen.render(path, client);
@@ -22,7 +24,7 @@ function Mails({ preview, open }: { readonly preview: Preview; open(path: string
   const [count, setCount] = useState(preview.mails.length);
   useEffect(() => preview.onMail(() => setCount(preview.mails.length)), [preview]);
   return (
-    <ol className="mails" aria-label="Mails">
+    <ol aria-label="Mails">
       {preview.mails.slice(0, count).map((mail) => (
         <li key={mail.url ?? mail.words}>
           To {mail.to}, {mail.words}{" "}
@@ -43,7 +45,7 @@ function Page({ preview, first }: { readonly preview: Preview; readonly first: S
   const { path, navigate } = useAddress();
   return (
     <div data-theme={theme || undefined}>
-      <div className="tools">
+      <section className="tools" aria-label="Preview">
         <select
           aria-label="Language"
           value={language.locale}
@@ -60,13 +62,15 @@ function Page({ preview, first }: { readonly preview: Preview; readonly first: S
           <option value="light">Light</option>
           <option value="dark">Dark</option>
         </select>
-      </div>
+      </section>
       <main lang={language.locale} aria-label={asked.name}>
         <UIProvider client={preview.client} language={language} navigate={navigate} Link={PathLink}>
-          <Screen key={path} path={path} client={preview.client} />
+          <Screen key={asked.screen.isApplication ? "" : path} path={path} client={preview.client} />
         </UIProvider>
       </main>
-      <Mails preview={preview} open={navigate} />
+      <section className="mails" aria-label="Mailed in the preview">
+        <Mails preview={preview} open={navigate} />
+      </section>
     </div>
   );
 }

@@ -21,8 +21,10 @@ import {
 } from "@sallyport/react/ui/organization";
 import { TwoFactor } from "@sallyport/react/ui/two-factor";
 import type { ReactNode } from "react";
+import { AllScreens } from "./all-screens.tsx";
 import { AskedAgain } from "./asked-again.tsx";
 import { PASSWORD } from "./cast.ts";
+import { OverAPage } from "./over-a-page.tsx";
 import { PathLink } from "./router.tsx";
 import { ADMIN } from "./server.ts";
 import type { Stage } from "./stage.ts";
@@ -32,6 +34,8 @@ import { codeOf } from "./totp.ts";
 /** A screen as the pages show it. */
 export interface PreviewScreen extends Beginning {
   readonly path: string;
+  /** Every path is its own, where other previews are one another's pages. */
+  readonly isApplication?: boolean;
   /** The address to begin with, where it is made by what has happened. */
   begin?(stage: Stage): Promise<string>;
   render(path: string, client: Preview["client"]): ReactNode;
@@ -108,6 +112,13 @@ export const SCREENS: Readonly<Record<string, PreviewScreen>> = {
       </RequireSession>
     ),
   },
+  Screens: {
+    path: "/account",
+    isSignedIn: true,
+    isApplication: true,
+    render: (path) => <AllScreens path={path} />,
+  },
+  Modal: { path: "/over", isSignedIn: false, render: (path) => <OverAPage path={path} /> },
   TwoFactor: { path: "/two-factor", isSignedIn: false, begin: waitForCode, render: () => <TwoFactor /> },
   Reauthenticate: {
     path: "/again",

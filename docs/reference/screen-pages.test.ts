@@ -20,7 +20,10 @@ const exported = entries.flatMap((entry) =>
   ),
 );
 const hooks = exported.filter(({ name }) => /^use[A-Z]/.test(name));
-const screens = exported.filter(({ name, file }) => /^[A-Z]/.test(name) && file.includes("/ui/screens/"));
+/** What is drawn for itself, and what shows that: by its path, or over a page. */
+const isScreen = (file: string): boolean =>
+  /\/ui\/(?:screens|router)\//.test(file) || file.endsWith("/parts/modal.tsx");
+const screens = exported.filter(({ name, file }) => /^[A-Z]/.test(name) && isScreen(file));
 
 let pages: Readonly<Record<string, string>>;
 beforeAll(async () => {
@@ -62,10 +65,25 @@ describe.each(screens)("$name", ({ name, file }) => {
     const text = page(pathOf(name));
     const [, members = ""] = new RegExp(`interface ${name}Props [^{]*\\{([\\s\\S]*?)^\\}`, "m").exec(source) ?? [];
     for (const [, prop] of members.matchAll(/^ {2}readonly (\w+)\??:/gm)) expect(text).toContain(`| \`${prop}\``);
-    for (const [, part] of source.matchAll(/data-part="([\w-]+)"/g)) expect(text).toContain(`\`${part}\``);
+    for (const [, part] of source.matchAll(/\sdata-part="([\w-]+)"/g)) expect(text).toContain(`\`${part}\``);
     for (const [, key] of source.matchAll(/\bt\("([\w.]+)"/g))
       expect(text).toMatch(new RegExp(`^\\| \`${key}\` \\| \`.+\` \\|$`, "m"));
   });
+});
+
+test("each preview has a page, and what is no screen has none", () => {
+  const known = Object.keys(pages).filter((path) => path.startsWith("reference/screens/"));
+  expect(known.toSorted()).toEqual(screens.map(({ name }) => `reference/${pathOf(name)}`).toSorted());
+  expect(known).toEqual(
+    expect.arrayContaining(["screens", "modal", "require-session"].map((name) => `reference/screens/${name}`)),
+  );
+});
+
+test("a page has the parts and texts of what it names, and none of what it loads later", () => {
+  expect(page("screens/modal")).toContain("`dialog` (`open`)");
+  expect(page("screens/modal")).toContain("| `common.close` | `Close` |");
+  expect(page("screens/modal")).not.toContain("`title`");
+  expect(page("screens/screens")).not.toContain("`signIn.title`");
 });
 
 test("the properties of a page are those of the rules of its parts", () => {

@@ -11,6 +11,7 @@ import { docsOf } from "./docs-of.ts";
 import { code, page, table } from "./markdown.ts";
 import { elementsOf } from "./markup.ts";
 import { inputRowsOf, membersOf } from "./members.ts";
+import { kebab, PREVIEWED } from "./previewed.ts";
 import { type Entry, fileOf, type Sources } from "./sources.ts";
 
 const UI = "packages/react/src/ui/";
@@ -99,7 +100,6 @@ function propertiesOf(parts: readonly string[]): string[] {
 }
 
 const tokens = readFileSync(join(STYLES, "tokens.css"), "utf8");
-const previews = readFileSync(join(root, "docs/preview/screens.tsx"), "utf8");
 
 const listed = (what: string, names: readonly string[], nothing: string): string =>
   names.length === 0 ? nothing : `${what}: ${names.join(", ")}.`;
@@ -116,7 +116,7 @@ function screenPage(sources: Sources, entry: Entry, name: string, symbol: ts.Sym
     `# ${name}`,
     docsOf(symbol),
     `\`\`\`tsx\nimport { ${name} } from "${entry.specifier}";\n\`\`\``,
-    new RegExp(`^ {2}${name}: \\{`, "m").test(previews) ? `<ScreenPreview name="${name}" />` : "",
+    PREVIEWED.includes(name) ? `<ScreenPreview name="${name}" />` : "",
     "## Props",
     propsOf(sources.checker, symbol),
     hooks && page("## As a hook", `What it draws comes from ${hooks}, which your own markup can take as well.`),
@@ -138,9 +138,10 @@ function screenPage(sources: Sources, entry: Entry, name: string, symbol: ts.Sym
   );
 }
 
+/** A part that shows other screens has a page for its preview. */
 const isScreen = ([name, symbol]: readonly [string, ts.Symbol]): boolean =>
   /^[A-Z]/.test(name) &&
-  fileOf(symbol)?.startsWith(`${UI}screens/`) === true &&
+  (fileOf(symbol)?.startsWith(`${UI}screens/`) === true || PREVIEWED.includes(name)) &&
   (symbol.flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Variable)) !== 0;
 
 /** A page for each screen, by its path. */
@@ -148,8 +149,7 @@ export function screenPages(sources: Sources): Record<string, string> {
   const entries = sources.entries.filter(({ specifier }) => specifier.startsWith("@sallyport/react/ui"));
   const found = entries.flatMap((entry) =>
     [...entry.exports].filter(isScreen).map(([name, symbol]) => {
-      const path = `screens/${name.replaceAll(/(?<!^)(?=[A-Z])/g, "-").toLowerCase()}`;
-      return [path, screenPage(sources, entry, name, symbol)] as const;
+      return [`screens/${kebab(name)}`, screenPage(sources, entry, name, symbol)] as const;
     }),
   );
   return Object.fromEntries(found);

@@ -1,11 +1,7 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { representatives } from "@sallyport/test-kit/long-form";
-import type { AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+import { barriers, bringAxe, overflow } from "./barriers.ts";
 
 /** The start page, guides with code, tables and a preview, pages made from the code, a screen's, and what is shown where there is none. */
 const PAGES = [
@@ -17,19 +13,7 @@ const PAGES = [
   "/reference/screens/sign-in.html",
   "/404.html",
 ] as const;
-const NARROW = 360;
 const WAIT = 20_000;
-
-async function barriers(page: Page): Promise<string[]> {
-  // Colours are read when nothing moves or fades any more.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  const { violations, passes } = await page.evaluate(() => {
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-    return axe.run({ resultTypes: ["violations"] });
-  });
-  if (passes.length < 10) throw new Error(`axe looked at ${passes.length} things alone`);
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-}
 
 /** For eyes: with SCREENSHOTS naming a folder, a picture of each page goes there. */
 async function look(page: Page, name: string): Promise<void> {
@@ -43,14 +27,13 @@ async function open(page: Page, url: string): Promise<void> {
   await page.waitForFunction(() => "__vue_app__" in (document.querySelector("#app") ?? {}));
 }
 
-/** With a preview on the page: until its screen runs, so that axe looks at that too. */
-async function bringAxe(page: Page): Promise<void> {
+/** With a preview on the page: until its screen runs. */
+async function awaitPreview(page: Page): Promise<void> {
   const preview = page.locator("iframe").first();
   if ((await preview.count()) > 0) {
     await preview.scrollIntoViewIfNeeded();
     await preview.contentFrame().locator("main > *").first().waitFor();
   }
-  for (const frame of page.frames()) await frame.evaluate(axe);
 }
 
 /** axe in both schemes, and whether a telephone has to scroll sideways. */
@@ -61,14 +44,13 @@ async function inspect(browser: Browser, origin: string, path: string): Promise<
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await open(page, origin + path);
+    await awaitPreview(page);
     await bringAxe(page);
     await look(page, `${path} ${colorScheme}`);
     problems.push(...(await barriers(page)).map((barrier) => `${path}, ${colorScheme}: ${barrier}`));
   }
-  await page.setViewportSize({ width: NARROW, height: 740 });
+  problems.push(...(await overflow(page)).map((problem) => `${path} ${problem}`));
   await look(page, `${path} narrow`);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  if (width > NARROW) problems.push(`${path} is ${width} pixels wide on a screen of ${NARROW}`);
   await page.close();
   return problems;
 }

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import type { MarkdownRenderer } from "vitepress";
+import { kebab, PREVIEWED } from "../reference/previewed.ts";
 import { toSiteLink } from "./links.ts";
 
 /** Links as they stand in the repository lead to pages here, or back to the repository. */
@@ -11,6 +12,33 @@ function linksOfTheRepository(md: MarkdownRenderer): void {
         const href = token.type === "link_open" ? token.attrGet("href") : null;
         if (href !== null) token.attrSet("href", toSiteLink(href, folder));
       }
+    }
+  });
+}
+
+/** `SignIn` or `<SignIn>`; null for what has no page. */
+function screenIn(content: string): string | null {
+  const [, name = ""] = /^<?([A-Z]\w+)(?: ?\/?>)?$/.exec(content) ?? [];
+  return PREVIEWED.includes(name) ? name : null;
+}
+
+/** A guide leads to a screen's own page where it names it first: that page is made from the code, and is on the site alone. */
+function linksToScreens(md: MarkdownRenderer): void {
+  md.core.ruler.after("inline", "links-to-screens", ({ tokens, env, Token }) => {
+    if (!String(env.relativePath ?? "").startsWith("guide/")) return;
+    const named = new Set<string>();
+    for (const [at, token] of tokens.entries()) {
+      if (token.children === null || tokens[at - 1]?.type === "heading_open") continue;
+      let isLinked = false;
+      token.children = token.children.flatMap((child) => {
+        if (child.type === "link_open" || child.type === "link_close") isLinked = child.type === "link_open";
+        const name = child.type === "code_inline" && !isLinked ? screenIn(child.content) : null;
+        if (name === null || named.has(name)) return [child];
+        named.add(name);
+        const open = new Token("link_open", "a", 1);
+        open.attrSet("href", `/reference/screens/${kebab(name)}.md`);
+        return [open, child, new Token("link_close", "a", -1)];
+      });
     }
   });
 }
@@ -46,6 +74,7 @@ function headersWithWords(md: MarkdownRenderer): void {
 
 export function adapt(md: MarkdownRenderer): void {
   linksOfTheRepository(md);
+  linksToScreens(md);
   headersWithWords(md);
   scrollingTables(md);
 }

@@ -1,12 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { isLong } from "@sallyport/test-kit/long-form";
 import type { Browser, ConsoleMessage, Page } from "playwright-core";
-
-const source = readFileSync(join(import.meta.dirname, "..", "preview", "screens.tsx"), "utf8");
-
-/** Screens that have a preview. */
-const PREVIEWS = [...source.matchAll(/^ {2}([A-Z]\w+): \{/gm)].map(([, name = ""]) => name);
+import { PREVIEWED } from "../reference/previewed.ts";
+import { barriers, bringAxe, overflow } from "./barriers.ts";
 
 /** Until its server has people in it and the screen has asked it for them. */
 export async function openPreview(page: Page, origin: string, name: string): Promise<void> {
@@ -14,6 +9,17 @@ export async function openPreview(page: Page, origin: string, name: string): Pro
   // Some screens are only what is given to them.
   await page.locator("main > *").first().waitFor();
   await page.waitForFunction(() => !document.querySelector("main [aria-busy='true']"));
+}
+
+/** What is wrong with what the page shows, on a small screen, in either scheme. */
+async function onTelephone(page: Page): Promise<string[]> {
+  const problems = await overflow(page);
+  await bringAxe(page);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    problems.push(...(await barriers(page, { isPart: true })).map((barrier) => `has, ${colorScheme}: ${barrier}`));
+  }
+  return problems;
 }
 
 async function problemsOf(page: Page, origin: string, name: string): Promise<string[]> {
@@ -27,6 +33,7 @@ async function problemsOf(page: Page, origin: string, name: string): Promise<str
     await openPreview(page, origin, name);
     const alerts = (await page.locator("main [role=alert]").allInnerTexts()).filter(Boolean);
     problems.push(...alerts.map((words) => `The preview of ${name} begins with: ${words}`));
+    if (isLong) problems.push(...(await onTelephone(page)).map((problem) => `The preview of ${name} ${problem}`));
   } catch (error) {
     problems.push(`The preview of ${name} does not open: ${String(error)}`);
   }
@@ -72,13 +79,32 @@ async function goFurther(page: Page, origin: string): Promise<void> {
   await page.getByText("The key is made.").waitFor();
 }
 
+/** A path of `Screens` that is another screen's, and a sign-in that leaves the page where it is. */
+async function goAbout(page: Page, origin: string): Promise<void> {
+  await openPreview(page, origin, "Screens");
+  await page.getByRole("heading", { name: "Your account" }).waitFor();
+  await page.getByRole("link", { name: "Users" }).click();
+  await page.getByRole("heading", { name: "Users" }).waitFor();
+  await page.getByRole("link", { name: "Nowhere" }).click();
+  await page.getByText("/nowhere is a page of the application.").waitFor();
+  await openPreview(page, origin, "Modal");
+  await page.getByRole("button", { name: "Sign in here" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign in" });
+  await dialog.getByLabel("E-mail address").fill("grace@example.com");
+  await dialog.getByLabel("Password", { exact: true }).fill("nine wild geese");
+  await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("button", { name: "Account of Grace Hopper" }).waitFor();
+  await dialog.waitFor({ state: "detached" });
+}
+
 /** What is wrong with the previews of screens. */
 export async function visitPreviews(browser: Browser, origin: string): Promise<string[]> {
   const page = await browser.newPage({ viewport: { width: 720, height: 640 } });
   await signIn(page, origin);
   await goFurther(page, origin);
+  await goAbout(page, origin);
   const problems: string[] = [];
-  for (const name of PREVIEWS.filter((_, index) => isLong || index % 3 === 0))
+  for (const name of PREVIEWED.filter((_, index) => isLong || index % 3 === 0))
     problems.push(...(await problemsOf(page, origin, name)));
   await page.close();
   return problems;

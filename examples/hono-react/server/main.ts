@@ -11,6 +11,7 @@ import { compress } from "hono/compress";
 import { createApp } from "./app.ts";
 import { createExampleAuth } from "./auth.ts";
 import { consoleMails } from "./console-mails.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 const home = join(import.meta.dirname, "..");
 const { PORT = "3000", DATABASE = join(home, "app.db"), PAGES_DIR = join(home, "dist", "pages") } = process.env;
@@ -35,7 +36,8 @@ const app = new Hono();
 app.route("/", createApp(auth));
 if (inbox !== null) app.get("/inbox", (c) => inbox.handler(c.req.raw));
 // The pages alone: what an answer of the accounts weighs may tell a secret in it.
-app.use("/assets/*", compress(), serveStatic({ root: PAGES_DIR }));
+app.use(securityHeaders, compress());
+app.use("/assets/*", serveStatic({ root: PAGES_DIR }));
 const page = readFileSync(join(PAGES_DIR, "index.html"), "utf8");
 app.get("*", (c) => c.html(page));
 answer = app.fetch;

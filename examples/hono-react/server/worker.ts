@@ -4,6 +4,7 @@ import type { Hono } from "hono";
 import { createApp } from "./app.ts";
 import { createExampleAuth } from "./auth.ts";
 import { consoleMails } from "./console-mails.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 interface Bindings {
   readonly BASE_URL: string | null;
@@ -14,14 +15,21 @@ interface Bindings {
 }
 
 /** workerd gives out files without saying what they are. */
-const TYPES: Readonly<Record<string, string>> = { css: "text/css", js: "text/javascript" };
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ["css", "text/css; charset=utf-8"],
+  ["js", "text/javascript; charset=utf-8"],
+]);
+
+function typeOf(asset: string): string {
+  return TYPES.get(asset.split(".").at(-1) ?? "") ?? "application/octet-stream";
+}
 
 async function page({ PAGES }: Bindings, url: string): Promise<Response> {
   const { pathname } = new URL(url);
   const isAsset = pathname.startsWith("/assets/");
   const found = await PAGES.fetch(new Request(new URL(isAsset ? pathname : "/index.html", url)));
-  const type = isAsset ? TYPES[pathname.split(".").at(-1) ?? ""] : "text/html";
-  return new Response(found.body, { status: found.status, headers: { "content-type": `${type}; charset=utf-8` } });
+  const type = isAsset ? typeOf(pathname) : "text/html; charset=utf-8";
+  return new Response(found.body, { status: found.status, headers: { "content-type": type } });
 }
 
 function open(bindings: Bindings): Hono {
@@ -43,7 +51,7 @@ function open(bindings: Bindings): Hono {
     },
   });
   const app = createApp(auth);
-  app.get("*", (c) => page(bindings, c.req.url));
+  app.get("*", securityHeaders, (c) => page(bindings, c.req.url));
   return app;
 }
 

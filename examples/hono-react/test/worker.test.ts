@@ -5,6 +5,7 @@ import { openBrowser } from "@sallyport/test-kit/open-browser";
 import { freePort, type RunningExample, startExample } from "@sallyport/test-kit/running-example";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { built, workerd } from "./support/built.ts";
+import { expectGuarded } from "./support/guarded.ts";
 
 // The server of the example on workerd, which Cloudflare's workers run on, by HTTP and once in Chromium.
 let site: RunningExample;
@@ -83,4 +84,10 @@ test("its pages come as what they are", async () => {
   const asset = await fetch(site.origin + script);
   expect([asset.status, asset.headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"]);
   expect((await fetch(`${site.origin}/assets/none.js`)).status).toBe(404);
+  for (const name of ["none", "none.constructor", "none.__proto__"]) {
+    const { status, headers } = await fetch(`${site.origin}/assets/${name}`);
+    expect([status, headers.get("content-type")]).toEqual([404, "application/octet-stream"]);
+  }
 });
+
+test("its pages have the headers of pages that take passwords", () => expectGuarded(site.origin));

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { type AuthOptions, type AuthPlugin, createAuth } from "@sallyport/core";
+import { type AuthOptions, type AuthPlugin, type Capabilities, createAuth } from "@sallyport/core";
 import { memory } from "@sallyport/core/memory";
 import { toNodeHandler } from "@sallyport/node";
 import { build } from "esbuild";
@@ -29,6 +29,8 @@ export interface PageSource {
 export interface ScreenSiteOptions {
   /** In `fixtures`, or its source. Default `page.tsx`. */
   readonly page?: string | PageSource;
+  /** What stands in the page before its script is there. Default nothing. */
+  readonly render?: (capabilities: Capabilities) => string;
   readonly plugins?: readonly AuthPlugin[];
   readonly user?: AuthOptions["user"];
   readonly clock?: AuthOptions["clock"];
@@ -54,16 +56,15 @@ async function assets(page: string | PageSource): Promise<{ readonly script: str
   return { script: textOf(".js"), styles: textOf("ui.css") };
 }
 
-const html = (styles: string): string => `<!doctype html>
+const html = (styles: string, content: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Screens</title><link rel="icon" href="data:,"><style>:root{color-scheme:light dark}body{margin:0}${styles}</style></head>
-<body><main></main><script type="module" src="/page.js"></script></body></html>`;
+<body><main>${content}</main><script type="module" src="/page.js"></script></body></html>`;
 
 /** Starts both on a free port. */
 export async function openScreens(options: ScreenSiteOptions = {}): Promise<ScreenSite> {
-  const { page: entry = "page.tsx", plugins = [], user = {}, clock } = options;
+  const { page: entry = "page.tsx", plugins = [], user = {}, clock, render } = options;
   const { script, styles } = await assets(entry);
-  const page = html(styles);
   const links: string[] = [];
   const codes: string[] = [];
   const server = createServer();
@@ -89,6 +90,7 @@ export async function openScreens(options: ScreenSiteOptions = {}): Promise<Scre
       },
     },
   });
+  const page = html(styles, render?.(await auth.api.capabilities()) ?? "");
   const answer = toNodeHandler(auth);
   server.on("request", (request, response) => {
     if (request.url?.startsWith("/api/auth/")) void answer(request, response);

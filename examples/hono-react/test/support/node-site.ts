@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort, type RunningExample, startExample } from "@sallyport/test-kit/running-example";
+import { built, example } from "./built.ts";
+
+/** The example on Node, with a database of its own, which goes when it is closed. */
+export async function startOnNode(): Promise<RunningExample> {
+  const data = await mkdtemp(join(tmpdir(), "sallyport-hono-"));
+  const port = await freePort();
+  const site = await startExample(`http://localhost:${port}`, {
+    args: ["--conditions=source", "--disable-warning=ExperimentalWarning", join(example, "server", "main.ts")],
+    cwd: example,
+    env: {
+      PORT: String(port),
+      DATABASE: join(data, "app.db"),
+      PAGES_DIR: join(await built(), "dist", "pages"),
+      SALLYPORT_SECRET: "the-secret-of-the-hono-example-0123456789",
+      ADMIN_EMAIL: "admin@example.com",
+    },
+  });
+  return {
+    ...site,
+    async close() {
+      await site.close();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
+
+/** What a `<dialog>` over the page is given. */
+export interface DialogFlow {
+  readonly ref: RefObject<HTMLDialogElement | null>;
+  onCancel(event: SyntheticEvent<HTMLDialogElement>): void;
+  onClose(event: SyntheticEvent<HTMLDialogElement>): void;
+}
+
+/** Opens the dialog that it is given to, for as long as that is rendered: the browser does the rest. */
+export function useDialog(onOpenChange: (isOpen: boolean) => void): DialogFlow {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    // While it is still in the page, so that the focus goes back to where it was.
+    const opener = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return {
+    ref,
+    onCancel(event) {
+      // Whether it stays open is its owner's.
+      if (event.target !== ref.current) return;
+      event.preventDefault();
+      onOpenChange(false);
+    },
+    onClose({ target }) {
+      // A browser closes it unasked when Escape is pressed again and again.
+      if (target === ref.current && !ref.current.open) onOpenChange(false);
+    },
+  };
+}
