@@ -43,6 +43,13 @@ const pages: readonly FollowedPage[] = [
     lines: 40,
     ends: { opened: "5173", by: visitPaths },
   },
+  {
+    page: "docs/guide/screens.md",
+    section: "In an empty Next project",
+    lines: 40,
+    ends: { opened: "3000", by: visitPaths },
+    isLong: true,
+  },
   { page: "docs/guide/getting-started.md", ownRoute: "/api/me", ends: { opened: "5173" }, isLong: true },
   { page: "docs/guide/express.md", ownRoute: "/api/me", ends: { opened: "3000" }, isLong: true },
   {
