@@ -9,7 +9,8 @@ import { call } from "./lib/call.ts";
 import { failOn } from "./lib/fail.ts";
 import { pool } from "./lib/pool.ts";
 import { Reader } from "./lib/reader.ts";
-import { visit, visitForms, visitPaths, visitScreens } from "./lib/visit.ts";
+import { visit, visitForms, visitScreens } from "./lib/visit.ts";
+import { visitPaths, visitRendered } from "./lib/visit-paths.ts";
 import { root } from "./lib/workspace.ts";
 
 interface FollowedPage {
@@ -47,7 +48,7 @@ const pages: readonly FollowedPage[] = [
     page: "docs/guide/screens.md",
     section: "In an empty Next project",
     lines: 40,
-    ends: { opened: "3000", by: visitPaths },
+    ends: { opened: "3000", by: visitRendered },
     isLong: true,
   },
   { page: "docs/guide/getting-started.md", ownRoute: "/api/me", ends: { opened: "5173" }, isLong: true },
