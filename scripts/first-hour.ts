@@ -41,13 +41,13 @@ const pages: readonly FollowedPage[] = [
   {
     page: "docs/guide/screens.md",
     section: "In an empty project",
-    lines: 40,
+    lines: 39,
     ends: { opened: "5173", by: visitPaths },
   },
   {
     page: "docs/guide/screens.md",
     section: "In an empty Next project",
-    lines: 40,
+    lines: 39,
     ends: { opened: "3000", by: visitRendered },
     isLong: true,
   },
