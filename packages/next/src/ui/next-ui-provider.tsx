@@ -1,8 +1,11 @@
-import { UIProvider, type UIProviderProps } from "@sallyport/react/ui";
+import { type ScreenLinkProps, UIProvider, type UIProviderProps } from "@sallyport/react/ui";
 import link from "next/link.js";
 import { usePathname, useRouter, useSearchParams } from "next/navigation.js";
-import { type ReactNode, useCallback } from "react";
+import { type ComponentType, type ReactNode, useCallback } from "react";
 import { ArrivalContext, useHasArrived } from "./arrival.ts";
+
+// A CommonJS module, whose default is itself or its own, by how the application is compiled.
+const Link = ("default" in link ? link.default : link) as ComponentType<ScreenLinkProps>;
 
 /** A `UIProvider` whose links, moves and address are those of the App Router; server components see who has signed in or out. */
 export function NextUIProvider(props: UIProviderProps): ReactNode {
@@ -20,7 +23,7 @@ export function NextUIProvider(props: UIProviderProps): ReactNode {
   );
   return (
     <ArrivalContext.Provider value={hasArrived}>
-      <UIProvider initialSearch={search.toString()} navigate={navigate} Link={link.default} {...props} />
+      <UIProvider initialSearch={search.toString()} navigate={navigate} Link={Link} {...props} />
     </ArrivalContext.Provider>
   );
 }
