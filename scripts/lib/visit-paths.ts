@@ -1,4 +1,11 @@
-import { type Browser, complaintsOf, fill, GRACE, shows } from "./visited-page.ts";
+import { type Browser, complaintsOf, fill, GRACE, type Page, shows } from "./visited-page.ts";
+
+/** Waits for its script: what is pressed before is lost, or loads the page anew. React leaves its mark on what it has taken over. */
+async function wakes(page: Page, selector = "form"): Promise<void> {
+  await page.locator(selector).waitFor();
+  const marks = `Object.keys(document.querySelector(${JSON.stringify(selector)}) ?? {})`;
+  await page.waitForFunction(`${marks}.some((mark) => mark.startsWith("__reactProps"))`);
+}
 
 /** The screens of their paths: signs up, founds an organization, looks at the account, and goes; in the theme's colour. */
 export async function visitPaths(browser: Browser, origin: string): Promise<void> {
@@ -8,13 +15,16 @@ export async function visitPaths(browser: Browser, origin: string): Promise<void
   await page.goto(`${origin}/organization`);
   await page.getByRole("link", { name: "Create an account" }).click();
   await shows(page, "8 characters or more");
+  await wakes(page);
   await fill(page, { name, email, password }, "Create account");
   await page.waitForURL(`${origin}/organization`);
   await page.goto(`${origin}/create-organization`);
+  await wakes(page);
   await fill(page, { name: "Acme" }, "Create organization");
   await shows(page, "Your role: Owner");
   await page.goto(`${origin}/account`);
   await shows(page, "Your account");
+  await wakes(page, "[data-part=user-button] button");
   await page.getByRole("button", { name: `Account of ${name}` }).click();
   await page.getByRole("button", { name: "Sign out", exact: true }).last().click();
   await shows(page, "Keep me signed in");
@@ -33,6 +43,7 @@ export async function visitRendered(browser: Browser, origin: string): Promise<v
   if (!(await rendered.text()).includes('name="password"')) throw new Error("The server's page has no sign-in");
   if (missing.status !== 404) throw new Error(`A page that is not there answers ${missing.status}`);
   await page.goto(`${origin}/sign-in`);
+  await wakes(page);
   await page.evaluate("globalThis.isTheSamePage = true");
   await page.getByRole("link", { name: "Create an account" }).click();
   await shows(page, "8 characters or more");
