@@ -24,7 +24,7 @@ export async function visitPaths(browser: Browser, origin: string): Promise<void
   await shows(page, "Your role: Owner");
   await page.goto(`${origin}/account`);
   await shows(page, "Your account");
-  await wakes(page, "[data-part=user-button] button");
+  await wakes(page, "[data-part=user-button] [data-part=menu-button]");
   await page.getByRole("button", { name: `Account of ${name}` }).click();
   await page.getByRole("button", { name: "Sign out", exact: true }).last().click();
   await shows(page, "Keep me signed in");
