@@ -9,7 +9,8 @@ import { call } from "./lib/call.ts";
 import { failOn } from "./lib/fail.ts";
 import { pool } from "./lib/pool.ts";
 import { Reader } from "./lib/reader.ts";
-import { visit, visitForms, visitPaths, visitScreens } from "./lib/visit.ts";
+import { visit, visitForms, visitScreens } from "./lib/visit.ts";
+import { visitPaths, visitRendered } from "./lib/visit-paths.ts";
 import { root } from "./lib/workspace.ts";
 
 interface FollowedPage {
@@ -40,8 +41,15 @@ const pages: readonly FollowedPage[] = [
   {
     page: "docs/guide/screens.md",
     section: "In an empty project",
-    lines: 40,
+    lines: 39,
     ends: { opened: "5173", by: visitPaths },
+  },
+  {
+    page: "docs/guide/screens.md",
+    section: "In an empty Next project",
+    lines: 39,
+    ends: { opened: "3000", by: visitRendered },
+    isLong: true,
   },
   { page: "docs/guide/getting-started.md", ownRoute: "/api/me", ends: { opened: "5173" }, isLong: true },
   { page: "docs/guide/express.md", ownRoute: "/api/me", ends: { opened: "3000" }, isLong: true },
@@ -106,17 +114,16 @@ function linesOf(all: readonly Block[]): number {
 }
 
 interface Followed {
-  readonly page: string;
-  readonly seconds: number;
+  readonly came: string;
   readonly problems: readonly string[];
 }
 
 async function follow(followed: FollowedPage): Promise<Followed> {
-  const { page } = followed;
+  const { page, section } = followed;
+  const name = section === undefined ? page : `${page} (${section})`;
   const ports = await freePorts();
   const reader = new Reader(ports);
   const begun = performance.now();
-  const seconds = (): number => Math.round((performance.now() - begun) / 1000);
   try {
     const all = steps(followed);
     const own = linesOf(all);
@@ -124,10 +131,11 @@ async function follow(followed: FollowedPage): Promise<Followed> {
     for (const block of all) await reader.read(block);
     await arrive(reader, followed, ports);
     if (/secret/i.test(reader.output)) throw new Error("The server complains of its secret, which comes first");
-    return { page, seconds: seconds(), problems: [] };
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    return { came: `${name} ${followed.lines === undefined ? "" : `${own} lines, `}${seconds} s`, problems: [] };
   } catch (error) {
-    const problem = `${page}: ${error instanceof Error ? error.message : error}\n${reader.output}`;
-    return { page, seconds: seconds(), problems: [problem] };
+    const problem = `${name}: ${error instanceof Error ? error.message : error}\n${reader.output}`;
+    return { came: name, problems: [problem] };
   } finally {
     await reader.leave();
   }
@@ -142,5 +150,4 @@ failOn(
   followed.flatMap(({ problems }) => problems),
   "Whoever does what the pages say does not get there:",
 );
-const times = followed.map(({ page, seconds }) => `${page} ${seconds} s`);
-console.log(`${times.join(", ")}${hasChromium ? "; clicked through in Chromium" : ""}`);
+console.log(`${followed.map(({ came }) => came).join(", ")}${hasChromium ? "; clicked through in Chromium" : ""}`);

@@ -20,7 +20,8 @@ rmSync(scratch, { recursive: true, force: true });
 mkdirSync(scratch, { recursive: true });
 const places = new Map<string, string>();
 /** Its import changes the types of sign-in in the whole program; so do sources of screens, whose declarations do not. */
-const changesSignIn = /(?:from |import\()"@sallyport\/(?:\w+\/two-factor|react\/ui\/(?:account|screens|two-factor))"/;
+const changesSignIn =
+  /(?:from |import\()"@sallyport\/(?:\w+\/two-factor|next\/ui|react\/ui\/(?:account|screens|two-factor))"/;
 /** What an application registers, every `createAuth` of its program must be given. */
 const registers = /interface Register \{/;
 /** What a bundler resolves: without an ending, or from the application's root. */

@@ -1,35 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
-import type { launch } from "../../packages/test-kit/src/chromium.ts";
-
-type Browser = Awaited<ReturnType<typeof launch>>;
-type Page = Awaited<ReturnType<Browser["newPage"]>>;
-
-const GRACE = { name: "Grace", email: "grace@example.com", password: "correct horse battery" };
-
-/** What a page throws, but for Vite's socket for reloading: another Vite of this machine may have its port. */
-function errorsOf(page: Page): string[] {
-  const broken: string[] = [];
-  page.on("pageerror", ({ message }) => {
-    if (!message.startsWith("WebSocket closed without opened")) broken.push(message);
-  });
-  return broken;
-}
-
-/** The error tells what the page shows instead. */
-async function shows(page: Page, words: string): Promise<void> {
-  let seen = "";
-  for (let left = 100; left > 0; left -= 1) {
-    seen = (await page.locator("body").textContent()) ?? "";
-    if (seen.includes(words)) return;
-    await pause(100);
-  }
-  throw new Error(`The page shows ${JSON.stringify(seen)}, not ${JSON.stringify(words)}`);
-}
-
-async function fill(page: Page, fields: Readonly<Record<string, string>>, button: string): Promise<void> {
-  for (const [name, text] of Object.entries(fields)) await page.locator(`input[name=${name}]`).fill(text);
-  await page.getByRole("button", { name: button, exact: true }).click();
-}
+import { type Browser, errorsOf, fill, GRACE, type Page, shows } from "./visited-page.ts";
 
 /** A route of the application's own lets in who is signed in, and nobody else. */
 async function asksOwnRoute(page: Page, url: string): Promise<void> {
@@ -142,30 +111,5 @@ export async function visitDemo(browser: Browser, origin: string): Promise<void>
   await page.getByRole("button", { name: `Account of ${name}` }).click();
   await page.getByRole("button", { name: "Sign out", exact: true }).last().click();
   await shows(page, "Keep me signed in");
-  if (broken.length > 0) throw new Error(`The page throws: ${broken.join("\n")}`);
-}
-
-/** The screens of their paths: signs up, founds an organization, looks at the account, and goes; in the theme's colour. */
-export async function visitPaths(browser: Browser, origin: string): Promise<void> {
-  const { name, email, password } = GRACE;
-  const page = await browser.newPage();
-  const broken = errorsOf(page);
-  await page.goto(`${origin}/organization`);
-  await page.getByRole("link", { name: "Create an account" }).click();
-  await shows(page, "8 characters or more");
-  await fill(page, { name, email, password }, "Create account");
-  await page.waitForURL(`${origin}/organization`);
-  await page.goto(`${origin}/create-organization`);
-  await fill(page, { name: "Acme" }, "Create organization");
-  await shows(page, "Your role: Owner");
-  await page.goto(`${origin}/account`);
-  await shows(page, "Your account");
-  await page.getByRole("button", { name: `Account of ${name}` }).click();
-  await page.getByRole("button", { name: "Sign out", exact: true }).last().click();
-  await shows(page, "Keep me signed in");
-  const colour = await page.evaluate(
-    "getComputedStyle(document.querySelector('form [data-part=button]')).backgroundColor",
-  );
-  if (colour !== "rgb(10, 107, 78)") throw new Error(`The button is ${colour}, not of the theme`);
   if (broken.length > 0) throw new Error(`The page throws: ${broken.join("\n")}`);
 }

@@ -1,4 +1,4 @@
-import { getSession } from "@sallyport/next";
+import { getUIProps } from "@sallyport/next";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { auth } from "@/lib/auth";
@@ -9,13 +9,10 @@ import "./page.css";
 export const metadata: Metadata = { title: "Example" };
 
 export default async function Layout({ children }: { readonly children: ReactNode }) {
-  const [session, capabilities] = await Promise.all([getSession(auth), auth.api.capabilities()]);
   return (
     <html lang="en">
       <body>
-        <Providers session={session} capabilities={capabilities}>
-          {children}
-        </Providers>
+        <Providers {...(await getUIProps(auth))}>{children}</Providers>
       </body>
     </html>
   );

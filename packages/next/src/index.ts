@@ -6,6 +6,8 @@ export { signUpAction } from "./actions/sign-up-action.ts";
 export type { AuthHandler } from "./auth-handler.ts";
 export type { SessionReader } from "./get-session.ts";
 export { getSession } from "./get-session.ts";
+export type { UIProps, UISource } from "./get-ui-props.ts";
+export { getUIProps } from "./get-ui-props.ts";
 export {
   type RequirePermissionOptions,
   type RequireSessionOptions,

@@ -14,6 +14,8 @@ export interface CapabilitiesState {
 type CapabilitiesStore = ReadableAtom<CapabilitiesState> & { readonly init: CapabilitiesState };
 
 const unknown: CapabilitiesState = { data: null, error: null };
+/** In place of a client's, where there is nothing to ask. */
+const $unasked = atom(unknown);
 const known = new WeakMap<object, CapabilitiesStore>();
 
 /** Of the page that a server has rendered. */
@@ -37,6 +39,6 @@ function capabilitiesOf(client: AuthClient): CapabilitiesStore {
 export function useCapabilities(): CapabilitiesState {
   const { client } = useUI();
   const given = useContext(CapabilitiesContext);
-  const state = useStore(capabilitiesOf(client));
-  return given !== null && state.data === null ? { data: given, error: null } : state;
+  const state = useStore(given === null ? capabilitiesOf(client) : $unasked);
+  return given === null ? state : { data: given, error: null };
 }

@@ -62,6 +62,19 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
   });
 
   test.each([
+    [true, "Sign in"],
+    [undefined, undefined],
+  ])("a router that mounts it anew says that it follows another page: %s", async (hasArrived, focused) => {
+    const { createElement, Screens } = harness();
+    const props = { path: "/sign-in", ...(hasArrived !== undefined && { hasArrived }) };
+    const page = { initialSession: null, initialCapabilities: capabilities };
+    const { container, shown } = mount(provided(stage(), createElement(Screens, props), page));
+    await shown;
+    await until(() => expect(container.querySelector("h1")?.textContent).toBe("Sign in"));
+    expect(container.querySelector("h1:focus")?.textContent).toBe(focused);
+  });
+
+  test.each([
     ["google%257C12", "google%7C12"],
     ["a%2Fb", "a/b"],
     ["100%", "100%"],

@@ -9,6 +9,8 @@ import { Retriable } from "./retriable.tsx";
 export interface ScreensProps {
   /** The path to show: a router's that changes it without loading a page, or the one that a server renders. Default the browser's. */
   readonly path?: string;
+  /** Whether the path follows another one without a load, where a router mounts this anew at each. Default whether `path` has changed. */
+  readonly hasArrived?: boolean;
   /** What the application shows at every other path. */
   readonly children?: ReactNode;
 }
@@ -93,15 +95,15 @@ const busy = <section data-sallyport="" data-part="screen" data-size="card" data
  * signed in for it, and is not, is led to the sign-in. A screen that follows another page without a load has the focus at its
  * heading.
  */
-export function Screens({ path: given, children }: ScreensProps): ReactNode {
+export function Screens({ path: given, hasArrived: follows, children }: ScreensProps): ReactNode {
   const { paths } = useUI();
   const path = usePath(given).replace(/(?<=.)\/$/, "");
-  const hasArrived = useHasArrived(path);
+  const hasChanged = useHasArrived(path);
   const screen = screenAt(path, paths);
   if (screen === null) return children;
   return (
     <Suspense fallback={busy}>
-      <Retriable key={path} hasArrived={hasArrived}>
+      <Retriable key={path} hasArrived={follows ?? hasChanged}>
         {screen}
       </Retriable>
     </Suspense>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useSession } from "../../../use-session.ts";
 import {
   type OrganizationSwitcherFlow,
   type OrganizationSwitcherOptions,
@@ -94,7 +95,6 @@ function Switcher(props: OrganizationSwitcherProps): ReactNode {
   const waiting = flow.invitations.map(({ organizationName: organization }) => t("switcher.invited", { organization }));
   const label = [t("switcher.label", { name }), ...waiting].join(". ");
   const heading = flow.organizations?.length === 0 ? t("switcher.empty") : t("switcher.heading");
-  if (flow.isSignedOut) return null;
   return (
     <div data-sallyport="" data-part="switcher">
       <Menu label={label} heading={flow.problem || heading} items={items}>
@@ -111,9 +111,13 @@ function Switcher(props: OrganizationSwitcherProps): ReactNode {
   );
 }
 
-/** A menu of the user's organizations, with what waits for an answer and the way to a new one. */
+/** Nobody has organizations to ask for. */
+const OfSomebody = (props: OrganizationSwitcherProps): ReactNode =>
+  useSession().status === "unauthenticated" ? null : <Switcher {...props} />;
+
+/** A menu of the user's organizations, with what waits for an answer and the way to a new one. Shows nothing to who is not signed in. */
 export const OrganizationSwitcher = (props: OrganizationSwitcherProps): ReactNode => (
   <WithOrganizations name="OrganizationSwitcher">
-    <Switcher {...props} />
+    <OfSomebody {...props} />
   </WithOrganizations>
 );

@@ -1,0 +1,29 @@
+import { type ScreenLinkProps, UIProvider, type UIProviderProps } from "@sallyport/react/ui";
+import link from "next/link.js";
+import { usePathname, useRouter, useSearchParams } from "next/navigation.js";
+import { type ComponentType, type ReactNode, useCallback } from "react";
+import { ArrivalContext, useHasArrived } from "./arrival.ts";
+
+// A CommonJS module, whose default is itself or its own, by how the application is compiled.
+const Link = ("default" in link ? link.default : link) as ComponentType<ScreenLinkProps>;
+
+/** A `UIProvider` whose links, moves and address are those of the App Router; server components see who has signed in or out. */
+export function NextUIProvider(props: UIProviderProps): ReactNode {
+  const router = useRouter();
+  const search = useSearchParams();
+  const hasArrived = useHasArrived(usePathname());
+  const navigate = useCallback<NonNullable<UIProviderProps["navigate"]>>(
+    (path, { replace = false } = {}) => {
+      if (replace) router.replace(path);
+      else router.push(path);
+      // Server components see who is signed in now.
+      router.refresh();
+    },
+    [router],
+  );
+  return (
+    <ArrivalContext.Provider value={hasArrived}>
+      <UIProvider initialSearch={search.toString()} navigate={navigate} Link={Link} {...props} />
+    </ArrivalContext.Provider>
+  );
+}

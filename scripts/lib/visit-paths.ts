@@ -1,0 +1,58 @@
+import { type Browser, complaintsOf, fill, GRACE, type Page, shows } from "./visited-page.ts";
+
+/** Waits for its script: what is pressed before is lost, or loads the page anew. React leaves its mark on what it has taken over. */
+async function wakes(page: Page, selector = "form"): Promise<void> {
+  await page.locator(selector).waitFor();
+  const marks = `Object.keys(document.querySelector(${JSON.stringify(selector)}) ?? {})`;
+  await page.waitForFunction(`${marks}.some((mark) => mark.startsWith("__reactProps"))`);
+}
+
+/** The screens of their paths: signs up, founds an organization, looks at the account, and goes; in the theme's colour. */
+export async function visitPaths(browser: Browser, origin: string): Promise<void> {
+  const { name, email, password } = GRACE;
+  const page = await browser.newPage();
+  const broken = complaintsOf(page);
+  await page.goto(`${origin}/organization`);
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await shows(page, "8 characters or more");
+  await wakes(page);
+  await fill(page, { name, email, password }, "Create account");
+  await page.waitForURL(`${origin}/organization`);
+  await page.goto(`${origin}/create-organization`);
+  await wakes(page);
+  await fill(page, { name: "Acme" }, "Create organization");
+  await shows(page, "Your role: Owner");
+  await page.goto(`${origin}/account`);
+  await shows(page, "Your account");
+  await wakes(page, "[data-part=user-button] [data-part=menu-button]");
+  await page.getByRole("button", { name: `Account of ${name}` }).click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).last().click();
+  await shows(page, "Keep me signed in");
+  const colour = await page.evaluate(
+    "getComputedStyle(document.querySelector('form [data-part=button]')).backgroundColor",
+  );
+  if (colour !== "rgb(10, 107, 78)") throw new Error(`The button is ${colour}, not of the theme`);
+  if (broken.length > 0) throw new Error(`The page throws: ${broken.join("\n")}`);
+}
+
+/** Screens that a server renders: they stand in its page, and back and forward lead from one to another without a load. */
+export async function visitRendered(browser: Browser, origin: string): Promise<void> {
+  const page = await browser.newPage();
+  const broken = complaintsOf(page);
+  const [rendered, missing] = [await fetch(`${origin}/sign-in`), await fetch(`${origin}/nowhere`)];
+  if (!(await rendered.text()).includes('name="password"')) throw new Error("The server's page has no sign-in");
+  if (missing.status !== 404) throw new Error(`A page that is not there answers ${missing.status}`);
+  await page.goto(`${origin}/sign-in`);
+  await wakes(page);
+  await page.evaluate("globalThis.isTheSamePage = true");
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await shows(page, "8 characters or more");
+  await page.locator("h1:focus").waitFor();
+  await page.goBack();
+  await shows(page, "Keep me signed in");
+  await page.goForward();
+  await shows(page, "8 characters or more");
+  if ((await page.evaluate("globalThis.isTheSamePage")) !== true) throw new Error("A link has loaded the page anew");
+  if (broken.length > 0) throw new Error(`The page complains: ${broken.join("\n")}`);
+  await visitPaths(browser, origin);
+}
