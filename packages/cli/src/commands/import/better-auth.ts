@@ -22,7 +22,7 @@ export const betterAuthCommand: AddCommand = (parent, terminal) => {
     .option("--time-zone <name>", "whose clock wrote times without a zone, such as Europe/Berlin")
     .option("--cookie <header>", "a browser's Cookie header, to be tried here")
     .option("--dry-run", "look, and change nothing")
-    .option("--yes", "agree to the changes")
+    .option("-y, --yes", "agree to the changes")
     .option("--reversible", "print a configuration that keeps better-auth's password format")
     .option("--finish", "print it for good: passwords are renewed from then on (the default)")
     .action(async (_options, command: Command) => {
