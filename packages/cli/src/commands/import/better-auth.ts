@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { importBetterAuth } from "../../import/better-auth/import-better-auth.ts";
 import type { AddCommand, GlobalOptions } from "../add-command.ts";
 
@@ -24,7 +24,11 @@ export const betterAuthCommand: AddCommand = (parent, terminal) => {
     .option("--dry-run", "look, and change nothing")
     .option("-y, --yes", "agree to the changes")
     .option("--reversible", "print a configuration that keeps better-auth's password format")
-    .option("--finish", "print it for good: passwords are renewed from then on (the default)")
+    .addOption(
+      new Option("--finish", "print it for good: passwords are renewed from then on (the default)").conflicts(
+        "reversible",
+      ),
+    )
     .action(async (_options, command: Command) => {
       const { dryRun = false, yes = false, reversible = false, ...given } = command.optsWithGlobals<Given>();
       await importBetterAuth(terminal, { ...given, dryRun, yes, reversible });

@@ -1,6 +1,7 @@
 import type { AuthOptions } from "@sallyport/core";
 import { Code } from "./code.ts";
 import { asBag, type Bag, functionsOf, listOf, plainOf, textOf } from "./reading.ts";
+import { settingsLeft } from "./settings-left.ts";
 import { type OurPlugins, toPlugins } from "./to-plugins.ts";
 
 /** What `createAuth` is given in their place. */
@@ -12,6 +13,8 @@ export interface Ours extends OurPlugins {
   readonly secrets: readonly string[];
   /** Paths of functions and others that a person copies. */
   readonly byHand: readonly string[];
+  /** Paths of settings that a person looks at: they are called otherwise here, or are not there. */
+  readonly left: readonly string[];
 }
 
 /** Newest first, wherever better-auth would find it. */
@@ -66,6 +69,7 @@ const PASSWORD = [
   "enabled",
   "disableSignUp",
   "minPasswordLength",
+  "maxPasswordLength",
   "autoSignIn",
   "requireEmailVerification",
   "resetPasswordTokenExpiresIn",
@@ -101,8 +105,31 @@ function settingsOf(options: Bag, reversible: boolean): Bag {
       }),
       socialProviders: providersOf(options),
     }),
+    ...accountOf(options),
     advanced: advancedOf(options),
   };
+}
+
+const LINKING = [
+  "enabled",
+  "disableImplicitLinking",
+  "allowDifferentEmails",
+  "updateUserInfoOnLink",
+  "allowUnlinkingAll",
+];
+
+function accountOf(options: Bag): Bag {
+  const account = asBag(options.account);
+  const { trustedProviders, ...linking } = asBag(account.accountLinking);
+  const trusted = listOf(trustedProviders).filter((id) => typeof id === "string");
+  return filled({
+    account: {
+      ...plainOf(account, ["updateAccountOnSignIn"]),
+      ...filled({
+        accountLinking: { ...plainOf(linking, LINKING), ...(trusted.length > 0 && { trustedProviders: trusted }) },
+      }),
+    },
+  });
 }
 
 const BY_HAND = [
@@ -129,10 +156,17 @@ export function toOptions(
     ...(tried as Omit<AuthOptions, "database">),
     ...(secrets.length > 0 && { secrets }),
     environment: "test",
+    // Theirs mails by functions, which a person copies; here nobody is mailed.
+    mail: { send: async () => {} },
     logger: { disabled: true },
     rateLimit: { enabled: false },
     plugins: plugins.map(({ plugin }) => plugin),
   };
-  const byHand = BY_HAND.flatMap((name) => functionsOf(options[name], name));
-  return { settings, options: own, plugins, without, secrets, byHand };
+  const ofPlugins = listOf(options.plugins)
+    .map(asBag)
+    .filter(({ id }) => plugins.some((plugin) => plugin.id === id))
+    .flatMap((plugin) => functionsOf(plugin.options, `plugins.${String(plugin.id)}`));
+  const byHand = [...BY_HAND.flatMap((name) => functionsOf(options[name], name)), ...ofPlugins];
+  const left = settingsLeft(options, settings, new Set(plugins.map(({ id }) => id)));
+  return { settings, options: own, plugins, without, secrets, byHand, left };
 }
