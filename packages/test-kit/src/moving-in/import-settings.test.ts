@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { run } from "@sallyport/cli";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FreshSql } from "../databases.ts";
 import { movingCases } from "./cases.ts";
 import { project, somebody } from "./import-project.ts";
@@ -61,6 +61,18 @@ describe.each(cases)("the settings of better-auth $version", (one) => {
       expect(textOf("SETTINGS_LEFT")).toContain("plugins.organization.membershipLimit");
       expect(textOf("BY_HAND")).toContain("plugins.organization.sendInvitationEmail");
     }
+  });
+
+  test.each([
+    ["baseURL: undefined,", 'baseURL: "https://app.example.com",\n  emailAndPassword'],
+    ['baseURL: "https://app.example.com/auth/",', 'baseURL: "https://app.example.com",\n  basePath: "/auth",'],
+  ])("have the address that it runs under: %s", async (given, printed) => {
+    await rm(folder, { recursive: true, force: true });
+    folder = await project(one, fresh.address, given);
+    vi.stubEnv("BETTER_AUTH_URL", "https://app.example.com");
+    const { code, results } = await look();
+    expect([code, results[0]?.source]).toEqual([0, expect.stringContaining(printed)]);
+    vi.unstubAllEnvs();
   });
 
   test("keep the way back open, or do not: not both", async () => {

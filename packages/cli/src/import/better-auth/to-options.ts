@@ -17,11 +17,21 @@ export interface Ours extends OurPlugins {
   readonly left: readonly string[];
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Newest first, wherever better-auth would find it. */
-function secretsOf(options: Bag, environment: Readonly<Record<string, string | undefined>>): string[] {
+function secretsOf(options: Bag, environment: Environment): string[] {
   const several = listOf(options.secrets).flatMap((entry) => textOf(entry) ?? textOf(asBag(entry).value) ?? []);
   const one = textOf(options.secret) ?? environment.BETTER_AUTH_SECRET ?? environment.AUTH_SECRET;
   return [...new Set([...several, ...(one === undefined || one === "" ? [] : [one])])];
+}
+
+/** Theirs may have a path, which is where its calls are then, and stands in the environment by default. */
+function addressOf(options: Bag, environment: Environment): Bag {
+  const { baseURL = environment.BETTER_AUTH_URL ?? "", basePath } = plainOf(options, ["baseURL", "basePath"]);
+  const url = URL.parse(String(baseURL));
+  const path = url === null || url.pathname === "/" ? basePath : url.pathname.replace(/\/$/, "");
+  return { ...(url !== null && { baseURL: url.origin }), ...(path !== undefined && { basePath: path }) };
 }
 
 const FIELD = ["type", "required", "input", "returned", "unique", "defaultValue"];
@@ -75,12 +85,12 @@ const PASSWORD = [
   "resetPasswordTokenExpiresIn",
 ];
 
-function settingsOf(options: Bag, reversible: boolean): Bag {
+function settingsOf(options: Bag, environment: Environment, reversible: boolean): Bag {
   const passwords = plainOf(asBag(options.emailAndPassword), PASSWORD);
   const origins = listOf(options.trustedOrigins).filter((origin) => typeof origin === "string");
   const { enabled, maxAge } = asBag(asBag(options.session).cookieCache);
   return {
-    ...plainOf(options, ["baseURL", "basePath"]),
+    ...addressOf(options, environment),
     ...(origins.length > 0 && { trustedOrigins: origins }),
     emailAndPassword: {
       ...passwords,
@@ -142,14 +152,14 @@ const BY_HAND = [
   "rateLimit",
 ];
 
-/** @param environment where their secret may be */
+/** @param environment where their secret and address may be */
 export function toOptions(
   options: Bag,
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
   { reversible }: { readonly reversible: boolean },
 ): Ours {
   const secrets = secretsOf(options, environment);
-  const settings = settingsOf(options, reversible);
+  const settings = settingsOf(options, environment, reversible);
   const { plugins, without } = toPlugins(options.plugins);
   const { socialProviders: _, ...tried } = settings;
   const own: Omit<AuthOptions, "database"> = {
