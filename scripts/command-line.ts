@@ -28,6 +28,7 @@ interface Step {
 
 const steps: readonly Step[] = [
   { args: ["--help"], code: 0, shows: /migrate/ },
+  { args: ["--version"], code: 0, shows: /^\d+\.\d+\.\d+/m },
   { args: ["doctor", "--json"], code: 1, shows: /"check": "schema",\s+"level": "problem"/ },
   { args: ["migrate", "--dry-run"], code: 0, shows: /create table "user"/ },
   { args: ["migrate"], code: 1, shows: /Give --yes to agree/ },

@@ -62,3 +62,10 @@ describe.each(representatives("Next", LAYOUTS))("create-next-app %s", (flag, bas
     expect(project.snapshot()).toEqual(again);
   });
 });
+
+test("a project without TypeScript gets none", async () => {
+  project.write({ "package.json": '{"dependencies":{"next":"*"}}', "app/page.js": "" });
+  const files = ["lib/auth.js", "lib/auth-client.js", "app/api/auth/[...all]/route.js"];
+  const { json } = await project.init("--yes");
+  expect(json.files).toEqual([...files, "next.config.mjs", ".env.local", ".gitignore"]);
+});

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { stripTypeScriptTypes } from "node:module";
 import { setTimeout as sleep } from "node:timers/promises";
+import { representatives } from "@sallyport/test-kit/long-form";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { honoTemplate } from "./fixtures/hono-template.ts";
 import { linkPackages } from "./fixtures/link-packages.ts";
@@ -71,6 +72,44 @@ describe.each([
     linkPackages(project.folder, ["core", "kysely", framework, "node"], others);
     await answers("src/index.ts", /"port":(\d+)/, "mine");
   });
+});
+
+/** As its users wrote it before modules, and as `npm init` of npm 11 still starts a project. */
+const OLD = `const express = require("express");
+const app = express();
+app.get("/", (_, res) => void res.send("mine"));
+const server = app.listen(0, () => console.log(JSON.stringify(server.address())));
+`;
+
+const RELEASES = [
+  ["5", "^5.0.0", "express", "/api/auth/*splat"],
+  ["4", "~4.16.1", "express4", "/api/auth/*"],
+] as const;
+test.each(representatives("releases", RELEASES))(
+  "a CommonJS server of Express %s goes on to answer, and somebody signs up",
+  async (_, express, as, path) => {
+    const manifest = JSON.stringify({ type: "commonjs", dependencies: { express } });
+    project.write({ "package.json": manifest, "index.js": OLD });
+    expect(await project.init("--yes")).toMatchObject({
+      code: 0,
+      json: { files: ["auth.mjs", "index.js", ".gitignore"] },
+    });
+    expect(project.read("index.js")).toContain(`"${path}"`);
+    linkPackages(project.folder, ["core", "kysely", "express", "node"], [["express", "express", as]]);
+    await answers("index.js", /"port":(\d+)/, "mine");
+  },
+);
+
+test.each([
+  ["const port = 4000", "app.listen(port)"],
+  ["const PORT = process.env.PORT || 4000;", "app.listen(PORT);"],
+  ["", "app.listen(4000, () => {});"],
+])("the origin is where the server listens: %s %s", async (port, listen) => {
+  const text = `import express from "express";\nconst app = express();\n${port}\n${listen}\n`;
+  project.write({ "package.json": '{"type":"module","dependencies":{"express":"^5.0.0"}}', "server.js": text });
+  const { json } = await project.init("--yes");
+  expect(project.read("auth.js")).toContain('?? "http://localhost:4000"');
+  expect(json.steps).toContainEqual(expect.stringContaining("http://localhost:4000/api/auth/ok"));
 });
 
 // create-hono fetches its templates from GitHub: npm has none of them.

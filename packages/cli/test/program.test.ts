@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import type { Command } from "commander";
 import { afterEach, expect, test } from "vitest";
 import { createProgram } from "../src/program.ts";
+import { run } from "../src/run.ts";
 import { recordingTerminal } from "../src/terminal/fixtures/recording-terminal.ts";
 import { createProject, type Project } from "./fixtures/project.ts";
 import { cliEnvironment, runCli, runJson, scriptPath } from "./fixtures/run-cli.ts";
@@ -33,6 +35,33 @@ test("help of a command has the options of the program, none of which a command 
     expect((await runCli([...args, "--help"], nobody)).stdout).toMatch(/Global Options:[\s\S]*--config <file>/);
   const { stdout } = await runCli(["import", "better-auth", "--help"], nobody);
   expect(stdout).toContain("--config is the file that calls betterAuth");
+});
+
+test("the version is the package's", async () => {
+  const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as object & {
+    readonly version: string;
+  };
+  for (const flag of ["--version", "-V"]) {
+    const terminal = recordingTerminal();
+    expect([await run([flag], terminal), terminal.lines, terminal.refusals]).toEqual([0, [version], []]);
+  }
+});
+
+test("what is asked for is named where it is missing: another's file, a file and no folder, a password", async () => {
+  const { folder } = open({ plugins: "admin()" });
+  await runCli(["migrate", "--yes"], { cwd: folder });
+  const password = await runCli(["user", "set-password", "ada@example.com"], { cwd: folder });
+  expect(password.stderr).toBe(
+    "✗ The new password: Nobody can be asked here.\n  Hand it in by standard input, with --stdin.\n",
+  );
+  for (const args of [
+    ["import", "csv", "."],
+    ["import", "authjs", "--from", "."],
+  ])
+    expect(await runCli(args, { cwd: folder })).toMatchObject({ code: 1, stderr: `✗ There is no file ${folder}.\n` });
+  expect(await runJson(["import", "better-auth"], nobody)).toMatchObject({
+    json: { code: "CONFIG_NOT_FOUND", hints: ["Name the file that calls betterAuth: --config path/to/auth.ts"] },
+  });
 });
 
 test("a reader that leaves early, as head does, is no failure", async () => {

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from "commander";
+import { assertMigrated } from "../migrate/assert-migrated.ts";
 import { asked, type Operator, operatorHeaders, operatorOf } from "../project/operator.ts";
 import { withAuth } from "../project/with-auth.ts";
 import type { Terminal } from "../terminal/terminal.ts";
@@ -16,7 +17,13 @@ function toLimit(text: string): number {
 }
 
 const withOperator = (command: Command, work: (operator: Operator) => Promise<void>): Promise<void> =>
-  withAuth(command.optsWithGlobals<GlobalOptions>(), async (loaded) => work(operatorOf(loaded)));
+  withAuth(command.optsWithGlobals<GlobalOptions>(), async (loaded) => {
+    const operator = operatorOf(loaded);
+    const { database, schema } = loaded;
+    // A call would answer as it does to anybody: that it is unavailable for the moment.
+    if ("plan" in database) await assertMigrated({ database, schema });
+    await work(operator);
+  });
 
 const headers = operatorHeaders();
 

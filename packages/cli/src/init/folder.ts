@@ -4,8 +4,8 @@ import { Refusal } from "../terminal/refusal.ts";
 
 /** A project as it lies there; reading it changes nothing. */
 export interface Folder {
-  /** Names of its dependencies, those for development too. */
-  readonly packages: ReadonlySet<string>;
+  /** Its dependencies, those for development too, with the versions that it asks for. */
+  readonly packages: ReadonlyMap<string, string>;
   has(path: string): boolean;
   /** Null if it is not there. */
   read(path: string): string | null;
@@ -13,11 +13,12 @@ export interface Folder {
   first(paths: readonly string[]): string | undefined;
 }
 
-function packagesOf(text: string, cwd: string): ReadonlySet<string> {
+function packagesOf(text: string, cwd: string): ReadonlyMap<string, string> {
   try {
     const manifest: Record<string, unknown> = JSON.parse(text);
     const parts = [manifest.dependencies, manifest.devDependencies];
-    return new Set(parts.flatMap((part) => (typeof part === "object" && part !== null ? Object.keys(part) : [])));
+    const entries = parts.flatMap((part) => (typeof part === "object" && part !== null ? Object.entries(part) : []));
+    return new Map(entries.map(([name, version]) => [name, String(version)]));
   } catch (cause) {
     throw new Refusal("BAD_MANIFEST", `package.json in ${cwd} is no JSON. Nothing was changed.`, [], { cause });
   }

@@ -8,8 +8,12 @@ export function afterImports(text: string, line: string): string {
   return `${text.slice(0, end)}\n${line}${text.slice(end)}`;
 }
 
-/** Behind the one line that matches; null unless there is exactly one. */
-export function afterLine(text: string, pattern: RegExp, toLines: (match: RegExpExecArray) => string): string | null {
+/** About the one line that matches; null unless there is exactly one. */
+export function aroundLine(
+  text: string,
+  pattern: RegExp,
+  toLines: (match: RegExpExecArray) => { readonly above: readonly string[]; readonly below: string },
+): string | null {
   const lines = text.split("\n");
   const found = lines.flatMap((line, index) => {
     const match = pattern.exec(line);
@@ -17,5 +21,6 @@ export function afterLine(text: string, pattern: RegExp, toLines: (match: RegExp
   });
   const [only] = found;
   if (only === undefined || found.length > 1) return null;
-  return lines.toSpliced(only.index + 1, 0, toLines(only.match)).join("\n");
+  const { above, below } = toLines(only.match);
+  return lines.toSpliced(only.index, 1, ...above, only.match.input, below).join("\n");
 }

@@ -12,6 +12,9 @@ const causeOf = (error: Error): string => {
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal || !(error instanceof Error))
     return error instanceof Refusal ? error : Refusal.of(error);
+  if (error.name === "StoreUnavailable" && error.message.includes("SQLite")) {
+    return new Refusal("DATABASE_UNAVAILABLE", `${error.message}.`, [], { cause: error });
+  }
   if (error.name === "StoreUnavailable") {
     return new Refusal(
       "DATABASE_UNAVAILABLE",

@@ -31,7 +31,7 @@ function failText({ message, hints }: Refusal): string {
 }
 
 const notAsked = (question: string, instead: string): Refusal =>
-  new Refusal("NOT_ASKED", `${question} Nobody can be asked here.`, [instead]);
+  new Refusal("NOT_ASKED", `${question.replace(/\w$/, "$&:")} Nobody can be asked here.`, [instead]);
 
 /** Questions go to standard error, so that standard output is the result alone. */
 const asked = { output: process.stderr };

@@ -11,7 +11,8 @@ import {
 } from "../driver.ts";
 
 const schema: Schema = { tables: [user], ids: "text" };
-const limits = { statementTimeoutMilliseconds: 5 };
+/** For what never answers: a busy machine takes longer for what does. */
+const hasty = { statementTimeoutMilliseconds: 5 };
 const never = () => new Promise<never>(() => {});
 const ada = { id: "1", name: "Ada", email: "ada@example.com", createdAt: new Date(0), updatedAt: new Date(0) };
 
@@ -31,12 +32,12 @@ function fake(over: Partial<DriverConnection> = {}) {
   return { driver, asked, released };
 }
 
-const open = (driver: Partial<Driver>, dialect: Dialect = postgresDialect()) =>
+const open = (driver: Partial<Driver>, dialect: Dialect = postgresDialect(), limits = {}) =>
   sqlDatabase({ dialect, driver: { ...fake().driver, ...driver } }, limits).open(schema);
 
 async function signIn(driver: Partial<Driver>) {
   const auth = createAuth({
-    database: sqlDatabase({ dialect: postgresDialect(), driver: { ...fake().driver, ...driver } }, limits),
+    database: sqlDatabase({ dialect: postgresDialect(), driver: { ...fake().driver, ...driver } }, hasty),
     baseURL: "http://localhost:3000",
     secret: "x9Lk2mQv7RtYw4Bn8ZcHs1Df6GjPe3Ua",
     environment: "test",
@@ -83,7 +84,7 @@ test("a connection that does not answer is asked to cancel over another, and is 
     cancel: (ask) => ask("select pg_cancel_backend(7)"),
   };
   const connections = [await driver.connect(), silent];
-  const store = open({ connect: () => connections.shift() ?? driver.connect() });
+  const store = open({ connect: () => connections.shift() ?? driver.connect() }, postgresDialect(), hasty);
   await expect(store.count(user, { where: {} })).rejects.toSatisfy(isStoreUnavailable);
   await expect.poll(() => asked).toContain("select pg_cancel_backend(7)");
   await expect.poll(() => released).toContain(true);

@@ -1,3 +1,4 @@
+import { assertAddress } from "../store/assert-address.ts";
 import { type SqlDatabaseOptions, sqlDatabase } from "../store/driver-database.ts";
 import type { SqlDatabase } from "../store/sql-database.ts";
 import { type MysqlDialectOptions, mysqlDialect } from "./dialect.ts";
@@ -11,7 +12,13 @@ export interface MysqlOptions extends SqlDatabaseOptions, MysqlDialectOptions {}
 export function mysql(database: string | MysqlConfig | MysqlPool, options: MysqlOptions = {}): SqlDatabase {
   const given = typeof database === "string" ? { uri: database } : database;
   return sqlDatabase(
-    { dialect: mysqlDialect(options), driver: ({ statement }) => mysql2Driver(given, statement) },
+    {
+      dialect: mysqlDialect(options),
+      async driver({ statement }) {
+        assertAddress("mysql", database);
+        return mysql2Driver(given, statement);
+      },
+    },
     options,
   );
 }

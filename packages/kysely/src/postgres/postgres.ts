@@ -1,3 +1,4 @@
+import { assertAddress } from "../store/assert-address.ts";
 import { type SqlDatabaseOptions, sqlDatabase } from "../store/driver-database.ts";
 import type { SqlDatabase } from "../store/sql-database.ts";
 import { type PostgresDialectOptions, postgresDialect } from "./dialect.ts";
@@ -15,7 +16,13 @@ export function postgres(database: string | PgConfig | PgPool, options: Postgres
   const given = typeof database === "string" ? { connectionString: database } : database;
   const { prepare = true } = options;
   return sqlDatabase(
-    { dialect: postgresDialect(options), driver: ({ statement }) => pgDriver(given, statement, prepare) },
+    {
+      dialect: postgresDialect(options),
+      async driver({ statement }) {
+        assertAddress("postgres", database);
+        return pgDriver(given, statement, prepare);
+      },
+    },
     options,
   );
 }

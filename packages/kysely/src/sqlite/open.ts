@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { patiently } from "./access.ts";
 import { SqliteConnection } from "./connection.ts";
@@ -28,10 +29,14 @@ export function driver(): new (file: string, options: OpenOptions) => DatabaseSy
   return sqlite.DatabaseSync;
 }
 
-/** A file that is not there is an empty database. */
+/** A file that is not there is an empty database, where there is a folder for it. */
 export function toRead(file: string): SqliteConnection {
   const Driver = driver();
-  if (!existsSync(file)) return new SqliteConnection(new Driver(":memory:", { timeout: 0 }));
+  if (!existsSync(file)) {
+    // As SQLite says it.
+    if (!/^file:/.test(file) && !existsSync(dirname(file))) throw new Error("unable to open database file");
+    return new SqliteConnection(new Driver(":memory:", { timeout: 0 }));
+  }
   return new SqliteConnection(new Driver(file, { timeout: 0, readOnly: true }));
 }
 

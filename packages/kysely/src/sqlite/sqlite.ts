@@ -5,6 +5,7 @@ import type { MigrationTarget, Probe } from "../migrate/dialect.ts";
 import { inspectNow, migrateIfNew, migrateNow, planNow } from "../migrate/start.ts";
 import { assertNames, createNames, type Names, type NamingOptions } from "../names/names.ts";
 import { layOut } from "../statements/layout.ts";
+import { assertAddress } from "../store/assert-address.ts";
 import { Once } from "../store/once.ts";
 import type { SqlDatabase } from "../store/sql-database.ts";
 import { createStore } from "../store/sql-store.ts";
@@ -42,7 +43,9 @@ class SqliteSource {
     this.#file = typeof database === "string" && !/^(?::memory:)?$/.test(database) ? database : undefined;
     this.#opening = new Once(async () => {
       if (this.#closed) throw new StoreUnavailable("The SQLite database was closed");
-      return typeof database === "string" ? fromFile(database, patience) : fromHandle(database);
+      if (typeof database === "string") return fromFile(database, patience);
+      assertAddress("sqlite", database);
+      return fromHandle(database);
     });
   }
 

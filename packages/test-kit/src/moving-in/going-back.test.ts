@@ -1,7 +1,8 @@
+import { account } from "@sallyport/core/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { FreshSql } from "../databases.ts";
 import { movingCases } from "./cases.ts";
-import { cookiesOf, moveIn, openHere } from "./our-side.ts";
+import { cookiesOf, moveIn, openHere, storeOf } from "./our-side.ts";
 import { openThere, PASSWORD } from "./their-side.ts";
 
 const bob = { name: "bob", email: "bob@people.example.org", password: "another horse" };
@@ -41,7 +42,12 @@ describe.each(movingCases)("back to better-auth $version on $name", ({ there, na
     await side.end();
 
     // And here once more: what is in its format is renewed once nobody asks for it.
-    const here = moveIn(openHere(name, fresh.address));
+    const here = moveIn(openHere(name, fresh.address), { emailAndPassword: { password: {} } });
+    const hashes = async () => (await storeOf(here).list(account, { where: {} })).map(({ password }) => password ?? "");
+    const ours = /^\$scrypt\$/;
+    expect((await hashes()).filter((hash) => ours.test(hash))).toEqual([]);
+    expect((await here.signIn("alice", renewed)).status).toBe(200);
+    expect((await hashes()).filter((hash) => ours.test(hash))).toHaveLength(1);
     expect((await here.signIn("alice", renewed)).status).toBe(200);
     await here.auth.close();
   });

@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { importBetterAuth } from "../../import/better-auth/import-better-auth.ts";
 import type { AddCommand, GlobalOptions } from "../add-command.ts";
 
@@ -22,9 +22,13 @@ export const betterAuthCommand: AddCommand = (parent, terminal) => {
     .option("--time-zone <name>", "whose clock wrote times without a zone, such as Europe/Berlin")
     .option("--cookie <header>", "a browser's Cookie header, to be tried here")
     .option("--dry-run", "look, and change nothing")
-    .option("--yes", "agree to the changes")
+    .option("-y, --yes", "agree to the changes")
     .option("--reversible", "print a configuration that keeps better-auth's password format")
-    .option("--finish", "print it for good: passwords are renewed from then on (the default)")
+    .addOption(
+      new Option("--finish", "print it for good: passwords are renewed from then on (the default)").conflicts(
+        "reversible",
+      ),
+    )
     .action(async (_options, command: Command) => {
       const { dryRun = false, yes = false, reversible = false, ...given } = command.optsWithGlobals<Given>();
       await importBetterAuth(terminal, { ...given, dryRun, yes, reversible });

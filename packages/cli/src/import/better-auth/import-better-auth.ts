@@ -24,7 +24,9 @@ async function planFor(auth: Auth): Promise<readonly string[]> {
 
 function tellFound(terminal: Terminal, { theirs, survey }: Prepared, source: string): void {
   terminal.line(`better-auth ${theirs.version ?? "of an unknown version"}, ${theirs.file}`);
-  terminal.line(`${survey.people} people, ${survey.sessions} open sessions`);
+  const people = survey.people === 1 ? "1 person" : `${survey.people} people`;
+  const sessions = survey.sessions === 1 ? "1 open session" : `${survey.sessions} open sessions`;
+  terminal.line(`${people}, ${sessions}`);
   if (survey.newestSession !== null)
     terminal.line(`The newest session began at ${survey.newestSession.toISOString()}.`);
   terminal.line();

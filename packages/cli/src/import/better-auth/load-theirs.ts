@@ -42,7 +42,7 @@ function assertKnown(version: string | null): void {
  * @throws Refusal CONFIG_NOT_FOUND, CONFIG_FAILED, NOT_BETTER_AUTH, VERSION_UNKNOWN
  */
 export async function loadTheirs(cwd: string, given?: string): Promise<Theirs> {
-  const file = findConfig(cwd, given);
+  const file = findConfig(cwd, given, "betterAuth");
   // Its pool is ended with each run; what is compiled is kept nowhere, as others could put code there.
   const caches = { fsCache: false, moduleCache: false };
   const jiti = createJiti(file, { tsconfigPaths: true, interopDefault: false, virtualModules, ...caches });

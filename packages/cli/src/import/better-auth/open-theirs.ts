@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import {
@@ -12,6 +11,7 @@ import {
   type SqliteTimes,
   sqlite,
 } from "@sallyport/kysely";
+import { isFile } from "../../project/is-file.ts";
 import { Refusal } from "../../terminal/refusal.ts";
 
 /** What a database is told of what is in it. */
@@ -47,7 +47,7 @@ function bySqlite(file: string | SqliteHandle, source: string): Reached {
 /** @throws Refusal DATABASE_UNKNOWN: opening a file that is not there would make one */
 function byFile(cwd: string, file: string): Reached {
   const path = resolve(cwd, file);
-  if (!existsSync(path)) throw new Refusal("DATABASE_UNKNOWN", `There is no file ${path}.`);
+  if (!isFile(path)) throw new Refusal("DATABASE_UNKNOWN", `There is no file ${path}.`);
   return bySqlite(path, JSON.stringify(file));
 }
 

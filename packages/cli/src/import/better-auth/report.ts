@@ -83,6 +83,11 @@ export function findingsOf(theirs: Theirs, ours: Ours, survey: Survey): Finding[
     `There is no counterpart of the plugins ${ours.without.join(", ")}: their tables stay, and nothing reads them.`,
   );
   add(ours.byHand.length > 0, "BY_HAND", `Functions are copied by hand: ${ours.byHand.join(", ")}.`);
+  add(
+    ours.left.length > 0,
+    "SETTINGS_LEFT",
+    `These settings have no place in what is printed, as they are called otherwise or are not there: ${ours.left.join(", ")}.`,
+  );
   add(theirs.version === null, "VERSION_UNTOLD", "The version of better-auth could not be told.");
   return findings;
 }

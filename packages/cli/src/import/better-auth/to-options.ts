@@ -1,6 +1,7 @@
 import type { AuthOptions } from "@sallyport/core";
 import { Code } from "./code.ts";
 import { asBag, type Bag, functionsOf, listOf, plainOf, textOf } from "./reading.ts";
+import { settingsLeft } from "./settings-left.ts";
 import { type OurPlugins, toPlugins } from "./to-plugins.ts";
 
 /** What `createAuth` is given in their place. */
@@ -12,13 +13,25 @@ export interface Ours extends OurPlugins {
   readonly secrets: readonly string[];
   /** Paths of functions and others that a person copies. */
   readonly byHand: readonly string[];
+  /** Paths of settings that a person looks at: they are called otherwise here, or are not there. */
+  readonly left: readonly string[];
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Newest first, wherever better-auth would find it. */
-function secretsOf(options: Bag, environment: Readonly<Record<string, string | undefined>>): string[] {
+function secretsOf(options: Bag, environment: Environment): string[] {
   const several = listOf(options.secrets).flatMap((entry) => textOf(entry) ?? textOf(asBag(entry).value) ?? []);
   const one = textOf(options.secret) ?? environment.BETTER_AUTH_SECRET ?? environment.AUTH_SECRET;
   return [...new Set([...several, ...(one === undefined || one === "" ? [] : [one])])];
+}
+
+/** Theirs may have a path, which is where its calls are then, and stands in the environment by default. */
+function addressOf(options: Bag, environment: Environment): Bag {
+  const { baseURL = environment.BETTER_AUTH_URL ?? "", basePath } = plainOf(options, ["baseURL", "basePath"]);
+  const url = URL.parse(String(baseURL));
+  const path = url === null || url.pathname === "/" ? basePath : url.pathname.replace(/\/$/, "");
+  return { ...(url !== null && { baseURL: url.origin }), ...(path !== undefined && { basePath: path }) };
 }
 
 const FIELD = ["type", "required", "input", "returned", "unique", "defaultValue"];
@@ -66,17 +79,18 @@ const PASSWORD = [
   "enabled",
   "disableSignUp",
   "minPasswordLength",
+  "maxPasswordLength",
   "autoSignIn",
   "requireEmailVerification",
   "resetPasswordTokenExpiresIn",
 ];
 
-function settingsOf(options: Bag, reversible: boolean): Bag {
+function settingsOf(options: Bag, environment: Environment, reversible: boolean): Bag {
   const passwords = plainOf(asBag(options.emailAndPassword), PASSWORD);
   const origins = listOf(options.trustedOrigins).filter((origin) => typeof origin === "string");
   const { enabled, maxAge } = asBag(asBag(options.session).cookieCache);
   return {
-    ...plainOf(options, ["baseURL", "basePath"]),
+    ...addressOf(options, environment),
     ...(origins.length > 0 && { trustedOrigins: origins }),
     emailAndPassword: {
       ...passwords,
@@ -101,8 +115,31 @@ function settingsOf(options: Bag, reversible: boolean): Bag {
       }),
       socialProviders: providersOf(options),
     }),
+    ...accountOf(options),
     advanced: advancedOf(options),
   };
+}
+
+const LINKING = [
+  "enabled",
+  "disableImplicitLinking",
+  "allowDifferentEmails",
+  "updateUserInfoOnLink",
+  "allowUnlinkingAll",
+];
+
+function accountOf(options: Bag): Bag {
+  const account = asBag(options.account);
+  const { trustedProviders, ...linking } = asBag(account.accountLinking);
+  const trusted = listOf(trustedProviders).filter((id) => typeof id === "string");
+  return filled({
+    account: {
+      ...plainOf(account, ["updateAccountOnSignIn"]),
+      ...filled({
+        accountLinking: { ...plainOf(linking, LINKING), ...(trusted.length > 0 && { trustedProviders: trusted }) },
+      }),
+    },
+  });
 }
 
 const BY_HAND = [
@@ -115,24 +152,31 @@ const BY_HAND = [
   "rateLimit",
 ];
 
-/** @param environment where their secret may be */
+/** @param environment where their secret and address may be */
 export function toOptions(
   options: Bag,
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
   { reversible }: { readonly reversible: boolean },
 ): Ours {
   const secrets = secretsOf(options, environment);
-  const settings = settingsOf(options, reversible);
+  const settings = settingsOf(options, environment, reversible);
   const { plugins, without } = toPlugins(options.plugins);
   const { socialProviders: _, ...tried } = settings;
   const own: Omit<AuthOptions, "database"> = {
     ...(tried as Omit<AuthOptions, "database">),
     ...(secrets.length > 0 && { secrets }),
     environment: "test",
+    // Theirs mails by functions, which a person copies; here nobody is mailed.
+    mail: { send: async () => {} },
     logger: { disabled: true },
     rateLimit: { enabled: false },
     plugins: plugins.map(({ plugin }) => plugin),
   };
-  const byHand = BY_HAND.flatMap((name) => functionsOf(options[name], name));
-  return { settings, options: own, plugins, without, secrets, byHand };
+  const ofPlugins = listOf(options.plugins)
+    .map(asBag)
+    .filter(({ id }) => plugins.some((plugin) => plugin.id === id))
+    .flatMap((plugin) => functionsOf(plugin.options, `plugins.${String(plugin.id)}`));
+  const byHand = [...BY_HAND.flatMap((name) => functionsOf(options[name], name)), ...ofPlugins];
+  const left = settingsLeft(options, settings, new Set(plugins.map(({ id }) => id)));
+  return { settings, options: own, plugins, without, secrets, byHand, left };
 }

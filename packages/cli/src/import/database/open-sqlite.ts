@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { isFile } from "../../project/is-file.ts";
 import { Refusal } from "../../terminal/refusal.ts";
 import type { SourceRow } from "../read/values.ts";
 import { type SourceDatabase, toTables, unreachable } from "./source-database.ts";
@@ -8,7 +8,7 @@ const CATALOGUE = `select t.name as "table", c.name as "column" from sqlite_sche
 
 /** A file of SQLite, through `node:sqlite`. */
 export async function openSqlite(file: string): Promise<SourceDatabase> {
-  if (!existsSync(file)) throw new Refusal("FILE_MISSING", `There is no file ${file}.`);
+  if (!isFile(file)) throw new Refusal("FILE_MISSING", `There is no file ${file}.`);
   const { DatabaseSync } = await import("node:sqlite");
   try {
     const database = new DatabaseSync(file, { readOnly: true });

@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
 import { extname } from "node:path";
+import { isFile } from "../../project/is-file.ts";
 import { Refusal } from "../../terminal/refusal.ts";
 import { type CsvOptions, openCsv } from "./csv.ts";
 import { openJson } from "./json.ts";
@@ -7,7 +7,7 @@ import type { Records } from "./located.ts";
 
 /** Opens a file by its ending: `.json`, `.ndjson` or `.jsonl`, else CSV. @throws Refusal FILE_MISSING, FILE_INVALID */
 export async function openRecords(file: string, options: CsvOptions = {}): Promise<Records> {
-  if (!existsSync(file)) throw new Refusal("FILE_MISSING", `There is no file ${file}.`);
+  if (!isFile(file)) throw new Refusal("FILE_MISSING", `There is no file ${file}.`);
   return [".json", ".ndjson", ".jsonl"].includes(extname(file).toLowerCase()) ? openJson(file) : openCsv(file, options);
 }
 

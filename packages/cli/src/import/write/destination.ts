@@ -1,5 +1,6 @@
 import type { account, op, Store, session, Table, user } from "@sallyport/core/store";
-import { type MigrationTarget, migrate, planMigration } from "@sallyport/kysely";
+import { migrate } from "@sallyport/kysely";
+import { assertMigrated, isMigrated } from "../../migrate/assert-migrated.ts";
 import type { LoadedAuth } from "../../project/load-auth.ts";
 import { reasonOf } from "../../terminal/reason-of.ts";
 import { Refusal } from "../../terminal/refusal.ts";
@@ -24,8 +25,6 @@ export interface Destination {
   readsPasswordHash(hash: string): boolean;
 }
 
-const MIGRATE_FIRST = ["Bring it up to date first: npx sallyport migrate", "Then run the same import again."];
-
 function tableOf<T extends Table>(tables: readonly Table[], name: T["name"]): T {
   const found = tables.find((table) => table.name === name);
   if (found === undefined) throw new Refusal("NO_TABLE", `The schema has no table ${name}.`);
@@ -33,23 +32,18 @@ function tableOf<T extends Table>(tables: readonly Table[], name: T["name"]): T 
   return found as T;
 }
 
-async function isUpToDate(target: MigrationTarget): Promise<boolean> {
-  return (await planMigration(target)).statements.length === 0;
-}
-
 /**
  * Opens the database behind an `auth`. Unless it is a rehearsal, the table of the id map is made.
- * @throws Refusal NOT_SQL, NOT_MIGRATED, NOT_WRITABLE
+ * @throws Refusal NOT_SQL, NOT_MIGRATED, MIGRATION_REFUSED, NOT_WRITABLE
  */
 export async function openDestination(loaded: LoadedAuth, dryRun: boolean): Promise<Destination> {
   const { database, schema } = loaded;
   if (!("migrate" in database)) {
     throw new Refusal("NOT_SQL", `A database of kind ${database.dialect} keeps nobody: import into a SQL database.`);
   }
-  if (!(await isUpToDate({ database, schema })))
-    throw new Refusal("NOT_MIGRATED", "The database lacks tables or columns that auth.ts asks for.", MIGRATE_FIRST);
+  await assertMigrated({ database, schema }, ["Then run the same import again."]);
   const mapped = { database, schema: withIdMap(schema) };
-  const hasIdMap = await isUpToDate(mapped);
+  const hasIdMap = await isMigrated(mapped);
   if (!dryRun) {
     await migrate(mapped).catch((cause: unknown) => {
       throw new Refusal("NOT_WRITABLE", `The table of the id map cannot be made: ${reasonOf(cause)}`, [], { cause });

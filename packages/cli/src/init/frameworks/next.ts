@@ -38,9 +38,11 @@ export const next: Framework = {
     }
     const base = app.slice(0, -"app".length);
     const planner = new Planner(folder);
-    planner.create(`${base}lib/auth.ts`, authFile(database, "http://localhost:3000"));
-    planner.create(`${base}lib/auth-client.ts`, CLIENT);
-    planner.create(`${app}/api/auth/[...all]/route.ts`, routeFile("../../../../"));
+    // One file of TypeScript makes Next install it.
+    const ending = folder.has("tsconfig.json") || folder.packages.has("typescript") ? "ts" : "js";
+    planner.create(`${base}lib/auth.${ending}`, authFile(database, "http://localhost:3000"));
+    planner.create(`${base}lib/auth-client.${ending}`, CLIENT);
+    planner.create(`${app}/api/auth/[...all]/route.${ending}`, routeFile("../../../../"));
     const config = folder.first(CONFIGS);
     if (config === undefined) planner.create("next.config.mjs", `export default {\n  ${OPTION}\n};\n`);
     else

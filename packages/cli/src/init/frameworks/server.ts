@@ -1,8 +1,9 @@
 import { authFile, databases, ignoredFiles } from "../databases.ts";
 import type { Folder } from "../folder.ts";
 import { importEnding } from "../import-ending.ts";
-import { afterImports, afterLine } from "../insert-lines.ts";
+import { afterImports, aroundLine } from "../insert-lines.ts";
 import { Planner } from "../planner.ts";
+import { isCommonJs, originOf } from "../server-text.ts";
 import type { Framework } from "./framework.ts";
 
 const SERVERS = ["server", "index", "app", "main"];
@@ -18,7 +19,8 @@ interface Bridge {
   readonly handler: string;
   /** The line that makes the application; its first group is the application's name. */
   readonly made: RegExp;
-  mount(app: string): string;
+  /** @param version the framework's, as package.json asks for it */
+  mount(app: string, version: string): string;
 }
 
 const express: Bridge = {
@@ -26,8 +28,9 @@ const express: Bridge = {
   dependency: "express",
   packageName: "@sallyport/express",
   handler: "toExpressHandler",
-  made: /^(?:export )?const (\w+)(?:: [\w.]+)? = express\(\);?\s*$/,
-  mount: (app) => `${app}.all("/api/auth/*splat", toExpressHandler(auth));`,
+  made: /^(?:export )?(?:const|let|var) (\w+)(?:: [\w.]+)? = express\(\);?\s*$/,
+  mount: (app, version) =>
+    `${app}.all("/api/auth/*${/^\D?4\b/.test(version) ? "" : "splat"}", toExpressHandler(auth));`,
 };
 
 const hono: Bridge = {
@@ -44,38 +47,56 @@ const makes =
   (path: string): boolean =>
     (folder.read(path) ?? "").split("\n").some((line) => made.test(line));
 
-function withMount(text: string, bridge: Bridge, imports: readonly string[]): string | null {
-  const mounted = afterLine(text, bridge.made, ([, app = "app"]) => bridge.mount(app));
-  return mounted === null ? null : afterImports(mounted, imports.join("\n"));
+interface Server {
+  readonly path: string;
+  readonly text: string;
+  readonly auth: string;
+  /** What it loads. */
+  readonly loads: readonly string[];
+  readonly isCommonJs: boolean;
+}
+
+/** What Node can only import stands in a file whose name says so. */
+function serverIn(folder: Folder, bridge: Bridge): Server {
+  const path = FILES.find(makes(folder, bridge)) ?? FILES.find(folder.has) ?? "server.ts";
+  const text = folder.read(path) ?? "";
+  const [, place = "", kind = "ts"] = /^(.*\/)?[^/]*\.(m?[jt]s)$/.exec(path) ?? [];
+  const isOld = kind !== "mjs" && isCommonJs(text);
+  const written = isOld ? `m${kind}` : kind;
+  const from = JSON.stringify(`./auth${written === "ts" ? importEnding(folder) : `.${written}`}`);
+  const name = JSON.stringify(bridge.packageName);
+  const loads = isOld
+    ? [`const { ${bridge.handler} } = require(${name});`, `const { auth } = require(${from});`]
+    : [`import { ${bridge.handler} } from ${name};`, `import { auth } from ${from};`];
+  return { path, text, auth: `${place}auth.${written}`, loads, isCommonJs: isOld };
+}
+
+function withMount({ loads, isCommonJs }: Server, text: string, { made }: Bridge, mount: (app: string) => string) {
+  const mounted = aroundLine(text, made, ([, app = "app"]) => ({ above: isCommonJs ? loads : [], below: mount(app) }));
+  return mounted === null || isCommonJs ? mounted : afterImports(mounted, loads.join("\n"));
 }
 
 const toFramework = (bridge: Bridge): Framework => ({
   name: bridge.name,
   isIn: ({ packages }) => packages.has(bridge.dependency),
   plan(folder, { database }) {
-    const server = FILES.find(makes(folder, bridge)) ?? FILES.find(folder.has) ?? "server.ts";
-    const place = server.slice(0, server.lastIndexOf("/") + 1);
-    const isTyped = server.endsWith(".ts");
-    const auth = `${place}auth.${isTyped ? "ts" : server.endsWith(".mjs") ? "mjs" : "js"}`;
-    const ending = isTyped ? importEnding(folder) : auth.slice(auth.lastIndexOf("."));
-    const imports = [
-      `import { ${bridge.handler} } from ${JSON.stringify(bridge.packageName)};`,
-      `import { auth } from "./auth${ending}";`,
-    ];
+    const server = serverIn(folder, bridge);
+    const origin = originOf(server.text);
+    const mount = (app: string): string => bridge.mount(app, folder.packages.get(bridge.dependency) ?? "");
     const planner = new Planner(folder);
-    planner.create(auth, authFile(database, "http://localhost:3000"));
+    planner.create(server.auth, authFile(database, origin));
     planner.insert({
-      path: server,
+      path: server.path,
       unless: new RegExp(bridge.packageName),
-      insert: (text) => withMount(text, bridge, imports),
-      lines: [...imports, bridge.mount("app")],
+      insert: (text) => withMount(server, text, bridge, mount),
+      lines: [...server.loads, mount("app")],
     });
     planner.append(".gitignore", ignoredFiles(database));
     return {
       changes: planner.changes,
       chores: planner.chores,
       packages: ["@sallyport/core", "@sallyport/kysely", bridge.packageName, ...databases[database].packages],
-      start: ["npx sallyport migrate", 'Start the server; http://localhost:3000/api/auth/ok answers {"ok":true}.'],
+      start: ["npx sallyport migrate", `Start the server; ${origin}/api/auth/ok answers {"ok":true}.`],
     };
   },
 });

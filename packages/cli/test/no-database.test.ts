@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from "vitest";
+import { createProject, type Project } from "./fixtures/project.ts";
+import { runCli, runJson } from "./fixtures/run-cli.ts";
+
+let project: Project | undefined;
+afterEach(() => project?.remove());
+
+test.each([
+  ["a server that is down", "postgres://app@127.0.0.1:1/app", "The database cannot be reached: connect ECONNREFUSED"],
+  [
+    "a file in a folder that is not there",
+    "/nowhere/at/all/app.db",
+    "The SQLite file cannot be opened: its folder must exist, and be writable",
+  ],
+  ["a file that is no database", "package.json", "The file is no SQLite database"],
+])("%s is told by each command alike, in words", async (_, address, words) => {
+  project = createProject({ address, plugins: "admin()" });
+  const cwd = project.folder;
+  for (const args of [
+    ["migrate", "--dry-run"],
+    ["user", "list"],
+    ["user", "ban", "ada@example.com"],
+  ]) {
+    const { code, json } = await runJson(args, { cwd });
+    expect({ args, code, json }).toMatchObject({ code: 1, json: { code: "DATABASE_UNAVAILABLE" } });
+    expect(json.message).toContain(words);
+  }
+  const { code, stdout } = await runCli(["doctor"], { cwd });
+  expect({ code, stdout }).toMatchObject({ code: 1, stdout: expect.stringContaining(`✗ database: ${words}`) });
+  expect(await runCli(["user", "list"], { cwd })).toMatchObject({
+    stderr: expect.stringMatching(/^✗ .*\n(?: {2}.*\n)*$/),
+  });
+});
+
+test("users of a database that was not migrated are asked for nothing, and the command that helps is named", async () => {
+  project = createProject({ plugins: "admin()" });
+  expect(await runJson(["user", "list"], { cwd: project.folder })).toMatchObject({
+    code: 1,
+    json: { code: "NOT_MIGRATED", hints: ["Bring it up to date first: npx sallyport migrate"] },
+  });
+});

@@ -1,0 +1,23 @@
+import { user } from "@sallyport/core/store";
+import { expect, test } from "vitest";
+import { mysql } from "./mysql/mysql.ts";
+import { postgres } from "./postgres/postgres.ts";
+import { sqlite } from "./sqlite/sqlite.ts";
+
+/** What a variable that is not set leaves, whatever a type says. */
+const unset = JSON.parse("{}") as { readonly DATABASE_URL: string };
+
+test.each([
+  ["postgres", () => postgres(unset.DATABASE_URL)],
+  ["postgres", () => postgres("")],
+  ["mysql", () => mysql(unset.DATABASE_URL)],
+  ["mysql", () => mysql("")],
+  ["sqlite", () => sqlite(unset.DATABASE_URL)],
+])("%s() without an address says so at the first use, and not where a build only loads it", async (call, open) => {
+  const database = open();
+  const schema = { tables: [user], ids: "text" } as const;
+  const words = `${call}() was given no address: is the variable set that it is read from, such as DATABASE_URL?`;
+  await expect(database.plan(schema)).rejects.toThrow(words);
+  await expect(database.open(schema).count(user, { where: {} })).rejects.toThrow(words);
+  await database.close?.();
+});
