@@ -22,6 +22,8 @@ const inputOf = ({ headers }: Incoming): SessionInput => ({ headers: fromNodeHea
 
 function sendCookies<Active>({ active, cookies }: Caller<Active>, outgoing: Outgoing): Active {
   for (const line of cookies) outgoing.appendHeader("set-cookie", line);
+  // Or a shared cache would hand the session to everybody.
+  if (cookies.length > 0) outgoing.setHeader("cache-control", "no-store");
   return active;
 }
 
