@@ -32,10 +32,11 @@ const auth = createExampleAuth({
   adminEmail: ADMIN_EMAIL ?? (inbox === null ? undefined : "admin@example.com"),
 });
 const app = new Hono();
-app.route("/", createApp(auth));
 if (inbox !== null) app.get("/inbox", (c) => inbox.handler(c.req.raw));
+app.route("/", createApp(auth));
 // The pages alone: what an answer of the accounts weighs may tell a secret in it.
 app.use("/assets/*", compress(), serveStatic({ root: PAGES_DIR }));
+app.get("/assets/*", (c) => c.notFound());
 const page = readFileSync(join(PAGES_DIR, "index.html"), "utf8");
 app.get("*", (c) => c.html(page));
 answer = app.fetch;

@@ -14,14 +14,20 @@ interface Bindings {
 }
 
 /** workerd gives out files without saying what they are. */
-const TYPES: Readonly<Record<string, string>> = { css: "text/css", js: "text/javascript" };
+const TYPES = new Map([
+  ["css", "text/css"],
+  ["js", "text/javascript"],
+]);
 
-async function page({ PAGES }: Bindings, url: string): Promise<Response> {
+/** Null for what is not there; a folder, of which workerd would give out a list, is no file of a type. */
+async function page({ PAGES }: Bindings, url: string): Promise<Response | null> {
   const { pathname } = new URL(url);
   const isAsset = pathname.startsWith("/assets/");
+  const type = isAsset ? TYPES.get(pathname.split(".").at(-1) ?? "") : "text/html";
+  if (type === undefined) return null;
   const found = await PAGES.fetch(new Request(new URL(isAsset ? pathname : "/index.html", url)));
-  const type = isAsset ? TYPES[pathname.split(".").at(-1) ?? ""] : "text/html";
-  return new Response(found.body, { status: found.status, headers: { "content-type": `${type}; charset=utf-8` } });
+  if (!found.ok) return null;
+  return new Response(found.body, { headers: { "content-type": `${type}; charset=utf-8` } });
 }
 
 function open(bindings: Bindings): Hono {
@@ -43,7 +49,7 @@ function open(bindings: Bindings): Hono {
     },
   });
   const app = createApp(auth);
-  app.get("*", (c) => page(bindings, c.req.url));
+  app.get("*", async (c) => (await page(bindings, c.req.url)) ?? c.notFound());
   return app;
 }
 
