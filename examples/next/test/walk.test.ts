@@ -22,7 +22,7 @@ describe.runIf(hasChromium)("the example of Next, built, in Chromium", () => {
     for (const path of ["/", "/sign-in", "/reset-password?token=abc", "/nowhere"]) {
       const { headers } = await fetch(site.origin + path);
       expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-      expect(headers.get("referrer-policy")).toBe("no-referrer");
+      expect(headers.get("referrer-policy")).toBe("same-origin");
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("x-powered-by")).toBeNull();
     }
