@@ -11,7 +11,6 @@ import { compress } from "hono/compress";
 import { createApp } from "./app.ts";
 import { createExampleAuth } from "./auth.ts";
 import { consoleMails } from "./console-mails.ts";
-import { securityHeaders } from "./security-headers.ts";
 
 const home = join(import.meta.dirname, "..");
 const { PORT = "3000", DATABASE = join(home, "app.db"), PAGES_DIR = join(home, "dist", "pages") } = process.env;
@@ -33,11 +32,12 @@ const auth = createExampleAuth({
   adminEmail: ADMIN_EMAIL ?? (inbox === null ? undefined : "admin@example.com"),
 });
 const app = new Hono();
-app.route("/", createApp(auth));
 if (inbox !== null) app.get("/inbox", (c) => inbox.handler(c.req.raw));
+app.route("/", createApp(auth));
 // The pages alone: what an answer of the accounts weighs may tell a secret in it.
-app.use(securityHeaders, compress());
+app.use(compress());
 app.use("/assets/*", serveStatic({ root: PAGES_DIR }));
+app.get("/assets/*", (c) => c.notFound());
 const page = readFileSync(join(PAGES_DIR, "index.html"), "utf8");
 app.get("*", (c) => c.html(page));
 answer = app.fetch;

@@ -4,7 +4,6 @@ import type { Hono } from "hono";
 import { createApp } from "./app.ts";
 import { createExampleAuth } from "./auth.ts";
 import { consoleMails } from "./console-mails.ts";
-import { securityHeaders } from "./security-headers.ts";
 
 interface Bindings {
   readonly BASE_URL: string | null;
@@ -15,21 +14,20 @@ interface Bindings {
 }
 
 /** workerd gives out files without saying what they are. */
-const TYPES: ReadonlyMap<string, string> = new Map([
-  ["css", "text/css; charset=utf-8"],
-  ["js", "text/javascript; charset=utf-8"],
+const TYPES = new Map([
+  ["css", "text/css"],
+  ["js", "text/javascript"],
 ]);
 
-function typeOf(asset: string): string {
-  return TYPES.get(asset.split(".").at(-1) ?? "") ?? "application/octet-stream";
-}
-
-async function page({ PAGES }: Bindings, url: string): Promise<Response> {
+/** Null for what is not there; a folder, of which workerd would give out a list, is no file of a type. */
+async function page({ PAGES }: Bindings, url: string): Promise<Response | null> {
   const { pathname } = new URL(url);
   const isAsset = pathname.startsWith("/assets/");
+  const type = isAsset ? TYPES.get(pathname.split(".").at(-1) ?? "") : "text/html";
+  if (type === undefined) return null;
   const found = await PAGES.fetch(new Request(new URL(isAsset ? pathname : "/index.html", url)));
-  const type = isAsset ? typeOf(pathname) : "text/html; charset=utf-8";
-  return new Response(found.body, { status: found.status, headers: { "content-type": type } });
+  if (!found.ok) return null;
+  return new Response(found.body, { headers: { "content-type": `${type}; charset=utf-8` } });
 }
 
 function open(bindings: Bindings): Hono {
@@ -51,7 +49,7 @@ function open(bindings: Bindings): Hono {
     },
   });
   const app = createApp(auth);
-  app.get("*", securityHeaders, (c) => page(bindings, c.req.url));
+  app.get("*", async (c) => (await page(bindings, c.req.url)) ?? c.notFound());
   return app;
 }
 

@@ -86,7 +86,7 @@ test("its pages come as what they are", async () => {
   expect((await fetch(`${site.origin}/assets/none.js`)).status).toBe(404);
   for (const name of ["none", "none.constructor", "none.__proto__"]) {
     const { status, headers } = await fetch(`${site.origin}/assets/${name}`);
-    expect([status, headers.get("content-type")]).toEqual([404, "application/octet-stream"]);
+    expect([status, headers.get("content-type")]).toEqual([404, "text/plain; charset=UTF-8"]);
   }
 });
 

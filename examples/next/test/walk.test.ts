@@ -18,6 +18,18 @@ describe.runIf(hasChromium)("the example of Next, built, in Chromium", () => {
     await site?.close();
   });
 
+  test("its pages are in nobody's frame, and keep a mailed link's token to themselves", async () => {
+    for (const path of ["/", "/sign-in", "/reset-password?token=abc", "/nowhere"]) {
+      const { headers } = await fetch(site.origin + path);
+      expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+      expect(headers.get("referrer-policy")).toBe("same-origin");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("x-powered-by")).toBeNull();
+    }
+    const own = await fetch(`${site.origin}/api/auth/error?error=x`);
+    expect(own.headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+
   const value = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
 
   test("without JavaScript: sign-up, the mailed link, a wrong password and the right one, a reset", async () => {

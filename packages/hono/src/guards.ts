@@ -37,6 +37,8 @@ function toMiddleware<Variables extends object>(
     await next();
     // Before, Hono would drop them from a route's own Response.
     for (const line of caller.cookies) c.header("set-cookie", line, { append: true });
+    // Or a shared cache would hand the session to everybody.
+    if (caller.cookies.length > 0) c.header("cache-control", "no-store");
     return undefined;
   };
 }

@@ -4,7 +4,10 @@ import { NextRequest } from "next/server.js";
 import { expect, test } from "vitest";
 import { toProxy } from "./to-proxy.ts";
 
+let now = new Date("2026-03-01T12:00:00Z");
 const auth = createAuth({
+  clock: { now: () => now },
+  emailAndPassword: { password: { scrypt: { ln: 4, r: 1, p: 1 } } },
   baseURL: "https://app.example",
   secret: "a-secret-of-tests-0123456789-ABCDEFGH",
   database: memory(),
@@ -24,4 +27,19 @@ test.each([
   const target = new URL(answer.headers.get("location") ?? "");
   expect([target.origin, target.pathname]).toEqual(["https://app.example", "/sign-in"]);
   expect(target.searchParams.get("callbackURL")).toBe(next);
+});
+
+test("a session that is extended goes out in an answer that no cache keeps", async () => {
+  const body = { name: "Ada", email: "ada@example.com", password: "correct horse battery" };
+  const { headers } = await auth.api.signUp.email({ body, returnHeaders: true });
+  const cookie = headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+  const ask = () => proxy(new NextRequest("https://app.example/account", { headers: { cookie } }));
+  expect((await ask()).headers.get("cache-control")).toBeNull();
+  now = new Date("2026-03-03T12:00:00Z");
+  const answer = await ask();
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, [expect.stringContaining("session_token=")]]);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
 });

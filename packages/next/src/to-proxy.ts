@@ -28,6 +28,8 @@ export function toProxy(auth: SessionSource, { redirectTo }: ProxyOptions): Next
     const { active, cookies } = await readCaller(auth, { headers: request.headers });
     const answer = active === null ? toSignIn(request, redirectTo) : NextResponse.next();
     for (const line of cookies) answer.headers.append("set-cookie", line);
+    // Or a shared cache would hand the session to everybody.
+    if (cookies.length > 0) answer.headers.set("cache-control", "no-store");
     return answer;
   };
 }

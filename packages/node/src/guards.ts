@@ -13,7 +13,10 @@ import type { Incoming, Outgoing } from "./auth-handler.ts";
 import { fromNodeHeaders } from "./from-node-headers.ts";
 import { sendResponse } from "./send-response.ts";
 
-/** Asks for permissions, of the active organization unless one is named; null once it has answered with the refusal. */
+/**
+ * Asks for permissions, of the active organization unless one is named; null once it has answered with the refusal.
+ * @throws TypeError for an organization that is undefined
+ */
 export interface PermissionGuard<Active> {
   (incoming: Incoming, outgoing: Outgoing, organizationId?: string): Promise<Active | null>;
 }
@@ -22,6 +25,8 @@ const inputOf = ({ headers }: Incoming): SessionInput => ({ headers: fromNodeHea
 
 function sendCookies<Active>({ active, cookies }: Caller<Active>, outgoing: Outgoing): Active {
   for (const line of cookies) outgoing.appendHeader("set-cookie", line);
+  // Or a shared cache would hand the session to everybody.
+  if (cookies.length > 0) outgoing.setHeader("cache-control", "no-store");
   return active;
 }
 
@@ -67,5 +72,11 @@ export function requirePermission<Auth extends SessionSource>(
   needs: Needs<Auth>,
 ): PermissionGuard<SessionOf<Auth>> {
   const check = createPermissionCheck(auth, needs);
-  return (incoming, outgoing, organizationId) => admit(check(inputOf(incoming), organizationId), incoming, outgoing);
+  return async (incoming, outgoing, ...named) => {
+    const [organizationId] = named;
+    // The active one would be another than the route is about.
+    if (named.length > 0 && organizationId === undefined)
+      throw new TypeError("requirePermission: organizationId names no organization");
+    return admit(check(inputOf(incoming), organizationId), incoming, outgoing);
+  };
 }

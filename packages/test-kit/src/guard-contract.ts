@@ -43,8 +43,9 @@ interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly cookies: readonly string[];
+  readonly cacheControl: string | null;
 }
-type Ask = (path: string, cookie?: string) => Promise<Answer>;
+type Ask = (path: string, cookie?: string, headers?: Record<string, string>) => Promise<Answer>;
 
 class Person {
   readonly auth: GuardedAuth;
@@ -94,11 +95,13 @@ function asksForSessions(auth: GuardedAuth, ask: Ask): void {
     expect(await ask("/me", `sallyport.session_token=${"a".repeat(32)}.${"b".repeat(43)}=`)).toMatchObject(NOBODY);
   });
 
-  test("a session that is extended sends its cookie on", async () => {
+  test("a session that is extended sends its cookie on, in an answer that no cache keeps", async () => {
     const { cookie } = await signUp(auth, "Grace");
+    expect(await ask("/me", cookie)).toMatchObject({ cookies: [], cacheControl: null });
     clock.advance(2 * 86_400);
-    const { status, cookies } = await ask("/me", cookie);
+    const { status, cookies, cacheControl } = await ask("/me", cookie);
     expect([status, cookies]).toEqual([200, [expect.stringMatching(/^sallyport\.session_token=.*Max-Age=604800/)]]);
+    expect(cacheControl).toBe("no-store");
   });
 
   test("what is no refusal is the application's error", async () => {
@@ -140,6 +143,22 @@ function asksForPermissions(auth: GuardedAuth, store: Store, ask: Ask): void {
     expect((await ask(at("none"), owner.cookie)).status).toBeGreaterThanOrEqual(400);
   });
 
+  test("no header of the caller's names another organization than the active one, which the route acts on", async () => {
+    const victim = await (await signUp(auth, "Victim")).found("fifth");
+    const mallory = await signUp(auth, "Mallory");
+    const own = await mallory.found("mallorys");
+    const headers = new Headers({ cookie: mallory.cookie });
+    const active = await auth.api.getSession({ headers });
+    await auth.api.organization.addMember({
+      body: { organizationId: victim, userId: active?.user.id ?? "", role: "member" },
+    });
+    await auth.api.organization.setActive({ headers, body: { organizationId: victim } });
+    for (const name of [own, "mallorys"])
+      expect(await ask("/archive", mallory.cookie, { "x-organization": name })).toMatchObject(
+        refused(403, "FORBIDDEN"),
+      );
+  });
+
   test("permissions of the application are the admins'", async () => {
     const { cookie } = await signUp(auth, "Admin");
     expect(await ask("/users", cookie)).toMatchObject(refused(403, "FORBIDDEN"));
@@ -156,10 +175,10 @@ export function describeGuards(name: string, start: StartGuarded): void {
     const failing = async () => Promise.reject(new Error("kaputt"));
     const broken = { ...auth, api: { ...auth.api, getSession: failing } };
     let running: RunningServer | undefined;
-    const ask: Ask = async (path, cookie) => {
+    const ask: Ask = async (path, cookie, headers = {}) => {
       const response = await fetch(`http://127.0.0.1:${running?.port}${path}`, {
         method: path.endsWith("archive") ? "POST" : "GET",
-        headers: cookie === undefined ? {} : { cookie },
+        headers: cookie === undefined ? headers : { ...headers, cookie },
       });
       const text = await response.text();
       const isJson = response.headers.get("content-type")?.includes("json") === true;
@@ -167,6 +186,7 @@ export function describeGuards(name: string, start: StartGuarded): void {
         status: response.status,
         body: isJson ? JSON.parse(text) : text,
         cookies: response.headers.getSetCookie(),
+        cacheControl: response.headers.get("cache-control"),
       };
     };
     beforeAll(async () => {

@@ -37,6 +37,17 @@ function placeOf(baseURL: string, basePath: string | undefined): Pick<VisitedAut
   return { origin, basePath: basePath ?? (path === "" ? BASE_PATH : path) };
 }
 
+/** It signs in anybody, hashes cheaply and limits nothing. */
+function assertNoProduction(): void {
+  const { process } = globalThis as {
+    readonly process?: { readonly env?: Readonly<Record<string, string | undefined>> };
+  };
+  if (process?.env?.NODE_ENV === "production")
+    throw new TypeError(
+      "createTestAuth is for tests, and NODE_ENV is production: create the application's auth by createAuth",
+    );
+}
+
 async function begin(calls: PeopleCalls["testing"], visitor: Visitor, userId: string): Promise<Visitor> {
   let step = await calls.signIn({ body: { userId }, returnHeaders: true });
   visitor.cookies.absorb(step.headers);
@@ -51,11 +62,13 @@ async function begin(calls: PeopleCalls["testing"], visitor: Visitor, userId: st
 /**
  * Creates an auth for a test: `createAuth` with the application's options, where the database is in memory, the clock stands still,
  * mails are kept, providers are fakes, hashes are cheap, and there are no rate limits. Two share nothing.
+ * @throws TypeError where NODE_ENV is production
  */
 export function createTestAuth<Id extends string = never>(
   options: TestedOptions<Id>,
   settings: TestSettings = {},
 ): TestAuth<Id & PluginId> {
+  assertNoProduction();
   const clock = new TestClock(settings.now);
   const outbox = new Outbox(async () => {
     if (options.mail?.outbox) await auth.api.deliverMails();

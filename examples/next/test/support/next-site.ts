@@ -47,7 +47,7 @@ async function build(folder: string): Promise<void> {
 const built = (): Promise<string> =>
   builtOnce({
     cache: join(example, ".cache"),
-    sources: [...OWN.map((name) => join(example, name)), import.meta.filename, ...sources],
+    sources: [...[...OWN, "next.config.ts"].map((name) => join(example, name)), import.meta.filename, ...sources],
     build,
   });
 

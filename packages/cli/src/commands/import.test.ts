@@ -110,4 +110,18 @@ describe("sallyport import", () => {
     expect(out).toContain("line 4: ann@example.com stands at line 2 too");
     expect((await runCli(database, "import", "csv", join(folder, "none.csv"))).err).toContain("There is no file");
   });
+
+  test("what a file calls its columns can neither steer the terminal nor hide text from who reads it", async () => {
+    const { sqlite } = await import("@sallyport/kysely");
+    const database = await made();
+    await (await openLab(sqlite(database))).auth.close();
+    const hostile = "\u001b]0;gone\u0007\u009b2J\u202e\u{e0041}";
+    const odd = join(folder, "odd.csv");
+    await writeFile(odd, `id,${hostile}mail\n1,ann@example.com\n`);
+    const said = await runCli(database, "import", "csv", odd);
+    expect([said.code, said.err]).toEqual([1, expect.stringContaining("\n  It has: id, �]0;gone��2J��mail\n")]);
+    const { out } = await runCli(database, "--json", "import", "csv", odd);
+    expect(out).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
+    expect(JSON.parse(out)).toMatchObject({ hints: [`It has: id, ${hostile}mail`, expect.anything()] });
+  });
 });

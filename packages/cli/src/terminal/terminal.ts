@@ -1,5 +1,6 @@
 import { confirm, isCancel, password } from "@clack/prompts";
 import colors from "picocolors";
+import { inertJson, inertLines } from "./inert.ts";
 import { maskSecrets } from "./mask.ts";
 import { barProgress, lineProgress, type Progress, silentProgress } from "./progress.ts";
 import { Refusal } from "./refusal.ts";
@@ -56,10 +57,10 @@ export function createTerminal(args: readonly string[]): Terminal {
   const json = args.includes("--json");
   const interactive = !json && process.stdin.isTTY === true && process.stderr.isTTY === true;
   let found = false;
-  const print = (text: string): void => void process.stdout.write(`${maskSecrets(text)}\n`);
-  const note = (text: string): void => void process.stderr.write(`${maskSecrets(text)}\n`);
+  const print = (text: string): void => void process.stdout.write(`${inertLines(maskSecrets(text))}\n`);
+  const note = (text: string): void => void process.stderr.write(`${inertLines(maskSecrets(text))}\n`);
   const result = (value: object): void => {
-    if (json) print(JSON.stringify(value, null, 2));
+    if (json) print(inertJson(JSON.stringify(value, null, 2)));
   };
   return {
     json,

@@ -28,6 +28,19 @@ type AnyNeeds = { readonly [Name in Asked]?: PermissionRequest };
 
 const ASKED = ["admin", "organization"] as const satisfies readonly Asked[];
 
+/** Which organization the route is shown as active: the session may have another since, which a cached one does not. */
+function activeOf(active: unknown): string | undefined {
+  const id: unknown = Reflect.get(Object(Reflect.get(Object(active), "session")), "activeOrganizationId");
+  return typeof id === "string" && id !== "" ? id : undefined;
+}
+
+/** Without the header by which a caller names another organization than the active one, on which the route acts. */
+function withoutName(given: Headers): Headers {
+  const headers = new Headers(given);
+  headers.delete("x-organization");
+  return headers;
+}
+
 /**
  * Checks the needs where a route is made, and gives its check for each request.
  * @throws TypeError for needs that ask for nothing, or of a plugin that is absent
@@ -43,14 +56,16 @@ export function createPermissionCheck<Auth extends SessionSource>(auth: Auth, ne
   });
   if (checks.length === 0) throw new TypeError("requirePermission: say { organization: … } or { admin: … }");
 
-  /** `organizationId`: undefined is the active one. @throws UNAUTHORIZED, FORBIDDEN, and what the plugin refuses */
+  /** `organizationId`: undefined is the active one, as the route is shown it. @throws UNAUTHORIZED, FORBIDDEN, and what the plugin refuses */
   return async (input: SessionInput, organizationId?: string): Promise<Caller<SessionOf<Auth>>> => {
     const caller = await requireCaller(auth, input);
+    const named = organizationId ?? activeOf(caller.active);
+    const headers = withoutName(input.headers);
     for (const { name, source, permissions } of checks) {
-      const isHere = name === "organization" && organizationId !== undefined;
-      const body = isHere ? { permissions, organizationId } : { permissions };
-      const { success } = await source.hasPermission({ body, headers: input.headers });
-      if (!success) throw coreError("FORBIDDEN");
+      const isHere = name === "organization";
+      const body = isHere && named !== undefined ? { permissions, organizationId: named } : { permissions };
+      const { success } = await source.hasPermission({ body, headers });
+      if (!success || (isHere && named === undefined)) throw coreError("FORBIDDEN");
     }
     return caller;
   };

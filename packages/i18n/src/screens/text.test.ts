@@ -123,3 +123,9 @@ test.each(languages.filter(({ tag }) => tag !== "en"))("nothing of $tag is left 
   const inGerman = ["field.name", "members.person", "invite.team", "teams.title", "apiKeys.resource.team"];
   expect(same).toEqual(tag === "de" ? inGerman : []);
 });
+
+test("a name does not turn the words around it", () => {
+  const text = "{inviter} invites you to {organization} as a member.";
+  const values = { inviter: "Ada\u202e", organization: "\u2066\u202dAcme\u2067 \u05d0\u200f" };
+  expect(writeText(text, values, "en")).toBe("Ada invites you to Acme \u05d0\u200f as a member.");
+});

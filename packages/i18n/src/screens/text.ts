@@ -7,6 +7,8 @@ export type Text = string | PluralText;
 /** What goes into the places of a text. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
+/** What turns the words behind it around, where a stranger's name has it. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 const PLACE = /\{(\w+)\}(\.(?!\.))?/g;
 
 /**
@@ -19,7 +21,7 @@ export function writeText(text: Text, values: TextValues, locale: string): strin
   return chosen.replace(PLACE, (place, name: string, stop = "") => {
     const value = values[name];
     if (value === undefined) return place;
-    const written = typeof value === "number" ? new Intl.NumberFormat(locale).format(value) : value;
+    const written = typeof value === "number" ? new Intl.NumberFormat(locale).format(value) : value.replace(TURNS, "");
     return written.endsWith(".") ? written : written + stop;
   });
 }

@@ -102,6 +102,15 @@ test("a form of another site signs nobody in", async () => {
   expect(page.jar.getAll()).toEqual([]);
 });
 
+test.each(["ann@localhost:3000", "ann:b@evil.example", "[::1", "evil.example/a?b#c", "localhost:99999"])(
+  "the forwarded host %j of a form is nothing that fails",
+  async (host) => {
+    const { auth } = open();
+    page.headers.set("x-forwarded-host", host);
+    expect(await send(signUpAction(auth), person)).toBe("to /");
+  },
+);
+
 test("the fourth sign-in of an address in ten seconds has to wait; another address need not", async () => {
   const { auth } = open({ limited: true });
   const wrong = { ...person, password: "wrong horse battery" };

@@ -29,7 +29,7 @@ async function callHeaders(): Promise<Headers> {
 function urlOf(headers: Headers, path: string): string {
   const protocol = headers.get("x-forwarded-proto") === "https" ? "https" : "http";
   const url = URL.parse(`${protocol}://${headers.get("x-forwarded-host") ?? headers.get("host") ?? "localhost"}`);
-  return new URL(path, url ?? "http://localhost").href;
+  return new URL(path, url?.origin ?? "http://localhost").href;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { gather } from "../../import/read/column-map.ts";
 
 /** Options of every source of people. */
@@ -13,10 +13,14 @@ export function withPeopleOptions(command: Command): Command {
     .option("--drop-unread-passwords", "take people without a password that no verifier reads");
 }
 
+/** `--from`, or the environment: every process of the machine can read the arguments of another. */
+export const fromOption = (description: string): Option =>
+  new Option("--from <address>", description).env("OLD_DATABASE_URL");
+
 /** `--from`, where the source is a database. */
 export function withDatabaseOptions(command: Command): Command {
   return command
-    .requiredOption("--from <address>", "postgres://…, mysql://…, or a file of SQLite; it is only read")
+    .addOption(fromOption("postgres://…, mysql://…, or a file of SQLite; it is only read").makeOptionMandatory())
     .option("--schema <name>", "the schema in PostgreSQL, or the database in MySQL");
 }
 

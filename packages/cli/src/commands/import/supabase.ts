@@ -1,13 +1,13 @@
 import { runImport } from "../../import/run-import.ts";
 import { openSupabase } from "../../import/sources/supabase.ts";
 import type { AddCommand } from "../add-command.ts";
-import { withPeopleOptions, withProviderOption } from "./people-options.ts";
+import { fromOption, withPeopleOptions, withProviderOption } from "./people-options.ts";
 
 /** `sallyport import supabase`: the schema `auth`, or its tables in files. */
 export const supabaseCommand: AddCommand = (parent, terminal) => {
   const command = parent.command("supabase").description("from Supabase: its database, or tables of it in files");
   withPeopleOptions(withProviderOption(command))
-    .option("--from <address>", "postgres://… of the project; it is only read")
+    .addOption(fromOption("postgres://… of the project; it is only read"))
     .option("--schema <name>", "the schema of Supabase's authentication", "auth")
     .option("--users <file>", "auth.users as CSV or JSON, in place of --from")
     .option("--identities <file>", "auth.identities as CSV or JSON")

@@ -131,11 +131,9 @@ export async function openSupabase(options: SupabaseOptions, to: Destination): P
   const map = toColumnMap(options.column ?? [], BY_ITSELF);
   assertFields(map, to);
   const parts = { rename: providerNames(options.provider), to };
-  if (options.from === undefined) {
-    if (options.users === undefined)
-      throw new Refusal("SOURCE_NOT_NAMED", "Name the database (--from) or the files (--users, --identities).");
-    return fromFiles(options.users, options, map, parts);
-  }
+  if (options.users !== undefined) return fromFiles(options.users, options, map, parts);
+  if (options.from === undefined)
+    throw new Refusal("SOURCE_NOT_NAMED", "Name the database (--from) or the files (--users, --identities).");
   const db = await openDatabase(options.from, options.cwd, options.schema ?? "auth");
   try {
     return await fromTables(db, map, parts);

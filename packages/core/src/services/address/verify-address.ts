@@ -51,10 +51,14 @@ function toMailboxProof(
   return { held: false, passwordHash: own?.passwordHash ?? null };
 }
 
+/** A picture in somebody's page must not sign its viewers in. */
+const isOpened = ({ headers }: Context): boolean =>
+  ["document", "empty"].includes(headers.get("sec-fetch-dest") ?? "document");
+
 /** If configured. The proof stands even if a policy denies. */
 async function signIn(ctx: Context, services: Services, user: User): Promise<SignedIn | Challenged | null> {
   // A link must not switch accounts.
-  if (!ctx.config.emailVerification.autoSignInAfterVerification || ctx.session !== null) return null;
+  if (!ctx.config.emailVerification.autoSignInAfterVerification || ctx.session !== null || !isOpened(ctx)) return null;
   const { callbackURL } = ctx.targets;
   try {
     return await services.authentication.complete(ctx, { user, method: "verify-email", callbackURL });

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { createAuth } from "../index.ts";
+import { memory } from "../memory.ts";
+import { organization } from "../plugins/organization/index.ts";
+import { createPermissionCheck } from "./permission.ts";
+
+const auth = createAuth({
+  baseURL: "http://localhost:3000",
+  secret: "a-secret-of-tests-0123456789-ABCDEFGH",
+  database: memory(),
+  environment: "test",
+  emailAndPassword: { password: { scrypt: { ln: 4, r: 1, p: 1 } } },
+  session: { cookieCache: { enabled: true } },
+  plugins: [organization()],
+});
+
+async function signUp(name: string): Promise<{ id: string; browser: Headers }> {
+  const body = { name, email: `${name}@example.com`, password: "correct horse battery" };
+  const { headers, response } = await auth.api.signUp.email({ body, returnHeaders: true });
+  return { id: response.user.id, browser: withCookies(headers) };
+}
+
+/** The cookies of an answer: the session's and its cache. */
+function withCookies(answer: Headers): Headers {
+  const cookies = answer.getSetCookie().map((line) => line.split(";", 1)[0]);
+  return new Headers({ cookie: cookies.join("; ") });
+}
+
+const found = async (headers: Headers, slug: string) =>
+  (await auth.api.organization.create({ headers, body: { name: slug, slug } })).id;
+
+test("the organization that the route is shown as active decides, also where a cookie has it from before", async () => {
+  const victim = await found((await signUp("victim")).browser, "victims");
+  const { id, browser } = await signUp("mallory");
+  const own = await found(browser, "mallorys");
+  await auth.api.organization.addMember({ body: { organizationId: victim, userId: id, role: "member" } });
+  const activate = async (organizationId: string | null) => {
+    const call = { headers: browser, body: { organizationId }, returnHeaders: true } as const;
+    await auth.api.organization.setActive(call);
+    const { headers } = await auth.api.getSession({
+      headers: browser,
+      query: { disableCookieCache: true },
+      returnHeaders: true,
+    });
+    const [cache = ""] = headers.getSetCookie().filter((line) => line.includes("session_data"));
+    return new Headers({ cookie: `${browser.get("cookie")?.split(";", 1)[0]}; ${cache.split(";", 1)[0]}` });
+  };
+  const check = createPermissionCheck(auth, { organization: { organization: ["update"] } });
+  const [inVictims, inNone] = [await activate(victim), await activate(null)];
+  const inOwn = await activate(own);
+  expect((await check({ headers: inOwn })).active.session).toMatchObject({ activeOrganizationId: own });
+  const shown = await auth.api.getSession({ headers: inVictims });
+  expect(shown?.session).toMatchObject({ activeOrganizationId: victim });
+  await expect(check({ headers: inVictims })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(check({ headers: inNone })).rejects.toMatchObject({ code: "FORBIDDEN" });
+});
