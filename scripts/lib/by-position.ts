@@ -60,6 +60,7 @@ export const wordsByPosition: NonNullable<Options["esbuildPlugins"]>[number] = {
 /** Built languages that do not say what their sources say. */
 export async function falselyWritten(dir: string): Promise<string[]> {
   const built = filesBelow(join(dir, "dist", "screens")).filter((file) => /[\\/][a-z]{2}\.js$/.test(file));
+  if (built.length === 0) throw new Error("No built language was found");
   const wrong: string[] = [];
   for (const file of built) {
     const source = file.replace(join(dir, "dist"), join(dir, "src")).replace(/js$/, "ts");

@@ -36,7 +36,10 @@ describe.runIf(hasChromium)("a person at the front door", () => {
     await page.getByRole("link", { name: "Create an account" }).click();
     await fillSignUp(page, person);
     await atAccount(page);
-    await page.getByText(`${person.email} is not verified yet`).waitFor();
+    const lead = page.getByText(`${person.email} is not verified yet`);
+    await lead.waitFor();
+    // What stands for words in the shell stands for none of a screen's.
+    expect(await lead.evaluate((words) => getComputedStyle(words).backgroundColor)).toBe("rgba(0, 0, 0, 0)");
     await clickLink(page, await scene.mails.next(person.email));
     await page.getByText(`${person.email} is verified.`).waitFor();
     await page.reload();

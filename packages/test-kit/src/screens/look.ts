@@ -67,5 +67,8 @@ export async function look(page: Page, name: string): Promise<void> {
       await picture(page, `${name} dark ${width}`);
     }
   }
-  expect(await violations(page, COLOURS_AND_PLACES), `${name}, dark`).toEqual([]);
+  for (const width of WIDTHS) {
+    await widen(page, width);
+    expect(await violations(page, COLOURS_AND_PLACES), `${name}, ${width} pixels, dark`).toEqual([]);
+  }
 }

@@ -106,6 +106,8 @@ export function usePictureUpload(user: User): PictureUpload {
     const address = shown.address ?? (shown.image && (await upload(uploadImage, first.file)));
     if (!isOn()) return;
     if (!address) return show({ chosen: shown, trouble: "upload" });
+    // It is kept already, if the page is left and comes back meanwhile.
+    show({ status: "sending", chosen: { ...shown, address } });
     const { error } = await client.updateUser({ image: address });
     if (!isOn()) return;
     if (error !== null) show({ chosen: { ...shown, address }, trouble: error });

@@ -1,7 +1,7 @@
 import type { PagedInvitation } from "@sallyport/core/organization";
 import { useCallback, useRef, useState } from "react";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
-import { useErrorText } from "../../provider/use-text.ts";
+import { type Refusal, useErrorText } from "../../provider/use-text.ts";
 import { useRecheck } from "./use-recheck.ts";
 import { useSeen } from "./use-seen.ts";
 
@@ -24,7 +24,10 @@ export function useInvitationList(): InvitationListFlow {
   const errorText = useErrorText();
   const recheck = useRecheck();
   const [cursors, setCursors] = useState<readonly string[]>([]);
-  const [state, setState] = useState({ rows: null as readonly PagedInvitation[] | null, problem: "" });
+  const [state, setState] = useState({
+    rows: null as readonly PagedInvitation[] | null,
+    problem: null as Refusal | null,
+  });
   const cursor = cursors.at(-1);
   const asked = useRef(cursor);
   const load = useCallback(async () => {
@@ -34,16 +37,16 @@ export function useInvitationList(): InvitationListFlow {
     const { data, error } = await recheck(client.organization.listInvitations({ query }));
     // Another page was asked for meanwhile.
     if (asked.current !== cursor) return;
-    setState((was) => ({ rows: data ?? was.rows, problem: error === null ? "" : errorText(error) }));
+    setState((was) => ({ rows: data ?? was.rows, problem: error }));
     if (data?.length === 0) setCursors((was) => was.slice(0, -1));
-  }, [client, cursor, errorText, recheck]);
+  }, [client, cursor, recheck]);
   useSeen(load);
   const rows = state.rows?.slice(0, ROWS) ?? null;
   const last = rows?.at(-1)?.cursor;
   const hasMore = (state.rows?.length ?? 0) > ROWS && last !== undefined;
   return {
     rows,
-    problem: state.problem,
+    problem: state.problem === null ? "" : errorText(state.problem),
     page: cursors.length + 1,
     next: hasMore ? () => setCursors([...cursors, last]) : null,
     previous: cursors.length === 0 ? null : () => setCursors(cursors.slice(0, -1)),
