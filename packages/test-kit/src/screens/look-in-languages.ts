@@ -30,8 +30,7 @@ const isKnown = (text: string): boolean => {
 
 /** Tells whether words are of a language's texts, of those that are known by them. */
 function listener(tag: Tag): (words: string) => boolean {
-  const { texts: own, errors } = LANGUAGES[tag];
-  const texts = [...Object.values(own), ...Object.values(errors)];
+  const texts = Object.values(LANGUAGES[tag].texts);
   const known = texts.flatMap((text) => (typeof text === "string" ? [text] : Object.values(text))).filter(isKnown);
   const plain = new Set(known.filter((text) => !PLACE.test(text)));
   const filled = known.filter((text) => PLACE.test(text)).map(written);

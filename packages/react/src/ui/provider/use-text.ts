@@ -44,14 +44,8 @@ export function useGroupText<Key extends TextKey>(
   );
 }
 
-/** What an error is told by. */
-export interface Refusal {
-  readonly code: string;
-  readonly message: string;
-}
-
 /** Words for an error, by its code: English where the language has none, else the server's own. */
-export function useErrorText(): (error: Refusal) => string {
+export function useErrorText(): (error: { readonly code: string; readonly message: string }) => string {
   const { errors } = useUI().language;
   return useCallback(
     ({ code, message }) => [errors, en.errors].find((texts) => Object.hasOwn(texts, code))?.[code] ?? message,

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSession } from "../../../use-session.ts";
 import { useUI } from "../../provider/ui-context.ts";
-import { type Refusal, useErrorText } from "../../provider/use-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
 
 type Answer<Item> =
   | { readonly data: readonly Item[]; readonly error: null }
-  | { readonly data: null; readonly error: Refusal };
+  | { readonly data: null; readonly error: { readonly code: string; readonly message: string } };
 
 /** What somebody has several of. */
 export interface ListFlow<Item> {
@@ -22,7 +22,7 @@ export function useList<Item>(read: () => Promise<Answer<Item>>, isWanted = true
   const errorText = useErrorText();
   const latest = useRef(read);
   const who = useSession().data?.user.id;
-  const [state, setState] = useState({ who, items: null as readonly Item[] | null, error: null as Refusal | null });
+  const [state, setState] = useState({ who, items: null as readonly Item[] | null, problem: "" });
   useEffect(() => {
     latest.current = read;
   });
@@ -30,8 +30,9 @@ export function useList<Item>(read: () => Promise<Answer<Item>>, isWanted = true
     const { data, error } = await latest.current();
     // Ended elsewhere.
     if (error?.code === "UNAUTHORIZED") void client.$session.get().refetch();
-    setState((before) => ({ who, items: data ?? (before.who === who ? before.items : null), error }));
-  }, [client, who]);
+    const problem = error === null ? "" : errorText(error);
+    setState((before) => ({ who, items: data ?? (before.who === who ? before.items : null), problem }));
+  }, [client, errorText, who]);
   useEffect(() => {
     if (!isWanted) return;
     const loadIfSeen = (): void => {
@@ -46,6 +47,5 @@ export function useList<Item>(read: () => Promise<Answer<Item>>, isWanted = true
     };
   }, [load, isWanted]);
   // What was read for another person is nobody's.
-  if (state.who !== who) return { items: null, problem: "", load };
-  return { items: state.items, problem: state.error === null ? "" : errorText(state.error), load };
+  return state.who === who ? { items: state.items, problem: state.problem, load } : { items: null, problem: "", load };
 }

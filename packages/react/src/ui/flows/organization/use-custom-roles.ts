@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { usePermission } from "../../../organization/hooks.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
-import { type Refusal, useErrorText } from "../../provider/use-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
 import { useSeen } from "./use-seen.ts";
 
 /** The roles that were made at run time. */
@@ -20,16 +20,12 @@ export function useCustomRoles(): CustomRolesFlow {
   const errorText = useErrorText();
   const mayRead = usePermission({ ac: ["read"] });
   const isOn = (useCapabilities().data?.plugins.organization?.dynamicRoles ?? false) && mayRead;
-  const [state, setState] = useState({
-    roles: null as readonly OrganizationRole[] | null,
-    problem: null as Refusal | null,
-  });
+  const [state, setState] = useState({ roles: null as readonly OrganizationRole[] | null, problem: "" });
   const load = useCallback(async () => {
     if (!isOn) return;
     const { data, error } = await client.organization.listRoles();
-    setState((was) => ({ roles: data ?? was.roles, problem: error }));
-  }, [client, isOn]);
+    setState((was) => ({ roles: data ?? was.roles, problem: error === null ? "" : errorText(error) }));
+  }, [client, isOn, errorText]);
   useSeen(load);
-  const { roles, problem } = state;
-  return { roles, problem: problem === null ? "" : errorText(problem), load };
+  return { ...state, load };
 }

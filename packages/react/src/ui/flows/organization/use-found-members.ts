@@ -1,7 +1,7 @@
 import type { MemberWithUser } from "@sallyport/core/organization";
 import { useEffect, useState } from "react";
 import { type OrganizationClient, useOrganizationClient } from "../../provider/use-organization-client.ts";
-import { type Refusal, useErrorText } from "../../provider/use-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
 import { useRecheck } from "./use-recheck.ts";
 
 /** In milliseconds, after the last key. */
@@ -10,18 +10,16 @@ const PAUSE = 250;
 interface Found {
   /** Null until they are known. */
   readonly rows: readonly MemberWithUser[] | null;
-  readonly problem: Refusal | null;
+  readonly problem: string;
 }
 
 /** What a search has found. */
-interface FoundMembers extends Pick<Found, "rows"> {
-  /** Why nothing could be searched; empty if it could. */
-  readonly problem: string;
+interface FoundMembers extends Found {
   readonly isBusy: boolean;
   retry(): void;
 }
 
-const nothing: Found = { rows: null, problem: null };
+const nothing: Found = { rows: null, problem: "" };
 
 /** The members whose name or address has the text, of all pages. */
 async function find(client: OrganizationClient, text: string, role: string) {
@@ -46,23 +44,23 @@ export function useFoundMembers(text: string, role: string, seen: unknown): Foun
   const errorText = useErrorText();
   const recheck = useRecheck();
   const [tries, setTries] = useState(0);
-  const [state, setState] = useState<Found & { readonly text: string }>({ text: "", ...nothing });
+  const [state, setState] = useState({ text: "", ...nothing });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read last is a reason to search again
   useEffect(() => {
     if (text === "") return setState({ text, ...nothing });
     let isOld = false;
     const timer = setTimeout(async () => {
       const { rows, error } = await recheck(find(client, text, role));
-      if (!isOld) setState({ text, rows, problem: error });
+      if (!isOld) setState({ text, rows, problem: error === null ? "" : errorText(error) });
     }, PAUSE);
     return () => {
       isOld = true;
       clearTimeout(timer);
     };
-  }, [client, text, role, seen, tries, recheck]);
+  }, [client, text, role, seen, tries, errorText, recheck]);
   return {
     rows: state.rows,
-    problem: state.problem === null ? "" : errorText(state.problem),
+    problem: state.problem,
     isBusy: state.text !== text,
     retry: () => setTries((count) => count + 1),
   };

@@ -1,7 +1,7 @@
 import type { PagedInvitation } from "@sallyport/core/organization";
 import { useCallback, useRef, useState } from "react";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
-import { type Refusal, useErrorText } from "../../provider/use-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
 import { useRecheck } from "./use-recheck.ts";
 import { useSeen } from "./use-seen.ts";
 
@@ -24,10 +24,7 @@ export function useInvitationList(): InvitationListFlow {
   const errorText = useErrorText();
   const recheck = useRecheck();
   const [cursors, setCursors] = useState<readonly string[]>([]);
-  const [state, setState] = useState({
-    rows: null as readonly PagedInvitation[] | null,
-    problem: null as Refusal | null,
-  });
+  const [state, setState] = useState({ rows: null as readonly PagedInvitation[] | null, problem: "" });
   const cursor = cursors.at(-1);
   const asked = useRef(cursor);
   const load = useCallback(async () => {
@@ -37,16 +34,16 @@ export function useInvitationList(): InvitationListFlow {
     const { data, error } = await recheck(client.organization.listInvitations({ query }));
     // Another page was asked for meanwhile.
     if (asked.current !== cursor) return;
-    setState((was) => ({ rows: data ?? was.rows, problem: error }));
+    setState((was) => ({ rows: data ?? was.rows, problem: error === null ? "" : errorText(error) }));
     if (data?.length === 0) setCursors((was) => was.slice(0, -1));
-  }, [client, cursor, recheck]);
+  }, [client, cursor, errorText, recheck]);
   useSeen(load);
   const rows = state.rows?.slice(0, ROWS) ?? null;
   const last = rows?.at(-1)?.cursor;
   const hasMore = (state.rows?.length ?? 0) > ROWS && last !== undefined;
   return {
     rows,
-    problem: state.problem === null ? "" : errorText(state.problem),
+    problem: state.problem,
     page: cursors.length + 1,
     next: hasMore ? () => setCursors([...cursors, last]) : null,
     previous: cursors.length === 0 ? null : () => setCursors(cursors.slice(0, -1)),
