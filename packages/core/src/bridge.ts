@@ -1,4 +1,5 @@
 export { ANSWER_TEXT } from "./contracts/answer-text.ts";
+export type { AuthHandler } from "./contracts/auth-handler.ts";
 export {
   type Caller,
   NOBODY,
@@ -9,6 +10,11 @@ export {
   type SessionOf,
   type SessionSource,
 } from "./guards/caller.ts";
-export { createPermissionCheck, type Needs } from "./guards/permission.ts";
+export {
+  createPermissionCheck,
+  type Needs,
+  type Permitted,
+  type ResolvedOrganization,
+} from "./guards/permission.ts";
 export { refusalOf } from "./guards/refusal.ts";
 export { toSafePath } from "./http/trusted-url.ts";

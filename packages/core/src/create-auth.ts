@@ -1,7 +1,8 @@
 import { asOption, checkOptions } from "./config/check-options.ts";
 import { checkPages } from "./config/check-pages.ts";
 import { describeSetup } from "./config/describe-setup.ts";
-import { readEnv } from "./config/environment.ts";
+import { readEnv, toEnvironment } from "./config/environment.ts";
+import { fieldsWarning } from "./config/fields-warning.ts";
 import { providerSecrets } from "./config/provider-secrets.ts";
 import { resolveConfig } from "./config/resolve-config.ts";
 import { resolveDeps } from "./config/resolve-deps.ts";
@@ -20,7 +21,6 @@ import type { AuthOptions, RandomSource } from "./contracts/options.ts";
 import type { RegisteredOptions } from "./contracts/registered.ts";
 import type { PluginId } from "./contracts/registry.ts";
 import { op } from "./contracts/store.ts";
-import type { Schema } from "./contracts/table.ts";
 import { RATE_LIMIT_KEPT_SECONDS, ROW_ID_CHARACTERS } from "./data/limits.ts";
 import type { CoreRoutes } from "./endpoints/routes.ts";
 import { createIpResolver } from "./http/client-ip.ts";
@@ -32,9 +32,11 @@ import { createClose } from "./pipeline/close.ts";
 import { createExplain } from "./pipeline/explain.ts";
 import { createHandler } from "./pipeline/handler.ts";
 import { createServerApi } from "./pipeline/server-api.ts";
+import { countAbsentSeals } from "./services/absent-seals.ts";
 import { createServices } from "./services/create-services.ts";
 import { createHashReader } from "./services/password/hash-reader.ts";
 import { createMemoryCounter } from "./services/rate-limit/memory-counter.ts";
+import { createSealCheck } from "./services/seal-check.ts";
 
 /** The core's calls in `auth.api`. */
 export interface CoreApi extends ServerApi<CoreRoutes> {}
@@ -73,28 +75,25 @@ function pluginPartsOf({ events = {}, plugins = [] }: AuthOptions): PluginParts 
 }
 
 const toDescription = (
-  { database, emailAndPassword }: AuthOptions,
-  schema: Schema,
-  newId: ToolDescription["newId"],
-  setup: ToolDescription["setup"],
+  { database, emailAndPassword, plugins = [] }: AuthOptions,
+  parts: Pick<ToolDescription, "schema" | "newId" | "setup" | "absentSeals">,
 ): ToolDescription => ({
   database,
-  schema,
+  statements: Object.fromEntries(plugins.flatMap(({ id, statements }) => (statements ? [[id, statements]] : []))),
   op,
-  newId,
   readsPasswordHash: createHashReader(emailAndPassword?.password ?? {}),
-  setup,
+  ...parts,
 });
 
 function createApp(options: AuthOptions): App {
   checkOptions(options);
   const clock = options.clock ?? { now: () => new Date() };
   const random = options.random ?? createWebRandom();
-  const environment = options.environment ?? readEnv("NODE_ENV");
+  const environment = toEnvironment(options.environment ?? readEnv("NODE_ENV"));
   const { secrets, secret, warning, notice } = resolveSecrets(options, environment === "production", random);
   const logger = createLogger(options.logger ?? {}, [...secrets, ...providerSecrets(options)], () => clock.now());
   const config = resolveConfig(options, environment);
-  const warnings = [warning, transportWarning(config)].filter((text) => text !== null);
+  const warnings = [warning, transportWarning(config), fieldsWarning(options)].filter((text) => text !== null);
   for (const text of notice === null ? warnings : [notice, ...warnings]) logger.error(text);
   const errors = resolveErrors(options);
   const { tables, schema } = resolveTables(options);
@@ -123,6 +122,7 @@ function createApp(options: AuthOptions): App {
     ...pluginPartsOf(options),
     newRequestId: () => randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, random),
   };
+  const isChecked = environment !== "test" && options.advanced?.unsafeIgnoreAbsentSecrets !== true;
   const life: App["life"] = { state: "open", underWay: deps.underWay };
   return {
     context,
@@ -135,7 +135,13 @@ function createApp(options: AuthOptions): App {
     toldRefusals: createMemoryCounter(clock),
     life,
     stopMails: deps.mailer.stop,
-    description: toDescription(options, schema, deps.newId, setup),
+    sealCheck: isChecked ? createSealCheck({ ...given, newId: deps.newId }) : null,
+    description: toDescription(options, {
+      schema,
+      newId: deps.newId,
+      setup,
+      absentSeals: () => countAbsentSeals(store, tables.all, secrets),
+    }),
   };
 }
 

@@ -16,7 +16,7 @@ export type { ActiveSession, FreshSession, Session, User } from "./contracts/ent
 export { AuthError, isAuthError } from "./contracts/error.ts";
 export type { EventContext, EventListeners, EveryEventListener } from "./contracts/event-listeners.ts";
 export type { AuthEvents } from "./contracts/events.ts";
-export type { Field, Fields } from "./contracts/fields.ts";
+export type { Field, FieldChoice, FieldLink, Fields, SignUpField } from "./contracts/fields.ts";
 export { defineFields } from "./contracts/fields.ts";
 export type { FormAction, FormAnswer } from "./contracts/form-answer.ts";
 export type { Hook, HookContext } from "./contracts/hook.ts";
@@ -67,6 +67,8 @@ export type {
 } from "./contracts/registered.ts";
 export type {
   ChallengeResult,
+  HeldSignIn,
+  OtherChallenge,
   PluginCapabilities,
   PluginId,
   PluginRegistry,
@@ -75,6 +77,7 @@ export type {
 } from "./contracts/registry.ts";
 export type { HandedIdToken, SocialBody } from "./contracts/social-body.ts";
 export type { SweepResult } from "./contracts/sweeper.ts";
+export type { UserGroupName, UserGroups } from "./contracts/user-groups.ts";
 export type { Auth, CoreApi, Inferred } from "./create-auth.ts";
 export { createAuth } from "./create-auth.ts";
 export type { CoreErrorCode } from "./data/errors.ts";
@@ -82,6 +85,7 @@ export type { AccountInfoQuery, AccountInfoResult } from "./endpoints/account-in
 export type { Capabilities } from "./endpoints/capabilities.ts";
 export type { ChangeEmailBody } from "./endpoints/change-email.ts";
 export type { ChangePasswordBody, ChangePasswordResult } from "./endpoints/change-password.ts";
+export type { ConfirmEmailBody, ConfirmEmailResult } from "./endpoints/confirm-email.ts";
 export type { DeleteUserBody, DeleteUserResult } from "./endpoints/delete-user.ts";
 export type { DeleteUserCallbackQuery } from "./endpoints/delete-user-callback.ts";
 export type { DeliverMailsResult } from "./endpoints/deliver-mails.ts";
@@ -89,6 +93,7 @@ export type { GetAccessTokenBody, GetAccessTokenResult } from "./endpoints/get-a
 export type { GetSessionQuery } from "./endpoints/get-session.ts";
 export type { LinkSocialBody, LinkSocialResult } from "./endpoints/link-social.ts";
 export type { RefreshTokenBody, RefreshTokenResult } from "./endpoints/refresh-token.ts";
+export type { RejectSignUpBody } from "./endpoints/reject-sign-up.ts";
 export type { RequestPasswordResetBody, RequestPasswordResetResult } from "./endpoints/request-password-reset.ts";
 export type { ResetPasswordBody, ResetPasswordQuery } from "./endpoints/reset-password.ts";
 export type { ResetPasswordLinkQuery } from "./endpoints/reset-password-link.ts";

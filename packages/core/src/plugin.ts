@@ -2,10 +2,11 @@ export type { AccessControl } from "./access/access-control.ts";
 export { adminAc, adminRoles, adminStatements } from "./access/admin-roles.ts";
 export { API_KEY_STATEMENTS } from "./access/api-key-statements.ts";
 export { can, splitRoles } from "./access/can.ts";
-export { canBeyond, statementsOf } from "./access/can-beyond.ts";
+export { canBeyond, grantable, statementsOf } from "./access/can-beyond.ts";
 export type { Role } from "./access/role.ts";
 export { createRole } from "./access/role.ts";
 export { defaultRoles, defaultStatements } from "./access/roles.ts";
+export { accessControlShape, roleNameShape, roleShape } from "./access/shapes.ts";
 export type { DeletionBlocker } from "./contracts/account-services.ts";
 export type {
   Authentication,
@@ -21,7 +22,7 @@ export type {
 } from "./contracts/authentication.ts";
 export type { Authenticator, CallerKey, KeyCaller, SessionCarrier } from "./contracts/callers.ts";
 export { c } from "./contracts/column.ts";
-export type { EndpointContext, SessionGate } from "./contracts/context.ts";
+export type { EndpointContext, KeyOwner, SessionGate } from "./contracts/context.ts";
 export type { Endpoint, EndpointDefinition, HiddenEndpoint, RateLimitRule, RouteGroup } from "./contracts/endpoint.ts";
 export { defineEndpoint, defineGroup, defineLink, defineOwnForm, defineServerEndpoint } from "./contracts/endpoint.ts";
 export type { ActiveSession, FreshSession, Session, User } from "./contracts/entities.ts";
@@ -43,7 +44,7 @@ export type {
   RegisteredAdmin,
   RegisteredOrganization,
 } from "./contracts/registered.ts";
-export type { ChallengeResult } from "./contracts/registry.ts";
+export type { ChallengeResult, OtherChallenge } from "./contracts/registry.ts";
 export { Reply } from "./contracts/reply.ts";
 export type { Schema } from "./contracts/schema.ts";
 export type { RequestScope } from "./contracts/scope.ts";
@@ -56,11 +57,12 @@ export { defineTable } from "./contracts/table.ts";
 export type { TokenKind } from "./contracts/token.ts";
 export { defineToken } from "./contracts/token.ts";
 export type { TrustedUrl } from "./contracts/trusted-url.ts";
+export type { Groups, UserGroup, UserGroupName, UserGroups } from "./contracts/user-groups.ts";
 export { hashToken } from "./crypto/hash-token.ts";
 export { toBase64Url } from "./crypto/to-base64url.ts";
 export { toEmail } from "./data/email.ts";
 export { input } from "./data/input.ts";
-export { PAGE_ROWS } from "./data/limits.ts";
+export { NAME_CHARACTERS, PAGE_ROWS } from "./data/limits.ts";
 export { isStoreConflict } from "./data/store-errors.ts";
 export { session as sessionTable } from "./data/tables/session.ts";
 export { user as userTable } from "./data/tables/user.ts";
@@ -69,12 +71,16 @@ export { requestLanguage } from "./http/language.ts";
 export { mailUrl } from "./http/mail-url.ts";
 export { formActionTo, page } from "./http/page.ts";
 export { isForm } from "./http/read-form.ts";
-export { assertKnownNames } from "./kernel/assert-known.ts";
+export type { Shapes } from "./kernel/check-options.ts";
+export { checkOptions } from "./kernel/check-options.ts";
 export { toCleanLine } from "./kernel/clean-text.ts";
 export { equalsInConstantTime } from "./kernel/constant-time.ts";
 export { escapeHtml } from "./kernel/escape-html.ts";
 export { foldText } from "./kernel/fold-text.ts";
 export { ALPHANUMERIC } from "./kernel/random-text.ts";
+export type { Shape } from "./kernel/shape.ts";
+export { shape } from "./kernel/shape-kit.ts";
+export { withTimeLimit } from "./kernel/time-limit.ts";
 export { toJson } from "./kernel/to-json.ts";
 export {
   challengePage,

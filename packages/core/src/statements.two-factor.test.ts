@@ -86,6 +86,27 @@ const CALLS: readonly (readonly [string, Call, readonly string[]])[] = [
     },
     [],
   ],
+  [
+    "confirm-email",
+    async (b, { mailbox }, begin) => {
+      await b.post("/send-verification-email", { email });
+      const { token } = await mailbox.last("verify-email");
+      begin();
+      return b.post("/confirm-email", { token });
+    },
+    [],
+  ],
+  [
+    "reject-sign-up",
+    async (b, { mailbox }, begin) => {
+      await b.post("/send-verification-email", { email });
+      const { token } = await mailbox.last("verify-email");
+      begin();
+      return b.post("/reject-sign-up", { token });
+    },
+    // Sign-in methods of a stranger.
+    ["find twoFactor", "delete trustedDevice", pending, "delete trustedDevice"],
+  ],
   ["link-social", (b) => b.post("/link-social", { provider: "mock" }), []],
   [
     "unlink-account",

@@ -31,15 +31,25 @@ export type {
 export { defineTable } from "./contracts/table.ts";
 export { isForeignSeal, openForeign } from "./crypto/foreign-seal.ts";
 export { isPlaceholderEmail } from "./data/placeholder-email.ts";
-export { isStoreConflict, isStoreUnavailable, StoreConflict, StoreUnavailable } from "./data/store-errors.ts";
+export {
+  isStoreConflict,
+  isStoreNotReady,
+  isStoreUnavailable,
+  StoreConflict,
+  StoreNotReady,
+  StoreUnavailable,
+} from "./data/store-errors.ts";
 export { account } from "./data/tables/account.ts";
 export { mail } from "./data/tables/mail.ts";
 export { rateLimit } from "./data/tables/rate-limit.ts";
 export { session } from "./data/tables/session.ts";
 export { user } from "./data/tables/user.ts";
 export { verification } from "./data/tables/verification.ts";
+export type { Shapes } from "./kernel/check-options.ts";
+export { checkOptions } from "./kernel/check-options.ts";
 export { FOLDED_CHARACTERS, foldText } from "./kernel/fold-text.ts";
 export { toInstantText } from "./kernel/instant-text.ts";
+export { shape } from "./kernel/shape-kit.ts";
 export { placeholderEmail } from "./services/oauth/placeholder-email.ts";
 export { assertOperator } from "./stores/check-operator.ts";
 export { indexSchema } from "./stores/check-schema.ts";

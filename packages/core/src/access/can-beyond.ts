@@ -1,6 +1,6 @@
 import type { PermissionRequest, Statements } from "../contracts/statements.ts";
 import { can } from "./can.ts";
-import type { Role } from "./role.ts";
+import { createRole, type Role } from "./role.ts";
 
 interface Holder {
   readonly roles: Readonly<Record<string, Role>>;
@@ -19,6 +19,11 @@ export function canBeyond({ roles, statements, role, holdsAll }: Holder, permiss
       Object.hasOwn(statements, resource) ? can(roles, role, { [resource]: actions }) : holdsAll,
     )
   );
+}
+
+/** What the roles may grant, and those that are made at run time. */
+export function grantable({ roles, statements }: Pick<Holder, "roles" | "statements">): Statements {
+  return statementsOf({ ...roles, "": createRole(statements) });
 }
 
 /** Every action that a role names, by resource. */

@@ -33,6 +33,7 @@ export const advanced = () =>
     ),
     unsafeIgnoreSecondFactors: flag,
     unsafeIgnoreBans: flag,
+    unsafeIgnoreAbsentSecrets: flag,
     acceptBetterAuthLinks: flag,
     bodyLimit: optional(whole(1)),
     providerTimeout: optional(where((value) => Number.isFinite(value) && Number(value) > 0, "must be a number over 0")),

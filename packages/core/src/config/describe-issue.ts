@@ -1,4 +1,4 @@
-import { nearest } from "../kernel/nearest.ts";
+import { describeProblem } from "../kernel/describe-problem.ts";
 import type { Problem } from "../kernel/shape.ts";
 
 const CREDENTIALS = ["clientId", "clientSecret", "clientKey", "teamId", "keyId", "privateKey"];
@@ -23,17 +23,27 @@ function describeCredential({ path }: Problem, options: unknown): string | null 
   return isEmpty ? `${place} is empty: is the environment variable set?` : null;
 }
 
-function describeUnknown(path: readonly string[], { name, known }: NonNullable<Problem["unknown"]>): string {
-  const near = nearest(name, known);
-  const hint = near === null ? `Known here: ${known.join(", ")}` : `Did you mean ${near}?`;
-  const said = `unknown option ${[...path, name].join(".")}. ${hint}`;
-  if (path.length !== 1 || path[0] !== "socialProviders") return said;
+/** Options of better-auth that have another name here, or none. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  databaseHooks:
+    'Here `events` is told of what has happened (events: { "user.created": … }), and `hooks` runs before and after endpoints',
+  secondaryStorage: "Here everything is kept in the database; rateLimit.storage says where limits are counted",
+  appName: "Here createMailer({ brand: { name } }) and twoFactor({ issuer }) name the application",
+  telemetry: "Nothing is sent to anybody here: leave it out",
+  "onAPIError.throw": "Here a failure is always answered, and logged: leave it out",
+};
+
+function describeUnknown(problem: Problem, name: string): string {
+  const place = [...problem.path, name].join(".");
+  const instead = Object.hasOwn(INSTEAD, place) ? INSTEAD[place] : undefined;
+  if (instead !== undefined) return `unknown option ${place}. ${instead}`;
+  const said = describeProblem(problem);
+  if (problem.path.length !== 1 || problem.path[0] !== "socialProviders") return said;
   return `${said}. Any other provider belongs into customProviders: custom({ id: "${name}", … })`;
 }
 
 /** Words a problem of an option. */
 export function describeIssue(problem: Problem, options: unknown): string {
-  const { path, message, unknown } = problem;
-  if (unknown !== undefined) return describeUnknown(path, unknown);
-  return describeCredential(problem, options) ?? `option ${path.join(".")}: ${message}`;
+  if (problem.unknown !== undefined) return describeUnknown(problem, problem.unknown.name);
+  return describeCredential(problem, options) ?? describeProblem(problem);
 }

@@ -1,7 +1,5 @@
 import { languages } from "@sallyport/i18n/languages";
-import type { Hook } from "../contracts/hook.ts";
 import type { AuthOptions } from "../contracts/options.ts";
-import type { AuthPlugin } from "../contracts/plugin.ts";
 import {
   array,
   boolean,
@@ -21,8 +19,9 @@ import {
   whole,
 } from "../kernel/shape.ts";
 import { advanced } from "./advanced-shape.ts";
+import { calledPlugin, events, functionName, hook } from "./plugin-shape.ts";
 import { customProvider, socialProviders } from "./providers-shape.ts";
-import { account, pluginId, pluginIndexes, user } from "./user-shape.ts";
+import { account, user } from "./user-shape.ts";
 
 const count = whole(1);
 const seconds = optional(count);
@@ -103,45 +102,23 @@ const logger = () =>
     log: fn,
   });
 
-const made = where((value) => typeof value === "object" && value !== null, "must be an object");
+/** A `DatabaseSync` has an `open`, too. */
+const wrapperOf = (value: object): string | null => {
+  if ("schema" in value || "plan" in value) return null;
+  if ("prepare" in value && "exec" in value) return "sqlite";
+  if ("getConnection" in value) return "mysql";
+  return "connect" in value && "query" in value ? "postgres" : null;
+};
 
-const hook = () =>
-  object({
-    when: oneOf("before", "after"),
-    paths: optional(array(filled)),
-    optional: flag,
-    run: func,
-  } satisfies Record<keyof Hook, Shape>);
-const events = record(text, func);
-
-const pluginError = () => object({ status: whole(400, 599), message: filled });
-
-const plugin = () =>
-  object({
-    id: pluginId,
-    capabilities: optional(made),
-    tables: optional(array(made)),
-    expiring: optional(array(object({ table: made, column: filled }))),
-    onSweep: fn,
-    columns: optional(object({ user: optional(made), session: optional(made) })),
-    indexes: given(pluginIndexes),
-    routes: optional(made),
-    errors: optional(record(matching(/^[A-Z][A-Z0-9_]*$/), pluginError())),
-    hooks: given(() => array(hook())),
-    events: optional(events),
-    onEventInTransaction: fn,
-    policy: optional(object({ concerns: fn, decide: func })),
-    challenges: optional(record(filled, object({ page: func, answer: func }))),
-    waysIn: optional(object({ list: func, end: func })),
-    admits: fn,
-    permits: fn,
-    carrier: optional(object({ signedOnly: flag, read: func, send: func })),
-    authenticator: optional(object({ isShown: func, authenticate: func })),
-    mails: optional(record(text, object({ words: record(text, func), optional: flag }))),
-    deletionBlockers: fn,
-    onDeletion: fn,
-    onStart: fn,
-  } satisfies Record<keyof AuthPlugin, Shape>);
+const database: Shape = (value, path, report) => {
+  const wrapper = typeof value === "object" && value !== null ? wrapperOf(value) : null;
+  if (typeof value === "function")
+    report({ path, message: `is a function, which must be called, as in ${functionName(value)}("app.db")` });
+  else if (wrapper !== null)
+    report({ path, message: `is a driver's own: give ${wrapper}(database), with ${wrapper} of @sallyport/kysely` });
+  else if (typeof value !== "object" || value === null || !("open" in value))
+    report({ path, message: 'must be a database, such as sqlite("app.db") of @sallyport/kysely' });
+};
 
 /** Does not compile if an option is missing. */
 export const optionsShape = object({
@@ -149,10 +126,7 @@ export const optionsShape = object({
   basePath: optional(matching(/^(\/[A-Za-z0-9._~-]+)*$/)),
   secret: optional(text),
   secrets: optional(array(text)),
-  database: where(
-    (value) => typeof value === "object" && value !== null && "open" in value,
-    'must be a database, such as sqlite("app.db") of @sallyport/kysely',
-  ),
+  database,
   trustedOrigins: optional(
     where((value) => Array.isArray(value) || typeof value === "function", "must be an array, or a function"),
   ),
@@ -170,7 +144,7 @@ export const optionsShape = object({
   advanced: given(advanced),
   logger: given(logger),
   language: optional(oneOf(...languages.map(({ tag }) => tag))),
-  plugins: given(() => array(plugin())),
+  plugins: given(() => array(calledPlugin())),
   hooks: given(() => array(hook())),
   events: optional(events),
   clock: optional(having({ now: func })),

@@ -28,11 +28,11 @@ test.each([
     "__Host-sallyport.session_token=…; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax",
   ],
   [
-    { advanced: { crossSubDomainCookies: { enabled: true, domain: "example.com" } } },
-    "sallyport.session_token=…; Max-Age=604800; Domain=example.com; Path=/; HttpOnly; SameSite=Lax",
+    { advanced: { crossSubDomainCookies: { enabled: true, domain: "localhost" } } },
+    "sallyport.session_token=…; Max-Age=604800; Domain=localhost; Path=/; HttpOnly; SameSite=Lax",
   ],
   [
-    { advanced: { crossSubDomainCookies: { enabled: false, domain: "example.com" } } },
+    { advanced: { crossSubDomainCookies: { enabled: false, domain: "localhost" } } },
     "sallyport.session_token=…; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax",
   ],
   [
@@ -48,12 +48,12 @@ test.each([
 });
 
 test("sign-out clears a cookie with the attributes it was set with", async () => {
-  const options = { useSecureCookies: true, crossSubDomainCookies: { enabled: true, domain: "example.com" } };
+  const options = { useSecureCookies: true, crossSubDomainCookies: { enabled: true, domain: "localhost" } };
   const browser = await signUp(open({ advanced: options }).auth);
   await browser.post("/sign-out");
   expect(browser.cookies.size).toBe(0);
   for (const line of browser.lines)
-    expect(line).toMatch(/; Domain=example\.com; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(line).toMatch(/; Domain=localhost; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
 test.each([

@@ -16,6 +16,7 @@ import {
 import { toOrigin } from "../http/origins.ts";
 import { OptionsError } from "./check-options.ts";
 import { readEnv } from "./environment.ts";
+import { signUpFields } from "./sign-up-fields.ts";
 
 function resolveBase(options: AuthOptions): { readonly baseURL: string | null; readonly basePath: string } {
   const text = options.baseURL ?? readEnv("SALLYPORT_URL");
@@ -27,7 +28,7 @@ function resolveBase(options: AuthOptions): { readonly baseURL: string | null; r
       `createAuth: baseURL ${JSON.stringify(text)} must be an origin such as https://app.example.com`,
     );
   }
-  const path = url.pathname.replace(/\/+$/, "");
+  const path = url.pathname.replace(/(?<!\/)\/+$/, "");
   return { baseURL: origin, basePath: options.basePath ?? (path === "" ? "/api/auth" : path) };
 }
 
@@ -41,8 +42,9 @@ function resolveOrigins(options: AuthOptions): Config["trustedOrigins"] {
   return async (request) => [...(await given(request)), ...fromEnv];
 }
 
-function resolveUser({ changeEmail = {}, deleteUser = {} }: UserOptions): Config["user"] {
+function resolveUser({ additionalFields = {}, changeEmail = {}, deleteUser = {} }: UserOptions): Config["user"] {
   return {
+    signUpFields: signUpFields(additionalFields),
     changeEmail: { enabled: changeEmail.enabled ?? false, flow: changeEmail.flow ?? "approve-current-first" },
     deleteUser: {
       enabled: deleteUser.enabled ?? false,
@@ -113,6 +115,8 @@ export function resolveConfig(options: AuthOptions, environment: string | undefi
     originCheck: advanced.unsafeDisableOriginCheck !== true,
     ipTracking: advanced.ipAddress?.disableIpTracking !== true,
     language: options.language ?? null,
+    userGroups: (options.plugins ?? []).flatMap(({ groups = {} }) => Object.keys(groups)),
+    challenges: (options.plugins ?? []).flatMap(({ challenges = {} }) => Object.keys(challenges)),
     plugins: Object.fromEntries((options.plugins ?? []).map(({ id, capabilities = {} }) => [id, capabilities])),
   };
 }

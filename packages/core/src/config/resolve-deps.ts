@@ -1,6 +1,8 @@
 import type { Config } from "../contracts/config.ts";
+import type { User } from "../contracts/entities.ts";
 import type { Logger } from "../contracts/logger.ts";
 import type { AuthOptions, Clock, RandomSource } from "../contracts/options.ts";
+import type { AuthPlugin } from "../contracts/plugin.ts";
 import type { Store } from "../contracts/store.ts";
 import { derivedBytes, deriveKey, secretKey } from "../crypto/derive-key.ts";
 import { createJwtSigner } from "../crypto/jwt.ts";
@@ -27,19 +29,22 @@ import { createReadiness } from "../services/readiness.ts";
 import { createSeals } from "../services/seals.ts";
 import { createDeletedUsers } from "../services/session/deleted-users.ts";
 import { createSignedCookies } from "../services/signed-cookies.ts";
-import { createSweeper } from "../services/sweeper.ts";
+import { createSweeper, type PluginSweep } from "../services/sweeper.ts";
 import { createFieldReader } from "../services/user/user-fields.ts";
 import { createPost } from "./resolve-mailer.ts";
 import { resolveProviders } from "./resolve-providers.ts";
 import { resolveSignIn } from "./resolve-sign-in.ts";
 
 /** Users as answered, placeholders marked. */
-function createPublicUser(table: Tables["user"], hidden: readonly string[]): Deps["toPublicUser"] {
-  const toPublic = createPublicRow(table, hidden);
-  return (row) => {
+function createPublicUser({ options, tables }: Parts, hidden: readonly string[]): Deps["toPublicUser"] {
+  const toPublic = createPublicRow(tables.user, hidden);
+  const views = (options.plugins ?? []).flatMap(({ toUser }) => toUser ?? []);
+  return <R extends object>(row: R): R => {
     const shown = toPublic(row);
     const isPlaceholder = "email" in shown && typeof shown.email === "string" && isPlaceholderEmail(shown.email);
-    return isPlaceholder ? { ...shown, emailIsPlaceholder: true } : shown;
+    const user = isPlaceholder ? { ...shown, emailIsPlaceholder: true } : shown;
+    // Rows match the tables, and a view changes values only.
+    return views.reduce<object>((seen, toUser) => toUser(seen as User), user) as R;
   };
 }
 
@@ -81,6 +86,7 @@ function createSigners({ secrets: [first, ...older] }: Parts): Deps["signers"] {
     oauthState: signer((secret) => deriveKey(secret, "oauth_state")),
     pendingLink: signer((secret) => deriveKey(secret, "pending_link")),
     pendingSignIn: signer((secret) => deriveKey(secret, "pending_sign_in")),
+    knownBrowser: signer((secret) => deriveKey(secret, "known_browser")),
     emailProof: createJwtSigner(() => [
       derivedBytes(first, "email_proof"),
       ...older.map((s) => derivedBytes(s, "email_proof")),
@@ -117,6 +123,13 @@ const createRefreshes = (timeoutSeconds = PROVIDER_CALL_SECONDS): Deps["refreshe
   claim: { ...refreshClaim, lifetimeSeconds: 2 * timeoutSeconds },
 });
 
+type SweepInput = Parameters<NonNullable<AuthPlugin["onSweep"]>>;
+
+const sweepsOf = (plugins: AuthOptions["plugins"] = [], input: () => SweepInput): PluginSweep[] =>
+  plugins.flatMap(({ id, onSweep }) =>
+    onSweep === undefined ? [] : [{ plugin: id, run: async () => onSweep(...input()) }],
+  );
+
 export function resolveDeps(parts: Parts): Deps {
   const { options, config, tables, logger, clock, random } = parts;
   const { advanced = {}, user: { additionalFields: fields = {} } = {} } = options;
@@ -128,9 +141,7 @@ export function resolveDeps(parts: Parts): Deps {
     ...parts,
     background,
     plugins: (options.plugins ?? []).flatMap(({ expiring }) => expiring ?? []),
-    sweeps: (options.plugins ?? []).flatMap(({ onSweep }) =>
-      onSweep === undefined ? [] : [() => onSweep(createServices(deps, parts.store), clock.now(), logger)],
-    ),
+    sweeps: sweepsOf(options.plugins, () => [createServices(deps, parts.store), clock.now(), logger]),
   });
   const secure = advanced.useSecureCookies ?? (config.baseURL?.startsWith("https:") || config.production);
   const cookieNames = createCookieNames({
@@ -149,11 +160,11 @@ export function resolveDeps(parts: Parts): Deps {
     newId,
     cookieNames,
     signers: createSigners(parts),
-    seals: createSeals(parts.secrets, random),
+    seals: createSeals(parts.secrets, random, logger),
     macs: createMacs(parts.secrets),
     signedCookies: createSignedCookies({ cookieNames, clock, signerFor: cookieSigners(parts) }),
     hasher: createPasswordHasher(options.emailAndPassword?.password ?? {}, random, logger),
-    readFields: createFieldReader(fields),
+    readFields: createFieldReader(fields, config),
     sealer: createSealer(parts.secrets, "oauth", random),
     providers: resolveProviders(parts),
     refreshes: createRefreshes(advanced.providerTimeout),
@@ -170,7 +181,7 @@ export function resolveDeps(parts: Parts): Deps {
     acceptsBetterAuthLinks: advanced.acceptBetterAuthLinks === true,
     readiness: createReadiness(parts),
     underWay,
-    toPublicUser: createPublicUser(tables.user, hiddenFields),
+    toPublicUser: createPublicUser(parts, hiddenFields),
     shownColumns: shownColumns(tables.user, hiddenFields),
     toPublicSession: createPublicRow(tables.session, []),
   };

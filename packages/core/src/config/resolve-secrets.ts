@@ -3,7 +3,7 @@ import type { Setup } from "../contracts/setup.ts";
 import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import { OptionsError } from "./check-options.ts";
 import { developmentSecret, isFirstTold } from "./development-secret.ts";
-import { readEnv } from "./environment.ts";
+import { isBuilding, readEnv } from "./environment.ts";
 
 const SHORTEST = 32;
 const FEWEST_DIFFERENT = 10;
@@ -34,6 +34,11 @@ export function resolveSecrets(
   if (older.some((secret) => secret.trim() === "")) throw new OptionsError("createAuth: secrets has an empty entry");
   const missing = first.trim() === "";
   const problem = missing ? "no secret is set" : (given.map(problemOf).find((found) => found !== null) ?? null);
+  if (missing && production && isBuilding()) {
+    // What is built is signed by nobody: a secret that no other process has.
+    const own = randomText(SHORTEST, ALPHANUMERIC, fill);
+    return { secrets: [own], secret: { source: "made-up", problem }, warning: null, notice: null };
+  }
   if (problem !== null && production) {
     throw new OptionsError(`createAuth: ${problem}. Set the option secret, or SALLYPORT_SECRET, to ${HINT}.`);
   }

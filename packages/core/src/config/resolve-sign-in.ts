@@ -37,6 +37,8 @@ export function resolveSignIn({ options, errors, clock, tables, store, newId, wr
     carriers: plugins.flatMap(({ carrier }) => carrier ?? []),
     admissions: plugins.flatMap(({ admits }) => admits ?? []),
     permits: plugins.flatMap(({ permits }) => permits ?? []),
+    groups: new Map(plugins.flatMap(({ groups = {} }) => Object.entries(groups))),
+    callerRules: plugins.flatMap(({ keepsCaller }) => keepsCaller ?? []),
     pluginSessionColumns: new Set(plugins.flatMap(({ columns }) => Object.keys(columns?.session ?? {}))),
   };
 }

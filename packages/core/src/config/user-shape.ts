@@ -35,6 +35,14 @@ const field = () =>
     unique: flag,
     defaultValue: optional(either("must be a text, a number, a boolean or a date", text, number, boolean, date)),
     maxLength: count,
+    choices: optional(
+      array(either("must be a text or { value, label }", filled, object({ value: filled, label: filled }))),
+    ),
+    consent: optional(oneOf(true)),
+    label: optional(filled),
+    hint: optional(filled),
+    order: optional(number),
+    link: optional(object({ href: matching(/^(?:\/(?![/\\])|https?:\/\/)[^\s]*$/), label: filled })),
   });
 
 export const user = () =>

@@ -21,6 +21,7 @@ export interface EmailAndPasswordOptions {
   readonly resetPasswordTokenExpiresIn?: number;
   /** After commit. */
   readonly onPasswordReset?: (user: User, request?: Request) => void | Promise<void>;
+  /** How passwords are hashed, and which hashes of other systems are verified. */
   readonly password?: PasswordOptions;
 }
 
@@ -69,13 +70,16 @@ export interface DeleteUserOptions {
 export interface UserOptions {
   /** Columns of the application's own: `defineFields({ … })`. */
   readonly additionalFields?: Fields;
+  /** Whether and how users change their address. */
   readonly changeEmail?: ChangeEmailOptions;
+  /** Whether users delete their account, and what is asked before. */
   readonly deleteUser?: DeleteUserOptions;
 }
 
 export interface AccountOptions {
   /** Stores new tokens. Default true. */
   readonly updateAccountOnSignIn?: boolean;
+  /** When an account of a provider is linked to a user who is there already. */
   readonly accountLinking?: {
     /** Default true. */
     readonly enabled?: boolean;
@@ -100,7 +104,14 @@ export interface PasswordVerifier {
 
 export interface PasswordOptions {
   /** Older hashes are renewed at sign-in. Default OWASP's: ln 15, r 8, p 3. */
-  readonly scrypt?: { readonly ln: number; readonly r: number; readonly p: number };
+  readonly scrypt?: {
+    /** The logarithm of the cost: each step doubles time and memory. */
+    readonly ln: number;
+    /** The size of a block. */
+    readonly r: number;
+    /** How many lanes there are. */
+    readonly p: number;
+  };
   /** How new hashes are written: `better-auth` keeps the way back open, at its lower cost. Default `phc`. */
   readonly format?: "phc" | "better-auth";
   /** Replaces scrypt. */

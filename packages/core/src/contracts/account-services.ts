@@ -8,6 +8,8 @@ export interface SignUpMark {
   clear(scope: RequestScope, user: Pick<User, "id" | "email">): void;
   clearOthers(scope: RequestScope, user: Pick<User, "id" | "email">): void;
   isOf(scope: RequestScope, user: Pick<User, "id" | "email">): boolean;
+  /** Lets a script of the page that follows say that the address is verified, where nobody is signed in. */
+  noteVerified(scope: RequestScope): void;
   /** Signed up here with the address, but as another user. */
   isRivalOf(scope: RequestScope, user: Pick<User, "id" | "email">): boolean;
 }
@@ -52,6 +54,8 @@ export interface EmailProofs {
     readonly signUp?: LaterSignUp | null;
   }): Promise<string>;
   read(token: string): Promise<EmailProofClaims | "expired" | "invalid">;
+  /** As `take`, and spends nothing. */
+  peek(claims: EmailProofClaims): Promise<EmailProofRecord | null>;
   /** Once; null if used or revoked. */
   take(claims: EmailProofClaims): Promise<EmailProofRecord | null>;
   laterSignUps(userId: string): Promise<LaterSignUp[]>;

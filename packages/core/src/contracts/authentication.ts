@@ -2,6 +2,7 @@ import type { Config } from "./config.ts";
 import type { ActiveSession, Session, User } from "./entities.ts";
 import type { AuthEvents, RefusalTeller } from "./events.ts";
 import type { Logger } from "./logger.ts";
+import type { OtherChallenge } from "./registry.ts";
 import type { RequestScope } from "./scope.ts";
 
 /** Somebody authenticated, on the way to a session. */
@@ -24,7 +25,12 @@ export interface SignIn {
   readonly impersonator?: ActiveSession | undefined;
   /** Of these and the policies' terms, the strictest count. */
   readonly terms?: SessionTerms | undefined;
-  /** Challenges met on the way: guesses at them count anew. */
+  /**
+   * Thrown in place of a session, and of a challenge that the user has yet to set up: the guesses at the password are used
+   * up, and only a second factor is a way past that.
+   */
+  readonly limited?: Error | undefined;
+  /** Challenges met on the way: no policy asks them again, and guesses at them count anew. */
   readonly met?: readonly string[];
 }
 
@@ -32,8 +38,11 @@ export interface SignIn {
 export type SignInDecision =
   | { readonly allow: true; readonly session?: SessionTerms }
   | { readonly deny: string }
-  /** One of the plugin's `challenges`. */
-  | { readonly challenge: string };
+  /**
+   * One of the plugin's `challenges`; `acceptedBy` names challenges of others that stand for it once they are met. Of two that
+   * stand for each other, the user chooses.
+   */
+  | { readonly challenge: string; readonly acceptedBy?: readonly string[] };
 
 /** A session's limits. Of several policies, the strictest counts. */
 export interface SessionTerms {
@@ -56,8 +65,10 @@ export interface Challenged {
   readonly user: User;
   readonly isNew: boolean;
   readonly answer: object;
-  /** For browsers that came by redirect. */
+  /** Where a browser meets it. */
   readonly page: string;
+  /** What can be met in its place. */
+  readonly others: readonly OtherChallenge[];
 }
 
 /** A sign-in waiting for a challenge, in one browser. */
@@ -66,6 +77,8 @@ export interface PendingSignIn {
   readonly user: User;
   readonly method: string;
   readonly challenge: string;
+  /** What can be met in its place, for a page to offer. */
+  readonly others: readonly OtherChallenge[];
   readonly remember: boolean;
   readonly isNew: boolean;
   readonly callbackURL: string | null;
@@ -97,10 +110,11 @@ export interface Authentication {
   pending(scope: PendingScope, challenge: string): Promise<PendingSignIn | null>;
   /**
    * Counts a guess for user and pending sign-in, or, of somebody signed in, by the challenge's name. Call before a
-   * transaction: a rollback must not undo it. A session that has met the challenge resets the count.
+   * transaction: a rollback must not undo it. A session that has met the challenge resets the count. With the endpoint's
+   * context as `scope`, a browser in which the user has signed in before has a count of its own.
    * @throws TOO_MANY_REQUESTS for right and wrong guesses alike
    */
-  attempt(userId: string, at: PendingSignIn | string): Promise<void>;
+  attempt(userId: string, at: PendingSignIn | string, scope?: RequestScope): Promise<void>;
   /** Goes on after a met challenge, asking every policy again. Null if answered, ended, or another browser's. */
   resume(scope: SignInScope, pending: PendingSignIn): Promise<SignedIn | Challenged | null>;
   /**
@@ -119,6 +133,8 @@ export interface WayIn {
   readonly label?: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** False: the user cannot remove it. Default: whether the plugin can remove any. */
+  readonly removable?: boolean;
 }
 
 /** All sign-in methods of a user. */
@@ -129,6 +145,8 @@ export interface WaysIn {
    * @throws FAILED_TO_UNLINK_LAST_ACCOUNT unless another is left or `account.accountLinking.allowUnlinkingAll`
    */
   assertNotLast(userId: string): Promise<void>;
+  /** Removes one of `list`; false if it is gone or not removable. Call in a transaction after `assertNotLast`. */
+  remove(userId: string, way: WayIn): Promise<boolean>;
   /** Ends plugins' ones, or those added since: somebody else may have had the account. */
   end(userId: string, since?: Date): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { ActiveSession } from "./entities.ts";
 import type { AuthError } from "./error.ts";
+import type { Logger } from "./logger.ts";
 import type { TimedScope } from "./scope.ts";
 import type { Services } from "./services.ts";
 import type { Statements } from "./statements.ts";
@@ -26,7 +27,7 @@ export interface CallerKey {
 /** Who asks with a key. */
 export interface KeyCaller {
   readonly key: CallerKey;
-  /** Never fresh, of no row. */
+  /** Never fresh, of no row. For an organization's key a stand-in, which endpoints see as `ctx.actor` alone. */
   readonly active: ActiveSession;
   /** The key counts, but does not grant what the endpoint needs: events tell whose it is. */
   readonly refusal?: AuthError;
@@ -37,5 +38,9 @@ export interface Authenticator {
   /** A session shown beside is a 400. */
   isShown(headers: Headers): boolean;
   /** @throws for a key that is no good */
-  authenticate(scope: TimedScope, services: Services, needs: Statements): Promise<KeyCaller>;
+  authenticate(
+    scope: TimedScope & { readonly logger: Logger },
+    services: Services,
+    needs: Statements,
+  ): Promise<KeyCaller>;
 }

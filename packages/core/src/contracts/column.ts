@@ -3,6 +3,7 @@ import type { Column, ColumnKind, Reference } from "./table.ts";
 interface Shape {
   readonly kind: ColumnKind;
   readonly secret?: boolean;
+  readonly sealed?: string;
   readonly index?: boolean;
   readonly maxLength?: number;
   readonly references?: Reference;
@@ -22,6 +23,12 @@ export const c = {
   /** Never leaves the server. */
   secret: (options: { readonly maxLength?: number } = {}): Column<string> =>
     column({ kind: "text", secret: true, ...options }),
+  /**
+   * What `ctx.services.seal(purpose, …)` made: start-up in production, and `sallyport doctor`, count the values whose secret is
+   * not listed any more. `core` is for the core's own columns.
+   */
+  sealed: (purpose: string, owner: "plugin" | "core" = "plugin"): Column<string> =>
+    column({ kind: "text", secret: true, sealed: owner === "plugin" ? `plugin ${purpose}` : purpose }),
   /** Never leaves the server. */
   hidden: <Value>(inner: Column<Value>): Column<Value> => ({ ...inner, secret: true }),
   boolean: (): Column<boolean> => column({ kind: "boolean" }),

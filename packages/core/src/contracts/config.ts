@@ -1,4 +1,5 @@
 import type { User } from "./entities.ts";
+import type { SignUpField } from "./fields.ts";
 import type { LanguageOption } from "./language.ts";
 import type { TrustedOrigins } from "./trusted-origins.ts";
 
@@ -31,6 +32,8 @@ export interface Config {
     readonly afterEmailVerification: AboutUser | null;
   };
   readonly user: {
+    /** Additional fields that a sign-up fills. */
+    readonly signUpFields: readonly SignUpField[];
     readonly changeEmail: { readonly enabled: boolean; readonly flow: "approve-current-first" | "verify-new-first" };
     readonly deleteUser: {
       readonly enabled: boolean;
@@ -64,6 +67,10 @@ export interface Config {
   readonly originCheck: boolean;
   readonly ipTracking: boolean;
   readonly language: LanguageOption | null;
+  /** Those that plugins declare. */
+  readonly userGroups: readonly string[];
+  /** Names of the challenges that plugins declare. */
+  readonly challenges: readonly string[];
   /** What pages may know of each, by id. */
   readonly plugins: object;
 }

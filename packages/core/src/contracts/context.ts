@@ -18,9 +18,22 @@ export interface SessionByGate {
 /** `none`, `optional`, `required`, or `fresh` for a recent sign-in. */
 export type SessionGate = keyof SessionByGate;
 
+/** Whose API keys an endpoint takes. */
+export type KeyOwner = "user" | "organization" | "either";
+
+/** An organization's key brings no session: nobody is signed in. */
+export type SessionOfCaller<Gate extends SessionGate, Owner extends KeyOwner> =
+  | SessionByGate[Gate]
+  | (Owner extends "user" ? never : null);
+
 /** The context of one request. */
-export interface EndpointContext<Body, Query, Code extends string, Gate extends SessionGate>
-  extends RequestScope,
+export interface EndpointContext<
+  Body,
+  Query,
+  Code extends string,
+  Gate extends SessionGate,
+  Owner extends KeyOwner = "user",
+> extends RequestScope,
     EventEmitter,
     RefusalTeller {
   readonly config: Config;
@@ -29,7 +42,12 @@ export interface EndpointContext<Body, Query, Code extends string, Gate extends 
   readonly body: Body;
   readonly query: Query;
   readonly params: Readonly<Record<string, string>>;
-  readonly session: SessionByGate[Gate];
+  readonly session: SessionOfCaller<Gate, Owner>;
+  /**
+   * Who acts, as events name them: the session, or for an organization's key a stand-in with the key's id and name. The
+   * stand-in is no row: nothing may refer to it.
+   */
+  readonly actor: SessionByGate[Gate];
   /** Null for a session's. */
   readonly key: CallerKey | null;
   readonly targets: Readonly<Record<string, TrustedUrl>>;

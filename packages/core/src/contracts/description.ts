@@ -1,4 +1,5 @@
 import type { Setup } from "./setup.ts";
+import type { Statements } from "./statements.ts";
 import type { Database, op } from "./store.ts";
 import type { Schema } from "./table.ts";
 
@@ -13,12 +14,16 @@ export interface Description {
 
 /** What tools go by. */
 export interface ToolDescription extends Description {
+  /** What roles may grant, by the plugin that has them. */
+  readonly statements: Readonly<Record<string, Statements>>;
   /** Operators its store knows: a tool may have loaded another copy of this module. */
   readonly op: typeof op;
   /** As the instance makes them; undefined where the database does. */
   newId(table: string): string | undefined;
   /** Whether a password can be checked against it: ours, or known to a verifier. */
   readsPasswordHash(hash: string): boolean;
+  /** Counts what is sealed by a secret that is not listed. */
+  absentSeals(): Promise<readonly { readonly table: string; readonly column: string; readonly count: number }[]>;
   /** How it is set up, without its secrets. */
   setup(): Setup;
 }

@@ -1,22 +1,25 @@
 import type { ClientCall, ServerCall } from "./call.ts";
 import type { Config } from "./config.ts";
-import type { EndpointContext, SessionGate } from "./context.ts";
+import type { EndpointContext, KeyOwner, SessionGate } from "./context.ts";
+import type { RateLimitRule } from "./rate-limit-rule.ts";
 import type { Reply } from "./reply.ts";
 import type { Schema } from "./schema.ts";
 import type { Statements } from "./statements.ts";
 
-/** `max` calls per address in `window` seconds; a `bucket` shares its count. */
-export interface RateLimitRule {
-  readonly window: number;
-  readonly max: number;
-  readonly bucket?: string;
-}
+export type { RateLimitRule } from "./rate-limit-rule.ts";
 
 /** GET changes nothing; others are origin-checked and read a body. */
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** An endpoint's declaration. */
-export interface EndpointDefinition<Body, Query, Output, Code extends string, Gate extends SessionGate> {
+export interface EndpointDefinition<
+  Body,
+  Query,
+  Output,
+  Code extends string,
+  Gate extends SessionGate,
+  Owner extends KeyOwner = KeyOwner,
+> {
   readonly method: Method;
   /** The last segment may be a parameter: `/callback/{id}`. */
   readonly path: `/${string}`;
@@ -30,12 +33,16 @@ export interface EndpointDefinition<Body, Query, Output, Code extends string, Ga
   readonly personal?: true;
   /** What an API key must grant to call it; without, keys may not. */
   readonly apiKey?: Statements;
+  /** Whose keys those are. Default `user`. Where an organization's key may ask, `ctx.session` may be null. */
+  readonly apiKeyOwner?: Owner;
   /** Redirect parameters, validated into `ctx.targets`. */
   readonly redirects?: Readonly<Record<string, "optional" | "required">>;
   /** Accepts another site's form unchecked: must not act on the caller's cookies. */
   readonly crossSiteForm?: true;
   /** Accepts our own page's form; origin-checked. */
   readonly ownForm?: true;
+  /** A browser opens it: where HTML is preferred, refusals and what a mailed link did are pages; `other` has its own. */
+  readonly browserPage?: "verify-email" | "delete-user" | "other";
   /** Only `auth.api` may call it. */
   readonly serverOnly?: boolean;
   /** False: answers NOT_FOUND. */
@@ -54,7 +61,7 @@ export interface EndpointDefinition<Body, Query, Output, Code extends string, Ga
   /** `false` exempts it. */
   readonly rateLimit?: RateLimitRule | false;
   readonly errors: readonly Code[];
-  handler(ctx: EndpointContext<Body, Query, Code, Gate>): Output | Promise<Output>;
+  handler(ctx: EndpointContext<Body, Query, Code, Gate, Owner>): Output | Promise<Output>;
 }
 
 /** A declared endpoint. */
@@ -119,9 +126,10 @@ export function defineEndpoint<
   Output = unknown,
   const Code extends string = never,
   const Gate extends SessionGate = "none",
->(definition: EndpointDefinition<Body, Query, Output, Code, Gate>): Endpoint<Body, Query, Output, Code, Gate> {
+  const Owner extends KeyOwner = "user",
+>(definition: EndpointDefinition<Body, Query, Output, Code, Gate, Owner>): Endpoint<Body, Query, Output, Code, Gate> {
   // Adds phantom types.
-  return definition as Endpoint<Body, Query, Output, Code, Gate>;
+  return definition as unknown as Endpoint<Body, Query, Output, Code, Gate>;
 }
 
 /** Declares an endpoint opened from a mail, by a provider or as a download. */
@@ -131,39 +139,35 @@ export function defineLink<
   const Code extends string = never,
   const Gate extends SessionGate = "none",
 >(
-  definition: EndpointDefinition<undefined, Query, Output, Code, Gate>,
+  definition: EndpointDefinition<undefined, Query, Output, Code, Gate, "user">,
 ): HiddenEndpoint<undefined, Query, Output, Code, Gate> {
-  // Adds phantom types.
-  return { ...definition, hidden: true } as HiddenEndpoint<undefined, Query, Output, Code, Gate>;
+  return { ...definition, hidden: true } as unknown as HiddenEndpoint<undefined, Query, Output, Code, Gate>;
 }
 
 /** Declares an endpoint a provider's page posts a form to. */
 export function defineFormPost<Body, Output = unknown, const Code extends string = never>(
-  definition: EndpointDefinition<Body, undefined, Output, Code, "none"> & {
+  definition: EndpointDefinition<Body, undefined, Output, Code, "none", "user"> & {
     readonly method: "POST";
     readonly crossSiteForm: true;
   },
 ): HiddenEndpoint<Body, undefined, Output, Code, "none"> {
-  // Adds phantom types.
   return { ...definition, hidden: true } as HiddenEndpoint<Body, undefined, Output, Code, "none">;
 }
 
 /** Declares an endpoint for a form of our own page. */
 export function defineOwnForm<Body, Output = unknown, const Code extends string = never>(
-  definition: EndpointDefinition<Body, undefined, Output, Code, "none"> & {
+  definition: EndpointDefinition<Body, undefined, Output, Code, "none", "user"> & {
     readonly method: "POST";
     readonly ownForm: true;
   },
 ): HiddenEndpoint<Body, undefined, Output, Code, "none"> {
-  // Adds phantom types.
   return { ...definition, hidden: true } as HiddenEndpoint<Body, undefined, Output, Code, "none">;
 }
 
 /** Declares another method or path, for other clients. */
 export function defineAlternative<Body = undefined, Output = unknown, const Code extends string = never>(
-  definition: EndpointDefinition<Body, undefined, Output, Code, "none">,
+  definition: EndpointDefinition<Body, undefined, Output, Code, "none", "user">,
 ): HiddenEndpoint<Body, undefined, Output, Code, "none"> {
-  // Adds phantom types.
   return { ...definition, hidden: true } as HiddenEndpoint<Body, undefined, Output, Code, "none">;
 }
 
@@ -175,9 +179,8 @@ export function defineServerEndpoint<
   const Code extends string = never,
   const Gate extends SessionGate = "none",
 >(
-  definition: EndpointDefinition<Body, Query, Output, Code, Gate> & { readonly serverOnly?: true },
+  definition: EndpointDefinition<Body, Query, Output, Code, Gate, "user"> & { readonly serverOnly?: true },
 ): HiddenEndpoint<Body, Query, Output, Code, Gate> {
-  // Adds phantom types.
   return { ...definition, hidden: true, serverOnly: true } as HiddenEndpoint<Body, Query, Output, Code, Gate>;
 }
 
@@ -189,6 +192,5 @@ export function defineGroup<R extends Group<R>>(
   { [K in keyof R as R[K] extends Hidden ? never : K]: R[K] },
   { [K in keyof R as R[K] extends Hidden ? K : never]: R[K] }
 > {
-  // Adds phantom types.
   return { routes } as unknown as ReturnType<typeof defineGroup<R>>;
 }

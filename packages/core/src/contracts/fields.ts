@@ -18,6 +18,48 @@ export interface Field {
   readonly defaultValue?: string | number | boolean | Date;
   /** Characters; default 10,000, unique 255 (at most 640). */
   readonly maxLength?: number;
+  /** The only texts that are taken, for a `string`; screens offer them as a list. */
+  readonly choices?: readonly (string | FieldChoice)[];
+  /** Must be true at sign-up, for a `boolean`, such as an agreement to the terms. */
+  readonly consent?: true;
+  /** What screens call it. Default its name. */
+  readonly label?: string;
+  /** Below its input. */
+  readonly hint?: string;
+  /** Fields are shown from the lowest to the highest. Default 0. */
+  readonly order?: number;
+  /** In place of `{link}` in the label of a `boolean`, else behind it. */
+  readonly link?: FieldLink;
+}
+
+/** A text that a field may have, and what screens call it. */
+export interface FieldChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A page that a field is about. */
+export interface FieldLink {
+  /** A path or an https URL. */
+  readonly href: string;
+  readonly label: string;
+}
+
+/** A field that a sign-up fills, as screens are told of it. */
+export interface SignUpField {
+  name: string;
+  type: keyof FieldTypes;
+  /** Without a default it has to be filled in. */
+  required: boolean;
+  /** In characters, of a `string`. */
+  maxLength?: number;
+  /** Dates as text. */
+  defaultValue?: string | number | boolean;
+  label?: string;
+  hint?: string;
+  choices?: readonly FieldChoice[];
+  consent?: true;
+  link?: FieldLink;
 }
 
 /** Additional columns by name. */

@@ -4,8 +4,8 @@ export type FormAnswer =
       readonly step: "form";
       /** Fields that were left empty. */
       readonly missing: readonly string[];
-      /** Why the call was refused. */
-      readonly error: { readonly code: string; readonly message: string } | null;
+      /** Why the call was refused; `reason` where a code means several things. */
+      readonly error: { readonly code: string; readonly message: string; readonly reason?: string } | null;
       /** What was typed, by field, passwords apart. */
       readonly values: Readonly<Record<string, string>>;
     }

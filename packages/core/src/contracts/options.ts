@@ -35,6 +35,7 @@ export interface SessionOptions {
   readonly freshAge?: number;
   /** Uses do not extend it. Default false. */
   readonly disableSessionRefresh?: boolean;
+  /** Keeps the session in a signed cookie, so that reads ask no database. */
   readonly cookieCache?: CookieCacheOptions;
 }
 
@@ -68,10 +69,17 @@ export interface AdvancedOptions {
   /** `__Host-`: no subdomain can set it. Needs secure cookies, no domain. */
   readonly useHostCookies?: boolean;
   /** Cookies of `domain` and of all below it. */
-  readonly crossSubDomainCookies?: { readonly enabled: boolean; readonly domain: string };
+  readonly crossSubDomainCookies?: {
+    /** Whether cookies are shared. */
+    readonly enabled: boolean;
+    /** The host of `baseURL` or a domain above it, such as `example.com`. */
+    readonly domain: string;
+  };
   /** Accepts any site's requests with a visitor's cookies. */
   readonly unsafeDisableOriginCheck?: boolean;
+  /** Which proxies are trusted to tell the address of a visitor. */
   readonly ipAddress?: IpAddressOptions;
+  /** How rows are written. */
   readonly database?: {
     /** Default 32 random characters; `uuid` is v7; `serial` is the database's. */
     readonly generateId?: "uuid" | "serial" | ((input: { readonly model: string }) => string);
@@ -80,6 +88,8 @@ export interface AdvancedOptions {
   readonly unsafeIgnoreSecondFactors?: boolean;
   /** Starts on a database with banned people, without the plugin that keeps them out. */
   readonly unsafeIgnoreBans?: boolean;
+  /** Starts though a secret that is not listed any more seals second factors, tokens of providers or signing keys. */
+  readonly unsafeIgnoreAbsentSecrets?: boolean;
   /**
    * Honours links to reset a password or delete an account that better-auth mailed within the last hour, out of the same
    * database. Default false.
@@ -90,7 +100,10 @@ export interface AdvancedOptions {
   /** Seconds. Default 10. */
   readonly providerTimeout?: number;
   /** Runs work after the answer: a platform's `waitUntil`. */
-  readonly backgroundTasks?: { readonly handler: (work: Promise<void>) => void };
+  readonly backgroundTasks?: {
+    /** Is given the work, which it must keep the runtime alive for. */
+    readonly handler: (work: Promise<void>) => void;
+  };
 }
 
 /** What happens to errors that no page of yours has asked for. */
@@ -122,21 +135,31 @@ export interface AuthOptions<Id extends string = PluginId> {
   readonly database: Database;
   /** Beside baseURL's; `*` is one label. Env `SALLYPORT_TRUSTED_ORIGINS`, by commas. */
   readonly trustedOrigins?: TrustedOrigins;
+  /** Sign-up, sign-in and reset by email and password. */
   readonly emailAndPassword?: EmailAndPasswordOptions;
+  /** When the mail that verifies an address is sent, and what its link does. */
   readonly emailVerification?: EmailVerificationOptions;
+  /** How mails are sent: `createMailer` of @sallyport/mail makes `send`. Without it no mail goes out. */
   readonly mail?: MailOptions;
+  /** How long sessions last, when they are extended, and whether a cookie caches them. */
   readonly session?: SessionOptions;
+  /** The fields of users, and whether they may change their address and delete their account. */
   readonly user?: UserOptions;
+  /** How accounts of identity providers are linked to users. */
   readonly account?: AccountOptions;
   /** Needs baseURL. */
   readonly socialProviders?: SocialProviders;
   /** Other providers: `custom({ id, … })`. */
   readonly customProviders?: readonly CustomProviderOptions[];
+  /** How many calls an address may make. */
   readonly rateLimit?: RateLimitOptions;
   /** NOT_FOUND over HTTP; `auth.api` still works. */
   readonly disabledPaths?: readonly string[];
+  /** Where failed redirects lead. */
   readonly onAPIError?: ApiErrorOptions;
+  /** Cookies, proxies, ids and limits; the defaults are safe. */
   readonly advanced?: AdvancedOptions;
+  /** What is logged, and where to. */
   readonly logger?: LoggerOptions;
   /** Of mails and pages. Default: the request's. */
   readonly language?: LanguageOption;

@@ -1,3 +1,4 @@
+import type { User } from "./entities.ts";
 import type { RequestScope } from "./scope.ts";
 
 /** A caller that has gone gives up its place in the queue. */
@@ -21,7 +22,16 @@ export interface Passwords {
 }
 
 export interface PasswordGuard {
-  /** @throws TOO_MANY_REQUESTS */
+  /**
+   * Counts a guess at a sign-in. Returns the refusal where guesses from many networks have used up the account's count: it
+   * is to be thrown unless a second factor follows.
+   * @throws TOO_MANY_REQUESTS with the reason `password-guesses`, where this network has had its own
+   */
+  attemptSignIn(scope: RequestScope, email: string): Promise<Error | undefined>;
+  /** @throws TOO_MANY_REQUESTS with the reason `password-guesses` */
   attempt(scope: RequestScope, email: string): Promise<void>;
-  succeed(email: string): Promise<void>;
+  /** Forgets the guesses that counted where this one did. */
+  succeed(scope: RequestScope, email: string): Promise<void>;
+  /** Its user's further guesses in this browser count apart from those of strangers. */
+  remember(scope: RequestScope, user: Pick<User, "id" | "email">): Promise<void>;
 }

@@ -17,4 +17,6 @@ export interface Permits {
   grants(permit: Permit): Promise<boolean>;
   /** False for one whom a plugin keeps out, such as a banned user. */
   admits(user: User, now: Date): boolean;
+  /** False for a user whose keys do nothing yet, such as an admin without the second factor that admins must have. */
+  keepsKeys(user: User): Promise<boolean>;
 }

@@ -3,6 +3,7 @@ import type { AuthEvents } from "./events.ts";
 import type { Permits } from "./permits.ts";
 import type { RateCounter } from "./rate-counter.ts";
 import type { RequestScope } from "./scope.ts";
+import type { Groups } from "./user-groups.ts";
 
 /** A cookie signed under its own key. */
 export interface CookieDefinition {
@@ -62,10 +63,11 @@ export interface PluginServices {
   readonly counter: RateCounter;
   readonly mailbox: Mailbox;
   readonly permits: Permits;
+  readonly groups: Groups;
   /** Encrypts under a key per purpose; prefix that with the plugin's id. */
   seal(purpose: string, text: string): Promise<string>;
-  /** Null if not ours or altered. */
-  open(purpose: string, sealed: string): Promise<string | null>;
+  /** Null if not ours or altered. With `userId`, whose row it is, the log says so where a secret is missing. */
+  open(purpose: string, sealed: string, userId?: string): Promise<string | null>;
   /** A MAC under a key per purpose; prefix that with the plugin's id. */
   sign(purpose: string, text: string): string;
   /** By this secret or an older one. */

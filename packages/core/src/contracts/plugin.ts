@@ -3,7 +3,7 @@ import type { SignIn, SignInDecision, WayIn } from "./authentication.ts";
 import type { Authenticator, SessionCarrier } from "./callers.ts";
 import type { Config } from "./config.ts";
 import type { RouteTree } from "./endpoint.ts";
-import type { User } from "./entities.ts";
+import type { Session, User } from "./entities.ts";
 import type { ErrorCatalogue } from "./error.ts";
 import type { EventListeners, EveryEventListener } from "./event-listeners.ts";
 import type { AuthEvents, EventEmitter } from "./events.ts";
@@ -13,8 +13,10 @@ import type { PluginMails } from "./mail.ts";
 import type { Permit } from "./permits.ts";
 import type { TimedScope } from "./scope.ts";
 import type { Services } from "./services.ts";
+import type { Statements } from "./statements.ts";
 import type { ExpiringTable, SweepResult } from "./sweeper.ts";
 import type { Columns, Table } from "./table.ts";
+import type { Groups, UserGroup } from "./user-groups.ts";
 
 /** After commit; a throw is logged. */
 export type AfterDeletion = (scope: { readonly logger: Logger }) => void | Promise<void>;
@@ -34,10 +36,18 @@ export interface SignInPolicy {
 
 /** A step before a held sign-in proceeds. */
 export interface ChallengeDefinition {
-  /** Path or trusted URL, for redirected browsers. */
-  page(config: Config): string;
-  /** For JSON callers. */
+  /**
+   * Where a browser meets it: a path, or a URL of a trusted origin. A function of the configuration alone is checked at
+   * start-up, one that takes the user at the sign-in.
+   */
+  readonly page: string | ((config: Config, user: User) => string);
+  /** For JSON callers, beside the challenge's name and page. */
   answer(user: User, services: Services): object | Promise<object>;
+  /**
+   * Whether the user has set up what the challenge asks for, so that a password alone cannot pass it. Default no. Where it
+   * is so, the limit of password guesses from many networks leads to the challenge instead of a refusal.
+   */
+  isEnrolled?(user: User, services: Services): boolean | Promise<boolean>;
 }
 
 /** A plugin's sign-in methods. */
@@ -45,6 +55,11 @@ export interface WaysInDefinition {
   list(userId: string, services: Services): Promise<readonly WayIn[]>;
   /** In a transaction. With `since`, only what was added later, and whatever spares a challenge. */
   end(userId: string, services: Services, since?: Date): Promise<void>;
+  /**
+   * Removes one that `list` has named, for its user; false if it is gone. In a transaction that holds the user, and never
+   * the last one. Without it, the plugin's ways in are not removable.
+   */
+  remove?(userId: string, way: WayIn, services: Services): Promise<boolean>;
 }
 
 /** More indexes of a table, by columns of any declaration. */
@@ -83,8 +98,24 @@ interface PluginParts {
   readonly admits?: (user: User, now: Date) => boolean;
   /** Whether its roles let a user do something that another plugin asks for. */
   readonly permits?: (permit: Permit, services: Services) => boolean | Promise<boolean>;
+  /** Groups of users that other plugins may ask about, by the names of `UserGroups`. */
+  readonly groups?: Readonly<Record<string, UserGroup>>;
+  /** The user as answers and policies have them, where the configuration decides a column of the plugin's. */
+  readonly toUser?: (user: User) => User;
+  /** Asked whenever a caller is read from the store. False ends the session, or refuses the key (`session` null). */
+  readonly keepsCaller?: (
+    user: User,
+    session: Session | null,
+    services: {
+      readonly groups: Groups;
+      /** Whether the owner of a key has set up a challenge, by its name; absent where a session is asked about. */
+      readonly isEnrolled?: (challenge: string) => Promise<boolean>;
+    },
+  ) => boolean | Promise<boolean>;
   /** Its additions to `MailContents`. */
   readonly mails?: PluginMails;
+  /** What its roles may grant, by resource: a guard that asks for anything else is refused where it is made. */
+  readonly statements?: Statements;
   /** With the options as they were resolved; a throw stops start-up. */
   readonly onStart?: (config: Config) => void;
   /** Asked before a deletion and again in its transaction: lock the user (`users.lock`) to write such rows. */

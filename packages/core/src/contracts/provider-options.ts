@@ -114,24 +114,43 @@ export interface ZoomOptions extends ProviderOptions {
 
 /** Built-in providers. */
 export interface SocialProviders {
+  /** Sign-in with Apple. */
   readonly apple?: AppleOptions;
+  /** Sign-in with Discord. */
   readonly discord?: ProviderOptions;
+  /** Sign-in with Dropbox. */
   readonly dropbox?: ProviderOptions;
+  /** Sign-in with Facebook. */
   readonly facebook?: FacebookOptions;
+  /** Sign-in with GitHub. */
   readonly github?: ProviderOptions;
+  /** Sign-in with GitLab. */
   readonly gitlab?: GitlabOptions;
+  /** Sign-in with Google. */
   readonly google?: GoogleOptions;
+  /** Sign-in with Hugging Face. */
   readonly huggingface?: ProviderOptions;
+  /** Sign-in with Kick. */
   readonly kick?: ProviderOptions;
+  /** Sign-in with LinkedIn. */
   readonly linkedin?: ProviderOptions;
+  /** Sign-in with Microsoft. */
   readonly microsoft?: MicrosoftOptions;
+  /** Sign-in with Reddit. */
   readonly reddit?: ProviderOptions;
+  /** Sign-in with Roblox. */
   readonly roblox?: ProviderOptions;
+  /** Sign-in with Spotify. */
   readonly spotify?: ProviderOptions;
+  /** Sign-in with TikTok. */
   readonly tiktok?: TiktokOptions;
+  /** Sign-in with Twitch. */
   readonly twitch?: ProviderOptions;
+  /** Sign-in with X, formerly Twitter. */
   readonly twitter?: ProviderOptions;
+  /** Sign-in with VK. */
   readonly vk?: VkOptions;
+  /** Sign-in with Zoom. */
   readonly zoom?: ZoomOptions;
 }
 

@@ -19,8 +19,19 @@ export interface PluginCapabilities {}
 /** Plugins add their challenges' answers. */
 // biome-ignore lint/suspicious/noEmptyInterface: plugins fill it by declaration merging
 export interface SignInChallenges {}
+/** What every held sign-in answers, whatever its challenge. */
+export interface HeldSignIn {
+  /** The challenge's name. */
+  challenge: string;
+  /** Where a browser meets it: a path, or a URL of a trusted origin. */
+  challengePage: string;
+  /** Challenges of the user's that can be met in its place; left out where there is none. */
+  otherChallenges?: readonly OtherChallenge[];
+}
+/** A challenge that can be met in place of the one that is asked. */
+export type OtherChallenge = Pick<HeldSignIn, "challenge" | "challengePage">;
 /** The answer to a held sign-in. */
-export type ChallengeResult = SignInChallenges[keyof SignInChallenges];
+export type ChallengeResult = SignInChallenges[keyof SignInChallenges] & HeldSignIn;
 
 /** Ids of registered plugins. */
 export type PluginId = keyof PluginRegistry & string;

@@ -9,6 +9,7 @@ export type Comparison =
   | "not"
   | "in"
   | "contains"
+  | "containsAny"
   | "startsWith"
   | "endsWith"
   | "all"
@@ -67,8 +68,9 @@ export const op = {
   not: <V>(value: V): Operator<V> => new Operator("not", value),
   /** An empty list matches nothing. */
   in: <V>(values: readonly V[]): Operator<V> => new Operator("in", values),
-  /** ASCII case ignored; `%` and `_` are literal. */
-  contains: (text: string): Operator<string> => new Operator("contains", text),
+  /** ASCII case ignored; `%` and `_` are literal. One of the columns `alsoIn`, of the same table, may have it instead. */
+  contains: (text: string, ...alsoIn: readonly string[]): Operator<string> =>
+    alsoIn.length === 0 ? new Operator("contains", text) : new Operator("containsAny", [text, ...alsoIn]),
   startsWith: (text: string): Operator<string> => new Operator("startsWith", text),
   endsWith: (text: string): Operator<string> => new Operator("endsWith", text),
   /** Several conditions on one column: values, null, operators. */
@@ -142,6 +144,8 @@ export interface Store {
     query: ListQuery<T> & Join<T, J, C>,
   ): Promise<Joined<T, J, C>[]>;
   count<T extends Table>(table: T, query: Query<T>): Promise<number>;
+  /** Rows whose referenced row meets the join's conditions. */
+  count<T extends Table, J extends Table>(table: T, query: Query<T> & Join<T, J>): Promise<number>;
   /** How many there are by each value of the column; none without rows. */
   countBy<T extends Table, C extends NameOf<T>>(table: T, query: CountByQuery<T, C>): Promise<Map<Row<T>[C], number>>;
   /** With defaults. */

@@ -9,7 +9,7 @@ export interface ExpiringTable {
 /** What a sweep deleted. */
 export interface SweepResult {
   readonly deleted: Readonly<Record<string, number>>;
-  /** False if more is left. */
+  /** False if more is left, or one of the sweeps has failed: the log says which. */
   readonly complete: boolean;
 }
 

@@ -20,6 +20,8 @@ export interface Column<Value = unknown> {
   readonly references?: Reference;
   /** Random even with serial ids; nothing refers to it. */
   readonly random?: boolean;
+  /** The purpose its values are sealed for: start-up counts those that no secret opens. */
+  readonly sealed?: string;
   /** Rows that are older than the column get the time of the migration. */
   readonly backfill?: "now";
   /** Rows of an earlier system may have capitals, which its migration makes small. */

@@ -30,13 +30,21 @@ function createKey(secret: string, purpose: string): SealKey {
     return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
   };
   return {
-    id: toBase64Url(derivedBytes(secret, `seal-id ${purpose}`).subarray(0, KEY_ID_BYTES)),
+    id: keyId(secret, purpose),
     key() {
       imported ??= load();
       return imported;
     },
   };
 }
+
+const keyId = (secret: string, purpose: string): string =>
+  toBase64Url(derivedBytes(secret, `seal-id ${purpose}`).subarray(0, KEY_ID_BYTES));
+
+/** What every sealed text begins with. */
+export const SEALED_PREFIX = `${PREFIX}.`;
+/** What the texts begin with that a secret sealed for a purpose. */
+export const sealedPrefix = (secret: string, purpose: string): string => `${PREFIX}.${keyId(secret, purpose)}.`;
 
 /** Earlier systems stored plain text. */
 export const isSealed = (text: string): boolean => SEALED.test(text);

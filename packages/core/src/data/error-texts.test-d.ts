@@ -3,11 +3,13 @@ import type { RedirectErrorCode } from "@sallyport/i18n/errors/redirect";
 import type { MailTexts } from "@sallyport/i18n/mails";
 import type { CommonCode } from "../contracts/call.ts";
 import type { MailKind, Notice } from "../contracts/mail.ts";
+import type { jwtErrors } from "../plugins/jwt/errors.ts";
 import type { CoreErrorCode } from "./errors.ts";
 import type { CORE_MAILS } from "./mail-kinds.ts";
 import type { LinkObstacle, RedirectError } from "./redirect-errors.ts";
 
-type Code = CoreErrorCode | CommonCode;
+// The only code of jwt() has no group of its own.
+type Code = CoreErrorCode | CommonCode | keyof typeof jwtErrors;
 
 /** Takes `{}` while the right has everything of the left; what it lacks, the compiler names. */
 type Lacking<Left extends PropertyKey, Right extends PropertyKey> = Readonly<Record<Exclude<Left, Right>, string>>;

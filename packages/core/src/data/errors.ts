@@ -22,6 +22,8 @@ export const errors = defineErrors({
   INVALID_ERROR_CALLBACK_URL: { status: 403, message: "Invalid errorCallbackURL" },
   INVALID_NEW_USER_CALLBACK_URL: { status: 403, message: "Invalid newUserCallbackURL" },
 
+  PREFETCH_REFUSED: { status: 403, message: "This link does something when it is opened, so it cannot be prefetched" },
+
   UNAUTHORIZED: { status: 401, message: "Unauthorized" },
   FORBIDDEN: { status: 403, message: "You are not allowed to do this" },
   SESSION_NOT_FRESH: { status: 403, message: "Session is not fresh" },
@@ -46,6 +48,11 @@ export const errors = defineErrors({
     message: "You can only send a verification email to an unverified email",
   },
   EMAIL_MISMATCH: { status: 400, message: "You can only send a verification email to your own email" },
+  CONFIRMATION_REQUIRED: {
+    status: 403,
+    message:
+      "The person who reads the mail must confirm: open the link in a browser, or post its token to confirm-email",
+  },
   TOKEN_EXPIRED: { status: 401, message: "Token expired" },
   INVALID_TOKEN: { status: 400, message: "Invalid token" },
   USER_NOT_FOUND: { status: 404, message: "User not found" },

@@ -24,6 +24,8 @@ export const PASSWORD_WAIT_SECONDS = 5;
 export const VERIFY_EMAIL_LIFETIME_SECONDS = 3600;
 /** Seven days. */
 export const UNDO_EMAIL_CHANGE_SECONDS = 604_800;
+/** For the page that the link leads to. */
+export const VERIFIED_NOTE_SECONDS = 300;
 export const SIGN_UP_MARK_SECONDS = 86_400;
 export const RESET_TOKEN_CHARACTERS = 24;
 /** What an earlier system mailed is honoured for so long. */
@@ -81,10 +83,20 @@ export const OUTBOX_LOOK_ROWS = 50;
 export const SWEEP_EVERY_ROWS = 100;
 export const SWEEP_BATCH_ROWS = 500;
 export const SWEEP_CALL_ROWS = 100_000;
+/** How long one sweep of a plugin may take. */
+export const SWEEP_SECONDS = 60;
 /** Clock lead before rows are swept. */
 export const SWEEP_LEEWAY_SECONDS = 60;
 
 export const READINESS_SECONDS = 2;
+/** How long the first calls wait until it is counted what absent secrets seal. */
+export const SEAL_CHECK_SECONDS = 5;
+/** Counted anew where something was found. */
+export const SEAL_CHECK_RETRY_SECONDS = 60;
+/** A first clean count is repeated after this time: until then, processes of the release before may still seal. */
+export const SEAL_CHECK_SETTLES_SECONDS = 600;
+/** Counted anew where nothing was, though no secret has changed. */
+export const SEAL_CHECK_KEPT_SECONDS = 366 * 86_400;
 export const READINESS_KEPT_SECONDS = 1;
 export const CLOSE_SECONDS = 10;
 
@@ -93,14 +105,27 @@ export const RATE_LIMIT_MAX = 100;
 export const RATE_LIMIT_MEMORY_KEYS = 100_000;
 /** Kept at least this long. */
 export const RATE_LIMIT_KEPT_SECONDS = 86_400;
+/** On one account, from wherever. */
 export const PASSWORD_GUESSES = { window: 900, max: 50 } as const;
+/** On one account from one network, so that a single stranger leaves the others most of the account's. */
+export const PASSWORD_GUESSES_OF_A_NETWORK = { window: 900, max: 10 } as const;
+/** On one account in a browser in which its user has signed in before. */
+export const PASSWORD_GUESSES_OF_A_BROWSER = { window: 900, max: 10 } as const;
+/** 180 days. */
+export const KNOWN_BROWSER_SECONDS = 15_552_000;
+export const USERS_A_BROWSER_KNOWS = 5;
 
 export const BODY_LIMIT_BYTES = 131_072;
 export const JSON_DEPTH = 32;
 export const JSON_KEYS = 2_000;
 export const USER_AGENT_CHARACTERS = 512;
 export const ERROR_CODE_CHARACTERS = 200;
-export const NAME_CHARACTERS = 10_000;
+/** Of a person, after trimming; at least one. */
+export const NAME_CHARACTERS = 200;
+/** Of an additional field that names no length. */
+export const TEXT_CHARACTERS = 10_000;
+/** Of a name that the reader of a mail may not know. */
+export const SHOWN_NAME_CHARACTERS = 60;
 export const URL_CHARACTERS = 2_048;
 /** Rows of a page that names no limit. */
 export const PAGE_ROWS = 100;

@@ -19,6 +19,7 @@ import {
   regex,
   safeParse,
   string,
+  trim,
   unknown,
 } from "zod/mini";
 import type { Schema } from "../contracts/schema.ts";
@@ -45,6 +46,7 @@ export const z = {
   refine,
   regex,
   string,
+  trim,
   unknown,
 };
 export type SchemaParts = typeof z;

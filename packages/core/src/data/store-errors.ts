@@ -18,6 +18,14 @@ export class StoreUnavailable extends Error {
   }
 }
 
+/** The database is not set up: the message says what to do, such as which command to run. */
+export class StoreNotReady extends Error {
+  override readonly name = "StoreNotReady";
+}
+
+/** Whether it is a `StoreNotReady`, by name. */
+export const isStoreNotReady = (error: unknown): error is StoreNotReady =>
+  error instanceof Error && error.name === "StoreNotReady";
 /** Whether it is a `StoreConflict`, by name: two copies of this module may be loaded. */
 export const isStoreConflict = (error: unknown): error is StoreConflict =>
   error instanceof Error && error.name === "StoreConflict";

@@ -32,6 +32,7 @@ export const callback = defineLink({
   query: parameters,
   startsSession: true,
   changes: ["session"],
+  browserPage: "other",
   errors: [],
   async handler(ctx): Promise<Reply> {
     const page = await errorPage(ctx);
@@ -70,6 +71,7 @@ export const callbackPost = defineFormPost({
   crossSiteForm: true,
   startsSession: true,
   body: parameters,
+  browserPage: "other",
   errors: [],
   async handler(ctx): Promise<Reply> {
     const kept = Object.fromEntries(Object.entries(ctx.body).filter(([name]) => FORM_PARAMETERS.includes(name)));

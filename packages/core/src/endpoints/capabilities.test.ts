@@ -24,6 +24,7 @@ test("a server says what is on, to anybody", async () => {
       minPasswordLength: 8,
       maxPasswordLength: 128,
     },
+    signUpFields: [],
     socialProviders: [],
     providerNames: {},
     account: {

@@ -1,5 +1,6 @@
-import { languages } from "@sallyport/i18n";
+import { languages } from "@sallyport/i18n/languages";
 import { defineEndpoint } from "../contracts/endpoint.ts";
+import type { SignUpField } from "../contracts/fields.ts";
 import type { SocialProviderId } from "../contracts/registered.ts";
 import type { PluginCapabilities } from "../contracts/registry.ts";
 
@@ -14,6 +15,8 @@ export interface Capabilities {
     minPasswordLength: number;
     maxPasswordLength: number;
   };
+  /** Additional fields that a sign-up fills, in the order to be shown. */
+  signUpFields: readonly SignUpField[];
   /** Ids of identity providers. */
   socialProviders: SocialProviderId[];
   /** What to call them, by id, where the application says. */
@@ -63,6 +66,7 @@ export const capabilities = defineEndpoint({
         minPasswordLength,
         maxPasswordLength,
       },
+      signUpFields: user.signUpFields,
       // Of the configuration.
       socialProviders: [...ctx.services.providers.ids] as SocialProviderId[],
       providerNames: ctx.services.providers.names,

@@ -57,7 +57,7 @@ export const changePassword = defineEndpoint({
     await passwordGuard.attempt(ctx, caller.email);
     const { matches } = await passwords.verify(currentPassword, old, ctx);
     if (!matches) throw ctx.error("INVALID_PASSWORD");
-    await passwordGuard.succeed(caller.email);
+    await passwordGuard.succeed(ctx, caller.email);
 
     const renewed = await passwords.hash(newPassword, ctx);
     // It may be a stranger's: do not flood it.
@@ -84,6 +84,7 @@ export const changePassword = defineEndpoint({
       return { user, outcome: await services.authentication.complete(ctx, signIn) };
     });
 
+    if (remember) await passwordGuard.remember(ctx, user);
     if (outcome === null) {
       sessions.refreshCache(ctx, { session: current, user });
       return { token: null, user };

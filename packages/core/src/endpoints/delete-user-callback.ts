@@ -26,6 +26,7 @@ export const deleteUserCallback = defineLink({
   option: "user.deleteUser.enabled",
   redirects: { callbackURL: "optional" },
   changes: ["session"],
+  browserPage: "delete-user",
   errors: ["UNAUTHORIZED", "INVALID_TOKEN", "USER_DELETION_BLOCKED"],
   async handler(ctx): Promise<DeletionResult | Reply> {
     const target = ctx.targets.callbackURL;

@@ -52,7 +52,7 @@ export const deleteUser = defineEndpoint({
       const hash = (await accounts.findCredentialOf(user.id))?.passwordHash ?? null;
       if (hash === null) throw ctx.error("CREDENTIAL_ACCOUNT_NOT_FOUND");
       if (!(await passwords.verify(password, hash, ctx)).matches) throw ctx.error("INVALID_PASSWORD");
-      await passwordGuard.succeed(user.email);
+      await passwordGuard.succeed(ctx, user.email);
     }
     if (token !== undefined) return deleteAccount(ctx, ctx.session, token);
     if (ctx.config.user.deleteUser.verifyByEmail) return mailDeletionLink(ctx, ctx.session);

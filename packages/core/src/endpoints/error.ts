@@ -16,6 +16,7 @@ export const error = defineEndpoint({
   path: "/error",
   query,
   rateLimit: false,
+  browserPage: "other",
   errors: [],
   async handler(ctx): Promise<Reply> {
     // Its texts in several languages would delay every start.

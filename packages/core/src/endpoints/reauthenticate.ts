@@ -41,7 +41,7 @@ export const reauthenticate = defineEndpoint({
     if (credential === null || passwordHash === null) throw ctx.error("CREDENTIAL_ACCOUNT_NOT_FOUND");
     await passwordGuard.attempt(ctx, user.email);
     if (!(await passwords.verify(ctx.body.password, passwordHash, ctx)).matches) throw ctx.error("INVALID_PASSWORD");
-    await passwordGuard.succeed(user.email);
+    await passwordGuard.succeed(ctx, user.email);
     const outcome = await authentication.complete(ctx, {
       user,
       method: "reauthenticate",

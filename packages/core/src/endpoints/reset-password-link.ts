@@ -18,6 +18,7 @@ export const resetPasswordLink = defineLink({
   path: "/reset-password/{token}",
   query,
   redirects: { callbackURL: "required" },
+  browserPage: "other",
   errors: ["CALLBACK_URL_REQUIRED"],
   async handler(ctx): Promise<Reply> {
     const target = ctx.targets.callbackURL;

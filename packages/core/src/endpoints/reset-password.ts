@@ -83,7 +83,9 @@ export const resetPassword = defineEndpoint({
       return changed;
     });
 
-    await passwordGuard.succeed(user.email);
+    await passwordGuard.succeed(ctx, user.email);
+    // Whoever guesses must not keep the owner of the mailbox out.
+    await passwordGuard.remember(ctx, user);
     // Clears an ended session's cookies.
     await sessions.authenticate(ctx);
     await runCallback(ctx, "onPasswordReset", ctx.config.emailAndPassword.onPasswordReset, user);

@@ -5,6 +5,7 @@ import { cancelEmailChange } from "./cancel-email-change.ts";
 import { capabilities } from "./capabilities.ts";
 import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
+import { confirmEmail } from "./confirm-email.ts";
 import { deleteExpired } from "./delete-expired.ts";
 import { deleteUser } from "./delete-user.ts";
 import { deleteUserCallback } from "./delete-user-callback.ts";
@@ -20,6 +21,7 @@ import { pendingEmailChange } from "./pending-email-change.ts";
 import { ready } from "./ready.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { refreshToken } from "./refresh-token.ts";
+import { rejectSignUp } from "./reject-sign-up.ts";
 import { forgetPassword, requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 import { resetPasswordLink } from "./reset-password-link.ts";
@@ -54,6 +56,8 @@ const core = defineGroup({
   revokeOtherSessions,
   sendVerificationEmail,
   verifyEmail,
+  confirmEmail,
+  rejectSignUp,
   requestPasswordReset,
   forgetPassword,
   resetPasswordLink,

@@ -3,7 +3,6 @@ import type { Reply } from "../contracts/reply.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { lazyInput } from "../data/lazy-input.ts";
 import { requestLanguage } from "../http/language.ts";
-import { undoQuestionPage, undoResultPage } from "../http/undo-page.ts";
 import { moveBehind } from "../services/address/undo-tokens.ts";
 
 export interface UndoEmailChangeLinkQuery {
@@ -18,12 +17,15 @@ export const undoEmailChangeLink = defineLink({
   path: "/undo-email-change/{token}",
   query,
   redirects: { callbackURL: "optional" },
+  browserPage: "other",
   errors: [],
   async handler(ctx): Promise<Reply> {
     const language = requestLanguage(ctx.config.language, ctx);
     const { token = "" } = ctx.params;
     const move = await moveBehind(ctx.services, token, "seen");
     const back = ctx.targets.callbackURL;
+    // Few come here, and the page would delay every start.
+    const { undoQuestionPage, undoResultPage } = await import("../http/undo-page.ts");
     return move === null
       ? undoResultPage(language, "invalid", back)
       : undoQuestionPage(language, move.email, token, back);

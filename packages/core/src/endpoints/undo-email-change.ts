@@ -4,7 +4,6 @@ import type { Schema } from "../contracts/schema.ts";
 import { lazyInput } from "../data/lazy-input.ts";
 import { requestLanguage } from "../http/language.ts";
 import { isForm } from "../http/read-form.ts";
-import { undoResultPage } from "../http/undo-page.ts";
 import { undoMove } from "../services/address/undo-move.ts";
 
 export interface UndoEmailChangeBody {
@@ -28,6 +27,7 @@ export const undoEmailChange = defineEndpoint({
   ownForm: true,
   redirects: { callbackURL: "optional" },
   rateLimit: { window: 60, max: 20 },
+  browserPage: "other",
   errors: ["INVALID_TOKEN", "COULDNT_UPDATE_YOUR_EMAIL"],
   async handler(ctx): Promise<{ status: boolean } | Reply> {
     const result = await undoMove(ctx, ctx.body.token);
@@ -39,6 +39,8 @@ export const undoEmailChange = defineEndpoint({
     const target = ctx.targets.callbackURL;
     if (target !== undefined) return ctx.redirect(target, error === null ? {} : { error });
     const language = requestLanguage(ctx.config.language, ctx);
+    // Few come here, and the page would delay every start.
+    const { undoResultPage } = await import("../http/undo-page.ts");
     return undoResultPage(language, error === null ? "done" : SHOWN[error], target);
   },
 });

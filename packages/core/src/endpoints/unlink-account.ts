@@ -1,4 +1,5 @@
 import { defineEndpoint } from "../contracts/endpoint.ts";
+import type { Services } from "../contracts/services.ts";
 import { type NamedAccount, namedAccount } from "../data/account-choice.ts";
 import { resetPasswordToken } from "../data/tokens.ts";
 import { lockCaller } from "../services/session/lock-caller.ts";
@@ -7,12 +8,23 @@ import { findNamedAccount } from "../services/user/find-named-account.ts";
 /** Body of `unlink-account`. */
 export interface UnlinkAccountBody extends NamedAccount {}
 
-/** Removes a sign-in method; the last only with `account.accountLinking.allowUnlinkingAll`. */
+/** One of a plugin, if it can be removed. */
+async function findWayIn({ waysIn }: Services, userId: string, choice: NamedAccount) {
+  const ways = await waysIn.list(userId);
+  const removable = ways.filter((way) => way.removable);
+  return findNamedAccount(
+    removable.map((way) => ({ ...way, providerId: way.method, accountId: way.id })),
+    choice,
+  );
+}
+
+/** Removes a sign-in method, a plugin's too; the last only with `account.accountLinking.allowUnlinkingAll`. */
 export const unlinkAccount = defineEndpoint({
   method: "POST",
   path: "/unlink-account",
   body: namedAccount,
   session: "fresh",
+  changes: ["accounts"],
   personal: true,
   needs: "headers",
   errors: ["UNAUTHORIZED", "SESSION_NOT_FRESH", "ACCOUNT_NOT_FOUND", "FAILED_TO_UNLINK_LAST_ACCOUNT"],
@@ -23,11 +35,14 @@ export const unlinkAccount = defineEndpoint({
       // Two calls must not remove the last two.
       const user = await lockCaller(ctx, services, ctx.session);
       if (user === null) throw ctx.error("UNAUTHORIZED");
-      const all = await accounts.list(userId);
-      const named = findNamedAccount(all, ctx.body);
+      const own = await accounts.list(userId);
+      const account = findNamedAccount(own, ctx.body);
+      const way = account === null ? await findWayIn(services, userId, ctx.body) : null;
+      const named = account ?? way;
       if (named === null) throw ctx.error("ACCOUNT_NOT_FOUND");
-      if (all.length === 1) await waysIn.assertNotLast(userId);
-      await accounts.remove(userId, named.id);
+      if (account === null || own.length === 1) await waysIn.assertNotLast(userId);
+      if (account !== null) await accounts.remove(userId, account.id);
+      else if (way === null || !(await waysIn.remove(userId, way))) throw ctx.error("ACCOUNT_NOT_FOUND");
       // Its reset link would bring the password back.
       if (named.providerId === "credential") await tokens.revoke(userId, resetPasswordToken);
       await authentication.cancel(userId);

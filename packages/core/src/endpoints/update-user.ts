@@ -3,7 +3,8 @@ import type { FieldChanges } from "../contracts/fields.ts";
 import type { UserFields } from "../contracts/registry.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { lazyInput } from "../data/lazy-input.ts";
-import { NAME_CHARACTERS, URL_CHARACTERS } from "../data/limits.ts";
+import { URL_CHARACTERS } from "../data/limits.ts";
+import { personName } from "../data/person-name.ts";
 import type { SchemaParts } from "../data/schema-parts.ts";
 import { isStoreConflict } from "../data/store-errors.ts";
 
@@ -18,7 +19,7 @@ export type UpdateUserBody = UpdateUserBase & FieldChanges<UserFields>;
 // `users.readFields` checks additional fields.
 const shape = (z: SchemaParts) =>
   z.looseObject({
-    name: z.optional(z.string().check(z.maxLength(NAME_CHARACTERS))),
+    name: z.optional(personName(z)),
     image: z.optional(z.nullable(z.string().check(z.maxLength(URL_CHARACTERS)))),
   });
 // Fields are known at run time only.

@@ -20,7 +20,7 @@ describe("S100: a link that is opened again", () => {
     await signUp(auth);
     heard.length = 0;
     const path = await tokenLink();
-    expect(await answer(visitor().get(path))).toMatchObject(VERIFIED);
+    expect(await answer(visitor().open(path))).toMatchObject(VERIFIED);
     expect(heard).toEqual([`user.updated ${ALICE.email}`, `user.verified ${ALICE.email}`]);
     expect(afterEmailVerification).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ email: ALICE.email, emailVerified: true }),
@@ -28,8 +28,8 @@ describe("S100: a link that is opened again", () => {
     );
     const before = await person();
     clock.advance(60);
-    expect(await answer(visitor().get(path))).toMatchObject(VERIFIED);
-    expect(locationOf(await visitor().get(`${path}&callbackURL=/x`))).toEqual([302, "/x"]);
+    expect(await answer(visitor().open(path))).toMatchObject(VERIFIED);
+    expect(locationOf(await visitor().open(`${path}&callbackURL=/x`))).toEqual([302, "/x"]);
     expect(await person()).toEqual(before);
     expect(heard).toHaveLength(2);
     expect(afterEmailVerification).toHaveBeenCalledOnce();
@@ -39,9 +39,9 @@ describe("S100: a link that is opened again", () => {
     const { auth, visitor, tokenLink, sessions } = openWithMail({ ...AUTO, ...REQUIRED });
     await visitor().post("/sign-up/email", ALICE);
     const [first, second] = [visitor(), visitor()];
-    expect(await answer(first.get(await tokenLink()))).toMatchObject(VERIFIED);
-    expect(await answer(first.get(await tokenLink()))).toMatchObject(VERIFIED);
-    expect(await answer(second.get(await tokenLink()))).toMatchObject(VERIFIED);
+    expect(await answer(first.open(await tokenLink()))).toMatchObject(VERIFIED);
+    expect(await answer(first.open(await tokenLink()))).toMatchObject(VERIFIED);
+    expect(await answer(second.open(await tokenLink()))).toMatchObject(VERIFIED);
     expect(await sessions()).toHaveLength(1);
     expect(second.lines).toEqual([]);
     expect(await answer(first.get("/get-session"))).toMatchObject({ body: { user: { email: ALICE.email } } });
@@ -56,8 +56,8 @@ describe("S100: a link that is opened again", () => {
     const first = await tokenLink();
     await browser.post(SEND, { email: ALICE.email });
     expect(await tokenLink()).not.toBe(first);
-    await visitor().get(await tokenLink());
-    expect(await answer(visitor().get(first))).toMatchObject(VERIFIED);
+    await visitor().open(await tokenLink());
+    expect(await answer(visitor().open(first))).toMatchObject(VERIFIED);
     expect(await sessions()).toHaveLength(1);
     expect(await mailbox.count()).toBe(2);
   });
@@ -66,7 +66,7 @@ describe("S100: a link that is opened again", () => {
     const { visitor, tokenLink, sessions } = openWithMail({ ...AUTO, ...REQUIRED });
     await visitor().post("/sign-up/email", ALICE);
     const path = await tokenLink();
-    const all = await Promise.all(Array.from({ length: 10 }, () => answer(visitor().get(path))));
+    const all = await Promise.all(Array.from({ length: 10 }, () => answer(visitor().open(path))));
     for (const each of all) expect(each).toMatchObject(VERIFIED);
     expect(await sessions()).toHaveLength(1);
   });
@@ -81,12 +81,12 @@ test("S101: a token is tied to the address it was for", async () => {
   await store.update(user, { where: { email: ALICE.email } }, { email: "moved@example.com" });
   await signUp(auth, { name: "Newcomer" });
   const before = [await person("moved@example.com"), await person()];
-  expect(await answer(visitor().get(path))).toMatchObject({ status: 400, body: { code: "INVALID_TOKEN" } });
-  expect(locationOf(await visitor().get(`${path}&callbackURL=/x`))).toEqual([302, "/x?error=invalid_token"]);
+  expect(await answer(visitor().open(path))).toMatchObject({ status: 400, body: { code: "INVALID_TOKEN" } });
+  expect(locationOf(await visitor().open(`${path}&callbackURL=/x`))).toEqual([302, "/x?error=invalid_token"]);
   expect([await person("moved@example.com"), await person()]).toEqual(before);
   expect(before.map((row) => row?.emailVerified)).toEqual([false, false]);
   // Nor is it answered as a link that was opened before, where the new address is verified.
   await store.update(user, { where: { email: "moved@example.com" } }, { emailVerified: true });
-  expect(await answer(visitor().get(path))).toMatchObject({ status: 400, body: { code: "INVALID_TOKEN" } });
+  expect(await answer(visitor().open(path))).toMatchObject({ status: 400, body: { code: "INVALID_TOKEN" } });
   expect(await sessions()).toHaveLength(2);
 });

@@ -14,7 +14,7 @@ test.each([
 ])("a mailed link with a made-up token is told (%s)", async (search, status, code) => {
   const { plugin, told, about } = listenToRefusals();
   const { visitor } = openWithMail({ plugins: [plugin] });
-  expect((await visitor().get(`/verify-email?token=made-up${search}`)).status).toBe(status);
+  expect((await visitor().open(`/verify-email?token=made-up${search}`)).status).toBe(status);
   expect(told).toEqual([["sign-in.failed", code, path]]);
   expect(about()).toEqual([[null, "verify-email"]]);
 });
@@ -25,7 +25,7 @@ test("a mailed link of somebody whose address has changed since is told with who
   await signUp(auth);
   const before = await person();
   await store.update(user, { where: {} }, { email: "alice@elsewhere.example.com" });
-  await visitor().get(await link());
+  await visitor().open(await link());
   expect(told).toEqual([["sign-in.failed", "invalid_token", path]]);
   expect(about()).toEqual([[before?.id, "verify-email"]]);
 });
@@ -40,7 +40,7 @@ test("a policy's no to a mailed link is told once, as refused", async () => {
   const emailVerification = { autoSignInAfterVerification: true };
   const app = openWithMail({ ...REQUIRED, emailVerification, plugins: [ban, plugin] });
   await signUp(app.auth);
-  await app.visitor().get(await app.link());
+  await app.visitor().open(await app.link());
   expect(told).toEqual([["sign-in.refused", "BANNED", path]]);
 });
 

@@ -16,7 +16,7 @@ describe("the answer", () => {
   test("with a place to go: there, unchanged", async () => {
     const { auth, visitor, link, mailbox, person } = openWithMail(ON_SIGN_UP);
     await signUp(auth, { callbackURL: "/welcome?a=1#b" });
-    expect(locationOf(await visitor().get(await link()))).toEqual([302, "/welcome?a=1#b"]);
+    expect(locationOf(await visitor().open(await link()))).toEqual([302, "/welcome?a=1#b"]);
     expect(await person()).toMatchObject({ emailVerified: true });
     expect(await mailbox.count()).toBe(1);
   });
@@ -24,14 +24,14 @@ describe("the answer", () => {
   test("a sign-up that names no place leads to the root", async () => {
     const { auth, visitor, link } = openWithMail(ON_SIGN_UP);
     await signUp(auth);
-    expect(locationOf(await visitor().get(await link()))).toEqual([302, "/"]);
+    expect(locationOf(await visitor().open(await link()))).toEqual([302, "/"]);
   });
 
   test("without one: status and person", async () => {
     const { auth, visitor, tokenLink, person } = openWithMail(ON_SIGN_UP);
     await signUp(auth);
     const browser = visitor();
-    const { status, body } = await answer(browser.get(await tokenLink()));
+    const { status, body } = await answer(browser.open(await tokenLink()));
     expect(status).toBe(200);
     expect(body).toEqual({
       status: true,
@@ -95,7 +95,7 @@ describe("whom a link signs in", () => {
     const bob = await signUp(auth, { email: "bob@example.com" });
     await signUp(auth);
     await mailbox.settle();
-    expect(await answer(bob.get(await tokenLink()))).toMatchObject(VERIFIED);
+    expect(await answer(bob.open(await tokenLink()))).toMatchObject(VERIFIED);
     expect(bob.lines).toEqual([]);
     expect(await sessions()).toHaveLength(2);
     expect(await answer(bob.get("/get-session"))).toMatchObject({ body: { user: { email: "bob@example.com" } } });
@@ -115,7 +115,7 @@ describe("whom a link signs in", () => {
   test("a browser that opens it after another learns it as well", async () => {
     const { auth, visitor, tokenLink } = openWithMail({ ...ON_SIGN_UP, session: { cookieCache: { enabled: true } } });
     const alice = await signUp(auth);
-    await visitor().get(await tokenLink());
+    await visitor().open(await tokenLink());
     expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { user: { emailVerified: false } } });
     await alice.get(await tokenLink());
     expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { user: { emailVerified: true } } });
@@ -132,7 +132,7 @@ test("a callback that fails is a line in the log: the address is verified", asyn
     },
   });
   await signUp(auth);
-  expect(await answer(visitor().get(await tokenLink()))).toMatchObject(VERIFIED);
+  expect(await answer(visitor().open(await tokenLink()))).toMatchObject(VERIFIED);
   expect(await person()).toMatchObject({ emailVerified: true });
   expect(entries).toContainEqual(expect.objectContaining({ message: "afterEmailVerification failed", level: "error" }));
 });
@@ -143,7 +143,7 @@ test("the person who is verified may sign in", async () => {
   await browser.post("/sign-up/email", ALICE);
   const before = await answer(browser.post("/sign-in/email", { email: ALICE.email, password: ALICE.password }));
   expect(before.status).toBe(403);
-  await visitor().get(await link());
+  await visitor().open(await link());
   const alice = await signIn(auth);
   expect(textOf((await answer(alice.get("/get-session"))).body, "user", "emailVerified")).toBe("true");
 });

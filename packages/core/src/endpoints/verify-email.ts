@@ -4,8 +4,12 @@ import type { ChallengeResult } from "../contracts/registry.ts";
 import type { Reply } from "../contracts/reply.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { lazyInput } from "../data/lazy-input.ts";
+import { isFetched } from "../http/is-fetched.ts";
+import { requestLanguage } from "../http/language.ts";
+import { prefersPage } from "../http/prefers-page.ts";
 import { moveAddress } from "../services/address/move-address.ts";
-import { verifyAddress } from "../services/address/verify-address.ts";
+import { hasMoved } from "../services/address/reject-sign-up.ts";
+import { openByLink } from "../services/address/verify-address.ts";
 import { challengePage, withChallenge } from "../services/authentication/answer.ts";
 
 /** Query of the verification link. */
@@ -30,7 +34,7 @@ const query: Schema<VerifyEmailQuery> = lazyInput((z) =>
 /** A redirect's `error`; in capitals, the error code. */
 type Refused = "token_expired" | "invalid_token" | "user_not_found" | "unauthorized" | "couldnt_update_your_email";
 
-/** Verifies an address by mailed token, or moves the account to it; redirects if `callbackURL` is given. */
+/** Verifies an address by mailed token, or moves the account to it, and redirects to `callbackURL`; asks in a page first where a mail scanner could have called. */
 export const verifyEmail = defineEndpoint({
   method: "GET",
   path: "/verify-email",
@@ -38,8 +42,16 @@ export const verifyEmail = defineEndpoint({
   session: "optional",
   redirects: { callbackURL: "optional" },
   startsSession: "verify-email",
+  browserPage: "verify-email",
   changes: ["session"],
-  errors: ["TOKEN_EXPIRED", "INVALID_TOKEN", "USER_NOT_FOUND", "UNAUTHORIZED", "COULDNT_UPDATE_YOUR_EMAIL"],
+  errors: [
+    "TOKEN_EXPIRED",
+    "INVALID_TOKEN",
+    "USER_NOT_FOUND",
+    "UNAUTHORIZED",
+    "COULDNT_UPDATE_YOUR_EMAIL",
+    "CONFIRMATION_REQUIRED",
+  ],
   async handler(ctx): Promise<VerifyEmailOutput> {
     const target = ctx.targets.callbackURL;
     const refuse = (error: Refused): Reply => {
@@ -52,14 +64,24 @@ export const verifyEmail = defineEndpoint({
     if (claims === "invalid") return refuse("invalid_token");
     // A move is no sign-in.
     ctx.attribute(claims.newEmail === null ? { userId: claims.userId } : null);
-    const result = claims.newEmail === null ? await verifyAddress(ctx, claims) : await moveAddress(ctx, claims);
+    const result = claims.newEmail === null ? await openByLink(ctx, claims) : await moveAddress(ctx, claims);
     if (typeof result === "string") return refuse(result);
     const { user } = result;
+    if ("unasked" in result) {
+      if (isFetched(ctx.headers)) throw ctx.error("CONFIRMATION_REQUIRED");
+      const language = requestLanguage(ctx.config.language, ctx);
+      const moved = await hasMoved(ctx.services, user.id);
+      // Few come here, and the page would delay every start.
+      const { confirmQuestionPage } = await import("../http/confirm-page.ts");
+      return confirmQuestionPage(language, { user, hasMoved: moved, token: ctx.query.token, back: target });
+    }
     if (!("challenged" in result) || result.challenged === undefined) {
+      if (target !== undefined && "isSignedIn" in result && !result.isSignedIn)
+        ctx.services.signUpMark.noteVerified(ctx);
       return target === undefined ? { status: true, user } : ctx.redirect(target);
     }
     const { challenged } = result;
-    if (target === undefined) return withChallenge({ status: true, user }, challenged);
+    if (target === undefined && !prefersPage(ctx.headers)) return withChallenge({ status: true, user }, challenged);
     return ctx.redirect(await challengePage(ctx, challenged));
   },
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, expectTypeOf, test } from "vitest";
 import { createAuth } from "../index.ts";
 import { memory } from "../memory.ts";
 import { organization } from "../plugins/organization/index.ts";
@@ -53,4 +53,32 @@ test("the organization that the route is shown as active decides, also where a c
   expect(shown?.session).toMatchObject({ activeOrganizationId: victim });
   await expect(check({ headers: inVictims })).rejects.toMatchObject({ code: "FORBIDDEN" });
   await expect(check({ headers: inNone })).rejects.toMatchObject({ code: "FORBIDDEN" });
+});
+
+test("a misspelt permission is an error where the route is made, with the nearest one", () => {
+  const make = (organizationNeeds: object) => () =>
+    createPermissionCheck(auth, { organization: organizationNeeds } as { organization: { member: ["create"] } });
+  expect(make({ member: ["create"] })).not.toThrow();
+  expect(make({ member: { actions: ["create", "delete"], connector: "OR" } })).not.toThrow();
+  expect(make({ membr: ["create"] })).toThrow(
+    new TypeError("requirePermission: in organization, the resource membr is unknown. Did you mean member?"),
+  );
+  expect(make({ member: ["crate"] })).toThrow(
+    new TypeError("requirePermission: in organization.member, the action crate is unknown. Did you mean create?"),
+  );
+  expect(make({ member: ["read"] })).toThrow("Known here: create, update, delete");
+  expect(make({ member: [] })).toThrow("organization.member must be a list of actions that is not empty");
+  expect(make({ member: "create" })).toThrow("organization.member must be a list of actions");
+  expect(make({})).toThrow("organization must name a resource and its actions");
+});
+
+test("a guard hands over the organization that it resolved", async () => {
+  const { browser } = await signUp("olga");
+  const own = await found(browser, "olgas");
+  const other = await found(browser, "olgas-other");
+  const check = createPermissionCheck(auth, { organization: { organization: ["update"] } });
+  const { active } = await check({ headers: browser }, own);
+  expectTypeOf(active.organizationId).toEqualTypeOf<string>();
+  expect(active).toMatchObject({ organizationId: own, user: { name: "olga" } });
+  expect((await check({ headers: browser }, other)).active.organizationId).toBe(other);
 });

@@ -1,6 +1,7 @@
 import type { AdminPermissions, OrganizationPermissions } from "../contracts/registered.ts";
 import type { PermissionRequest } from "../contracts/statements.ts";
 import { coreError } from "../data/core-error.ts";
+import { assertNeeds } from "./assert-needs.ts";
 import { type Caller, requireCaller, type SessionInput, type SessionOf, type SessionSource } from "./caller.ts";
 
 interface PermissionSource {
@@ -24,6 +25,14 @@ export type Needs<Auth extends SessionSource> = {
     : never]?: Permissions[Name];
 };
 
+/** The organization whose roles granted it; null where the route asks for none. */
+export interface ResolvedOrganization<Asking> {
+  readonly organizationId: Asking extends { readonly organization: object } ? string : null;
+}
+
+/** A session, and the organization in which it has the permissions. */
+export type Permitted<Auth extends SessionSource, Asking> = SessionOf<Auth> & ResolvedOrganization<Asking>;
+
 type AnyNeeds = { readonly [Name in Asked]?: PermissionRequest };
 
 const ASKED = ["admin", "organization"] as const satisfies readonly Asked[];
@@ -43,21 +52,25 @@ function withoutName(given: Headers): Headers {
 
 /**
  * Checks the needs where a route is made, and gives its check for each request.
- * @throws TypeError for needs that ask for nothing, or of a plugin that is absent
+ * @throws TypeError for needs that ask for nothing, of a plugin that is absent, or for a permission that no role can grant
  */
-export function createPermissionCheck<Auth extends SessionSource>(auth: Auth, needs: Needs<Auth>) {
+export function createPermissionCheck<Auth extends SessionSource, const Asking extends Needs<Auth>>(
+  auth: Auth,
+  needs: Asking & Needs<Auth>,
+) {
   const asked: AnyNeeds = needs;
   const checks = ASKED.flatMap((name) => {
     const permissions = asked[name];
     if (permissions === undefined) return [];
     const source: PermissionSource | undefined = Reflect.get(auth.api, name);
     if (source === undefined) throw new TypeError(`requirePermission: the plugin ${name} is not among createAuth's`);
+    assertNeeds(auth, name, permissions);
     return [{ name, source, permissions }];
   });
   if (checks.length === 0) throw new TypeError("requirePermission: say { organization: … } or { admin: … }");
 
   /** `organizationId`: undefined is the active one, as the route is shown it. @throws UNAUTHORIZED, FORBIDDEN, and what the plugin refuses */
-  return async (input: SessionInput, organizationId?: string): Promise<Caller<SessionOf<Auth>>> => {
+  return async (input: SessionInput, organizationId?: string): Promise<Caller<Permitted<Auth, Asking>>> => {
     const caller = await requireCaller(auth, input);
     const named = organizationId ?? activeOf(caller.active);
     const headers = withoutName(input.headers);
@@ -67,6 +80,9 @@ export function createPermissionCheck<Auth extends SessionSource>(auth: Auth, ne
       const { success } = await source.hasPermission({ body, headers });
       if (!success || (isHere && named === undefined)) throw coreError("FORBIDDEN");
     }
-    return caller;
+    const isAsked = asked.organization !== undefined;
+    // Of what was asked above: with an organization, one was named.
+    const resolved = { organizationId: isAsked ? named : null } as ResolvedOrganization<Asking>;
+    return { ...caller, active: { ...caller.active, ...resolved } };
   };
 }

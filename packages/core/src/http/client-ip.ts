@@ -4,12 +4,16 @@ import type { IpAddressOptions } from "../contracts/options.ts";
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Block = [Address, number];
 
+/** The longest IPv6 address has 45 characters; the rest is for a zone. */
+const ADDRESS_CHARACTERS = 100;
+
 function parse(text: string): Address | null {
+  if (text.length > ADDRESS_CHARACTERS) return null;
   // A zone is local to the sender.
   const plain = text
     .trim()
     .replace(/^\[(.*)\]$/, "$1")
-    .replace(/%.*$/, "");
+    .replace(/%.*$/s, "");
   return ipaddr.isValid(plain) && (plain.includes(":") || ipaddr.IPv4.isValidFourPartDecimal(plain))
     ? ipaddr.process(plain)
     : null;

@@ -24,8 +24,11 @@ function serialize(name: string, value: string, attributes: CookieAttributes): s
   return `${line}; SameSite=${SAME_SITE[attributes.sameSite]}`;
 }
 
-/** Other white space makes another name, which a subdomain may set. */
-const trimBlanks = (text: string): string => text.replaceAll(/^[ \t]+|[ \t]+$/g, "");
+/**
+ * Other white space makes another name, which a subdomain may set. Without the look-behind each blank of a run inside
+ * the text would be tried as the start of its end, which takes quadratic time.
+ */
+const trimBlanks = (text: string): string => text.replaceAll(/^[ \t]+|(?<![ \t])[ \t]+$/g, "");
 
 /** The first of a name wins. @see RFC 6265 section 4.2 */
 function parse(header: string): Map<string, string> {

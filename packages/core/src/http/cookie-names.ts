@@ -15,6 +15,8 @@ export interface CookieNames {
   readonly oauthState: string;
   readonly pendingLink: string;
   readonly pendingSignIn: string;
+  readonly knownBrowser: string;
+  readonly verified: string;
   readonly attributes: CookieAttributes;
   readonly reserved: readonly string[];
   ofPlugin(name: string): string;
@@ -28,6 +30,8 @@ const CORE_COOKIES = {
   oauthState: "state",
   pendingLink: "pending_link",
   pendingSignIn: "pending_sign_in",
+  knownBrowser: "known_browser",
+  verified: "verified",
 } as const;
 
 /** @see RFC 6265bis section 4.1.3 for the prefixes */
@@ -43,6 +47,8 @@ export function createCookieNames({ prefix, secure, host, domain }: CookieOption
     oauthState: `${flowGuard}${prefix}.${CORE_COOKIES.oauthState}`,
     pendingLink: `${flowGuard}${prefix}.${CORE_COOKIES.pendingLink}`,
     pendingSignIn: `${flowGuard}${prefix}.${CORE_COOKIES.pendingSignIn}`,
+    knownBrowser: `${guard}${prefix}.${CORE_COOKIES.knownBrowser}`,
+    verified: `${guard}${prefix}.${CORE_COOKIES.verified}`,
     reserved: Object.values(CORE_COOKIES),
     ofPlugin: (name) => `${flowGuard}${prefix}.${name}`,
     attributes: { path: "/", secure, httpOnly: true, sameSite: "lax", ...(domain !== null && { domain }) },

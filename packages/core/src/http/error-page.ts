@@ -6,10 +6,10 @@ import { escapeHtml } from "../kernel/escape-html.ts";
 import { page } from "./page.ts";
 
 /** The code is untrusted text. */
-export function errorPage(code: string | undefined, language: Language): Reply {
+export function errorPage(code: string | undefined, language: Language, status = 200): Reply {
   const texts = errorPageTexts[language];
   const shown = escapeHtml(toCleanLine(code ?? "", ERROR_CODE_CHARACTERS).trim() || "Unknown");
   const content = `<p>${escapeHtml(texts.message)}</p>
 <p>${escapeHtml(texts.code)}: <code>${shown}</code></p><a href="/">${escapeHtml(texts.back)}</a>`;
-  return page({ language, title: texts.title, content });
+  return page({ language, title: texts.title, content, status });
 }

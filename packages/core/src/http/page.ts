@@ -57,8 +57,8 @@ export function page({ language, title, content, formAction, icon = "warning", s
     "content-type": "text/html; charset=utf-8",
     // Only the hashed style applies.
     "content-security-policy": `default-src 'none'; style-src 'sha256-${toBase64(platform.sha256(styles))}'; base-uri 'none'; form-action ${formAction ?? "'none'"}; frame-ancestors 'none'`,
-    // Under `no-referrer` a form has the origin `null`.
-    "referrer-policy": formAction === undefined ? "no-referrer" : "same-origin",
+    // Under `no-referrer` a form has the origin `null`. Not `same-origin`: that tells the next page a token of this address.
+    "referrer-policy": formAction === undefined ? "no-referrer" : "strict-origin",
   };
   return new Reply(rest.status ?? 200, headers, html);
 }

@@ -2,15 +2,13 @@ import { errorPageTexts, type Language } from "@sallyport/i18n";
 import type { Reply } from "../contracts/reply.ts";
 import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { escapeHtml } from "../kernel/escape-html.ts";
+import { hidden } from "./hidden-field.ts";
 import { formActionTo, page } from "./page.ts";
 
 /** Loaded on demand: few open the page. */
 const textsOf = async (language: Language) => (await import("@sallyport/i18n/undo-page")).undoPageTexts[language];
 
 type Back = TrustedUrl | undefined;
-
-const hidden = (name: string, value: string): string =>
-  `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 
 /** Mail scanners open links: asks first. */
 export async function undoQuestionPage(language: Language, email: string, token: string, back: Back): Promise<Reply> {

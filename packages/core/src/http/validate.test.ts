@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Schema } from "../contracts/schema.ts";
 import { input } from "../data/input.ts";
+import { lazyInput } from "../data/lazy-input.ts";
 import { validate } from "./validate.ts";
 
 const schema = input(() => z.object({ name: z.string(), nested: z.optional(z.object({ list: z.array(z.number()) })) }));
@@ -35,4 +36,31 @@ test("any library of Standard Schema will do, asynchronous ones too; its words a
   const error: unknown = await Promise.resolve(validate(own, {}, "body")).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ message: expect.stringMatching(/^Invalid body parameters: \[body\.a\.0\] no x+$/) });
   expect(error instanceof Error && error.message.length).toBeLessThan(350);
+});
+
+test("a length that is not a number is refused, at once and later, by any schema", async () => {
+  const misleading = { toString: 1, valueOf: 1 };
+  const short = () => z.object({ name: z.string().check(z.maxLength(9)), list: z.optional(z.array(z.string())) });
+  const refusal = {
+    code: "VALIDATION_ERROR",
+    message: "Invalid body parameters: [body.name] Invalid input",
+  };
+  await expect(async () => validate(input(short), { name: { length: misleading } }, "body")).rejects.toMatchObject(
+    refusal,
+  );
+  const later = lazyInput(short);
+  await expect(validate(later, { name: { length: misleading } }, "body")).rejects.toMatchObject(refusal);
+});
+
+test("what a schema throws by its own mistake is thrown", async () => {
+  const broken: Schema<unknown> = {
+    "~standard": {
+      version: 1,
+      vendor: "own",
+      validate() {
+        throw new RangeError("a mistake");
+      },
+    },
+  };
+  await expect(async () => validate(broken, { length: 1, list: [] }, "body")).rejects.toThrow(RangeError);
 });

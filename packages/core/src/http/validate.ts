@@ -1,6 +1,7 @@
 import type { Schema, SchemaIssue, SchemaResult } from "../contracts/schema.ts";
 import { coreError } from "../data/core-error.ts";
 import { toCleanLine } from "../kernel/clean-text.ts";
+import { falseLengthIn } from "./false-length.ts";
 import { invalidQuery } from "./read-query.ts";
 
 const pathOf = (issue: SchemaIssue, place: string): string =>
@@ -13,8 +14,24 @@ function outputOf(result: SchemaResult<unknown>, place: "body" | "query"): unkno
   throw place === "query" ? invalidQuery(detail) : coreError("VALIDATION_ERROR", { detail });
 }
 
+/** What a schema throws is a mistake of its own, unless the input has misled it. */
+function refusalOf(error: unknown, value: unknown, place: "body" | "query"): unknown {
+  const path = falseLengthIn(value);
+  return path === null ? error : outputOf({ issues: [{ message: "Invalid input", path }] }, place);
+}
+
 /** A promise where the schema makes one. @throws VALIDATION_ERROR naming the first bad field */
 export function validate(schema: Schema<unknown>, value: unknown, place: "body" | "query"): unknown {
-  const outcome = schema["~standard"].validate(value);
-  return outcome instanceof Promise ? outcome.then((result) => outputOf(result, place)) : outputOf(outcome, place);
+  const refuse = (error: unknown): never => {
+    throw refusalOf(error, value, place);
+  };
+  let outcome: ReturnType<(typeof schema)["~standard"]["validate"]>;
+  try {
+    outcome = schema["~standard"].validate(value);
+  } catch (error) {
+    return refuse(error);
+  }
+  return outcome instanceof Promise
+    ? outcome.then((result) => outputOf(result, place), refuse)
+    : outputOf(outcome, place);
 }

@@ -97,3 +97,13 @@ test("the application's secret is hidden in a file's name as well", () => {
   error.stack = "Error: no\n    at run (/app/hush-hush.js:1:1)";
   expect(hide(error)).toMatchObject({ stack: ["at run (/app/[redacted].js:1:1)"] });
 });
+
+test("a person's id is shown under its name, and a token under another is not", () => {
+  const id = "6UGlRE37VZ4se5SqCuRyo2FRPvRPxBUe";
+  expect(createRedactor([])({ userId: id, organizationId: id, other: id })).toEqual({
+    userId: id,
+    organizationId: id,
+    other: "[redacted]",
+  });
+  expect(createRedactor([id])({ userId: `x ${id}\n` })).toEqual({ userId: expect.not.stringContaining(id) });
+});

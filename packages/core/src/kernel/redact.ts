@@ -1,6 +1,8 @@
 import { toCleanLine } from "./clean-text.ts";
 
 const SECRET_NAME = /pass(word|phrase)?$|^hash$|secret|token|cookie|authorization|credential|verifier|private/i;
+/** An id looks like a token, but opens nothing: a line about a person must say about whom. */
+const ID_NAME = /^(?:user|organization|key)Id$/;
 const LONG_RUN = /[\w-]{24,}/g;
 /** `$scrypt$…`, `$2b$…`, `$argon2id$…`. */
 const PASSWORD_HASH = /\$(?:(?:firebase-)?scrypt|argon2\w*|pbkdf2[\w-]*|2[abxy])\$[\w$+/=,.-]+/g;
@@ -41,10 +43,14 @@ export function createRedactor(secrets: readonly string[]): (value: unknown) => 
     if (Array.isArray(value)) return value.slice(0, 50).map((item) => clean(item, depth + 1));
     return cleanEntries(Object.entries(value), depth);
   };
+  const cleanNamed = (key: string, item: unknown, depth: number): unknown => {
+    if (SECRET_NAME.test(key)) return HIDDEN;
+    return ID_NAME.test(key) && typeof item === "string"
+      ? toCleanLine(hideNamed(item), LONGEST_TEXT)
+      : clean(item, depth + 1);
+  };
   const cleanEntries = (entries: [string, unknown][], depth: number): Record<string, unknown> =>
-    Object.fromEntries(
-      entries.slice(0, 50).map(([key, item]) => [key, SECRET_NAME.test(key) ? HIDDEN : clean(item, depth + 1)]),
-    );
+    Object.fromEntries(entries.slice(0, 50).map(([key, item]) => [key, cleanNamed(key, item, depth)]));
   const cleanError = (error: Error, depth: number): Record<string, unknown> => ({
     name: error.name,
     message: cleanText(error.message),

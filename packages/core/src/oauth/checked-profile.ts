@@ -30,7 +30,7 @@ export function toCheckedProfile(profile: ProviderProfile, claims: JsonObject | 
   }
   return {
     accountId,
-    name: typeof name === "string" && name.trim() !== "" ? toCleanLine(name, NAME_CHARACTERS) : null,
+    name: typeof name === "string" && name.trim() !== "" ? toCleanLine(name.trim(), NAME_CHARACTERS) : null,
     email: isPlain(email) ? email : null,
     emailVerified: emailVerified === true,
     image: isImage(image) ? image : null,

@@ -11,7 +11,7 @@ const FRESH_MILLISECONDS = 3_600_000;
 /** @see OpenID Connect Discovery section 4.1 */
 const toIssuer = (url: string): string =>
   url
-    .replace(/[?#].*$/, "")
+    .replace(/[?#].*$/s, "")
     .replace(WELL_KNOWN, "")
     .replace(/\/$/, "");
 

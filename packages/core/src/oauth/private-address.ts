@@ -23,6 +23,6 @@ export const isPrivateAddress = (text: string): boolean =>
 
 /** By the name. @param hostname as `URL` writes it */
 export function isPrivateHost(hostname: string): boolean {
-  const name = hostname.replace(/^\[(.*)\]$/, "$1").replace(/\.+$/, "");
+  const name = hostname.replace(/^\[(.*)\]$/, "$1").replace(/(?<!\.)\.+$/, "");
   return ipaddr.isValid(name) ? isPrivateAddress(name) : PRIVATE_NAME.test(name);
 }

@@ -2,6 +2,7 @@ import type { AuthContext } from "../contracts/auth-context.ts";
 import type { ToolDescription } from "../contracts/description.ts";
 import type { RateCounter } from "../contracts/rate-counter.ts";
 import type { OriginMatcher } from "../http/origins.ts";
+import type { SealCheck } from "../services/seal-check.ts";
 import type { Explain } from "./explain.ts";
 import type { Life } from "./life.ts";
 import type { Route } from "./route.ts";
@@ -18,6 +19,8 @@ export interface App {
   /** Refusals that no limit counts. */
   readonly toldRefusals: RateCounter;
   readonly life: Life;
+  /** Null where nothing is checked. */
+  readonly sealCheck: SealCheck | null;
   readonly stopMails: () => void;
   readonly description: ToolDescription;
 }

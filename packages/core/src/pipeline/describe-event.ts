@@ -16,12 +16,12 @@ const textAt = (payload: object, ...path: readonly string[]): string | null => {
   return typeof value === "string" ? value : null;
 };
 
-function actorOf({ session, key }: EventScope): EventContext["actor"] {
-  if (session === null) return null;
-  const impersonatedBy = impersonatorOf(session.session);
+function actorOf({ actor, key }: EventScope): EventContext["actor"] {
+  if (actor === null) return null;
+  const impersonatedBy = impersonatorOf(actor.session);
   return {
-    userId: session.user.id,
-    sessionId: session.session.id,
+    userId: actor.user.id,
+    sessionId: actor.session.id,
     ...(impersonatedBy !== null && { impersonatedBy }),
     ...(key !== null && { apiKeyId: key.id }),
   };

@@ -1,4 +1,5 @@
 import type { AfterCommit, AuthContext } from "../contracts/auth-context.ts";
+import { isAuthError } from "../contracts/error.ts";
 import type { EventContext } from "../contracts/event-listeners.ts";
 import type { Services } from "../contracts/services.ts";
 import { namedFailure } from "../data/named-failure.ts";
@@ -20,6 +21,8 @@ export async function emitInTransaction(
       try {
         await listen(record.payload, context);
       } catch (error) {
+        // A refusal with a code of its own is no failure.
+        if (isAuthError(error) && error.status < 500) throw error;
         logger.error("An event listener refused what has happened", { plugin: id, event: record.name, error });
         throw namedFailure(`An event listener of plugin ${id}`, error);
       }

@@ -2,6 +2,7 @@ import type { AuthContext } from "../contracts/auth-context.ts";
 import type { CallerKey } from "../contracts/callers.ts";
 import type { Config } from "../contracts/config.ts";
 import type { EndpointContext, SessionByGate, SessionGate } from "../contracts/context.ts";
+import type { ActiveSession } from "../contracts/entities.ts";
 import type { AuthError } from "../contracts/error.ts";
 import type { AuthEvents, Refusal, SignInAttribution } from "../contracts/events.ts";
 import type { Logger } from "../contracts/logger.ts";
@@ -31,6 +32,8 @@ export class RequestContext extends Exchange implements Context, CompletionScope
   query: unknown = NOTHING;
   session: SessionByGate[SessionGate] = null;
   key: CallerKey | null = null;
+  /** For an organization's key. */
+  standIn: ActiveSession | null = null;
   targets: Readonly<Record<string, TrustedUrl>> = NOTHING;
   output: unknown = undefined;
   isInTransaction = false;
@@ -59,6 +62,9 @@ export class RequestContext extends Exchange implements Context, CompletionScope
     this.path = path;
   }
 
+  get actor(): SessionByGate[SessionGate] {
+    return this.standIn ?? this.session;
+  }
   get config(): Config {
     return this.#auth.config;
   }

@@ -16,7 +16,7 @@ export interface EventScope {
   readonly services: Services;
   readonly path: string;
   readonly headers: Headers;
-  readonly session: ActiveSession | null;
+  readonly actor: ActiveSession | null;
   readonly key: CallerKey | null;
   readonly requestId: string;
   readonly ipAddress: string | null;

@@ -11,7 +11,7 @@ export type Explain = (code: CoreErrorCode, why: string, request: Request | null
 const SAID_AT_MOST = 20;
 
 /** Over https somebody else may be asking, whatever `NODE_ENV` says. */
-const isLocal = ({ baseURL }: Config, request: Request | null): boolean =>
+export const isLocal = ({ baseURL }: Config, request: Request | null): boolean =>
   !(baseURL ?? request?.url ?? "").startsWith("https:");
 
 /** In development refusals are logged as errors and told to the caller; in production logged as warnings. */

@@ -6,7 +6,7 @@ import { coreError } from "../data/core-error.ts";
 import { impersonatorOf } from "../services/session/impersonator.ts";
 import type { RequestContext } from "./endpoint-context.ts";
 
-type Gated = Pick<Endpoint, "session" | "personal" | "apiKey">;
+type Gated = Pick<Endpoint, "session" | "personal" | "apiKey" | "apiKeyOwner">;
 
 /**
  * Checks the session an endpoint requires, or the key that it takes in its place.
@@ -33,12 +33,15 @@ export async function passGate(
 }
 
 async function passWithKey(authenticator: Authenticator, ctx: RequestContext, endpoint: Gated): Promise<void> {
-  const { apiKey: needs, session: gate } = endpoint;
+  const { apiKey: needs, apiKeyOwner = "user", session: gate } = endpoint;
   if (ctx.services.sessions.isShown(ctx)) throw coreError("TWO_CREDENTIALS");
   if (needs === undefined || gate === "fresh") throw coreError("NOT_WITH_A_KEY");
   const { active, key, refusal } = await authenticator.authenticate(ctx, ctx.services, needs);
   ctx.key = key;
+  const owner = key.organizationId === null ? "user" : "organization";
   // No `fresh` gate gets here.
-  ctx.session = active as FreshSession;
+  if (owner === "user") ctx.session = active as FreshSession;
+  else ctx.standIn = active;
+  if (apiKeyOwner !== "either" && apiKeyOwner !== owner) throw coreError("NOT_WITH_A_KEY");
   if (refusal !== undefined) throw refusal;
 }

@@ -1,5 +1,7 @@
 import type { ConnectionInfo } from "../contracts/auth.ts";
+import { coreError } from "../data/core-error.ts";
 import { explainOrigin } from "../http/explain-origin.ts";
+import { isPrefetch } from "../http/is-prefetch.ts";
 import { originProblem } from "../http/origin-check.ts";
 import { readBody } from "../http/read-body.ts";
 import { isForm, readForm } from "../http/read-form.ts";
@@ -7,6 +9,7 @@ import { readQuery } from "../http/read-query.ts";
 import { refuse } from "../http/refuse.ts";
 import { respond } from "../http/respond.ts";
 import type { App } from "./app.ts";
+import { donePageFor, refuseOrShow } from "./browser-pages.ts";
 import { RequestContext } from "./endpoint-context.ts";
 import { createRateGate } from "./limit-rate.ts";
 import { boundTelling, reportRefusal } from "./report-refusal.ts";
@@ -21,6 +24,9 @@ export function createMatchHandler(app: App) {
 
   async function handleMatch({ route, params }: Match, request: Request, search: string, info?: ConnectionInfo) {
     const { endpoint } = route;
+    // A browser that guesses where its user goes next must not spend a mailed link.
+    if (endpoint.method === "GET" && endpoint.changes !== undefined && isPrefetch(request.headers))
+      return refuse(coreError("PREFETCH_REFUSED"), []);
     const readIp = (headers: Headers) => app.ipOf(headers, info?.remoteAddress);
     const ctx = new RequestContext(app.context, endpoint.path, request, request.headers, params, readIp);
     try {
@@ -32,10 +38,10 @@ export function createMatchHandler(app: App) {
       }
       ctx.query = readQuery(search, "query", endpoint.lists);
       const output = await runEndpoint(app, route, ctx);
-      return respond(output, 200, ctx.extras);
+      return respond(await donePageFor(endpoint, ctx, output), 200, ctx.extras);
     } catch (error) {
       await reportRefusal(app, ctx, endpoint, error);
-      return refuse(toAuthError(error, ctx), ctx.cookies.refusalLines());
+      return refuseOrShow(endpoint, ctx, toAuthError(error, ctx));
     } finally {
       ctx.beginAfterwards();
     }

@@ -25,7 +25,7 @@ const closing = (): AuthError =>
 /** Answers every failure. */
 export function createHandler(app: App): Handler {
   const { config, logger } = app.context;
-  const { life } = app;
+  const { life, sealCheck } = app;
   const handleMatch = createMatchHandler(app);
   const router = new Router();
   for (const { route } of app.routes) if (!route.endpoint.serverOnly) router.add(route);
@@ -40,10 +40,14 @@ export function createHandler(app: App): Handler {
       if (life.state !== "open" && match.route.endpoint.path !== ALIVE) return refuse(closing());
       life.underWay.begin();
       try {
+        const held = match.route.endpoint.path === ALIVE ? null : sealCheck?.();
+        if (held) await held;
         return await handleMatch(match, request, search, info);
       } catch (error) {
         // The actual path may hold a token.
-        return refuse(toAuthError(error, { logger, path: match.route.endpoint.path, progress: "none" }));
+        return refuse(
+          toAuthError(error, { config, request, logger, path: match.route.endpoint.path, progress: "none" }),
+        );
       } finally {
         life.underWay.end();
       }

@@ -33,8 +33,8 @@ export function queueRefusal(ctx: RequestContext, { startsSession }: Endpoint, r
 }
 
 /** Of a user, or of a key: anonymous calls are not worth a row. */
-function isCallRefusal({ context }: App, { session, headers }: RequestContext, { code, status }: Refusal): boolean {
-  if (session !== null) return status === 403 || code === "INVALID_PASSWORD";
+function isCallRefusal({ context }: App, { actor, headers }: RequestContext, { code, status }: Refusal): boolean {
+  if (actor !== null) return status === 403 || code === "INVALID_PASSWORD";
   return [401, 403, 429].includes(status) && context.authenticators.some(({ isShown }) => isShown(headers));
 }
 
@@ -42,7 +42,7 @@ function isCallRefusal({ context }: App, { session, headers }: RequestContext, {
 async function queueCall(app: App, ctx: RequestContext, refusal: Refusal): Promise<void> {
   if (!ctx.isHeard("call.refused") || !isCallRefusal(app, ctx, refusal)) return;
   const code = toCleanLine(refusal.code, REFUSAL_CODE_CHARACTERS);
-  const whose = ctx.session === null ? `of ${toRateKey(ctx.ipAddress)}` : `by ${ctx.session.user.id}`;
+  const whose = ctx.actor === null ? `of ${toRateKey(ctx.ipAddress)}` : `by ${ctx.actor.user.id}`;
   const { allowed } = await app.toldRefusals.consume(`${code} ${whose}`, REFUSALS_TOLD_EARLY);
   if (allowed) ctx.emit("call.refused", { code });
 }

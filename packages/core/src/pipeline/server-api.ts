@@ -5,6 +5,7 @@ import { refuse } from "../http/refuse.ts";
 import { addTo, respond } from "../http/respond.ts";
 import type { App } from "./app.ts";
 import { RequestContext } from "./endpoint-context.ts";
+import { addForeignNames } from "./foreign-names.ts";
 import { createServerRateGate } from "./limit-rate.ts";
 import { boundTelling, reportRefusal } from "./report-refusal.ts";
 import type { Route } from "./route.ts";
@@ -69,7 +70,7 @@ async function admit(app: App, route: Route, ctx: RequestContext, limitRate: Rat
 /** Without browser checks. */
 function createCall(app: App, route: Route, limitRate: RateGate): Call {
   const { endpoint } = route;
-  const { life } = app;
+  const { life, sealCheck } = app;
   const readIp = (headers: Headers) => app.ipOf(headers, undefined);
   const open = (input: CallInput): RequestContext => {
     const ctx = new RequestContext(
@@ -89,6 +90,8 @@ function createCall(app: App, route: Route, limitRate: RateGate): Call {
     life.underWay.begin();
     try {
       if (life.state === "closed") throw coreError("SERVICE_UNAVAILABLE");
+      const held = sealCheck?.();
+      if (held) await held;
       assertNeeds(route, input);
       if (input.headers !== undefined || input.request !== undefined) await admit(app, route, ctx, limitRate);
       assertText(input);
@@ -120,5 +123,6 @@ export function createServerApi(app: App): CallTree {
     }
     level[names.at(-1) ?? ""] = createCall(app, route, limitRate);
   }
+  addForeignNames(api, app.routes);
   return api;
 }

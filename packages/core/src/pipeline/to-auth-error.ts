@@ -1,7 +1,9 @@
+import type { Config } from "../contracts/config.ts";
 import { AuthError, isAuthError } from "../contracts/error.ts";
 import type { Logger } from "../contracts/logger.ts";
 import { coreError } from "../data/core-error.ts";
-import { isStoreUnavailable } from "../data/store-errors.ts";
+import { isStoreNotReady, isStoreUnavailable } from "../data/store-errors.ts";
+import { isLocal } from "./explain.ts";
 
 const RETRY_SECONDS = "1";
 
@@ -9,6 +11,8 @@ const RETRY_SECONDS = "1";
 export type Progress = "none" | "begun" | "committed";
 
 interface Failed {
+  readonly config: Config;
+  readonly request: Request | null;
   readonly logger: Logger;
   readonly path: string;
   readonly progress: Progress;
@@ -18,7 +22,7 @@ interface Failed {
  * Ours as is, no database 503, else INTERNAL_ERROR. A 503 names a time only if nothing was done: our client repeats the
  * call.
  */
-export function toAuthError(error: unknown, { logger, path, progress }: Failed): AuthError {
+export function toAuthError(error: unknown, { config, request, logger, path, progress }: Failed): AuthError {
   if (isAuthError(error)) {
     logger.debug("Request refused", {
       path,
@@ -32,6 +36,11 @@ export function toAuthError(error: unknown, { logger, path, progress }: Failed):
     logger.error("The database is unavailable", { path, error });
     const headers: Record<string, string> = progress === "none" ? { "retry-after": RETRY_SECONDS } : {};
     return coreError("SERVICE_UNAVAILABLE", { cause: error, headers });
+  }
+  if (isStoreNotReady(error)) {
+    logger.error(error.message, { path, error });
+    const isTold = config.development && isLocal(config, request);
+    return coreError("INTERNAL_ERROR", { cause: error, hint: isTold ? error.message : undefined });
   }
   logger.error("Unexpected error", { path, error });
   return coreError("INTERNAL_ERROR", { cause: error });

@@ -6,7 +6,7 @@ import { readId, readText } from "../oauth/read-claims.ts";
 export const gitlab = defineProvider<GitlabOptions>({
   id: "gitlab",
   endpoints: ({ issuer = "https://gitlab.com" }) => {
-    const site = issuer.replace(/\/+$/, "");
+    const site = issuer.replace(/(?<!\/)\/+$/, "");
     return {
       authorization: `${site}/oauth/authorize`,
       token: `${site}/oauth/token`,

@@ -14,7 +14,7 @@ const GROUPS = new Map<string, (tenant: string) => boolean>([
 ]);
 
 function placeOf({ authority = "https://login.microsoftonline.com", tenantId = "common" }: MicrosoftOptions) {
-  const [wanted, site] = [tenantId.toLowerCase(), authority.replace(/\/+$/, "")];
+  const [wanted, site] = [tenantId.toLowerCase(), authority.replace(/(?<!\/)\/+$/, "")];
   return { wanted, site, base: `${site}/${encodeURIComponent(wanted)}` };
 }
 

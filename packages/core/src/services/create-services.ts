@@ -9,6 +9,7 @@ import { createSignUpMark } from "./address/sign-up-mark.ts";
 import { createAuthentication } from "./authentication/authentication.ts";
 import { createWaysIn } from "./authentication/ways-in.ts";
 import type { Deps } from "./deps.ts";
+import { createGroups } from "./groups.ts";
 import { createMails } from "./mail/mails.ts";
 import { createAccessTokens } from "./oauth/access-tokens.ts";
 import { createOAuthStates } from "./oauth/oauth-states.ts";
@@ -42,6 +43,7 @@ class StoreServices implements Services {
   #authentication: Services["authentication"] | undefined;
   #waysIn: Services["waysIn"] | undefined;
   #permits: Services["permits"] | undefined;
+  #groups: Services["groups"] | undefined;
   #sessions: Services["sessions"] | undefined;
   #users: Services["users"] | undefined;
   #accounts: Services["accounts"] | undefined;
@@ -84,6 +86,10 @@ class StoreServices implements Services {
   get permits(): Services["permits"] {
     this.#permits ??= createPermits(this.#deps, () => this);
     return this.#permits;
+  }
+  get groups(): Services["groups"] {
+    this.#groups ??= createGroups(this.#deps, this.store);
+    return this.#groups;
   }
   get sessions(): Services["sessions"] {
     this.#sessions ??= createSessions(this.#deps, this.store, this.#transaction);

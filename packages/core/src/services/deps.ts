@@ -15,6 +15,7 @@ import type { Store } from "../contracts/store.ts";
 import type { Sweeper } from "../contracts/sweeper.ts";
 import type { Columns, Table } from "../contracts/table.ts";
 import type { ClaimKind } from "../contracts/token.ts";
+import type { UserGroup } from "../contracts/user-groups.ts";
 import type { JwtSigner } from "../crypto/jwt.ts";
 import type { ScryptCost } from "../crypto/platform.types.ts";
 import type { Sealer } from "../crypto/seal.ts";
@@ -83,6 +84,7 @@ export interface Deps {
     readonly oauthState: Signer;
     readonly pendingLink: Signer;
     readonly pendingSignIn: Signer;
+    readonly knownBrowser: Signer;
     readonly emailProof: JwtSigner;
   };
   /** Provider tokens and code verifiers. */
@@ -107,6 +109,8 @@ export interface Deps {
   readonly carriers: readonly SessionCarrier[];
   readonly admissions: readonly NonNullable<AuthPlugin["admits"]>[];
   readonly permits: readonly NonNullable<AuthPlugin["permits"]>[];
+  readonly groups: ReadonlyMap<string, UserGroup>;
+  readonly callerRules: readonly NonNullable<AuthPlugin["keepsCaller"]>[];
   readonly errors: ErrorCatalogue;
   readonly listensInTransaction: boolean;
   readonly tellsEndedSessions: boolean;

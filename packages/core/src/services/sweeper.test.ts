@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { c } from "../contracts/column.ts";
 import { definePlugin } from "../contracts/plugin.ts";
+import type { SweepResult } from "../contracts/sweeper.ts";
 import { defineTable } from "../contracts/table.ts";
-import { SWEEP_EVERY_ROWS } from "../data/limits.ts";
+import { SWEEP_EVERY_ROWS, SWEEP_SECONDS } from "../data/limits.ts";
 import { memory } from "../memory.ts";
 import { rateLimit, session, user, verification } from "../store.ts";
 import { ALICE, Browser, signUp } from "../test/browser.ts";
@@ -15,6 +16,10 @@ const visits = definePlugin({
   tables: [visit],
   expiring: [{ table: visit, column: "expiresAt" }],
 });
+
+/** Under a name of its own, which the types of tests do not know. */
+const sweeping = (id: string, onSweep: () => Promise<SweepResult>) =>
+  Object.assign(definePlugin({ id: "probe", onSweep }), { id: id as "probe" });
 
 type Opened = ReturnType<typeof open>;
 
@@ -130,4 +135,42 @@ test("a table that would be read from end to end to find what expired is refused
   const slow = defineTable("slow", { id: c.id(), expiresAt: c.time() });
   const plugin = { id: "probe", tables: [slow], expiring: [{ table: slow, column: "expiresAt" }] } as const;
   expect(() => open({ plugins: [definePlugin(plugin)] })).toThrow("which no index begins with");
+});
+
+test("a plugin's sweep that throws is logged by its plugin, and the others run", async () => {
+  const ran: string[] = [];
+  const plugins = [
+    sweeping("broken", () => Promise.reject(new Error("broken for good"))),
+    sweeping("brokenAtOnce", () => {
+      throw new Error("broken at once");
+    }),
+    sweeping("retention", async () => {
+      ran.push("retention");
+      return { deleted: { kept: 3 }, complete: true };
+    }),
+  ];
+  const { auth, entries } = open({ plugins });
+  expect(await auth.api.deleteExpired()).toMatchObject({ deleted: { kept: 3 }, complete: false });
+  expect(ran).toEqual(["retention"]);
+  const errors = entries.filter(({ level }) => level === "error");
+  expect(errors.map(({ details }) => details)).toMatchObject([{ plugin: "broken" }, { plugin: "brokenAtOnce" }]);
+  for (let row = 0; row < SWEEP_EVERY_ROWS; row += 1) {
+    await signUp(auth, { email: `person-${row}@example.com` });
+  }
+  await settle();
+  expect(ran.length).toBeGreaterThan(1);
+});
+
+test("a plugin's sweep that never ends is given up, and the others run", async () => {
+  const plugins = [
+    sweeping("hanging", () => new Promise(() => {})),
+    sweeping("retention", async () => ({ deleted: { kept: 1 }, complete: true })),
+  ];
+  const { auth, entries } = open({ plugins });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const swept = auth.api.deleteExpired();
+  await vi.advanceTimersByTimeAsync(SWEEP_SECONDS * 1000);
+  expect(await swept).toMatchObject({ deleted: { kept: 1 }, complete: false });
+  vi.useRealTimers();
+  expect(entries).toContainEqual(expect.objectContaining({ details: expect.objectContaining({ plugin: "hanging" }) }));
 });

@@ -1,3 +1,4 @@
+import type { Logger } from "../contracts/logger.ts";
 import type { Clock } from "../contracts/options.ts";
 import { op, type Store, type Where } from "../contracts/store.ts";
 import type { ExpiringTable, SweepResult } from "../contracts/sweeper.ts";
@@ -8,7 +9,10 @@ import {
   SWEEP_CALL_ROWS,
   SWEEP_EVERY_ROWS,
   SWEEP_LEEWAY_SECONDS,
+  SWEEP_SECONDS,
 } from "../data/limits.ts";
+import { isStoreUnavailable } from "../data/store-errors.ts";
+import { withTimeLimit } from "../kernel/time-limit.ts";
 import type { RowSweeper, Tables } from "./deps.ts";
 
 interface Expiry {
@@ -18,10 +22,17 @@ interface Expiry {
   readonly where: (now: number) => Where<Table>;
 }
 
+/** A plugin's own sweep. */
+export interface PluginSweep {
+  readonly plugin: string;
+  run(): Promise<SweepResult>;
+}
+
 interface Parts {
   readonly tables: Tables;
   readonly plugins: readonly ExpiringTable[];
-  readonly sweeps: readonly (() => Promise<SweepResult>)[];
+  readonly sweeps: readonly PluginSweep[];
+  readonly logger: Pick<Logger, "error">;
   readonly store: Store;
   readonly clock: Clock;
   readonly background: (work: () => Promise<void>) => void;
@@ -61,6 +72,29 @@ async function deleteBatch({ store, clock }: Parts, { table, where, orderBy }: E
   return { found: rows.length, deleted: await store.delete(table, { where: { ...expired, id: ids } }) };
 }
 
+const FAILED: SweepResult = { deleted: {}, complete: false };
+
+/** One that fails must not keep the others from running. @throws what a database throws that is away: all would fail */
+async function isolated<Result>(
+  { logger }: Parts,
+  what: Readonly<Record<string, string>>,
+  work: () => Promise<Result>,
+): Promise<Result | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isStoreUnavailable(error)) throw error;
+    logger.error("A sweep failed; the others go on", { ...what, error });
+    return null;
+  }
+}
+
+/** One that never ends must not keep the others from running, either. */
+const inTime =
+  (run: PluginSweep["run"]): PluginSweep["run"] =>
+  () =>
+    withTimeLimit(run(), SWEEP_SECONDS);
+
 /** Safe to run concurrently. */
 export function createSweeper(parts: Parts): RowSweeper {
   const { clock, background, sweeps } = parts;
@@ -73,10 +107,10 @@ export function createSweeper(parts: Parts): RowSweeper {
     isSweeping = true;
     try {
       for (const expiry of expiries) {
-        await deleteBatch(parts, expiry);
+        await isolated(parts, { table: expiry.table.name }, () => deleteBatch(parts, expiry));
         await letOthers();
       }
-      for (const sweep of sweeps) await sweep();
+      for (const { plugin, run } of sweeps) await isolated(parts, { plugin }, inTime(run));
     } finally {
       isSweeping = false;
     }
@@ -105,12 +139,13 @@ export function createSweeper(parts: Parts): RowSweeper {
       const swept: Record<string, number> = {};
       let complete = true;
       for (const expiry of expiries) {
-        const result = await sweepTable(expiry);
-        swept[expiry.table.name] = result.deleted;
-        complete &&= result.complete;
+        const { name } = expiry.table;
+        const result = await isolated(parts, { table: name }, () => sweepTable(expiry));
+        swept[name] = result?.deleted ?? 0;
+        complete &&= result?.complete ?? false;
       }
-      for (const sweep of sweeps) {
-        const result = await sweep();
+      for (const { plugin, run } of sweeps) {
+        const result = (await isolated(parts, { plugin }, inTime(run))) ?? FAILED;
         Object.assign(swept, result.deleted);
         complete &&= result.complete;
       }

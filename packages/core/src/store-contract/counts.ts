@@ -18,6 +18,17 @@ export function addCounts(test: AddCase, harness: () => Harness): void {
     expect([byParent.get(owner.id), byParent.get(null), byParent.size]).toEqual([1, 3, 2]);
   });
 
+  test("count with a join counts rows whose referenced row meets the conditions", async () => {
+    const { store } = harness();
+    const note = unique();
+    const [ada, bob] = [await store.insert(user, newUser({ name: "Ada" })), await store.insert(user, newUser())];
+    for (const parentId of [ada.id, ada.id, bob.id, null]) await store.insert(sample, newSample({ note, parentId }));
+    const join = { table: user, on: "parentId" } as const;
+    const count = (email: string) => store.count(sample, { where: { note }, join: { ...join, where: { email } } });
+    expect(await store.count(sample, { where: { note }, join })).toBe(3);
+    expect([await count(ada.email), await count(bob.email), await count("nobody@example.com")]).toEqual([2, 1, 0]);
+  });
+
   test("countBy of nothing is empty, and one of an unknown column is refused", async () => {
     const { store } = harness();
     expect((await store.countBy(sample, { where: { note: unique() }, by: "rank" })).size).toBe(0);

@@ -5,6 +5,7 @@ import { addErrors } from "./errors.ts";
 import { addQueries } from "./queries.ts";
 import { addRaces } from "./races.ts";
 import { contractSchema, serialSchema } from "./schema.ts";
+import { addSearches } from "./searches.ts";
 import { addSerial } from "./serial.ts";
 import { addTransactions } from "./transactions.ts";
 import { addValues } from "./values.ts";
@@ -79,6 +80,7 @@ export function storeContract(create: (schema: Schema) => Promise<EmptyDatabase>
 
   group(openAll, (test, harness) => {
     addQueries(test("queries"), harness);
+    addSearches(test("searches"), harness);
     addCounts(test("counts"), harness);
     addValues(test("values"), harness);
     addWrites(test("writes"), harness);

@@ -2,7 +2,7 @@ import { type Comparison, isOperator, type Operator } from "../contracts/store.t
 import type { Column } from "../contracts/table.ts";
 import { assertValue } from "./check-value.ts";
 
-const SEARCHES: readonly Comparison[] = ["contains", "startsWith", "endsWith", "folded"];
+const SEARCHES: readonly Comparison[] = ["contains", "containsAny", "startsWith", "endsWith", "folded"];
 
 function operandsOf({ comparison, operand }: Operator<unknown>, label: string): readonly unknown[] {
   if (comparison !== "in" && comparison !== "all" && comparison !== "folded") return [operand];
@@ -12,9 +12,20 @@ function operandsOf({ comparison, operand }: Operator<unknown>, label: string): 
 
 function assertEach(table: string, name: string, column: Column, operator: Operator<unknown>): void {
   for (const condition of operandsOf(operator, `${table}.${name}`)) {
+    if (isOperator(condition) && condition.comparison === "containsAny")
+      throw new TypeError(
+        `op.contains with other columns stands alone on ${table}.${name}, not within op.${operator.comparison}`,
+      );
     if (isOperator(condition)) assertOperator(table, name, column, condition);
     else if (condition !== null) assertValue(table, name, column, condition);
   }
+}
+
+function assertAnyOf(label: string, column: Column, { operand }: Operator<unknown>): void {
+  const [text, ...others]: readonly unknown[] = Array.isArray(operand) ? operand : [];
+  if (typeof text !== "string" || !others.every((other) => typeof other === "string"))
+    throw new TypeError(`op.contains on ${label} takes a text and names of columns`);
+  assertValue(label, "", column, text);
 }
 
 /** @throws TypeError for an invalid comparison; only `op.not` takes null */
@@ -32,5 +43,9 @@ export function assertOperator(table: string, name: string, column: Column, oper
     throw new TypeError(`op.${comparison} searches texts, and ${label} is none`);
   }
   if (comparison === "folded") return;
+  if (comparison === "containsAny") {
+    assertAnyOf(label, column, operator);
+    return;
+  }
   for (const operand of operandsOf(operator, label)) assertValue(table, name, column, operand);
 }

@@ -9,6 +9,8 @@ import { type Cell, type Cells, compareCells, toCell } from "./memory-cell.ts";
 export interface Condition {
   readonly column: string;
   readonly equals?: Cell;
+  /** Columns of which any may hold instead. */
+  readonly others?: readonly string[];
   readonly holds: (cell: Cell) => boolean;
 }
 
@@ -34,7 +36,7 @@ function test(column: Column, { comparison, operand }: Operator<unknown>): (cell
   }
   const other = toCell(column, operand);
   if (comparison === "not") return (cell) => cell !== other;
-  if (comparison === "contains")
+  if (comparison === "contains" || comparison === "containsAny")
     return (cell) => cell !== null && toLowerAscii(String(cell)).includes(toLowerAscii(String(other)));
   if (comparison === "startsWith")
     return (cell) => cell !== null && toLowerAscii(String(cell)).startsWith(toLowerAscii(String(other)));
@@ -44,12 +46,21 @@ function test(column: Column, { comparison, operand }: Operator<unknown>): (cell
   return (cell) => cell !== null && wanted.includes(compareCells(cell, other));
 }
 
+/** Both are texts. */
+function anyOf(table: Table, name: string, { operand }: Operator<unknown>): Condition {
+  const [text = "", ...others] = operand as readonly string[];
+  const operator = new Operator<unknown>("contains", text);
+  for (const other of others) assertOperator(table.name, other, columnOf(table, other), operator);
+  return { column: name, others, holds: test(columnOf(table, name), operator) };
+}
+
 /** @throws TypeError for an unknown column or invalid value */
 export function conditionsOf(table: Table, where: Readonly<Record<string, unknown>>): Condition[] {
   return Object.entries(where).map(([name, value]) => {
     const column = columnOf(table, name);
     if (isOperator(value)) {
       assertOperator(table.name, name, column, value);
+      if (value.comparison === "containsAny") return anyOf(table, name, value);
       return { column: name, holds: test(column, value) };
     }
     if (value !== null) {
@@ -62,4 +73,6 @@ export function conditionsOf(table: Table, where: Readonly<Record<string, unknow
 }
 
 export const isMatch = (row: Cells, conditions: readonly Condition[]): boolean =>
-  conditions.every(({ column, holds }) => holds(row[column] ?? null));
+  conditions.every(
+    ({ column, others = [], holds }) => holds(row[column] ?? null) || others.some((other) => holds(row[other] ?? null)),
+  );

@@ -62,7 +62,9 @@ export class MemoryStore {
   }
 
   async count(table: AnyTable, query: AnyQuery): Promise<number> {
-    return this.#run(() => this.#matching(table, query.where).length);
+    return this.#run(() =>
+      query.join === undefined ? this.#matching(table, query.where).length : this.#select(table, query).length,
+    );
   }
 
   async countBy(table: AnyTable, { where, by }: AnyQuery & { readonly by: string }): Promise<Map<unknown, number>> {

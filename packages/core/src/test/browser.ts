@@ -20,6 +20,11 @@ export class Browser {
     return this.#send(new Request(`${ORIGIN}/api/auth${path}`, { headers: this.#headers(headers) }));
   }
 
+  /** Opens a mailed link by a script of the application's page: in a browser that has not signed up, a window would ask. */
+  open(path: string): Promise<Response> {
+    return this.get(path, { "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin" });
+  }
+
   post(path: string, body: Body = {}, headers: HeaderRecord = {}): Promise<Response> {
     const given = { origin: ORIGIN, "content-type": "application/json", ...headers };
     const text = typeof body === "string" ? body : JSON.stringify(body);

@@ -60,7 +60,8 @@ export async function openChallengePage(options: TwoFactorOptions = {}, more: Pa
     },
     /** What an enrolment shows: the form's own field, the key, the codes. */
     shown(html: string) {
-      keep(toText(/href="(otpauth:[^"]+)"/.exec(html)?.[1] ?? ""));
+      const uri = /href="(otpauth:[^"]+)"/.exec(html)?.[1];
+      if (uri !== undefined) keep(toText(uri));
       return {
         setUp: toText(/name="setUp" value="([^"]*)"/.exec(html)?.[1] ?? ""),
         backupCodes: [...html.matchAll(/<li><code>([^<]+)<\/code>/g)].map(([, text = ""]) => text),

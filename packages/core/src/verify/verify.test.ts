@@ -34,19 +34,19 @@ test("the keys are fetched once for all that ask at once, and kept", async () =>
 });
 
 const WRONG: readonly (readonly [Record<string, unknown>, string])[] = [
-  [{ issuer: "" }, "issuer is no text"],
-  [{ audience: undefined }, "audience is neither a text nor a list of texts"],
-  [{ audience: [] }, "audience is neither a text nor a list of texts"],
-  [{ issuer: "us" }, "the issuer is no URL: say jwksUrl"],
-  [{ jwksUrl: "jwks" }, "jwksUrl is no URL"],
+  [{ issuer: "" }, "option issuer: must be a text that is not empty"],
+  [{ audience: undefined }, "option audience: must be a text or a list of texts"],
+  [{ audience: [] }, "option audience: must be a text or a list of texts"],
+  [{ issuer: "us" }, "the issuer is not a URL: give jwksUrl"],
+  [{ jwksUrl: "jwks" }, "option jwksUrl: must be a URL"],
   [{ jwksUrl: "http://auth.example.com/jwks" }, "the keys are to come by https"],
   [{ jwksUrl: "file:///etc/jwks", unsafeAllowHttp: true }, "the keys are to come by https"],
-  [{ algorithms: ["none"] }, "algorithms names none: asymmetric ones only"],
-  [{ algorithms: ["EdDSA", "HS256"] }, "algorithms names HS256: asymmetric ones only"],
-  [{ algorithms: [] }, "algorithms names none"],
-  [{ clockTolerance: 301 }, "clockTolerance is no whole number of seconds from 0 to 300"],
-  [{ cacheMaxAge: 0 }, "cacheMaxAge is no whole number of seconds from 1 to 3600"],
-  [{ jwksURL: "x" }, "there is no option jwksURL"],
+  [{ algorithms: ["none"] }, "option algorithms.0: must be the name of an asymmetric algorithm"],
+  [{ algorithms: ["EdDSA", "HS256"] }, "option algorithms.1: must be the name of an asymmetric algorithm"],
+  [{ algorithms: [] }, "option algorithms: must not be empty"],
+  [{ clockTolerance: 301 }, "option clockTolerance: must be a whole number from 0 to 300"],
+  [{ cacheMaxAge: 0 }, "option cacheMaxAge: must be a whole number from 1 to 3600"],
+  [{ jwksURL: "x" }, "unknown option jwksURL. Did you mean jwksUrl?"],
 ];
 
 test.each(WRONG)("%j makes no verifier", (options, message) => {

@@ -12,7 +12,7 @@ export interface BcryptCompare {
 const encoder = new TextEncoder();
 const WORDPRESS_KEY = encoder.encode("wp-sha384");
 /** What `trim` of PHP takes off: fewer blanks than JavaScript's, and the zero byte. */
-const PHP_BLANKS = /^[ \t\n\r\0\v]+|[ \t\n\r\0\v]+$/g;
+const PHP_BLANKS = /^[ \t\n\r\0\v]+|(?<![ \t\n\r\0\v])[ \t\n\r\0\v]+$/g;
 
 /** What is given to bcrypt in the password's place, by what stands before the hash. */
 const PREPARED: Readonly<Record<string, (password: string) => string>> = {

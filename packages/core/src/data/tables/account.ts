@@ -11,9 +11,9 @@ export const account = defineTable(
     providerId: c.text({ maxLength: 100 }),
     /** The provider's user id; of a password, ours. */
     accountId: c.text({ maxLength: 255 }),
-    accessToken: c.optional(c.secret()),
-    refreshToken: c.optional(c.secret()),
-    idToken: c.optional(c.secret()),
+    accessToken: c.optional(c.sealed("oauth", "core")),
+    refreshToken: c.optional(c.sealed("oauth", "core")),
+    idToken: c.optional(c.sealed("oauth", "core")),
     accessTokenExpiresAt: c.optional(c.time()),
     refreshTokenExpiresAt: c.optional(c.time()),
     /** Comma-separated. */

@@ -7,7 +7,7 @@ export const mail = defineTable(
   {
     id: c.id(),
     /** Sealed: its link is a credential. */
-    payload: c.secret(),
+    payload: c.sealed("mail", "core"),
     attempts: c.integer(),
     /** Of the attempt or its lease; null: given up. */
     dueAt: c.optional(c.time()),

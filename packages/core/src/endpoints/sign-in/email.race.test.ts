@@ -87,7 +87,7 @@ test("nor does one that the owner's proof of the mailbox overtakes", async () =>
   const owner = visitor();
   await owner.post("/send-verification-email", { email: ALICE.email });
   const path = await tokenLink();
-  expect(await signInLate(() => owner.get(path))).toMatchObject(REFUSED);
+  expect(await signInLate(() => owner.open(path))).toMatchObject(REFUSED);
   expect(await sessions()).toEqual([]);
 });
 

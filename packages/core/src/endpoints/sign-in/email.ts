@@ -61,19 +61,20 @@ export const signInEmail = defineEndpoint({
     if (email === null) throw ctx.error("INVALID_EMAIL");
     passwords.assertNotTooLong(ctx.body.password);
 
-    await passwordGuard.attempt(ctx, email);
+    const limited = await passwordGuard.attemptSignIn(ctx, email);
     const credential = await accounts.findCredential(email);
     if (credential !== null) ctx.attribute({ userId: credential.user.id });
     const hash = credential?.passwordHash ?? null;
     const { matches, renew } = await passwords.verify(ctx.body.password, hash, ctx);
-    if (credential === null || hash === null || !matches) throw ctx.error("INVALID_EMAIL_OR_PASSWORD");
-    await passwordGuard.succeed(email);
+    if (credential === null || hash === null || !matches) throw limited ?? ctx.error("INVALID_EMAIL_OR_PASSWORD");
+    if (limited === undefined) await passwordGuard.succeed(ctx, email);
 
     const verified = { credential, hash, password: ctx.body.password };
-    const current = renew ? await renewHash(ctx.services, verified, ctx) : hash;
+    const current = renew && limited === undefined ? await renewHash(ctx.services, verified, ctx) : hash;
     const { user } = credential;
     const url = ctx.targets.callbackURL;
     if (emailAndPassword.requireEmailVerification && !user.emailVerified) {
+      if (limited !== undefined) throw limited;
       const sends = emailVerification.sendOnSignIn && mails.can("verify-email") && (await mails.allow(email));
       if (sends) await mailVerification(ctx, { user, byHolder: true, callbackURL: url });
       holderMark(ctx, user);
@@ -85,6 +86,7 @@ export const signInEmail = defineEndpoint({
       method: "password",
       remember: ctx.body.rememberMe ?? true,
       callbackURL: url,
+      limited,
       credential: { accountId: credential.accountId, passwordHash: current },
     });
     if (outcome === null) throw ctx.error("INVALID_EMAIL_OR_PASSWORD");

@@ -39,7 +39,7 @@ test("the mail leads to the callbackURL of the body, and its link keeps the pass
   const { visitor, mailbox, tokenLink } = await withAlice();
   await visitor().post(PATH, { ...GOOD, callbackURL: "/welcome" });
   expect(new URL((await mailbox.last("verify-email")).url).searchParams.get("callbackURL")).toBe("/welcome");
-  await visitor().get(await tokenLink());
+  await visitor().open(await tokenLink());
   expect(await answer(visitor().post(PATH, GOOD))).toMatchObject({
     status: 200,
     body: { user: { emailVerified: true } },

@@ -5,7 +5,8 @@ import type { ChallengeResult, UserFields } from "../../contracts/registry.ts";
 import type { Schema } from "../../contracts/schema.ts";
 import { toEmail } from "../../data/email.ts";
 import { lazyInput } from "../../data/lazy-input.ts";
-import { NAME_CHARACTERS, URL_CHARACTERS } from "../../data/limits.ts";
+import { URL_CHARACTERS } from "../../data/limits.ts";
+import { personName } from "../../data/person-name.ts";
 import { isPlaceholderEmail } from "../../data/placeholder-email.ts";
 import type { SchemaParts } from "../../data/schema-parts.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
@@ -37,7 +38,7 @@ export type SignUpEmailOutput = SignUpEmailResult | (SignUpEmailResult & Challen
 // `users.readFields` checks additional fields.
 const shape = (z: SchemaParts) =>
   z.looseObject({
-    name: z.string().check(z.maxLength(NAME_CHARACTERS)),
+    name: personName(z),
     email: z.string(),
     password: z.string(),
     image: z.optional(z.string().check(z.maxLength(URL_CHARACTERS))),

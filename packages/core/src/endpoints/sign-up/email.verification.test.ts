@@ -118,7 +118,7 @@ test("a mark that a look-alike answer leaves is nobody's", async () => {
   const mallory = visitor();
   await mallory.post(PATH, OTHER);
   await mallory.post("/send-verification-email", { email: ALICE.email });
-  await visitor().get(await tokenLink());
+  await visitor().open(await tokenLink());
   expect(await accounts()).toEqual([]);
 });
 

@@ -1,13 +1,13 @@
-import { c, definePlugin, type RegisteredAdmin } from "../../plugin.ts";
+import { c, definePlugin, grantable, type RegisteredAdmin } from "../../plugin.ts";
 import { adminErrors } from "./errors.ts";
 import type { AdminOptions } from "./options.ts";
 import { policyOf } from "./policy.ts";
 import { type AdminRoutes, adminRoutes } from "./routes.ts";
 import { anotherAdminStays } from "./services/last-admin.ts";
 import { listIndexes } from "./services/listed-columns.ts";
-import { isAdmin, isBanned, permitsOf } from "./services/roles.ts";
+import { isAdmin, isAdministrator, isBanned, permitsOf, withConfigured } from "./services/roles.ts";
 import { resolveSettings } from "./settings.ts";
-import { endWaitingSession } from "./sign-out.ts";
+import { endBothSessions } from "./sign-out.ts";
 
 export { adminAc, adminRoles, adminStatements } from "../../plugin.ts";
 export type { Impersonation } from "./endpoints/impersonate-user.ts";
@@ -26,6 +26,10 @@ declare module "@sallyport/core" {
   }
   interface PluginRegistry {
     admin: { routes: AdminRoutes };
+  }
+  interface UserGroups {
+    /** Users with a role of `adminRoles`, and those that `adminUserIds` and `adminEmails` name. */
+    admins: true;
   }
   interface User {
     /** Several by comma. */
@@ -76,9 +80,12 @@ export function admin(...given: Given) {
     routes: adminRoutes(settings),
     errors: adminErrors,
     permits: permitsOf(settings),
+    groups: { admins: (user) => isAdministrator(settings, user) },
+    toUser: (user) => withConfigured(settings, user),
+    statements: grantable(settings),
     admits: (user, now) => !isBanned(user, now),
     policy: policyOf(settings),
-    hooks: [endWaitingSession],
+    hooks: [endBothSessions(settings)],
     deletionBlockers: async (user, services, now) =>
       isAdmin(settings, user) && !(await anotherAdminStays(services, settings, user, now))
         ? [{ code: "ONLY_ADMIN", subject: user.name }]

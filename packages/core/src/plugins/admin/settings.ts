@@ -1,5 +1,6 @@
-import { adminRoles, type Role, type Statements, statementsOf, toEmail } from "../../plugin.ts";
+import { adminRoles, checkOptions, type Role, type Statements, statementsOf, toEmail } from "../../plugin.ts";
 import type { AdminOptions } from "./options.ts";
+import { adminShapes } from "./options-shape.ts";
 
 /** The options with every default filled in. */
 export interface Settings {
@@ -15,34 +16,15 @@ export interface Settings {
   readonly banSeconds: number | null;
 }
 
-type Names<Options> = Readonly<Record<keyof Options, true>>;
-const OPTIONS: Names<AdminOptions> = {
-  roles: true,
-  ac: true,
-  defaultRole: true,
-  adminRoles: true,
-  adminUserIds: true,
-  adminEmails: true,
-  impersonationSessionDuration: true,
-  listFields: true,
-  defaultBanReason: true,
-  defaultBanExpiresIn: true,
-};
-
 const HOUR_SECONDS = 3600;
 
-function assertSeconds(name: string, value: number | undefined): void {
-  if (value === undefined || (Number.isSafeInteger(value) && value > 0)) return;
-  throw new TypeError(`admin: ${name} is no whole number of seconds above 0`);
-}
-
-/** Roles are stored comma by comma: another name would never match. */
 function assertRoles({ roles, defaultRole, adminRoles }: Settings): void {
-  const odd = Object.keys(roles).find((name) => name === "" || name !== name.trim() || name.includes(","));
-  if (odd !== undefined) throw new TypeError(`admin: ${JSON.stringify(odd)} cannot be the name of a role`);
-  const unknown = [defaultRole, ...adminRoles].find((name) => !Object.hasOwn(roles, name));
-  if (unknown !== undefined) throw new TypeError(`admin: there is no role ${JSON.stringify(unknown)}`);
-  if (adminRoles.length === 0) throw new TypeError("admin: adminRoles names no role");
+  for (const [option, names] of Object.entries({ defaultRole: [defaultRole], adminRoles })) {
+    const unknown = names.find((name) => !Object.hasOwn(roles, name));
+    if (unknown === undefined) continue;
+    const known = Object.keys(roles).join(", ");
+    throw new TypeError(`admin: ${option} names the role ${unknown}, which is not among the roles: ${known}`);
+  }
 }
 
 function toEmails(emails: readonly string[]): ReadonlySet<string> {
@@ -57,10 +39,7 @@ function toEmails(emails: readonly string[]): ReadonlySet<string> {
 
 /** @throws TypeError for an unknown option, or a value out of range */
 export function resolveSettings(options: AdminOptions): Settings {
-  const unknown = Object.keys(options).find((name) => !Object.hasOwn(OPTIONS, name));
-  if (unknown !== undefined) throw new TypeError(`admin: there is no option ${unknown}`);
-  assertSeconds("impersonationSessionDuration", options.impersonationSessionDuration);
-  assertSeconds("defaultBanExpiresIn", options.defaultBanExpiresIn);
+  checkOptions("admin", adminShapes, options);
   const { adminRoles: named = ["admin"] } = options;
   const roles = { ...adminRoles, ...options.roles };
   const settings: Settings = {

@@ -12,6 +12,7 @@ export const apiKeyErrors = defineErrors({
   UNKNOWN_API_KEY_PERMISSION: { status: 400, message: "No API key grants this" },
   API_KEY_LIVES_TOO_LONG: { status: 400, message: "An API key may not live as long" },
   SERVER_ONLY_PROPERTY: { status: 400, message: "Only the server may set this" },
+  METADATA_DISABLED: { status: 400, message: "API keys carry no metadata here" },
 });
 
 /** Codes of the plugin. */

@@ -95,6 +95,20 @@ test("an admin's key does what it grants, and makes nobody an admin with less", 
   });
 });
 
+test("an admin's key takes no role that it could not give", async () => {
+  const opened = openKeys();
+  const [root, bob] = [await opened.person("root"), await opened.person("bob")];
+  const { user } = await import("../../store.ts");
+  for (const { id } of [root, bob]) await opened.store.update(user, { where: { id } }, { role: "admin" } as object);
+  const { key } = await makeKey(root.browser, { permissions: { user: ["get", "set-role", "update"] } });
+  const ci = program(opened, key);
+  const refused = { status: 403, body: { code: "YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE" } };
+  expect(await ci.post("/admin/set-role", { userId: bob.id, role: "user" })).toMatchObject(refused);
+  const body = { userId: bob.id, data: { role: "user" } };
+  expect(await ci.post("/admin/update-user", body)).toMatchObject(refused);
+  expect(await opened.store.find(user, { where: { id: bob.id } })).toMatchObject({ role: "admin" });
+});
+
 test("events name the key, and the people or organization behind it", async () => {
   const heard: unknown[] = [];
   const events = {

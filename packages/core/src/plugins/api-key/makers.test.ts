@@ -52,6 +52,23 @@ test("who rotates an organization's key is told no secret of one that may do mor
   expect((await answer(keeper.browser.post("/api-key/rotate", { keyId: narrow }))).status).toBe(200);
 });
 
+test("who updates a key that may do more than they may neither prolong nor enable it, and may narrow it", async () => {
+  const { alice, keeper } = await openKeeper();
+  const { id: keyId } = await makeKey(alice.browser, { ...of({ organization: ["update"] }), expiresIn: 86_400 });
+  const update = (changes: object) => answer(keeper.browser.post("/api-key/update", { keyId, ...changes }));
+  expect(await update({ expiresIn: null })).toMatchObject(refused);
+  expect(await update({ expiresIn: 2 * 86_400 })).toMatchObject(refused);
+  expect(await update({ expiresIn: 3600, enabled: true })).toMatchObject(refused);
+  expect(await update({ name: "old", expiresIn: 3600, enabled: false })).toMatchObject({
+    status: 200,
+    body: { name: "old", enabled: false },
+  });
+  expect(await update({ expiresIn: 7200 })).toMatchObject(refused);
+  // With permissions of their own it is no longer the stronger key.
+  const narrowed = await update({ permissions: { team: ["create"] }, expiresIn: null, enabled: true });
+  expect(narrowed).toMatchObject({ status: 200, body: { expiresAt: null, enabled: true } });
+});
+
 test("reading what not every member may read is given by who may read it", async () => {
   const { alice, keeper } = await openKeeper();
   for (const permissions of [{ report: ["read"] }, { ac: ["read"] }]) {

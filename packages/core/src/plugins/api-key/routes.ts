@@ -2,7 +2,7 @@ import { defineGroup } from "../../plugin.ts";
 import { createApiKey } from "./endpoints/create.ts";
 import { getApiKey } from "./endpoints/get.ts";
 import { listApiKeys } from "./endpoints/list.ts";
-import { revokeApiKey } from "./endpoints/revoke.ts";
+import { deleteApiKey, revokeApiKey } from "./endpoints/revoke.ts";
 import { rotateApiKey } from "./endpoints/rotate.ts";
 import { updateApiKey } from "./endpoints/update.ts";
 import { verifyApiKey } from "./endpoints/verify.ts";
@@ -17,6 +17,7 @@ export const apiKeyRoutes = (settings: Settings) => ({
     update: updateApiKey(settings),
     rotate: rotateApiKey(settings),
     revoke: revokeApiKey(settings),
+    delete: deleteApiKey(settings),
     verify: verifyApiKey(settings),
   }),
 });

@@ -1,5 +1,6 @@
-import { API_KEY_STATEMENTS, type Statements } from "../../plugin.ts";
-import type { ApiKeyOptions } from "./options.ts";
+import { API_KEY_STATEMENTS, checkOptions, type Statements } from "../../plugin.ts";
+import type { ApiKeyOptions, ApiKeyRateLimit } from "./options.ts";
+import { apiKeyShapes } from "./options-shape.ts";
 import { sharedKeys, userKeys } from "./tables.ts";
 
 /** The options with every default filled in. */
@@ -11,40 +12,30 @@ export interface Settings {
   readonly statements: Statements;
   readonly defaultExpiresIn: number | null;
   readonly maxExpiresIn: number | null;
-  readonly rateLimit: NonNullable<ApiKeyOptions["rateLimit"]> | null;
+  readonly rateLimit: ApiKeyRateLimit | null;
   readonly maxKeys: number;
+  readonly enableMetadata: boolean;
+  readonly organizationConfigs: readonly string[] | null;
+  readonly acceptUnhashedKeys: boolean;
+  /** Keys of another make may look like ours. */
+  readonly hasForeignKeys: boolean;
 }
 
-type Names<Options> = Readonly<Record<keyof Options, true>>;
-const OPTIONS: Names<ApiKeyOptions> = {
-  prefix: true,
-  apiKeyHeaders: true,
-  organizations: true,
-  statements: true,
-  defaultExpiresIn: true,
-  maxExpiresIn: true,
-  rateLimit: true,
-  maxKeys: true,
-};
-
-const PREFIX = /^[A-Za-z0-9_-]{0,32}$/;
-const HEADER = /^[a-z0-9-]{1,64}$/;
-const TAKEN = new Set(["authorization", "cookie", "host", "origin"]);
 const MAX_KEYS = 100;
+/** A shorter window was meant in seconds. */
+const SHORTEST_WINDOW = 1000;
 /** Tells an organization's key from a user's before it is looked up. */
 export const OF_ORGANIZATION = "org_";
 
-function assertCount(name: string, value: number | null | undefined): void {
-  if (value === undefined || value === null || (Number.isSafeInteger(value) && value > 0)) return;
-  throw new TypeError(`apiKey: ${name} is no whole number above 0`);
+function assertRateLimit({ timeWindow, maxRequests }: ApiKeyRateLimit = {}): void {
+  if (timeWindow !== undefined && timeWindow < SHORTEST_WINDOW)
+    throw new TypeError("apiKey: rateLimit.timeWindow is in milliseconds, and must be 1000 or more");
+  if ((timeWindow === undefined) !== (maxRequests === undefined))
+    throw new TypeError("apiKey: rateLimit needs timeWindow and maxRequests, or neither");
 }
 
 function toHeaders(given: string | readonly string[] = "x-api-key"): string[] {
-  const headers = (typeof given === "string" ? [given] : given).map((name) => name.toLowerCase());
-  const odd = headers.find((name) => !HEADER.test(name) || TAKEN.has(name));
-  if (headers.length === 0 || odd !== undefined)
-    throw new TypeError(`apiKey: ${JSON.stringify(odd ?? "")} of apiKeyHeaders cannot carry a key`);
-  return headers;
+  return (typeof given === "string" ? [given] : given).map((name) => name.toLowerCase());
 }
 
 function joined(own: Statements, more: Statements): Statements {
@@ -57,17 +48,11 @@ function joined(own: Statements, more: Statements): Statements {
 
 /** @throws TypeError for an unknown option, or a value out of range */
 export function resolveSettings(options: ApiKeyOptions): Settings {
-  const unknown = Object.keys(options).find((name) => !Object.hasOwn(OPTIONS, name));
-  if (unknown !== undefined) throw new TypeError(`apiKey: there is no option ${unknown}`);
+  checkOptions("apiKey", apiKeyShapes, options);
   const { prefix = "sp_", rateLimit, organizations = false, defaultExpiresIn = null, maxExpiresIn = null } = options;
-  if (!PREFIX.test(prefix)) throw new TypeError("apiKey: prefix is not at most 32 of letters, digits, _ and -");
   if (prefix.endsWith(OF_ORGANIZATION))
     throw new TypeError(`apiKey: a prefix that ends with ${OF_ORGANIZATION} would make every key an organization's`);
-  assertCount("defaultExpiresIn", defaultExpiresIn);
-  assertCount("maxExpiresIn", maxExpiresIn);
-  assertCount("maxKeys", options.maxKeys);
-  assertCount("rateLimit.timeWindow", rateLimit?.timeWindow);
-  assertCount("rateLimit.maxRequests", rateLimit?.maxRequests);
+  assertRateLimit(rateLimit);
   if (maxExpiresIn !== null && defaultExpiresIn !== null && defaultExpiresIn > maxExpiresIn)
     throw new TypeError("apiKey: defaultExpiresIn is above maxExpiresIn");
   return {
@@ -80,5 +65,9 @@ export function resolveSettings(options: ApiKeyOptions): Settings {
     maxExpiresIn,
     rateLimit: rateLimit ?? null,
     maxKeys: options.maxKeys ?? MAX_KEYS,
+    enableMetadata: options.enableMetadata ?? false,
+    organizationConfigs: options.organizationConfigs ?? null,
+    acceptUnhashedKeys: options.acceptUnhashedKeys ?? false,
+    hasForeignKeys: options.organizationConfigs !== undefined || options.acceptUnhashedKeys === true,
   };
 }

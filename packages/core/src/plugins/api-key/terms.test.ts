@@ -22,7 +22,7 @@ test.each([
   [{ name: "a", permissions: { constructor: ["call"] } }, "VALIDATION_ERROR"],
   [{ name: "a", permissions: { toString: ["call"] } }, "UNKNOWN_API_KEY_PERMISSION"],
   [{ name: "a", remaining: 10 }, "SERVER_ONLY_PROPERTY"],
-  [{ name: "a", rateLimitMax: 10, rateLimitTimeWindow: 1 }, "SERVER_ONLY_PROPERTY"],
+  [{ name: "a", rateLimitMax: 10, rateLimitTimeWindow: 1000 }, "SERVER_ONLY_PROPERTY"],
   [{ name: "a", expiresIn: 86_401 }, "API_KEY_LIVES_TOO_LONG"],
   [{ name: "a", expiresIn: null }, "API_KEY_LIVES_TOO_LONG"],
 ])("a key of %j is refused with %s", async (body, code) => {
@@ -38,7 +38,7 @@ test.each([
 });
 
 test("S269 a limit in a window, and uses that run out, count to the one; no client raises its own", async () => {
-  const opened = openKeys({ rateLimit: { maxRequests: 3, timeWindow: 60 } });
+  const opened = openKeys({ rateLimit: { maxRequests: 3, timeWindow: 60_000 } });
   const alice = await opened.person("alice");
   const { id, key } = await makeKey(alice.browser, { permissions: { organization: ["read"] } });
   const ci = program(opened, key);
@@ -68,7 +68,7 @@ test("a limit whose window nobody names is refused, as it would be none", async 
   await expect(create({ headers, body: { name: "ci", rateLimitMax: 2 } })).rejects.toMatchObject(refused);
   const { id: keyId, key } = await makeKey(alice.browser, { permissions: { organization: ["read"] } });
   await expect(update({ headers, body: { keyId, rateLimitMax: 2 } })).rejects.toMatchObject(refused);
-  await update({ headers, body: { keyId, rateLimitMax: 2, rateLimitTimeWindow: 60 } });
+  await update({ headers, body: { keyId, rateLimitMax: 2, rateLimitTimeWindow: 60_000 } });
   await expect(update({ headers, body: { keyId, rateLimitTimeWindow: null } })).rejects.toMatchObject(refused);
   await update({ headers, body: { keyId, rateLimitMax: 1 } });
   const statuses = [];
@@ -78,7 +78,7 @@ test("a limit whose window nobody names is refused, as it would be none", async 
 });
 
 test("a refusal over the limit says when to come again", async () => {
-  const opened = openKeys({ rateLimit: { maxRequests: 1, timeWindow: 60 } });
+  const opened = openKeys({ rateLimit: { maxRequests: 1, timeWindow: 60_000 } });
   const alice = await opened.person("alice");
   const { key } = await makeKey(alice.browser, { permissions: { organization: ["read"] } });
   const request = () =>
@@ -118,15 +118,23 @@ test("making, changing and rotating need a fresh session, and nobody does it for
 });
 
 test.each([
-  [{ prefixes: "a" }, "apiKey: there is no option prefixes"],
-  [{ prefix: "a b" }, "apiKey: prefix is not at most 32 of letters, digits, _ and -"],
+  [{ prefixes: "a" }, "apiKey: unknown option prefixes. Did you mean prefix?"],
+  [{ prefix: "a b" }, "apiKey: option prefix: must be at most 32 letters, digits, _ and -"],
   [{ prefix: "acme_org_" }, "apiKey: a prefix that ends with org_ would make every key an organization's"],
-  [{ apiKeyHeaders: [] }, 'apiKey: "" of apiKeyHeaders cannot carry a key'],
-  [{ apiKeyHeaders: "Cookie" }, 'apiKey: "cookie" of apiKeyHeaders cannot carry a key'],
-  [{ defaultExpiresIn: 0 }, "apiKey: defaultExpiresIn is no whole number above 0"],
+  [{ apiKeyHeaders: [] }, "apiKey: option apiKeyHeaders: must not be empty"],
+  [
+    { apiKeyHeaders: "Cookie" },
+    "apiKey: option apiKeyHeaders: must be the name of a header, and none of authorization, cookie",
+  ],
+  [{ defaultExpiresIn: 0 }, "apiKey: option defaultExpiresIn: must be a whole number from 1 up, or null"],
   [{ defaultExpiresIn: 10, maxExpiresIn: 5 }, "apiKey: defaultExpiresIn is above maxExpiresIn"],
-  [{ rateLimit: { maxRequests: -1, timeWindow: 1 } }, "apiKey: rateLimit.maxRequests is no whole number above 0"],
-  [{ maxKeys: 1.5 }, "apiKey: maxKeys is no whole number above 0"],
+  [
+    { rateLimit: { maxRequests: -1, timeWindow: 1000 } },
+    "apiKey: option rateLimit.maxRequests: must be a whole number from 1 up",
+  ],
+  [{ rateLimit: { maxRequests: 1, timeWindow: 60 } }, "apiKey: rateLimit.timeWindow is in milliseconds"],
+  [{ rateLimit: { maxRequests: 1 } }, "apiKey: rateLimit needs timeWindow and maxRequests, or neither"],
+  [{ maxKeys: 1.5 }, "apiKey: option maxKeys: must be a whole number from 1 up"],
 ])("%j stops start-up", (options, message) => {
   // As JavaScript may hand it in.
   expect(() => apiKey(options as ApiKeyOptions)).toThrow(message);

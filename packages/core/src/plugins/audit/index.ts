@@ -10,6 +10,7 @@ import { resolveSettings } from "./settings.ts";
 import { auditEvent, auditHead, auditSeal } from "./tables.ts";
 
 export type { ListAuditQuery, ListAuditResult } from "./endpoints/list.ts";
+export type { AuditPermissions, AuditPermissionsQuery } from "./endpoints/permissions.ts";
 export type { VerifyAuditQuery } from "./endpoints/verify.ts";
 export type { AuditEntry, AuditHead, AuditProblem, AuditVerification } from "./entities.ts";
 export type { AuditOptions, Fact, Facts } from "./options.ts";

@@ -71,5 +71,5 @@ test.each([0, -1, 1.5, Number.NaN, "7"])("retainFor %j stops start-up", async (r
 
 test("an option that there is not stops start-up", async () => {
   const wrong = { retain: 5 } as object;
-  await expect(openAudit({ audit: wrong })).rejects.toThrow("audit: there is no option retain");
+  await expect(openAudit({ audit: wrong })).rejects.toThrow("audit: unknown option retain. Did you mean retainFor?");
 });

@@ -166,11 +166,33 @@ test("the token of an impersonated session alone gives nobody the admin's", asyn
     await native.post("/admin/impersonate-user", { userId: alice.id });
     const stopped = await native.post("/admin/stop-impersonating", adminSession === undefined ? {} : { adminSession });
     expect(stopped.status).toBe((adminSession ?? "").length > 2048 ? 400 : 401);
+    // What is refused has changed nothing.
+    expect(await native.get("/get-session")).toMatchObject({ body: { session: { impersonatedBy: root.id } } });
   }
+});
+
+test("an admin who signs out by their own bearer is signed in as nobody else either", async () => {
+  const plugins = [admin({ adminEmails: ["root@example.com"] }), bearer()];
+  const { auth, alice, bob, root, call } = await openAdmin({}, { plugins });
+  const native = new Native(auth);
+  await native.post("/sign-in/email", { email: root.email, password: ALICE.password });
+  const own = native.authorization;
+  await native.post("/admin/impersonate-user", { userId: alice.id });
+  const impersonating = new Native(auth);
+  impersonating.authorization = native.authorization;
+  // Another admin's goes on.
+  await call(root.browser, "set-role", { userId: bob.id, role: "admin" });
+  expect((await call(bob.browser, "impersonate-user", { userId: alice.id })).status).toBe(200);
+  native.authorization = own;
+  expect((await native.post("/sign-out")).status).toBe(200);
+  expect((await impersonating.get("/list-sessions")).status).toBe(401);
+  expect((await native.get("/list-sessions")).status).toBe(401);
+  expect(await answer(bob.browser.get("/get-session"))).toMatchObject({ body: { user: { id: alice.id } } });
+  expect((await alice.browser.get("/list-sessions")).status).toBe(200);
 });
 
 test("there is no other option", () => {
   expect(() => bearer({ requireSignatures: true } as BearerOptions)).toThrow(
-    "bearer: there is no option requireSignatures",
+    "bearer: unknown option requireSignatures. Did you mean requireSignature?",
   );
 });

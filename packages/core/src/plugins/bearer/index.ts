@@ -1,10 +1,8 @@
-import { definePlugin } from "../../plugin.ts";
+import { checkOptions, definePlugin } from "../../plugin.ts";
+import type { BearerOptions } from "./options.ts";
+import { bearerShapes } from "./options-shape.ts";
 
-/** Options of `bearer()`. */
-export interface BearerOptions {
-  /** Takes the signed token of `set-auth-token` alone, not the plain one in a session. Default false. */
-  readonly requireSignature?: boolean;
-}
+export type { BearerOptions } from "./options.ts";
 
 declare module "@sallyport/core" {
   interface PluginCapabilities {
@@ -14,8 +12,6 @@ declare module "@sallyport/core" {
     bearer: { routes: Record<never, never> };
   }
 }
-
-const OPTIONS = new Set<string>(["requireSignature"] satisfies (keyof BearerOptions)[]);
 
 /** One credential of no other scheme; two headers arrive as one with a comma. @see RFC 6750 section 2.1 */
 const CREDENTIALS = /^Bearer +([A-Za-z0-9._~+/%-]+=*)$/i;
@@ -31,8 +27,7 @@ function send(headers: Headers, signed: string): void {
  * call that shows one sends no session cookies. @throws TypeError for an unknown option
  */
 export function bearer(options: BearerOptions = {}) {
-  const unknown = Object.keys(options).find((name) => !OPTIONS.has(name));
-  if (unknown !== undefined) throw new TypeError(`bearer: there is no option ${unknown}`);
+  checkOptions("bearer", bearerShapes, options);
   return definePlugin({
     id: "bearer",
     carrier: {

@@ -48,7 +48,7 @@ test.each([
   ["act", "which is the server's alone"],
 ])("definePayload cannot answer %s, and the log says what to do", async (name, instead) => {
   const { alice, entries } = await openJwt({ jwt: { definePayload: () => ({ [name]: "mine" }) } });
-  expect(await answer(alice.get("/token"))).toMatchObject({ status: 500, body: { code: "INTERNAL_ERROR" } });
+  expect(await answer(alice.get("/token"))).toMatchObject({ status: 503, body: { code: "FAILED_TO_SIGN_TOKEN" } });
   expect(JSON.stringify(entries)).toContain(`jwt.definePayload answers ${name}`);
   expect(JSON.stringify(entries)).toContain(instead);
 });
@@ -60,7 +60,7 @@ test.each([
   ["no text", { getSubject: () => 7 }],
 ])("%s of a function of the application's makes no token", async (complaint, options) => {
   const { alice, entries } = await openJwt({ jwt: options as unknown as NonNullable<JwtOptions["jwt"]> });
-  expect((await answer(alice.get("/token"))).status).toBe(500);
+  expect((await answer(alice.get("/token"))).status).toBe(503);
   expect(JSON.stringify(entries)).toContain(complaint);
 });
 

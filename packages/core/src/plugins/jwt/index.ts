@@ -1,4 +1,5 @@
 import { definePlugin } from "../../plugin.ts";
+import { jwtErrors } from "./errors.ts";
 import type { JwtOptions } from "./options.ts";
 import { type JwtRoutes, jwtRoutes } from "./routes.ts";
 import { createIssuer } from "./services/issuer.ts";
@@ -9,7 +10,17 @@ import { jwks } from "./tables.ts";
 
 export type { JwksResult } from "./endpoints/jwks.ts";
 export type { TokenResult } from "./endpoints/token.ts";
-export type { JwksOptions, JwtOptions, KeyPairConfig, TokenClaims, TokenOptions, TokenSubject } from "./options.ts";
+export type {
+  CurveConfig,
+  EdwardsConfig,
+  JwksOptions,
+  JwtOptions,
+  KeyPairConfig,
+  RsaConfig,
+  TokenClaims,
+  TokenOptions,
+  TokenSubject,
+} from "./options.ts";
 export type { JwtRoutes } from "./routes.ts";
 export type { PublicKey } from "./services/key-pair.ts";
 
@@ -42,6 +53,7 @@ export function jwt(options: JwtOptions = {}) {
     capabilities: { jwksPath: settings.hasKeySet ? settings.jwksPath : null } satisfies JwtCapabilities,
     tables: [jwks],
     routes: jwtRoutes(settings, ring, issue),
+    errors: jwtErrors,
     hooks: settings.setsHeader ? [sessionHeader(issue)] : [],
     onStart({ baseURL }) {
       if (baseURL === null && (settings.issuer === null || settings.audience === null))

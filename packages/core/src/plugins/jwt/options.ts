@@ -12,11 +12,29 @@ export interface TokenSubject {
 export type TokenClaims = Readonly<Record<string, unknown>>;
 
 /** The kind of the keys. @see RFC 7518 section 3.1, RFC 8037 */
-export type KeyPairConfig =
-  | { readonly alg: "EdDSA"; readonly crv?: "Ed25519" }
-  | { readonly alg: "ES256" | "ES512" }
-  /** `modulusLength`: bits, 2,048 to 8,192. Default 2,048. */
-  | { readonly alg: "RS256" | "PS256"; readonly modulusLength?: number };
+export type KeyPairConfig = EdwardsConfig | CurveConfig | RsaConfig;
+
+/** Keys of the curve Ed25519. */
+export interface EdwardsConfig {
+  /** The algorithm of the signature. */
+  readonly alg: "EdDSA";
+  /** The curve. Default `Ed25519`. */
+  readonly crv?: "Ed25519";
+}
+
+/** Keys of the curves P-256 and P-521. */
+export interface CurveConfig {
+  /** The algorithm of the signature, which names its curve. */
+  readonly alg: "ES256" | "ES512";
+}
+
+/** RSA keys. */
+export interface RsaConfig {
+  /** The algorithm of the signature. */
+  readonly alg: "RS256" | "PS256";
+  /** Bits, 2,048 to 8,192. Default 2,048. */
+  readonly modulusLength?: number;
+}
 
 /** The key set. */
 export interface JwksOptions {
@@ -50,7 +68,9 @@ export interface TokenOptions {
 
 /** Options of `jwt()`. */
 export interface JwtOptions {
+  /** The keys: their kind, their rotation and where they are published. */
   readonly jwks?: JwksOptions;
+  /** What tokens say, how long they live and who signs them. */
   readonly jwt?: TokenOptions;
   /** No `set-auth-jwt` beside the session of `get-session`. Default false. */
   readonly disableSettingJwtHeader?: boolean;

@@ -140,7 +140,7 @@ test("a key that has been replaced signs nothing that would outlive it, though n
   shared.clock.advance(61);
   expect(kidOf(await tokenOf())).toBe(first);
   shared.clock.advance(240);
-  expect((await answer(alice.get("/token"))).status).toBe(500);
+  expect((await answer(alice.get("/token"))).status).toBe(503);
   full.isOn = false;
   shared.clock.advance(61);
   expect(kidOf(await tokenOf())).not.toBe(first);

@@ -1,5 +1,6 @@
-import { assertOptions } from "./option-checks.ts";
+import { checkOptions } from "../../plugin.ts";
 import type { JwtOptions, KeyPairConfig, TokenOptions } from "./options.ts";
+import { jwtShapes } from "./options-shape.ts";
 import { toSeconds } from "./time-span.ts";
 
 /** The options with every default filled in. */
@@ -24,25 +25,21 @@ export interface Settings {
   readonly setsHeader: boolean;
 }
 
+const LIFETIME_SECONDS = 900;
 const DAY_SECONDS = 86_400;
 const ROTATION_SECONDS = 90 * DAY_SECONDS;
-/** A token cannot be called back. */
-const LONGEST_TOKEN_SECONDS = 366 * DAY_SECONDS;
 /** Clocks differ, and a process may go on with a key until it looks again. */
 const LEEWAY_SECONDS = 300;
 
-function lifetimeOf(given: unknown): number {
-  const seconds = toSeconds(given);
-  if (seconds === null || seconds > LONGEST_TOKEN_SECONDS)
-    throw new TypeError("jwt: jwt.expirationTime is neither seconds nor a span such as 15m, of a year at most");
-  return seconds;
-}
-
 /** @throws TypeError for an unknown option, or a value out of range */
 export function resolveSettings(options: JwtOptions): Settings {
-  assertOptions(options);
+  checkOptions("jwt", jwtShapes, options);
+  if ((options.jwt?.sign === undefined) !== (options.jwks?.remoteUrl === undefined))
+    throw new TypeError(
+      "jwt: jwt.sign and jwks.remoteUrl go together: who signs elsewhere publishes its keys elsewhere",
+    );
   const { jwks = {}, jwt = {}, disableSettingJwtHeader = false } = options;
-  const lifetimeSeconds = lifetimeOf(jwt.expirationTime ?? "15m");
+  const lifetimeSeconds = toSeconds(jwt.expirationTime) ?? LIFETIME_SECONDS;
   const rotation = jwks.rotationInterval ?? ROTATION_SECONDS;
   const graceSeconds = jwks.gracePeriod ?? lifetimeSeconds + LEEWAY_SECONDS;
   if (graceSeconds < lifetimeSeconds + LEEWAY_SECONDS)

@@ -1,5 +1,7 @@
 import { c, defineTable } from "../../plugin.ts";
 
+export const PRIVATE_KEY_PURPOSE = "jwt: a private key";
+
 /** The signing keys: better-auth's columns, and each key's number and first use. */
 export const jwks = defineTable("jwks", {
   /** The `kid`. */
@@ -7,7 +9,7 @@ export const jwks = defineTable("jwks", {
   /** A JWK. */
   publicKey: c.text(),
   /** A sealed JWK. */
-  privateKey: c.secret(),
+  privateKey: c.sealed(PRIVATE_KEY_PURPOSE),
   createdAt: c.time(),
   /** Of better-auth's keys: when it stops signing with it. */
   expiresAt: c.optional(c.time()),

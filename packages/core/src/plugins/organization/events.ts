@@ -49,8 +49,13 @@ declare module "@sallyport/core" {
       readonly organizationId: string;
       readonly changed: readonly ("name" | "slug" | "logo" | "metadata")[];
     };
-    /** With teams, roles and invitations. */
-    "organization.deleted": { readonly organizationId: string; readonly name: string; readonly slug: string };
+    /** With teams, roles and invitations. `members`: how many memberships ended with it; none is told by itself. */
+    "organization.deleted": {
+      readonly organizationId: string;
+      readonly name: string;
+      readonly slug: string;
+      readonly members: number;
+    };
     /** `userId`: the new owner. */
     "organization.transferred": {
       readonly organizationId: string;
@@ -64,7 +69,7 @@ declare module "@sallyport/core" {
     "member.updated": MemberEvent & { readonly before: MemberStanding };
     /** A membership ended. */
     "member.removed": MemberEvent & {
-      readonly reason: "removed" | "left" | "account-deleted" | "organization-deleted";
+      readonly reason: "removed" | "left" | "account-deleted";
     };
     /** Somebody was invited. */
     "invitation.created": InvitationEvent;
@@ -82,8 +87,8 @@ declare module "@sallyport/core" {
     "team.created": TeamEvent;
     /** A team has another name. */
     "team.updated": TeamEvent & { readonly before: { readonly name: string } };
-    /** Its `invitations` lose their team. */
-    "team.removed": TeamEvent & { readonly invitations: number };
+    /** So many `members` and `invitations` lose their team; none of them is told by itself. */
+    "team.removed": TeamEvent & { readonly members: number; readonly invitations: number };
     /** A role was made at run time. */
     "role.created": RoleEvent;
     /** A role made at run time changed. */

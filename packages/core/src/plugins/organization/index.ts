@@ -1,10 +1,12 @@
-import { c, definePlugin, type RegisteredOrganization } from "../../plugin.ts";
+import { c, definePlugin, grantable, type RegisteredOrganization } from "../../plugin.ts";
 import { organizationErrors } from "./errors.ts";
 import type { OrganizationOptions } from "./options.ts";
 import { type OrganizationRoutes, organizationRoutes } from "./routes.ts";
 import { permitsOf } from "./rules/permits.ts";
+import { endInvitations } from "./services/invitation/end-invitations.ts";
 import { endedWithAccount } from "./services/membership/ended-with-account.ts";
 import { onlyOwnerOf } from "./services/membership/only-owner.ts";
+import { ownsAny } from "./services/membership/owners.ts";
 import { resolveSettings } from "./settings.ts";
 import { invitation, member, organizationRole, organization as organizationTable, team } from "./tables.ts";
 
@@ -63,6 +65,10 @@ declare module "@sallyport/core" {
   interface PluginRegistry {
     organization: { routes: OrganizationRoutes };
   }
+  interface UserGroups {
+    /** Users who own an organization. */
+    owners: true;
+  }
   interface Session {
     /** Default of calls; null for none. */
     activeOrganizationId?: string | null;
@@ -92,6 +98,14 @@ export function organization(...given: Given) {
     routes: organizationRoutes(settings),
     errors: organizationErrors,
     permits: permitsOf(settings),
+    groups: { owners: (user, services) => ownsAny(settings, services, user.id) },
+    statements: grantable(settings),
+    waysIn: {
+      list: async () => [],
+      async end(userId, services, since) {
+        if (since !== undefined) await endInvitations(settings, services, userId, since);
+      },
+    },
     deletionBlockers: (user, services, now) => onlyOwnerOf(settings, services, user, now),
     onDeletion: (user, services, _now, events) => endedWithAccount(settings, services, user, events),
   });

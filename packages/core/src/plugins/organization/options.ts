@@ -34,25 +34,37 @@ export interface EndedMembership {
 
 /** `before…` in the transaction, perhaps repeated; `after…` once after commit. */
 export interface OrganizationHooks {
+  /** Before an organization is made. */
   readonly beforeCreateOrganization?: Before<{ organization: Omit<Organization, "id">; user: User }, OrganizationData>;
+  /** After an organization was made. */
   readonly afterCreateOrganization?: After<{ organization: Organization; member: Member; user: User }>;
+  /** Before an organization changes. */
   readonly beforeUpdateOrganization?: Before<{ organization: Organization; user: User }, OrganizationData>;
+  /** After an organization changed. */
   readonly afterUpdateOrganization?: After<{ organization: Organization; user: User }>;
+  /** Before an organization is deleted. */
   readonly beforeDeleteOrganization?: Before<{ organization: Organization; user: User }, never>;
+  /** After an organization was deleted. */
   readonly afterDeleteOrganization?: After<{ organization: Organization; user: User }>;
+  /** Before somebody becomes a member. */
   readonly beforeAddMember?: Before<
     { member: Omit<Member, "id">; organization: Organization },
     Pick<Member, "role" | "teamId">
   >;
+  /** After somebody became a member. */
   readonly afterAddMember?: After<{ member: Member; organization: Organization }>;
   /** Also of a deleted account; a throw refuses the deletion. */
   readonly beforeRemoveMember?: Before<EndedMembership, never>;
+  /** After a membership ended. */
   readonly afterRemoveMember?: After<EndedMembership>;
+  /** Before a member's roles change. */
   readonly beforeUpdateMemberRole?: Before<
     { member: Member; newRole: string; organization: Organization },
     Pick<Member, "role">
   >;
+  /** After a member's roles changed. */
   readonly afterUpdateMemberRole?: After<{ member: Member; previousRole: string; organization: Organization }>;
+  /** Before an invitation is made or renewed. */
   readonly beforeCreateInvitation?: Before<
     { invitation: Omit<Invitation, "id">; organization: Organization },
     Pick<Invitation, "email" | "role" | "teamId" | "expiresAt">
@@ -63,29 +75,49 @@ export interface OrganizationHooks {
     renewed: Invitation | null;
     organization: Organization;
   }>;
+  /** Before an invitation is accepted. */
   readonly beforeAcceptInvitation?: Before<{ invitation: Invitation; user: User }, never>;
+  /** After an invitation was accepted. */
   readonly afterAcceptInvitation?: After<{ invitation: Invitation; member: Member; user: User }>;
+  /** Before an invitation is declined. */
   readonly beforeRejectInvitation?: Before<{ invitation: Invitation; user: User }, never>;
+  /** After an invitation was declined. */
   readonly afterRejectInvitation?: After<{ invitation: Invitation; user: User }>;
   /** Also when replaced. */
   readonly beforeCancelInvitation?: Before<{ invitation: Invitation; user: User }, never>;
+  /** After an invitation was called off. */
   readonly afterCancelInvitation?: After<{ invitation: Invitation; user: User }>;
+  /** Before a team is made. */
   readonly beforeCreateTeam?: Before<{ team: Omit<Team, "id">; organization: Organization }, Pick<Team, "name">>;
+  /** After a team was made. */
   readonly afterCreateTeam?: After<{ team: Team; organization: Organization }>;
+  /** Before a team is renamed. */
   readonly beforeUpdateTeam?: Before<{ team: Team; organization: Organization }, Pick<Team, "name">>;
+  /** After a team was renamed. */
   readonly afterUpdateTeam?: After<{ team: Team; organization: Organization }>;
+  /** Before a team is removed. */
   readonly beforeDeleteTeam?: Before<{ team: Team; organization: Organization }, never>;
+  /** After a team was removed. */
   readonly afterDeleteTeam?: After<{ team: Team; organization: Organization }>;
+  /** Before a member joins a team. */
   readonly beforeAddTeamMember?: Before<{ member: Member; team: Team; organization: Organization }, never>;
+  /** After a member joined a team. */
   readonly afterAddTeamMember?: After<{ member: Member; team: Team; organization: Organization }>;
   /** Also when the team is removed or left. */
   readonly beforeRemoveTeamMember?: Before<{ member: Member; team: Team; organization: Organization }, never>;
+  /** After a member left a team. */
   readonly afterRemoveTeamMember?: After<{ member: Member; team: Team; organization: Organization }>;
+  /** Before a role is made at run time. */
   readonly beforeCreateRole?: Before<{ role: Omit<OrganizationRole, "id">; organization: Organization }, never>;
+  /** After a role was made at run time. */
   readonly afterCreateRole?: After<{ role: OrganizationRole; organization: Organization }>;
+  /** Before a role that was made at run time changes. */
   readonly beforeUpdateRole?: Before<{ role: OrganizationRole; organization: Organization }, never>;
+  /** After a role that was made at run time changed. */
   readonly afterUpdateRole?: After<{ role: OrganizationRole; organization: Organization }>;
+  /** Before a role that was made at run time is deleted. */
   readonly beforeDeleteRole?: Before<{ role: OrganizationRole; organization: Organization }, never>;
+  /** After a role that was made at run time was deleted. */
   readonly afterDeleteRole?: After<{ role: OrganizationRole; organization: Organization }>;
 }
 
@@ -106,7 +138,10 @@ export interface TeamOptions {
   /** Default false. */
   readonly enabled?: boolean;
   /** Named like the organization. Default true. */
-  readonly defaultTeam?: { readonly enabled?: boolean };
+  readonly defaultTeam?: {
+    /** Whether a new organization has it. */
+    readonly enabled?: boolean;
+  };
   /** Default none. */
   readonly maximumTeams?: Limit<Organization>;
   /** Default none. */
@@ -130,7 +165,13 @@ export interface OrganizationOptions {
   /** Permissions stored roles may grant. Default: those of the roles. */
   readonly ac?: AccessControl;
   /** Roles made at run time. Default none, then at most 50 an organization. */
-  readonly dynamicAccessControl?: { readonly enabled?: boolean; readonly maximumRolesPerOrganization?: number };
+  readonly dynamicAccessControl?: {
+    /** Whether organizations make roles of their own. Default false. */
+    readonly enabled?: boolean;
+    /** How many an organization may have. Default 50. */
+    readonly maximumRolesPerOrganization?: number;
+  };
+  /** Whether organizations have teams, and how many. */
   readonly teams?: TeamOptions;
   /** Seconds. Default 172,800 (two days). */
   readonly invitationExpiresIn?: number;

@@ -1,9 +1,9 @@
-import { defaultRoles, type Role, type Statements, statementsOf, type User } from "../../plugin.ts";
+import { checkOptions, defaultRoles, type Role, type Statements, statementsOf, type User } from "../../plugin.ts";
 import type { Organization, Team } from "./entities.ts";
+import { limitOf } from "./limit-of.ts";
 import { INVITATION_LIFETIME_SECONDS, INVITATION_LIMIT, MEMBERSHIP_LIMIT, ROLES_OF_AN_ORGANIZATION } from "./limits.ts";
-import { assertAtLeast, assertPath, assertRoleNames, limitOf } from "./option-checks.ts";
-import { assertOptionNames } from "./option-names.ts";
 import type { OrganizationHooks, OrganizationOptions } from "./options.ts";
+import { organizationShapes } from "./options-shape.ts";
 
 /** Infinity for none. Call before transactions: the application may query. */
 export type LimitOf<Subject> = (subject: Subject) => number | Promise<number>;
@@ -37,19 +37,15 @@ export interface Settings {
 
 /** @throws TypeError for an unknown creator role, an impossible role name or an invalid number */
 export function resolveSettings(options: OrganizationOptions): Settings {
-  assertOptionNames(options);
+  checkOptions("organization", organizationShapes, options);
   const { teams = {}, dynamicAccessControl = {}, creatorRole = "owner" } = options;
   const roles = { ...defaultRoles, ...options.roles };
   if (!Object.hasOwn(roles, creatorRole)) {
     throw new TypeError(`organization: creatorRole ${creatorRole} is not among the roles`);
   }
-  assertRoleNames(Object.keys(roles));
   const lifetimeSeconds = options.invitationExpiresIn ?? INVITATION_LIFETIME_SECONDS;
   const maximum = dynamicAccessControl.maximumRolesPerOrganization ?? ROLES_OF_AN_ORGANIZATION;
-  assertAtLeast("invitationExpiresIn", lifetimeSeconds, 1);
-  assertAtLeast("maximumRolesPerOrganization", maximum, 0);
   const path = options.invitationPath ?? "/accept-invitation?id=";
-  assertPath("invitationPath", path);
   return {
     allowCreation: options.allowUserToCreateOrganization ?? true,
     organizationLimit: limitOf("organizationLimit", options.organizationLimit, Number.POSITIVE_INFINITY),

@@ -41,7 +41,7 @@ test("a mailed link that signs in is held, and leads on to its callbackURL", asy
   );
   await signUp(app.auth);
   const browser = new Browser(app.auth);
-  const response = await browser.get(`${await app.tokenLink()}&callbackURL=%2Fverified`);
+  const response = await browser.open(`${await app.tokenLink()}&callbackURL=%2Fverified`);
   expect([response.status, response.headers.get("location")]).toEqual([302, PAGE_URL]);
   const { setUp } = app.shown((await app.submit(browser, { action: "begin" })).html);
   expect(await app.submit(browser, { ...right(app.code()), setUp })).toMatchObject({

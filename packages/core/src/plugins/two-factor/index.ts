@@ -1,22 +1,28 @@
 import { c, definePlugin } from "../../plugin.ts";
+import { CHALLENGE } from "./challenge-name.ts";
 import { twoFactorErrors } from "./errors.ts";
 import { codeWords } from "./mails.ts";
 import type { TwoFactorOptions } from "./options.ts";
 import { challengeOf, policyOf, type TwoFactorChallenge } from "./policy.ts";
 import { type TwoFactorRoutes, twoFactorRoutes } from "./routes.ts";
+import { assertAsksAdmins } from "./services/assert-asks-admins.ts";
+import { assertChallenges } from "./services/assert-challenges.ts";
+import { assertGroups } from "./services/assert-groups.ts";
 import { forgetDevices } from "./services/devices.ts";
 import { findFactor, removeFactor, removeFactorSince } from "./services/factor.ts";
-import { CHALLENGE, resolveSettings } from "./settings.ts";
+import { enrolsFirst } from "./services/own-requirement.ts";
+import { keepsCallerOf } from "./services/requirement.ts";
+import { resolveSettings } from "./settings.ts";
 import { trustedDevice, twoFactorCode, twoFactor as twoFactorTable } from "./tables.ts";
 
-export type { EnableResult } from "./endpoints/enable.ts";
+export type { EnableOtpResult, EnableResult, EnableTotpResult } from "./endpoints/enable.ts";
 export type { GenerateBackupCodesResult } from "./endpoints/generate-backup-codes.ts";
 export type { TwoFactorStatus } from "./endpoints/status.ts";
 export type { TrustedDevice } from "./endpoints/trusted-devices.ts";
 export type { BackupCodeOptions, OtpOptions, TotpOptions, TwoFactorOptions } from "./options.ts";
 export type { TwoFactorChallenge, TwoFactorMethod } from "./policy.ts";
 export type { TwoFactorRoutes } from "./routes.ts";
-export type { Passed } from "./services/pass.ts";
+export type { CheckedCode, Passed } from "./services/pass.ts";
 
 /** What pages may know of the plugin's options. */
 export interface TwoFactorCapabilities {
@@ -36,6 +42,10 @@ declare module "@sallyport/core" {
   }
   interface SignInChallenges {
     "two-factor": TwoFactorChallenge;
+  }
+  interface Session {
+    /** When the session met the second factor, where `required` names a group of users. */
+    twoFactorAt?: Date | null;
   }
   interface User {
     /** Whether signing in asks for a second factor. */
@@ -66,6 +76,7 @@ declare module "@sallyport/core" {
 /** A second factor for every way of signing in: authenticator applications, backup codes, codes by mail, trusted devices. */
 export function twoFactor(options: TwoFactorOptions = {}) {
   const settings = resolveSettings(options);
+  const hasGroups = settings.groups.length > 0;
   return definePlugin({
     id: "two-factor",
     capabilities: {
@@ -78,7 +89,10 @@ export function twoFactor(options: TwoFactorOptions = {}) {
       trustedDevices: settings.trustSeconds > 0,
     } satisfies TwoFactorCapabilities,
     tables: [twoFactorTable, twoFactorCode, trustedDevice],
-    columns: { user: { twoFactorEnabled: c.withDefault(c.boolean(), false) } },
+    columns: {
+      user: { twoFactorEnabled: c.withDefault(c.boolean(), false) },
+      ...(hasGroups && { session: { twoFactorAt: c.optional(c.time()) } }),
+    },
     expiring: [
       { table: twoFactorCode, column: "expiresAt" },
       { table: trustedDevice, column: "expiresAt" },
@@ -87,6 +101,12 @@ export function twoFactor(options: TwoFactorOptions = {}) {
     errors: twoFactorErrors,
     mails: { "two-factor-code": { words: codeWords, optional: true } },
     policy: policyOf(settings),
+    ...(hasGroups && { keepsCaller: keepsCallerOf(settings), onEventInTransaction: enrolsFirst(settings) }),
+    onStart: (config) => {
+      assertGroups(settings, config.userGroups);
+      assertAsksAdmins(settings);
+      assertChallenges(settings.acceptChallenges, config.challenges);
+    },
     challenges: { [CHALLENGE]: challengeOf(settings) },
     waysIn: {
       list: async () => [],

@@ -1,9 +1,11 @@
 import type { ChallengeDefinition, Services, SignInPolicy, User } from "../../plugin.ts";
+import { CHALLENGE } from "./challenge-name.ts";
 import { isEnrolled } from "./services/asking.ts";
 import { isTrusted } from "./services/devices.ts";
 import { findFactor, isVerified } from "./services/factor.ts";
 import { canMail } from "./services/mailed-codes.ts";
-import { CHALLENGE, type Settings } from "./settings.ts";
+import { isRequired, metColumns } from "./services/requirement.ts";
+import type { Settings } from "./settings.ts";
 
 /** What a code can come from. */
 export type TwoFactorMethod = "totp" | "otp" | "backup-code";
@@ -27,19 +29,29 @@ export async function methodsOf(settings: Settings, services: Services, user: Us
 }
 
 export const policyOf = (settings: Settings): SignInPolicy => ({
-  concerns: (user) => isEnrolled(user) || (settings.mayRequire && settings.required(user)),
+  // Who belongs to a group, the database may have to say.
+  concerns: (user) => isEnrolled(user) || settings.groups.length > 0 || settings.required(user),
 
-  async decide({ user, method, amr = [], replaces }, services, scope) {
-    // Whoever holds a session of the user has met the factor before, or meets it by the call itself.
-    if (replaces?.session.userId === user.id || settings.exemptMethods.has(method)) return { allow: true };
-    if (amr.some((value) => settings.acceptAmr.includes(value))) return { allow: true };
-    if (await isTrusted(settings, services, scope, user.id, scope.now())) return { allow: true };
-    return { challenge: CHALLENGE };
+  async decide({ user, method, amr = [], replaces, impersonator, met = [] }, services, scope) {
+    // A session in place of the user's own has met the factor where that one had, or meets it by the call itself.
+    if (replaces?.session.userId === user.id) return { allow: true };
+    const now = scope.now();
+    const isMet =
+      [CHALLENGE, ...settings.acceptChallenges].some((name) => met.includes(name)) || impersonator !== undefined;
+    const isExempt = settings.exemptMethods.has(method) || amr.some((value) => settings.acceptAmr.includes(value));
+    const passed = { allow: true, session: { columns: metColumns(settings, now) } } as const;
+    if (isMet || isExempt) return passed;
+    if (!isEnrolled(user) && !(await isRequired(settings, services, user))) return { allow: true };
+    return (await isTrusted(settings, services, scope, user.id, now))
+      ? passed
+      : { challenge: CHALLENGE, acceptedBy: settings.acceptChallenges };
   },
 });
 
 export const challengeOf = (settings: Settings): ChallengeDefinition => ({
   page: ({ basePath }) => settings.challengePage ?? `${basePath}/two-factor/challenge`,
+
+  isEnrolled,
 
   async answer(user, services): Promise<TwoFactorChallenge> {
     const twoFactorMethods = await methodsOf(settings, services, user);

@@ -12,39 +12,53 @@ const start =
     open({ plugins: [twoFactor(options)], ...more });
 
 test.each([
-  [{ issure: "x" }, "there is no option issure. Did you mean issuer?"],
-  [{ xyzzyplugh: 1 }, "there is no option xyzzyplugh. Known here: issuer, required,"],
-  [{ require: true }, "there is no option require"],
-  [{ exemptMethod: ["password"] }, "there is no option exemptMethod"],
-  [{ totpOptions: { digit: 8 } }, "there is no option totpOptions.digit"],
-  [{ otpOptions: { sendOtp: () => {} } }, "there is no option otpOptions.sendOtp"],
-  [{ backupCodeOptions: { length: 10 } }, "there is no option backupCodeOptions.length"],
-  [{ issuer: 5 }, "issuer is no text"],
-  [{ required: "false" }, "required is neither true, false nor a function"],
-  [{ required: null }, "required is neither true, false nor a function"],
-  [{ challengePage: "" }, "challengePage is no text"],
-  [{ challengePage: ["/x"] }, "challengePage is no text"],
-  [{ exemptMethods: "password" }, "exemptMethods is no list of texts"],
-  [{ exemptMethods: [""] }, "exemptMethods is no list of texts"],
-  [{ acceptAmr: "mfa" }, "acceptAmr is no list of texts"],
-  [{ acceptAmr: [undefined] }, "acceptAmr is no list of texts"],
-  [{ totpOptions: 6 }, "totpOptions is no object"],
-  [{ totpOptions: { digits: 7 } }, "totpOptions.digits is neither 6 nor 8"],
-  [{ totpOptions: { digits: "6" } }, "totpOptions.digits is neither 6 nor 8"],
-  [{ totpOptions: { period: 0 } }, "totpOptions.period is no whole number from 1 to 3600"],
-  [{ totpOptions: { period: 29.5 } }, "totpOptions.period"],
-  [{ otpOptions: true }, "otpOptions is no object"],
-  [{ otpOptions: { sendOTP: "mail" } }, "otpOptions.sendOTP is no function"],
-  [{ otpOptions: { digits: 0 } }, "otpOptions.digits is no whole number from 6 to 10"],
-  [{ otpOptions: { period: Number.POSITIVE_INFINITY } }, "otpOptions.period is no whole number from 1 to 1440"],
-  [{ backupCodeOptions: { amount: -1 } }, "backupCodeOptions.amount is no whole number from 0 to 100"],
-  [{ backupCodeOptions: { amount: Number.NaN } }, "backupCodeOptions.amount"],
-  [{ trustDeviceMaxAge: 1.5 }, "trustDeviceMaxAge is no whole number from 0 to 34560000"],
-  [{ trustDeviceMaxAge: "0" }, "trustDeviceMaxAge"],
-  ["required", "its options are no object"],
+  [{ issure: "x" }, "unknown option issure. Did you mean issuer?"],
+  [{ xyzzyplugh: 1 }, "unknown option xyzzyplugh. Known here: issuer, required,"],
+  [{ require: true }, "unknown option require"],
+  [{ exemptMethod: ["password"] }, "unknown option exemptMethod"],
+  [{ totpOptions: { digit: 8 } }, "unknown option totpOptions.digit"],
+  [{ otpOptions: { sendOtp: () => {} } }, "unknown option otpOptions.sendOtp"],
+  [{ backupCodeOptions: { length: 10 } }, "unknown option backupCodeOptions.length"],
+  [{ issuer: 5 }, "option issuer: must be a text that is not empty"],
+  [{ required: null }, "option required: must be true, false, a group of users, a list of groups or a function"],
+  [{ required: [] }, "option required: must be true, false, a group of users,"],
+  [{ required: [5] }, "option required.0: must be a text that is not empty"],
+  [{ required: "" }, "option required: must be true, false, a group of users,"],
+  [{ challengePage: "" }, "option challengePage: must be a text that is not empty"],
+  [{ challengePage: ["/x"] }, "option challengePage: must be a text that is not empty"],
+  [{ exemptMethods: "password" }, "option exemptMethods: must be an array"],
+  [{ exemptMethods: [""] }, "option exemptMethods.0: must be a text that is not empty"],
+  [{ acceptAmr: "mfa" }, "option acceptAmr: must be an array"],
+  [{ acceptAmr: [undefined] }, "option acceptAmr.0: must be a text that is not empty"],
+  [{ totpOptions: 6 }, "option totpOptions: must be an object"],
+  [{ totpOptions: { digits: 7 } }, "option totpOptions.digits: must be one of 6, 8"],
+  [{ totpOptions: { digits: "6" } }, "option totpOptions.digits: must be one of 6, 8"],
+  [{ totpOptions: { period: 0 } }, "option totpOptions.period: must be a whole number from 1 to 3600"],
+  [{ totpOptions: { period: 29.5 } }, "option totpOptions.period"],
+  [{ otpOptions: true }, "option otpOptions: must be false or an object"],
+  [{ otpOptions: { sendOTP: "mail" } }, "option otpOptions.sendOTP: must be a function"],
+  [{ otpOptions: { digits: 0 } }, "option otpOptions.digits: must be a whole number from 6 to 10"],
+  [
+    { otpOptions: { period: Number.POSITIVE_INFINITY } },
+    "option otpOptions.period: must be a whole number from 1 to 1440",
+  ],
+  [{ backupCodeOptions: { amount: -1 } }, "option backupCodeOptions.amount: must be a whole number from 0 to 100"],
+  [{ backupCodeOptions: { amount: Number.NaN } }, "option backupCodeOptions.amount"],
+  [{ trustDeviceMaxAge: 1.5 }, "option trustDeviceMaxAge: must be a whole number from 0 to 34560000"],
+  [{ trustDeviceMaxAge: "0" }, "option trustDeviceMaxAge"],
+  ["required", "its options must be an object"],
 ])("%o stops start-up", (options, complaint) => {
   expect(start(options as object)).toThrow(TypeError);
   expect(start(options as object)).toThrow(`twoFactor: ${complaint}`);
+});
+
+test.each([
+  ["false", "false, which no plugin declares. Known here: none"],
+  ["admins", "admins, which no plugin declares. Add admin() to the plugins"],
+  [["owners"], "owners, which no plugin declares. Add organization() to the plugins"],
+])("required: %j, a group that nobody declares, stops start-up", (required, complaint) => {
+  expect(start({ required })).toThrow(OptionsError);
+  expect(start({ required })).toThrow(`twoFactor: required names the group ${complaint}`);
 });
 
 test.each([
@@ -82,4 +96,20 @@ test("codes are as long, and as many, as the options say", async () => {
   const { code } = await mailbox.last("two-factor-code");
   expect(code).toMatch(/^\d{8}$/);
   expect(await answer(browser.post("/two-factor/verify-otp", { code }))).toMatchObject({ status: 200 });
+});
+
+const roleOf = (user: object): string => String(Reflect.get(user, "role"));
+
+test("a function that would never ask an administrator stops start-up", () => {
+  expect(start({ required: (user: object) => roleOf(user) === "admin" })).toThrow(
+    'twoFactor: option required: the function asks a user whose role is "admin", and not one whose role is "user,admin"',
+  );
+});
+
+test.each<[string, (user: object) => boolean]>([
+  ["splits the role", (user) => roleOf(user).split(",").includes("admin")],
+  ["asks for something else", (user) => Reflect.get(user, "plan") === "pro"],
+  ["cannot read that user", (user) => Reflect.get(Reflect.get(user, "team"), "isSecure") === true],
+])("a function that %s starts", (_does, required) => {
+  expect(start({ required })).not.toThrow();
 });

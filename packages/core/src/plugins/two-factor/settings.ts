@@ -1,20 +1,19 @@
-import { type CookieDefinition, defineCookie, type User } from "../../plugin.ts";
-import { assertOptionValues } from "./option-checks.ts";
-import { assertOptionNames } from "./option-names.ts";
+import { type CookieDefinition, checkOptions, defineCookie, type User } from "../../plugin.ts";
 import type { OtpOptions, TwoFactorOptions } from "./options.ts";
-
-/** The name of the challenge, and of what sign-ins answer. */
-export const CHALLENGE = "two-factor";
+import { twoFactorShapes } from "./options-shape.ts";
 
 /** The options with every default filled in. */
 export interface Settings {
   readonly issuer: string | null;
   readonly required: (user: User) => boolean;
+  /** Groups of users who must have one. */
+  readonly groups: readonly string[];
   /** Whether it is asked of users who have no factor. */
   readonly mayRequire: boolean;
   readonly challengePage: string | null;
   readonly exemptMethods: ReadonlySet<string>;
   readonly acceptAmr: readonly string[];
+  readonly acceptChallenges: readonly string[];
   readonly totp: { readonly digits: number; readonly period: number };
   readonly otp: {
     readonly send: OtpOptions["sendOTP"] | null;
@@ -26,20 +25,26 @@ export interface Settings {
   readonly trustSeconds: number;
 }
 
+function groupsOf(required: TwoFactorOptions["required"]): readonly string[] {
+  if (typeof required === "string") return [required];
+  return typeof required === "object" ? required : [];
+}
+
 const MONTH_SECONDS = 2_592_000;
 
 /** @throws TypeError for an unknown option, or a value out of range */
 export function resolveSettings(options: TwoFactorOptions): Settings {
-  assertOptionNames(options);
-  assertOptionValues(options);
+  checkOptions("twoFactor", twoFactorShapes, options);
   const { required = false, totpOptions = {}, otpOptions = {}, trustDeviceMaxAge = MONTH_SECONDS } = options;
   return {
     issuer: options.issuer ?? null,
-    required: typeof required === "function" ? required : () => required,
+    required: typeof required === "function" ? required : () => required === true,
+    groups: groupsOf(required),
     mayRequire: required !== false,
     challengePage: options.challengePage ?? null,
     exemptMethods: new Set(options.exemptMethods),
     acceptAmr: options.acceptAmr ?? [],
+    acceptChallenges: options.acceptChallenges ?? [],
     totp: { digits: totpOptions.digits ?? 6, period: totpOptions.period ?? 30 },
     otp:
       otpOptions === false

@@ -1,13 +1,15 @@
 import { c, defineTable } from "../../plugin.ts";
 
+export const SECRET_PURPOSE = "two-factor secret";
+export const BACKUP_CODES_PURPOSE = "two-factor backup codes";
+
 /** The factor of a user; one row each. Columns of better-auth's table, the last step that was used, and since when it counts. */
 export const twoFactor = defineTable("twoFactor", {
   id: c.id(),
   userId: c.ref("user"),
-  /** Sealed. */
-  secret: c.secret(),
+  secret: c.sealed(SECRET_PURPOSE),
   /** A sealed list of hashes. */
-  backupCodes: c.secret(),
+  backupCodes: c.sealed(BACKUP_CODES_PURPOSE),
   /** False until the first right code. */
   verified: c.withDefault(c.boolean(), true),
   /** The newest time step whose code was accepted: neither it nor an older one is again (RFC 6238 section 5.2). */

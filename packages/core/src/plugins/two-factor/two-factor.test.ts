@@ -4,6 +4,9 @@ import { ALICE, answer, Browser } from "../../test/browser.ts";
 import { openTwoFactor } from "../../test/two-factor.ts";
 import { twoFactor as factors } from "./tables.ts";
 
+/** What every held sign-in answers. */
+const HELD = { challenge: "two-factor", challengePage: "/api/auth/two-factor/challenge" };
+
 test("a factor counts from its first right code, and signing in then asks for one", async () => {
   const { begin, code, verify, alice, signIn, sessions, clock, store, id } = await openTwoFactor();
   expect(await begin()).toMatchObject({ status: 200, body: { method: "totp", backupCodes: expect.any(Array) } });
@@ -15,7 +18,7 @@ test("a factor counts from its first right code, and signing in then asks for on
   clock.advance(60);
   const before = (await sessions()).length;
   const { browser, body } = await signIn();
-  expect(body).toEqual({ twoFactorRedirect: true, twoFactorMethods: ["totp", "otp"] });
+  expect(body).toEqual({ twoFactorRedirect: true, twoFactorMethods: ["totp", "otp"], ...HELD });
   expect(browser.line("session_token")).toBeUndefined();
   expect(await answer(browser.get("/get-session"))).toMatchObject({ body: null });
   expect((await sessions()).length).toBe(before);
@@ -140,12 +143,12 @@ test("where a factor is required, who has none enrols while signing in", async (
   const { signIn, begin, code, verify, sessions } = await openTwoFactor({ required: true });
   const before = (await sessions()).length;
   const { browser, body } = await signIn();
-  expect(body).toEqual({ twoFactorRedirect: true, twoFactorMethods: [], twoFactorEnrollment: true });
+  expect(body).toEqual({ twoFactorRedirect: true, twoFactorMethods: [], twoFactorEnrollment: true, ...HELD });
   expect(await answer(browser.get("/two-factor/status"))).toMatchObject({ body: { pending: true, enrollment: true } });
   expect(await begin(browser)).toMatchObject({ status: 200 });
   expect((await sessions()).length).toBe(before);
   expect(await verify(browser, code())).toMatchObject({ status: 200, body: { user: { twoFactorEnabled: true } } });
-  expect((await signIn()).body).toEqual({ twoFactorRedirect: true, twoFactorMethods: ["totp", "otp"] });
+  expect((await signIn()).body).toEqual({ twoFactorRedirect: true, twoFactorMethods: ["totp", "otp"], ...HELD });
 });
 
 test("a mailed code answers once, and a new one ends the one before", async () => {
@@ -168,6 +171,6 @@ test("no code is mailed where there is no mail", async () => {
   const { enrol, signIn } = await openTwoFactor({ otpOptions: false });
   await enrol();
   const { browser, body } = await signIn();
-  expect(body).toEqual({ twoFactorRedirect: true, twoFactorMethods: ["totp"] });
+  expect(body).toEqual({ twoFactorRedirect: true, twoFactorMethods: ["totp"], ...HELD });
   expect(await answer(browser.post("/two-factor/send-otp"))).toMatchObject({ body: { code: "OTP_NOT_CONFIGURED" } });
 });

@@ -73,6 +73,11 @@ export function createEmailProofs({ config, clock, signers }: Deps, tokens: Toke
       return { userId: sub, id: jti, email, newEmail: updateTo ?? null };
     },
 
+    async peek({ id }) {
+      const value = await tokens.peek(kind, id);
+      return value === null ? null : readRecord(value);
+    },
+
     async take({ id }) {
       const value = await tokens.take(kind, id);
       return value === null ? null : readRecord(value);

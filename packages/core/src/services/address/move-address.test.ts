@@ -24,7 +24,7 @@ test("S238 once approved the address moves, unverified, and its mailbox is asked
 
   const { token: live, url, ...mail } = await mailbox.last("verify-email");
   expect(mail).toMatchObject({ to: NEW_EMAIL, user: { email: NEW_EMAIL }, expiresInSeconds: 3600 });
-  expect(await answer(new Browser(app.auth).get(bare(pathOf(url))))).toMatchObject({
+  expect(await answer(new Browser(app.auth).open(bare(pathOf(url))))).toMatchObject({
     status: 200,
     body: { status: true, user: { email: NEW_EMAIL, emailVerified: true } },
   });

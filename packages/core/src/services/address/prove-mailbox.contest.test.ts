@@ -35,7 +35,7 @@ test("a link that a squatter's sign-in mailed, opened in the browser that signed
 test("opened in a third browser, it leaves no password at all", async () => {
   const { visitor, link, trySignIn, accounts, arrived } = await openContest();
   await trySignIn(SQUATTERS);
-  await visitor().get(await link());
+  await visitor().open(await link());
   expect(await accounts()).toEqual([]);
   expect(await trySignIn(SQUATTERS)).toBe(401);
   expect(await arrived()).toContain("notice password-removed to alice@example.com");
@@ -53,7 +53,7 @@ test.each(["her own browser", "another"])(
     await app.arrived();
     const alice = await signUp(app.auth);
     expect(await app.arrived()).toEqual([]);
-    await (where === "another" ? app.visitor() : alice).get(path);
+    await (where === "another" ? app.visitor() : alice).open(path);
     expect(await app.person()).toMatchObject({ emailVerified: true });
     expect(await trySignIn(SQUATTERS)).toBe(401);
   },

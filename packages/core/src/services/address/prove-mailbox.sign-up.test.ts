@@ -27,7 +27,7 @@ test("the owner signs up over a squatter: their password counts once their link 
   expect((await owner.post("/sign-up/email", { ...ALICE, password: OWN })).status).toBe(200);
   expect((await trySignIn(OWN)).status).toBe(401);
   const path = await tokenLink();
-  expect((await answer(owner.get(path))).status).toBe(200);
+  expect((await answer(owner.open(path))).status).toBe(200);
   expect(await accounts()).toMatchObject([{ providerId: "credential", userId: id, accountId: id }]);
   expect(await sessions()).toEqual([]);
   expect((await trySignIn(ALICE.password)).status).toBe(401);
@@ -50,7 +50,7 @@ test("nor where anybody opens it but in the browser that signed up: no password 
   const password = "the stranger's password";
   await visitor().post("/sign-up/email", { ...ALICE, password });
   const elsewhere = visitor();
-  expect((await answer(elsewhere.get(await tokenLink()))).status).toBe(200);
+  expect((await answer(elsewhere.open(await tokenLink()))).status).toBe(200);
   expect(await accounts()).toEqual([]);
   for (const given of [password, ALICE.password]) expect((await trySignIn(given)).status).toBe(401);
   expect(await arrived()).toEqual(["verify-email to alice@example.com", REMOVED]);
@@ -64,7 +64,7 @@ test("nor where the account was verified before its link is opened", async () =>
   const theirs = await tokenLink();
   await alice.get(own);
   const before = await accounts();
-  expect((await answer(visitor().get(theirs))).status).toBe(200);
+  expect((await answer(visitor().open(theirs))).status).toBe(200);
   expect(await accounts()).toEqual(before);
   expect(await sessions()).toEqual([]);
 });

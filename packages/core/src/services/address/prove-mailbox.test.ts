@@ -33,7 +33,7 @@ test("the owner's link ends the squatter's password, linked accounts and session
   await owner.post(SEND, { email: ALICE.email });
   const path = await tokenLink();
   heard.length = 0;
-  expect((await answer(owner.get(path))).status).toBe(200);
+  expect((await answer(owner.open(path))).status).toBe(200);
   expect(await person()).toMatchObject({ id, emailVerified: true });
   expect(await accounts()).toEqual([]);
   expect(await sessions()).toEqual([]);
@@ -51,7 +51,7 @@ test("the owner's link ends the squatter's password, linked accounts and session
 test("the owner gets in with a password of their own by a reset", async () => {
   const { visitor, mailbox, tokenLink, trySignIn } = await withSquatter();
   await visitor().post(SEND, { email: ALICE.email });
-  await visitor().get(await tokenLink());
+  await visitor().open(await tokenLink());
   await visitor().post("/request-password-reset", { email: ALICE.email });
   const { token } = await mailbox.last("reset-password");
   expect((await visitor().post("/reset-password", { token, newPassword: OWN })).status).toBe(200);
@@ -64,7 +64,7 @@ test("with auto sign-in the owner is signed in, and nobody else", async () => {
   });
   const owner = visitor();
   await owner.post(SEND, { email: ALICE.email });
-  await owner.get(await tokenLink());
+  await owner.open(await tokenLink());
   expect(await sessions()).toHaveLength(1);
   expect(await who(owner)).toMatchObject({ user: { email: ALICE.email, emailVerified: true } });
   expect(await who(squatter)).toBeNull();
@@ -79,7 +79,7 @@ test("a change of address and a deletion that the squatter has begun end as well
   expect(await mailbox.count("delete-account")).toBe(1);
   await visitor().post(SEND, { email: ALICE.email });
   expect(await proofs()).toHaveLength(3);
-  await visitor().get(await tokenLink());
+  await visitor().open(await tokenLink());
   expect(await proofs()).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test.each([
   const path = await app.tokenLink();
   const before = await app.accounts();
   await app.arrived();
-  expect((await answer(app.visitor().get(path))).status).toBe(200);
+  expect((await answer(app.visitor().open(path))).status).toBe(200);
   expect(await app.person()).toMatchObject({ emailVerified: true });
   expect(await app.accounts()).toEqual(before);
   expect(await who(other)).toMatchObject({ user: { emailVerified: true } });
@@ -126,7 +126,7 @@ test.each([
   const browser = await openIn(app, alice);
   const before = await app.accounts();
   await app.arrived();
-  expect((await answer(browser.get(path))).status).toBe(200);
+  expect((await answer(browser.open(path))).status).toBe(200);
   expect(await app.person()).toMatchObject({ emailVerified: true });
   expect(await app.accounts()).toEqual(before);
   expect(await app.arrived()).toEqual([]);
@@ -145,7 +145,7 @@ test("a mark of another account, or one that nobody signed, is no mark", async (
       "sallyport.sign_up",
       mark === "other" ? (bob.cookies.get("sallyport.sign_up") ?? "") : `${person?.id}.${"A".repeat(43)}%3D`,
     );
-    await browser.get(path);
+    await browser.open(path);
     expect(await app.store.find(account, { where: { userId: person?.id ?? "" } })).toBeNull();
   }
 });
@@ -157,7 +157,7 @@ test("of a person who is verified already, a link that anybody asked for ends no
   const path = await tokenLink();
   await store.update(user, { where: {} }, { emailVerified: true });
   await arrived();
-  expect((await answer(visitor().get(path))).status).toBe(200);
+  expect((await answer(visitor().open(path))).status).toBe(200);
   expect(await accounts()).toHaveLength(1);
   expect(await who(alice)).toMatchObject({ user: { email: ALICE.email } });
   expect(await arrived()).toEqual([]);
@@ -167,7 +167,7 @@ test("an account without a password loses its linked accounts, and no mail speak
   const { store, visitor, tokenLink, accounts, arrived } = await withSquatter();
   await store.delete(account, { where: { providerId: "credential" } });
   await visitor().post(SEND, { email: ALICE.email });
-  await visitor().get(await tokenLink());
+  await visitor().open(await tokenLink());
   expect(await accounts()).toEqual([]);
   expect(await arrived()).toEqual(["verify-email to alice@example.com"]);
 });

@@ -1,6 +1,6 @@
 import type { User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
-import { deleteAccountToken } from "../../data/tokens.ts";
+import { endWaysIn } from "./end-ways-in.ts";
 
 export interface MailboxProof {
   /** The prover holds the account: everything stays. */
@@ -24,17 +24,13 @@ export async function proveMailbox(
   { id }: User,
   { held, passwordHash }: MailboxProof,
 ): Promise<Proven | null> {
-  const { accounts, emailProofs, sessions, tokens, users, waysIn } = services;
+  const { accounts, users } = services;
   let password: Proven["password"] = "kept";
   if (!held) {
     const before = (await accounts.findCredentialOf(id))?.passwordHash ?? null;
     password = before === null ? "absent" : passwordHash === null ? "removed" : "replaced";
-    await accounts.removeAll(id);
-    await waysIn.end(id);
+    await endWaysIn(services, id);
     if (passwordHash !== null) await accounts.createCredential(id, passwordHash);
-    await sessions.revokeAll(id);
-    await emailProofs.revoke(id);
-    await tokens.revoke(id, deleteAccountToken);
   }
   const user = await users.update(id, { emailVerified: true });
   return user === null ? null : { user, password, sessionsEnded: !held };

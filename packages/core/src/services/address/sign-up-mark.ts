@@ -1,7 +1,7 @@
 import type { SignUpMark } from "../../contracts/account-services.ts";
 import type { User } from "../../contracts/entities.ts";
 import type { RequestScope } from "../../contracts/scope.ts";
-import { SIGN_UP_MARK_SECONDS } from "../../data/limits.ts";
+import { SIGN_UP_MARK_SECONDS, VERIFIED_NOTE_SECONDS } from "../../data/limits.ts";
 import type { Deps } from "../deps.ts";
 
 type Marked = Pick<User, "id" | "email">;
@@ -12,7 +12,7 @@ const addressOf = ({ email }: Marked): string => `address:${email}`;
 
 /** Names the unverified account this browser signed up. Signatures only: reveals neither account nor address. */
 export function createSignUpMark({ cookieNames, signers }: Deps): SignUpMark {
-  const { attributes, signUp } = cookieNames;
+  const { attributes, signUp, verified } = cookieNames;
   const signatureOf = (text: string): string => signers.signUp.sign(text).slice(text.length + 1);
   const read = (scope: RequestScope): readonly string[] => {
     const cookie = scope.cookies.get(signUp);
@@ -31,6 +31,8 @@ export function createSignUpMark({ cookieNames, signers }: Deps): SignUpMark {
       if (when !== undefined) scope.cookies.keepOnRefusal(signUp);
     },
     isOf,
+    noteVerified: (scope) =>
+      scope.cookies.set(verified, "1", { ...attributes, httpOnly: false, maxAge: VERIFIED_NOTE_SECONDS }),
     isRivalOf: (scope, user) => !isOf(scope, user) && isOfAddress(scope, user),
     clear(scope, user) {
       if (isOf(scope, user)) end(scope);

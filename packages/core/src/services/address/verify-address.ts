@@ -8,6 +8,7 @@ import type { Services } from "../../contracts/services.ts";
 import { isChallenged } from "../authentication/answer.ts";
 import { SignInDenied, tellDenial } from "../authentication/sign-in-denied.ts";
 import { runCallback } from "../run-callback.ts";
+import { isAskedByAPerson, isOpened } from "./asked-by-a-person.ts";
 import { type MailboxProof, type Proven, proveMailbox } from "./prove-mailbox.ts";
 
 type Context = EndpointContext<unknown, unknown, string, SessionGate>;
@@ -51,10 +52,6 @@ function toMailboxProof(
   return { held: false, passwordHash: own?.passwordHash ?? null };
 }
 
-/** A picture in somebody's page must not sign its viewers in. */
-const isOpened = ({ headers }: Context): boolean =>
-  ["document", "empty"].includes(headers.get("sec-fetch-dest") ?? "document");
-
 /** If configured. The proof stands even if a policy denies. */
 async function signIn(ctx: Context, services: Services, user: User): Promise<SignedIn | Challenged | null> {
   // A link must not switch accounts.
@@ -89,14 +86,21 @@ async function open(ctx: Context, services: Services, claims: EmailProofClaims):
   return { user: proven.user, proven, signedIn: await signIn(ctx, services, proven.user) };
 }
 
-interface Verified {
+export interface Verified {
   readonly user: User;
   readonly challenged?: Challenged;
+  readonly isSignedIn: boolean;
+  readonly isPasswordRemoved: boolean;
+}
+
+/** Nothing shows that a person asked: nothing is changed. */
+export interface Unasked {
+  readonly user: User;
+  readonly unasked: true;
 }
 
 /** By mailed token. Reopening changes nothing while the address is still the user's. */
 export async function verifyAddress(ctx: Context, claims: EmailProofClaims): Promise<Verified | Refusal> {
-  // Reopening, perhaps by a mail scanner, writes nothing.
   const before = checkClaims(await ctx.services.users.find(claims.userId), claims);
   const isOpen = typeof before !== "string" && !("proven" in before);
   const opening = isOpen ? await ctx.transaction((services) => open(ctx, services, claims)) : before;
@@ -105,8 +109,21 @@ export async function verifyAddress(ctx: Context, claims: EmailProofClaims): Pro
   const { sessions, signUpMark } = ctx.services;
   signUpMark.clear(ctx, user);
   if (ctx.session?.user.id === user.id) sessions.refreshCache(ctx, { session: ctx.session.session, user });
-  if (proven === null) return { user };
+  const isPasswordRemoved = proven?.password === "removed";
+  const isSignedIn = ctx.session !== null || (signedIn !== null && !isChallenged(signedIn));
+  const verified = { user, isSignedIn, isPasswordRemoved };
+  if (proven === null) return verified;
   const { afterEmailVerification } = ctx.config.emailVerification;
   await runCallback(ctx, "afterEmailVerification", afterEmailVerification, user);
-  return signedIn !== null && isChallenged(signedIn) ? { user, challenged: signedIn } : { user };
+  return signedIn !== null && isChallenged(signedIn) ? { ...verified, challenged: signedIn } : verified;
+}
+
+/** By the GET of the link, which mail scanners send, too. */
+export async function openByLink(ctx: Context, claims: EmailProofClaims): Promise<Verified | Unasked | Refusal> {
+  const before = checkClaims(await ctx.services.users.find(claims.userId), claims);
+  if (typeof before === "string" || "proven" in before || (await isAskedByAPerson(ctx, before))) {
+    return verifyAddress(ctx, claims);
+  }
+  const record = await ctx.services.emailProofs.peek(claims);
+  return record?.mailedTo === before.email ? { user: before, unasked: true } : "invalid_token";
 }

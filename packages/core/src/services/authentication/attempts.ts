@@ -1,40 +1,77 @@
 import type { Authentication, SignIn } from "../../contracts/authentication.ts";
 import type { RateCounter } from "../../contracts/rate-counter.ts";
+import type { RequestScope } from "../../contracts/scope.ts";
+import type { Services } from "../../contracts/services.ts";
+import type { Store } from "../../contracts/store.ts";
 import { hashToken } from "../../crypto/hash-token.ts";
 import { coreError } from "../../data/core-error.ts";
 import { GUESSES_A_PENDING_SIGN_IN, GUESSES_A_USER, GUESSES_A_USER_IN_A_DAY } from "../../data/limits.ts";
+import type { Deps } from "../deps.ts";
+import { createKnownBrowsers } from "../password/known-browsers.ts";
 import { retryHeaders } from "../rate-limit/retry-headers.ts";
 
-const ofUser = (userId: string, challenge: string): string => `challenge:user:${userId}:${challenge}`;
-const ofDay = (userId: string, challenge: string): string => `challenge:day:${userId}:${challenge}`;
+/** The counts of a challenge: those of a known browser, or those that all other browsers share. */
+function countsOf(userId: string, challenge: string, browser: string | null) {
+  const whose = browser === null ? userId : `${userId}:${hashToken(browser)}`;
+  return [
+    [`challenge:user:${whose}:${challenge}`, GUESSES_A_USER],
+    [`challenge:day:${whose}:${challenge}`, GUESSES_A_USER_IN_A_DAY],
+  ] as const;
+}
+
+type Count = ReturnType<typeof countsOf>[number] | readonly [string, typeof GUESSES_A_PENDING_SIGN_IN];
+
+/** Returns how long to wait, or null where every count has room. */
+async function consume(counter: RateCounter, counts: readonly Count[]): Promise<number | null> {
+  for (const [key, limit] of counts) {
+    const { allowed, retryAfterSeconds } = await counter.consume(key, limit);
+    if (!allowed) return retryAfterSeconds;
+  }
+  return null;
+}
+
+const refusal = (seconds: number) => coreError("TOO_MANY_REQUESTS", { headers: retryHeaders(seconds) });
 
 /** Counts guesses at challenges in the database, whatever limits the application has set. */
-export function createAttempts(counter: RateCounter | null): Pick<Authentication, "attempt"> {
+export function createAttempts(
+  deps: Deps,
+  store: Store,
+  { users }: Pick<Services, "users">,
+): Pick<Authentication, "attempt"> {
+  const counter = deps.challengeCounter;
+  const browsers = createKnownBrowsers(deps, store);
   return {
-    async attempt(userId, at) {
+    async attempt(userId, at, scope) {
       if (counter === null) throw new TypeError("No plugin declares a challenge");
       const pending = typeof at === "string" ? null : at;
       const challenge = typeof at === "string" ? at : at.challenge;
-      const limits = [
-        ...(pending === null ? [] : [[`challenge:${hashToken(pending.token)}`, GUESSES_A_PENDING_SIGN_IN] as const]),
-        [ofUser(userId, challenge), GUESSES_A_USER] as const,
-        [ofDay(userId, challenge), GUESSES_A_USER_IN_A_DAY] as const,
-      ];
-      for (const [key, limit] of limits) {
-        const { allowed, retryAfterSeconds } = await counter.consume(key, limit);
-        if (!allowed) throw coreError("TOO_MANY_REQUESTS", { headers: retryHeaders(retryAfterSeconds) });
+      if (pending !== null) {
+        const wait = await consume(counter, [[`challenge:${hashToken(pending.token)}`, GUESSES_A_PENDING_SIGN_IN]]);
+        if (wait !== null) throw refusal(wait);
       }
+      const user = pending?.user ?? (scope === undefined ? null : await users.find(userId));
+      const browser = scope === undefined || user === null ? null : await browsers.find(scope, user.email);
+      // Whoever knows the password must not use up the guesses of the browsers that its user has.
+      if (browser !== null && (await consume(counter, countsOf(userId, challenge, browser))) === null) return;
+      const wait = await consume(counter, countsOf(userId, challenge, null));
+      if (wait !== null) throw refusal(wait);
     },
   };
 }
 
-/** Counts anew, where a session has begun by these challenges: one that was met on the way to another forgives nothing. */
+/**
+ * Counts anew once a session has begun by these challenges: in a known browser only what counted there. A challenge that
+ * was met on the way to another resets nothing.
+ */
 export async function forgetAttempts(
-  counter: RateCounter | null,
-  { user: { id }, met = [] }: Pick<SignIn, "user" | "met">,
+  deps: Deps,
+  store: Store,
+  scope: RequestScope,
+  { user, met = [] }: Pick<SignIn, "user" | "met">,
 ): Promise<void> {
+  if (met.length === 0) return;
+  const browser = await createKnownBrowsers(deps, store).find(scope, user.email);
   for (const challenge of met) {
-    await counter?.reset(ofUser(id, challenge));
-    await counter?.reset(ofDay(id, challenge));
+    for (const [key] of countsOf(user.id, challenge, browser)) await deps.challengeCounter?.reset(key);
   }
 }

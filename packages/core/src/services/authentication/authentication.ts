@@ -9,7 +9,7 @@ import { createAttempts } from "./attempts.ts";
 import { createCompletion, UNSETTLED } from "./complete.ts";
 import { isConcerned } from "./decide.ts";
 import { handBack } from "./hand-back.ts";
-import { createPendingSignIns } from "./pending-sign-ins.ts";
+import { createPendingSignIns, waitsFor } from "./pending-sign-ins.ts";
 import type { CompletionScope } from "./replaced-session.ts";
 
 /** It is an endpoint's context that comes; the contract cannot name all of it without a circle. */
@@ -44,7 +44,7 @@ async function takePending(
   const current = await users.lock(user.id);
   if (current === null || !pendingSignIns.isHere(scope, token)) return null;
   const kept = await pendingSignIns.take(token);
-  if (kept === null || kept.userId !== user.id || kept.challenge !== challenge) return null;
+  if (kept === null || kept.userId !== user.id || !waitsFor(kept, challenge)) return null;
   return { kept, current };
 }
 
@@ -60,10 +60,12 @@ export function createAuthentication(
 
   /** Without a password to look at again, nobody would know what has come between. */
   const needsTransaction = (signIn: SignIn): boolean =>
-    (deps.policies.length > 0 && signIn.credential === undefined) || isConcerned(deps, signIn);
+    signIn.limited !== undefined ||
+    (deps.policies.length > 0 && signIn.credential === undefined) ||
+    isConcerned(deps, signIn);
 
   return {
-    ...createAttempts(deps.challengeCounter),
+    ...createAttempts(deps, store, services),
 
     async complete(scope, signIn) {
       const context = toContext(scope);

@@ -1,8 +1,6 @@
-import type { AfterCommit } from "../../contracts/auth-context.ts";
 import type { Challenged, SessionTerms, SignedIn, SignIn } from "../../contracts/authentication.ts";
 import type { Session, User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
-import type { Store } from "../../contracts/store.ts";
 import { coreError } from "../../data/core-error.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
 import type { Deps } from "../deps.ts";
@@ -13,44 +11,14 @@ import { haveEndedIn } from "../session/ended-in.ts";
 import { createSessionParts } from "../session/session-parts.ts";
 import { forgetAttempts } from "./attempts.ts";
 import { decide, isConcerned } from "./decide.ts";
-import type { createPendingSignIns } from "./pending-sign-ins.ts";
+import { type CompleteParts, follow, holdAtChallenge } from "./hold-at-challenge.ts";
 import { type CompletionScope, carriedOver, endReplaced, replacedBy } from "./replaced-session.ts";
-
-export interface CompleteParts {
-  readonly deps: Deps;
-  readonly store: Store;
-  readonly services: Services;
-  /** Null outside of a transaction. */
-  readonly afterCommit: AfterCommit | null;
-  readonly pendingSignIns: ReturnType<typeof createPendingSignIns>;
-}
+import { SignInDenied } from "./sign-in-denied.ts";
 
 /** A sign-in that turned out to need a transaction: nothing of it is left. */
 export const UNSETTLED = Symbol("unsettled");
 type Settled = SignedIn | Challenged | null;
 type Quick = SignedIn | null | typeof UNSETTLED;
-
-const follow = async ({ afterCommit }: CompleteParts, work: () => Promise<void>): Promise<void> =>
-  afterCommit === null ? work() : afterCommit.next(work);
-
-async function holdAtChallenge(
-  parts: CompleteParts,
-  scope: CompletionScope,
-  signIn: SignIn,
-  name: string,
-  met: readonly string[],
-): Promise<Challenged> {
-  const { deps, services, pendingSignIns } = parts;
-  const definition = deps.challenges.get(name);
-  if (definition === undefined)
-    throw new TypeError(`A policy answered with the challenge ${name}, which nobody declares`);
-  const { user, isNew = false, method } = signIn;
-  const answer = await definition.answer(user, services);
-  const token = await pendingSignIns.issue({ ...signIn, replaces: replacedBy(signIn) ?? undefined }, name, met);
-  scope.emit("sign-in.challenged", { user, method, challenge: name });
-  await follow(parts, async () => pendingSignIns.send(scope, token));
-  return { challenge: name, user, isNew, answer, page: definition.page(deps.config) };
-}
 
 /** The session to be replaced as it is now: what has ended meanwhile, by the user or an undo, begins nothing. */
 async function withLive(
@@ -94,6 +62,18 @@ async function createTold({ deps }: CompleteParts, scope: CompletionScope, signI
   });
 }
 
+/** Here guesses of the user's own count anew, and later apart from those of strangers. */
+async function beKnown(
+  { deps, store }: CompleteParts,
+  scope: CompletionScope,
+  signIn: SignIn,
+  user: User,
+): Promise<void> {
+  await forgetAttempts(deps, store, scope, signIn);
+  const { impersonator, remember = true } = signIn;
+  if (remember && impersonator === undefined) await scope.services.passwordGuard.remember(scope, user);
+}
+
 /** What nobody got; told, where its beginning was. */
 async function takeBack(
   { deps, services }: CompleteParts,
@@ -132,21 +112,25 @@ export function createCompletion(parts: CompleteParts) {
       if (linked !== user) starter.sendCookies(scope, { session, user: linked }, remember);
       signedIn.user = linked;
       if (!haveEndedIn(afterCommit, user.id)) endReplaced(scope, signIn);
-      await forgetAttempts(deps.challengeCounter, signIn);
+      await beKnown(parts, scope, signIn, linked);
     });
     return signedIn;
   }
 
   return {
-    /** In a transaction that holds the user. @param met the challenges that were met */
-    async settle(scope: CompletionScope, given: SignIn, met: readonly string[]): Promise<Settled> {
-      const signIn = await withLive(parts, scope, given);
+    /** In a transaction that holds the user. @param answered the challenges that were met before */
+    async settle(scope: CompletionScope, given: SignIn, answered: readonly string[]): Promise<Settled> {
+      const signIn = { ...(await withLive(parts, scope, given)), met: [...(given.met ?? []), ...answered] };
       if ((await stillIs(parts, signIn)) === null) return null;
-      const verdict = await decide(deps, signIn, services, scope, met);
-      if ("challenge" in verdict) return holdAtChallenge(parts, scope, signIn, verdict.challenge, met);
+      const verdict = await decide(deps, signIn, services, scope, signIn.met).catch((error: unknown) => {
+        // A denial would tell that the password was right.
+        throw signIn.limited !== undefined && error instanceof SignInDenied ? signIn.limited : error;
+      });
+      if ("challenge" in verdict) return holdAtChallenge(parts, scope, signIn, verdict);
+      if (signIn.limited !== undefined) throw signIn.limited;
       const session = await create(scope, signIn, verdict.terms);
       tell(scope, signIn, session);
-      return begin(scope, { met, ...signIn }, session);
+      return begin(scope, signIn, session);
     },
 
     /**

@@ -7,9 +7,13 @@ import type { Deps } from "../deps.ts";
 import { SignInDenied } from "./sign-in-denied.ts";
 
 /** What all policies together say; a denial is thrown. */
-export type Verdict = { readonly terms: SessionTerms | null } | { readonly challenge: string };
+export type Verdict =
+  | { readonly terms: SessionTerms | null }
+  /** `others`: what can be met in its place. */
+  | { readonly challenge: string; readonly others: readonly string[] };
 
 type Rules = Pick<Deps, "policies" | "errors" | "logger">;
+type Challenge = Extract<SignInDecision, { readonly challenge: string }>;
 type Rule = Deps["policies"][number];
 
 /** Logs whose policy it was. */
@@ -66,6 +70,19 @@ async function ask(
   }
 }
 
+const isMet = ({ challenge, acceptedBy = [] }: Challenge, met: readonly string[]): boolean =>
+  [challenge, ...acceptedBy].some((name) => met.includes(name));
+
+const accepts = ({ acceptedBy = [] }: Challenge, { challenge }: Challenge): boolean => acceptedBy.includes(challenge);
+
+/** What is asked first of all that is: what stands for the first in its place, but of two that stand for each other the first. */
+function firstOf(first: Challenge, rest: readonly Challenge[]): Verdict {
+  const instead = rest.find((other) => accepts(first, other));
+  const asked = instead === undefined || accepts(instead, first) ? first : instead;
+  const others = [first, ...rest].filter((other) => accepts(asked, other) && accepts(other, asked));
+  return { challenge: asked.challenge, others: others.map(({ challenge }) => challenge) };
+}
+
 /**
  * Asks every policy, in the order of the plugins; a challenge that was met counts as allowed.
  * @throws the code of the first denial, and whatever a policy throws
@@ -78,14 +95,18 @@ export async function decide(
   met: readonly string[],
 ): Promise<Verdict> {
   let terms: SessionTerms | null = signIn.terms ?? null;
+  const asked: Challenge[] = [];
   for (const rule of rules.policies) {
     const decision = await ask(rules, rule, { ...signIn, met }, services, scope);
     if ("deny" in decision) throw new SignInDenied(signIn, decision.deny, entryOf(rules, decision.deny));
     if ("challenge" in decision) {
       // Of an impersonator it was asked when they came in themselves.
-      const isMet = signIn.impersonator !== undefined || met.includes(decision.challenge);
-      if (!isMet) return { challenge: decision.challenge };
+      if (signIn.impersonator !== undefined || isMet(decision, met)) continue;
+      asked.push(decision);
+      // Nothing can stand for it.
+      if (!asked[0]?.acceptedBy?.length) break;
     } else if (decision.session !== undefined) terms = narrow(terms, decision.session);
   }
-  return { terms };
+  const [first, ...rest] = asked;
+  return first === undefined ? { terms } : firstOf(first, rest);
 }

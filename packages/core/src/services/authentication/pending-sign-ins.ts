@@ -1,4 +1,5 @@
 import type { PendingSignIn, SignIn } from "../../contracts/authentication.ts";
+import type { OtherChallenge } from "../../contracts/registry.ts";
 import type { RequestScope } from "../../contracts/scope.ts";
 import type { Services } from "../../contracts/services.ts";
 import { PENDING_SIGN_IN_SECONDS } from "../../data/limits.ts";
@@ -11,6 +12,8 @@ export interface KeptSignIn {
   readonly userId: string;
   readonly method: string;
   readonly challenge: string;
+  /** Where there are others: it, and what can be met in its place. */
+  readonly asked?: readonly OtherChallenge[];
   /** The challenges that were met before. */
   readonly met: readonly string[];
   readonly remember: boolean;
@@ -39,10 +42,15 @@ function cookieOf(deps: Deps): TokenListCookie {
 // We wrote it, and nobody else can have.
 const parse = (text: string): KeptSignIn => JSON.parse(text) as KeptSignIn;
 
-const toPending = (token: string, kept: KeptSignIn, user: PendingSignIn["user"]): PendingSignIn => {
-  const { method, challenge, remember, isNew, callbackURL } = kept;
-  return { token, user, method, challenge, remember, isNew, callbackURL };
+const toPending = (token: string, kept: KeptSignIn, user: PendingSignIn["user"], challenge: string): PendingSignIn => {
+  const { method, asked = [], remember, isNew, callbackURL } = kept;
+  const others = asked.filter((one) => one.challenge !== challenge);
+  return { token, user, method, challenge, others, remember, isNew, callbackURL };
 };
+
+/** Whether it goes on once that is met. */
+export const waitsFor = ({ challenge, asked = [] }: KeptSignIn, name: string): boolean =>
+  challenge === name || asked.some((one) => one.challenge === name);
 
 /** Sign-ins that wait for a challenge to be met. */
 export function createPendingSignIns(deps: Deps, services: Needed) {
@@ -50,10 +58,11 @@ export function createPendingSignIns(deps: Deps, services: Needed) {
   const cookie = cookieOf(deps);
   return {
     /** Writes one; its cookie waits for `send`, so that a rolled-back one sends none. */
-    issue(signIn: SignIn, challenge: string, met: readonly string[]): Promise<string> {
+    issue(signIn: SignIn, asked: readonly OtherChallenge[], met: readonly string[]): Promise<string> {
       const { user, method, remember = true, isNew = false, callbackURL = null, amr = [] } = signIn;
       const replaces = signIn.replaces?.session.token ?? null;
-      const kept: KeptSignIn = { userId: user.id, method, challenge, met, remember, isNew, callbackURL, amr, replaces };
+      const held = { challenge: asked[0]?.challenge ?? "", ...(asked.length > 1 && { asked }) };
+      const kept: KeptSignIn = { userId: user.id, method, ...held, met, remember, isNew, callbackURL, amr, replaces };
       return tokens.issue(pendingSignInToken, JSON.stringify(kept), { userId: user.id });
     },
 
@@ -73,9 +82,9 @@ export function createPendingSignIns(deps: Deps, services: Needed) {
       const [token = ""] = cookie.read(scope);
       const text = token === "" ? null : await tokens.peek(pendingSignInToken, token);
       const kept = text === null ? null : parse(text);
-      if (kept === null || kept.challenge !== challenge) return null;
+      if (kept === null || !waitsFor(kept, challenge)) return null;
       const user = await users.find(kept.userId);
-      return user === null ? null : toPending(token, kept, user);
+      return user === null ? null : toPending(token, kept, user, challenge);
     },
 
     /** What was kept, once. */

@@ -10,7 +10,9 @@ import { isFixed, notFresh } from "../session/session-terms.ts";
 import { narrow } from "./decide.ts";
 
 /** An endpoint's context, as the pipeline makes it. */
-export interface CompletionScope extends SocialScope, Pick<EndpointContext<unknown, unknown, never, "none">, "write"> {
+export interface CompletionScope
+  extends SocialScope,
+    Pick<EndpointContext<unknown, unknown, never, "none">, "trust" | "write"> {
   /** As everywhere, and with a hint of what it writes. */
   transaction<Result>(work: (services: Services) => Promise<Result>, hint?: TransactionHint): Promise<Result>;
   /** Runs `work` once the after-hooks have let the answer go; where they refuse it, never. */

@@ -1,13 +1,18 @@
-import type { WaysIn } from "../../contracts/authentication.ts";
+import type { WayIn, WaysIn } from "../../contracts/authentication.ts";
+import type { WaysInDefinition } from "../../contracts/plugin.ts";
 import type { Services } from "../../contracts/services.ts";
 import { coreError } from "../../data/core-error.ts";
 import type { Deps } from "../deps.ts";
 
 /** What users can sign in with beside passwords and providers, as plugins declare it. */
 export function createWaysIn({ config, waysIn }: Deps, services: () => Services): WaysIn {
+  const listOf = async ({ list, remove }: WaysInDefinition, userId: string): Promise<WayIn[]> => {
+    const ways = await list(userId, services());
+    return ways.map((way) => ({ ...way, removable: remove !== undefined && way.removable !== false }));
+  };
   const list: WaysIn["list"] = async (userId) => {
     const found = [];
-    for (const { list } of waysIn) found.push(...(await list(userId, services())));
+    for (const definition of waysIn) found.push(...(await listOf(definition, userId)));
     return found;
   };
   return {
@@ -17,6 +22,16 @@ export function createWaysIn({ config, waysIn }: Deps, services: () => Services)
       if (config.account.linking.allowUnlinkingAll) return;
       const { length } = await services().accounts.list(userId);
       if (length + (await list(userId)).length <= 1) throw coreError("FAILED_TO_UNLINK_LAST_ACCOUNT");
+    },
+
+    async remove(userId, { id, method }) {
+      for (const definition of waysIn) {
+        const ways = await listOf(definition, userId);
+        const named = ways.find((way) => way.id === id && way.method === method);
+        if (named !== undefined)
+          return named.removable === true && (await definition.remove?.(userId, named, services())) === true;
+      }
+      return false;
     },
 
     async end(userId, since) {

@@ -1,9 +1,10 @@
 import type { Mail } from "../../contracts/mail.ts";
 
-const ADDRESS = /[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/g;
-const LINK = /\b[a-z][a-z+.-]*:\/\/[^\s<>"']+/gi;
+// Each begins where a run of its characters begins, so that no character is tried as a start twice.
+const ADDRESS = /(?<![^\s<>()[\]"',;:])[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/g;
+const LINK = /(?<![a-z\d+.-])[a-z\d+.-]+:\/\/[^\s<>"']+/gi;
 const DEEPEST_CAUSE = 3;
-/** Matching is quadratic. */
+/** More of it helps nobody who reads the log. */
 const LONGEST_TEXT = 4_000;
 
 export function secretsOf(mail: Mail): string[] {

@@ -3,21 +3,25 @@ import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
 import { expect, test } from "vitest";
 import type { ProviderTokens } from "../../contracts/provider.ts";
 import { createSealer } from "../../crypto/seal.ts";
+import { createLogger } from "../../kernel/logger.ts";
 import { createSeals } from "../seals.ts";
 import { fromTokenColumns, toTokenColumns } from "./account-tokens.ts";
 
 const fill = (bytes: Uint8Array<ArrayBuffer>): void => void crypto.getRandomValues(bytes);
 const OLD = "the older secret of these tests 0123";
 const NEW = "the newer secret of these tests 4567";
+const logger = createLogger({ disabled: true }, [], () => new Date());
 const opening = (...secrets: [string, ...string[]]) => ({
   sealer: createSealer(secrets, "oauth", fill),
-  seals: createSeals(secrets, fill),
+  seals: createSeals(secrets, fill, logger),
+  logger,
 });
 const deps = opening(OLD);
 const rotated = opening(NEW, OLD);
 const foreign = opening(NEW);
 
 const EMPTY = {
+  userId: "alice",
   accessToken: null,
   refreshToken: null,
   idToken: null,
@@ -82,6 +86,7 @@ test("plain tokens of an earlier system are read as they are", async () => {
   const row = { ...EMPTY, accessToken: "ya29.plain", refreshToken: '{"not":"ours"}', idToken: "a.b.c", scope: "a b,c" };
   expect(await fromTokenColumns(deps, row)).toEqual({
     ...EMPTY,
+    userId: undefined,
     accessToken: "ya29.plain",
     refreshToken: '{"not":"ours"}',
     idToken: "a.b.c",

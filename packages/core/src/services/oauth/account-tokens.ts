@@ -7,10 +7,10 @@ import type { Deps, Tables } from "../deps.ts";
 
 type Columns = Pick<
   Row<Tables["account"]>,
-  "accessToken" | "refreshToken" | "idToken" | "accessTokenExpiresAt" | "refreshTokenExpiresAt" | "scope"
+  "userId" | "accessToken" | "refreshToken" | "idToken" | "accessTokenExpiresAt" | "refreshTokenExpiresAt" | "scope"
 >;
 type Sealing = Pick<Deps, "sealer">;
-type Opening = Pick<Deps, "sealer" | "seals">;
+type Opening = Pick<Deps, "sealer" | "seals" | "logger">;
 
 type Refresh = Pick<AccountTokens, "refreshToken" | "refreshParameters">;
 
@@ -21,7 +21,10 @@ function packRefresh(token: string, parameters: Refresh["refreshParameters"]): s
 }
 
 /** Missing tokens are kept. */
-export async function toTokenColumns({ sealer }: Sealing, tokens: ProviderTokens): Promise<Partial<Columns>> {
+export async function toTokenColumns(
+  { sealer }: Sealing,
+  tokens: ProviderTokens,
+): Promise<Partial<Omit<Columns, "userId">>> {
   const { accessToken, refreshToken, idToken, scopes } = tokens;
   return {
     // A new token's end is unknown.
@@ -39,14 +42,20 @@ export async function toTokenColumns({ sealer }: Sealing, tokens: ProviderTokens
 }
 
 /** Null if nobody here can read it: ciphertext is handed to nobody. */
-async function unsealed({ sealer, seals }: Opening, text: string | null): Promise<string | null> {
+async function unsealed(deps: Opening, userId: string, text: string | null): Promise<string | null> {
+  const { sealer, seals, logger } = deps;
   if (text === null || text === "") return null;
-  if (isSealed(text)) return sealer.open(text);
+  if (isSealed(text)) {
+    const token = await sealer.open(text);
+    if (token === null)
+      logger.error("A provider's token was altered, or its secret is not among `secrets` any more", { userId });
+    return token;
+  }
   return isForeignSeal(text) ? seals.openForeign(text) : text;
 }
 
-async function openRefresh(deps: Opening, column: string | null): Promise<Refresh> {
-  const text = await unsealed(deps, column);
+async function openRefresh(deps: Opening, { refreshToken: column, userId }: Columns): Promise<Refresh> {
+  const text = await unsealed(deps, userId, column);
   // Plain, from an earlier system.
   const isForeign = column !== null && !isSealed(column);
   if (text === null || isForeign || !text.startsWith("{")) return { refreshToken: text, refreshParameters: null };
@@ -59,9 +68,9 @@ export const toScopes = (column: string | null): string[] => (column ?? "").spli
 /** Null for what does not open. */
 export async function fromTokenColumns(deps: Opening, row: Columns): Promise<AccountTokens> {
   return {
-    accessToken: await unsealed(deps, row.accessToken),
-    ...(await openRefresh(deps, row.refreshToken)),
-    idToken: await unsealed(deps, row.idToken),
+    accessToken: await unsealed(deps, row.userId, row.accessToken),
+    ...(await openRefresh(deps, row)),
+    idToken: await unsealed(deps, row.userId, row.idToken),
     accessTokenExpiresAt: row.accessTokenExpiresAt,
     refreshTokenExpiresAt: row.refreshTokenExpiresAt,
     scopes: toScopes(row.scope),

@@ -21,7 +21,7 @@ export async function mapProfile(
 
 function toName(...candidates: readonly unknown[]): string | null {
   for (const candidate of candidates) {
-    const name = typeof candidate === "string" ? toCleanLine(candidate, NAME_CHARACTERS).trim() : "";
+    const name = typeof candidate === "string" ? toCleanLine(candidate.trim(), NAME_CHARACTERS).trim() : "";
     if (name !== "") return name;
   }
   return null;

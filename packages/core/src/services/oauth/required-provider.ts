@@ -13,6 +13,10 @@ export async function requiredProvider(ctx: Context, id: string): Promise<Provid
   if (provider !== null) return provider;
   // What came is a caller's own words, which no log repeats.
   if (ctx.config.development)
-    ctx.logger.error(`PROVIDER_NOT_FOUND: socialProviders and customProviders have ${providers.ids}`);
+    ctx.logger.error(
+      providers.ids.length === 0
+        ? "PROVIDER_NOT_FOUND: no provider is configured. Add it to createAuth: socialProviders: { google: { clientId, clientSecret } }"
+        : `PROVIDER_NOT_FOUND: socialProviders and customProviders have ${providers.ids}`,
+    );
   throw ctx.error("PROVIDER_NOT_FOUND");
 }

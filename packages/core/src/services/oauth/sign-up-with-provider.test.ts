@@ -27,6 +27,7 @@ test.each<[Person, string]>([
   [{ name: undefined, given_name: "Ann", family_name: "Lee" }, "Ann Lee"],
   [{ name: "" }, "ann"],
   [{ name: "   " }, "ann"],
+  [{ name: `${" ".repeat(300)}${"Ann ".repeat(100)}` }, "Ann ".repeat(50).trim()],
   [{ name: 7 }, "ann"],
 ])("a profile with %j makes the name %j", async (changes, name) => {
   const { person } = await personOf({ ...ANN, name: undefined, ...changes });

@@ -1,16 +1,37 @@
 import type { PasswordGuard } from "../../contracts/password-services.ts";
+import type { RateCounter } from "../../contracts/rate-counter.ts";
 import type { RequestScope } from "../../contracts/scope.ts";
 import { op, type Store } from "../../contracts/store.ts";
 import { hashToken } from "../../crypto/hash-token.ts";
 import { coreError } from "../../data/core-error.ts";
-import { PASSWORD_GUESSES } from "../../data/limits.ts";
+import { PASSWORD_GUESSES, PASSWORD_GUESSES_OF_A_BROWSER, PASSWORD_GUESSES_OF_A_NETWORK } from "../../data/limits.ts";
+import { toRateKey } from "../../http/client-ip.ts";
 import type { Deps } from "../deps.ts";
 import { retryHeaders } from "../rate-limit/retry-headers.ts";
+import { createKnownBrowsers } from "./known-browsers.ts";
 
-const keyOf = (email: string): string => `guess:${hashToken(email)}`;
+const keyOf = (...of: readonly string[]): string => `guess:${hashToken(of.join("|"))}`;
+const networkKey = (email: string, ipAddress: string): string => keyOf(email, "network", toRateKey(ipAddress));
+const browserKey = (email: string, id: string): string => keyOf(email, "browser", id);
+
+const refusal = (seconds: number) =>
+  coreError("TOO_MANY_REQUESTS", { reason: "password-guesses", headers: retryHeaders(seconds) });
+
+const OFF: PasswordGuard = {
+  attempt: async () => {},
+  attemptSignIn: async () => undefined,
+  succeed: async () => {},
+  remember: async () => {},
+};
 
 /** Slows guessing on one account, existing or not. */
-export function createPasswordGuard({ counter, tables, clock }: Deps, store: Store): PasswordGuard {
+export function createPasswordGuard(deps: Deps, store: Store): PasswordGuard {
+  return deps.counter === null ? OFF : guardWith(deps, store, deps.counter);
+}
+
+function guardWith(deps: Deps, store: Store, counter: RateCounter): PasswordGuard {
+  const { clock, tables } = deps;
+  const browsers = createKnownBrowsers(deps, store);
   /** A stranger's guesses must not lock the user out. */
   async function isKnownAddress({ ipAddress }: RequestScope, email: string): Promise<boolean> {
     if (ipAddress === null) return false;
@@ -20,14 +41,38 @@ export function createPasswordGuard({ counter, tables, clock }: Deps, store: Sto
     });
     return live !== null;
   }
+  async function attemptSignIn(scope: RequestScope, email: string): Promise<Error | undefined> {
+    const browser = await browsers.find(scope, email);
+    if (browser !== null) {
+      const own = await counter.consume(browserKey(email, browser), PASSWORD_GUESSES_OF_A_BROWSER);
+      if (own.allowed) return undefined;
+    }
+    // Callers without an address share one: they would lock one another out.
+    if (scope.ipAddress !== null) {
+      const near = await counter.consume(networkKey(email, scope.ipAddress), PASSWORD_GUESSES_OF_A_NETWORK);
+      if (!near.allowed) throw refusal(near.retryAfterSeconds);
+    }
+    const all = await counter.consume(keyOf(email), PASSWORD_GUESSES);
+    if (all.allowed || (await isKnownAddress(scope, email))) return undefined;
+    // Without a network to count for, whoever guesses at a user with a second factor would have no limit.
+    if (scope.ipAddress === null) throw refusal(all.retryAfterSeconds);
+    return refusal(all.retryAfterSeconds);
+  }
   return {
+    attemptSignIn,
+
     async attempt(scope, email) {
-      const verdict = await counter?.consume(keyOf(email), PASSWORD_GUESSES);
-      if (verdict === undefined || verdict.allowed || (await isKnownAddress(scope, email))) return;
-      throw coreError("TOO_MANY_REQUESTS", { headers: retryHeaders(verdict.retryAfterSeconds) });
+      const limited = await attemptSignIn(scope, email);
+      if (limited !== undefined) throw limited;
     },
-    async succeed(email) {
-      await counter?.reset(keyOf(email));
+
+    async succeed(scope, email) {
+      const browser = await browsers.find(scope, email);
+      if (browser !== null) return counter.reset(browserKey(email, browser));
+      if (scope.ipAddress !== null) await counter.reset(networkKey(email, scope.ipAddress));
+      await counter.reset(keyOf(email));
     },
+
+    remember: (scope, user) => browsers.leave(scope, user),
   };
 }

@@ -72,8 +72,10 @@ export function createSessionStarter(parts: SessionParts): SessionStarter {
     },
 
     refreshCache(scope, active) {
-      if (config.session.cache.enabled && !cookies.isCarried(scope))
-        cache.write(scope, active, cookies.isRemembered(scope));
+      if (!config.session.cache.enabled || cookies.isCarried(scope)) return;
+      // What has changed may end the session: it is read from the store first.
+      if (deps.callerRules.length > 0) cache.clear(scope);
+      else cache.write(scope, active, cookies.isRemembered(scope));
     },
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { session } from "../../store.ts";
 import { answer, type Browser, signUp, textOf } from "../../test/browser.ts";
-import { counted, faulty } from "../../test/database.ts";
+import { counted, down, faulty } from "../../test/database.ts";
 import { DAY, ORIGIN, open } from "../../test/open.ts";
 
 const WEEK = 7 * DAY;
@@ -103,4 +103,15 @@ test("a lifetime of ten years is a cookie of 400 days", async () => {
   clock.advance(DAY);
   await browser.get("/get-session");
   expect(browser.line("session_token")).toContain("; Max-Age=34560000;");
+});
+
+test("a session that cannot be extended is read all the same", async () => {
+  const { database, state } = faulty(memory());
+  const { auth, clock } = open({ database });
+  const browser = await signUp(auth);
+  clock.advance(DAY);
+  state.problem = (statement) => (statement === "update session" ? down() : null);
+  expect(await expiryOf(browser)).toBe("2026-03-08T12:00:00.000Z");
+  state.problem = () => null;
+  expect(await expiryOf(browser)).toBe("2026-03-09T12:00:00.000Z");
 });

@@ -1,9 +1,11 @@
 import type { Config } from "../../contracts/config.ts";
-import type { Session } from "../../contracts/entities.ts";
+import type { ActiveSession, Session } from "../../contracts/entities.ts";
 import type { RequestScope } from "../../contracts/scope.ts";
 import type { Sessions } from "../../contracts/services.ts";
 import { UNREMEMBERED_SESSION_SECONDS } from "../../data/limits.ts";
+import { createGroups } from "../groups.ts";
 import { createSessionFinder } from "./find-session.ts";
+import { isKept } from "./kept-caller.ts";
 import type { SessionParts, SessionRow } from "./session-parts.ts";
 import { isFixed } from "./session-terms.ts";
 
@@ -16,24 +18,47 @@ const isShort = (lifetime: number, { createdAt, expiresAt }: Pick<Session, "crea
   lifetime > UNREMEMBERED_SESSION_SECONDS &&
   expiresAt.getTime() - createdAt.getTime() <= UNREMEMBERED_SESSION_SECONDS * 1000;
 
+type FindByToken = ReturnType<typeof createSessionFinder>["findByToken"];
+
 const isRememberedBy =
   ({ deps, cookies }: SessionParts): Sessions["isRemembered"] =>
   (scope, session) =>
     cookies.isRemembered(scope) && !isShort(deps.config.session.expiresInSeconds, session);
 
-export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" | "authenticate" | "isRemembered"> {
-  const { store, cookies, cache } = parts;
-  const { clock, config, tables } = parts.deps;
-  const { findByToken, findLive } = createSessionFinder(parts);
-  const isRemembered = isRememberedBy(parts);
+function createExtender({ store, cookies, deps, after }: SessionParts, findByToken: FindByToken) {
+  const { clock, config, logger, tables } = deps;
 
   /** Null if ended meanwhile; unchanged if just extended. */
   async function extend(scope: RequestScope, row: SessionRow): Promise<SessionRow | null> {
-    const set = { expiresAt: parts.after(config.session.expiresInSeconds), updatedAt: clock.now() };
+    const set = { expiresAt: after(config.session.expiresInSeconds), updatedAt: clock.now() };
     const changed = await store.update(tables.session, { where: { id: row.id, expiresAt: row.expiresAt } }, set);
     if (changed === 0) return (await findByToken(row.token))?.[0] ?? null;
     cookies.write(scope, row.token, true);
     return { ...row, ...set };
+  }
+
+  /** The session is good for its old time: a database that can only be read takes nobody's session away. */
+  return (scope: RequestScope, row: SessionRow): Promise<SessionRow | null> =>
+    extend(scope, row).catch((error: unknown) => {
+      logger.error("A session could not be extended, and goes on with its old end", { error });
+      return row;
+    });
+}
+
+export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" | "authenticate" | "isRemembered"> {
+  const { store, cookies, cache } = parts;
+  const { clock, config, tables } = parts.deps;
+  const { findByToken, findLive } = createSessionFinder(parts);
+  const extendIfPossible = createExtender(parts, findByToken);
+  const isRemembered = isRememberedBy(parts);
+  const groups = createGroups(parts.deps, store);
+
+  /** Null where a plugin ends it. */
+  async function kept(scope: RequestScope, active: ActiveSession): Promise<ActiveSession | null> {
+    if (await isKept(parts.deps, active.user, active.session, { groups })) return active;
+    await store.delete(tables.session, { where: { id: active.session.id } });
+    cookies.clear(scope);
+    return null;
   }
 
   return {
@@ -49,10 +74,12 @@ export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" 
       if (found === null) return null;
 
       const [row, user] = found;
+      const isAsked = parts.deps.callerRules.length > 0;
+      if (isAsked && (await kept(scope, parts.toActive(row, user))) === null) return null;
       const remembered = isRemembered(scope, row);
       const extendable = remembered && !disableRefresh && !config.session.disableRefresh;
-      const current =
-        extendable && isDue(config.session, row, clock.now()) && !isFixed(row) ? await extend(scope, row) : row;
+      const isExtended = extendable && isDue(config.session, row, clock.now()) && !isFixed(row);
+      const current = isExtended ? await extendIfPossible(scope, row) : row;
       if (current === null) {
         cookies.clear(scope);
         return null;
@@ -65,7 +92,7 @@ export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" 
     async authenticate(scope) {
       const token = cookies.readToken(scope);
       const found = token === null ? null : await findLive(scope, token);
-      return found === null ? null : parts.toActive(...found);
+      return found === null ? null : kept(scope, parts.toActive(...found));
     },
   };
 }

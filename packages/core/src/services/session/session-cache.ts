@@ -22,6 +22,9 @@ function reviveTimes(row: object, names: readonly string[]): void {
   }
 }
 
+/** Those that came from a cookie. */
+const cached = new WeakSet<ActiveSession>();
+
 export function createSessionCache({ config, cookieNames, signers, clock, tables, logger, deletedUsers }: Deps) {
   const { maxAgeSeconds, version } = config.session.cache;
   const sessionTimes = timesOf(tables.session);
@@ -34,6 +37,8 @@ export function createSessionCache({ config, cookieNames, signers, clock, tables
   }
 
   return {
+    has: (active: ActiveSession): boolean => cached.has(active),
+
     /** Null unless current and the token's. */
     read(scope: RequestScope, token: string): ActiveSession | null {
       const cookie = scope.cookies.get(cookieNames.sessionData);
@@ -44,7 +49,10 @@ export function createSessionCache({ config, cookieNames, signers, clock, tables
       if (deletedUsers.has(user.id)) return null;
       reviveTimes(session, sessionTimes);
       reviveTimes(user, userTimes);
-      return session.token === token && session.expiresAt.getTime() > now ? { session, user } : null;
+      if (session.token !== token || session.expiresAt.getTime() <= now) return null;
+      const active = { session, user };
+      cached.add(active);
+      return active;
     },
 
     write(scope: RequestScope, { session, user }: ActiveSession, remember: boolean): void {

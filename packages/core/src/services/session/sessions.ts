@@ -18,6 +18,7 @@ export function createSessions(deps: Deps, store: Store, afterCommit: AfterCommi
     refreshCache,
     ...createSessionChanger(parts),
     isShown: (scope) => parts.cookies.readToken(scope) !== null,
+    isCached: parts.cache.has,
     isCarried: parts.cookies.isCarried,
     ...createSessionEnder(parts, afterCommit),
     // Since sign-in, not extension.

@@ -1,11 +1,19 @@
-import type { LinkedAccount } from "../../contracts/linked-account.ts";
 import type { NamedAccount } from "../../data/account-choice.ts";
 
-const only = (candidates: readonly LinkedAccount[]): LinkedAccount | null =>
+interface Named {
+  readonly id: string;
+  readonly providerId: string;
+  readonly accountId: string;
+}
+
+const only = <Account extends Named>(candidates: readonly Account[]): Account | null =>
   candidates.length === 1 ? (candidates[0] ?? null) : null;
 
 /** Null if none or several match. */
-export function findNamedAccount(accounts: readonly LinkedAccount[], { providerId, accountId }: NamedAccount) {
+export function findNamedAccount<Account extends Named>(
+  accounts: readonly Account[],
+  { providerId, accountId }: NamedAccount,
+): Account | null {
   if (providerId === undefined) {
     const row = accounts.find(({ id }) => id === accountId);
     // Providers may share account ids.

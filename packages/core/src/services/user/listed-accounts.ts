@@ -13,6 +13,8 @@ export interface ListedAccount {
   scopes: readonly string[];
   /** The user's name for it. */
   label?: string;
+  /** Whether `unlink-account` can remove it, as long as another one is left. */
+  removable: boolean;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -25,9 +27,10 @@ export async function listAccountsOf(
   const own = await accounts.list(userId);
   const others = await waysIn.list(userId);
   return [
-    ...own.map((account) => ({ ...account, provider: account.providerId, userId })),
-    ...others.map(({ method, ...wayIn }) => ({
+    ...own.map((account) => ({ ...account, provider: account.providerId, userId, removable: true })),
+    ...others.map(({ method, removable = false, ...wayIn }) => ({
       ...wayIn,
+      removable,
       provider: method,
       providerId: method,
       userId,

@@ -1,12 +1,12 @@
 import type { Field, Fields } from "../../contracts/fields.ts";
 import { coreError } from "../../data/core-error.ts";
-import { NAME_CHARACTERS } from "../../data/limits.ts";
+import { TEXT_CHARACTERS } from "../../data/limits.ts";
 import { isLongerThan } from "../../kernel/characters.ts";
 
 const UNIQUE_CHARACTERS = 255;
 
 export const fieldLength = (field: Field): number =>
-  field.maxLength ?? (field.unique ? UNIQUE_CHARACTERS : NAME_CHARACTERS);
+  field.maxLength ?? (field.unique ? UNIQUE_CHARACTERS : TEXT_CHARACTERS);
 
 type Reading = { readonly value: unknown } | { readonly problem: string };
 
@@ -29,7 +29,9 @@ function toInstant(text: string): Date | null {
 function readText(field: Field, value: unknown): Reading {
   if (typeof value !== "string") return { problem: "must be a text" };
   const most = fieldLength(field);
-  return isLongerThan(value, most) ? { problem: `must have ${most} characters at most` } : { value };
+  if (isLongerThan(value, most)) return { problem: `must have ${most} characters at most` };
+  const choices = field.choices?.map((choice) => (typeof choice === "string" ? choice : choice.value));
+  return choices?.includes(value) === false ? { problem: `must be one of ${choices.join(", ")}` } : { value };
 }
 
 function readWhole(value: unknown): Reading {
@@ -61,8 +63,12 @@ export function readField(field: Field, value: unknown): Reading {
   }
 }
 
+const hintFor = (name: string): string =>
+  `${name} is one of your user.additionalFields, and a new user must have it. Send it with the sign-up, return it from ` +
+  "mapProfileToUser for a provider, or declare the field with required: false or a defaultValue.";
+
 /** Drops undeclared and read-only ones. */
-export function createFieldReader(fields: Fields) {
+export function createFieldReader(fields: Fields, { development = false } = {}) {
   const writable = Object.entries(fields).filter(([, field]) => field.input !== false);
   const defaults = Object.fromEntries(
     Object.entries(fields).flatMap(([name, { defaultValue }]) =>
@@ -78,12 +84,17 @@ export function createFieldReader(fields: Fields) {
     { readOnly = false } = {},
   ): Record<string, unknown> => {
     const missing = purpose === "create" ? required.find((name) => body[name] === undefined) : undefined;
-    if (missing !== undefined) throw coreError("VALIDATION_ERROR", { detail: `[body.${missing}] is required` });
+    if (missing !== undefined) {
+      const hint = development ? hintFor(missing) : undefined;
+      throw coreError("VALIDATION_ERROR", { detail: `[body.${missing}] is required`, hint });
+    }
     const values: Record<string, unknown> = purpose === "create" ? { ...defaults } : {};
     for (const [name, field] of Object.entries(fields)) {
       if (body[name] === undefined || (!readOnly && field.input === false)) continue;
       const reading = readField(field, body[name]);
       if ("problem" in reading) throw coreError("VALIDATION_ERROR", { detail: `[body.${name}] ${reading.problem}` });
+      if (purpose === "create" && field.consent && field.required !== false && reading.value !== true)
+        throw coreError("VALIDATION_ERROR", { detail: `[body.${name}] must be true` });
       values[name] = reading.value;
     }
     return values;

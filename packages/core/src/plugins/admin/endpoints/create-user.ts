@@ -5,6 +5,7 @@ import { readRoles } from "../services/change-role.ts";
 import { covers } from "../services/roles.ts";
 import { readUserData } from "../services/user-data.ts";
 import type { Settings } from "../settings.ts";
+import { personName } from "./person-name.ts";
 import { roleShape } from "./role-shape.ts";
 
 /** Body of `admin/create-user`. */
@@ -22,7 +23,7 @@ export interface CreateUserBody {
 const body = input<CreateUserBody>(() =>
   z.object({
     email: z.string(),
-    name: z.string().check(z.minLength(1), z.maxLength(1000)),
+    name: personName(),
     password: z.optional(z.string()),
     role: z.optional(roleShape()),
     data: z.optional(z.record(z.string(), z.unknown())),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input } from "../../../plugin.ts";
-import { actOn } from "../services/acting.ts";
+import { defineEndpoint, input, type Services, type User } from "../../../plugin.ts";
+import { actOn, type Context, targetOf } from "../services/acting.ts";
 import { anotherAdminStays } from "../services/last-admin.ts";
 import { isAdmin } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
@@ -8,6 +8,29 @@ import { userId } from "./user-id.ts";
 import type { UserIdBody } from "./user-id-body.ts";
 
 const body = input<UserIdBody>(() => z.object({ userId: userId() }));
+
+const RIGHT = { permissions: { user: ["delete"] }, refusal: "YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS" } as const;
+
+interface Removal {
+  readonly target: User;
+  readonly actor: User;
+}
+
+/** @throws YOU_CANNOT_REMOVE_YOURSELF, ONLY_ADMIN, USER_DELETION_BLOCKED */
+async function assertRemovable(
+  ctx: Context<"YOU_CANNOT_REMOVE_YOURSELF" | "ONLY_ADMIN" | "USER_DELETION_BLOCKED">,
+  settings: Settings,
+  services: Services,
+  { target, actor }: Removal,
+): Promise<void> {
+  if (target.id === actor.id) throw ctx.error("YOU_CANNOT_REMOVE_YOURSELF");
+  if (isAdmin(settings, target) && !(await anotherAdminStays(services, settings, target, ctx.now())))
+    throw ctx.error("ONLY_ADMIN");
+  const [first] = await services.deletion.blockers(target);
+  // Outside of a transaction, the other admin may have gone since the line above.
+  if (first?.code === "ONLY_ADMIN") throw ctx.error("ONLY_ADMIN");
+  if (first !== undefined) throw ctx.error("USER_DELETION_BLOCKED", { detail: `${first.subject} (${first.code})` });
+}
 
 /** Deletes a user and all that is theirs; what stands in the way is named. */
 export const removeUser = (settings: Settings) =>
@@ -29,28 +52,23 @@ export const removeUser = (settings: Settings) =>
       "USER_DELETION_BLOCKED",
     ],
     async handler(ctx): Promise<{ success: boolean }> {
-      const right = { permissions: { user: ["delete"] }, refusal: "YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS" } as const;
       const { beforeDelete, afterDelete } = ctx.config.user.deleteUser;
-      const removed = await actOn(ctx, settings, right, ctx.body.userId, async (services, target, actor) => {
-        if (target.id === actor.id) throw ctx.error("YOU_CANNOT_REMOVE_YOURSELF");
-        if (isAdmin(settings, target) && !(await anotherAdminStays(services, settings, target, ctx.now())))
-          throw ctx.error("ONLY_ADMIN");
-        await beforeDelete?.(target, ctx.request ?? undefined);
+      const assertFree = (services: Services, target: User, actor: User) =>
+        assertRemovable(ctx, settings, services, { target, actor });
+      // All that can refuse is asked before the application, which is called once: a transaction may run again.
+      const found = await targetOf(ctx, settings, RIGHT, ctx.body.userId);
+      await assertFree(ctx.services, found, ctx.session.user);
+      await beforeDelete?.(found, ctx.request ?? undefined);
+      const removed = await actOn(ctx, settings, RIGHT, ctx.body.userId, async (services, target, actor) => {
         await services.deletion.hold(target);
-        const blockers = await services.deletion.blockers(target);
-        const [first] = blockers;
-        if (first !== undefined)
-          throw ctx.error("USER_DELETION_BLOCKED", { detail: `${first.subject} (${first.code})` });
+        await assertFree(services, target, actor);
         await services.deletion.remove(target);
         ctx.emit("user.deleted", { user: target });
         ctx.emit("session.revoked", { userId: target.id });
         return target;
       });
-      await runAfter(async () => afterDelete?.(removed, ctx.request ?? undefined));
+      const after = async () => afterDelete?.(removed, ctx.request ?? undefined);
+      await after().catch((error: unknown) => ctx.logger.error("afterDelete failed", { error }));
       return { success: true };
-
-      async function runAfter(work: () => Promise<void>): Promise<void> {
-        await work().catch((error: unknown) => ctx.logger.error("afterDelete failed", { error }));
-      }
     },
   });

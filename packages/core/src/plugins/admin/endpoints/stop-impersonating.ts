@@ -30,6 +30,9 @@ export const stopImpersonating = (settings: Settings) =>
       const { impersonatedBy } = session;
       if (!impersonatedBy) throw ctx.error("NOT_IMPERSONATING");
       const kept = await adminSession(ctx.services).read(ctx, ctx.body.adminSession);
+      const isTheirs = kept?.userId === impersonatedBy;
+      // A browser that has lost its cookie is let out; a client that shows a token signs out by it.
+      if (!isTheirs && ctx.services.sessions.isCarried(ctx)) throw ctx.error("UNAUTHORIZED");
       await ctx.write(async ({ sessions }) => {
         // Of two at once, the other has told it.
         if ((await sessions.revoke(user.id, session.token)) === null) return;
@@ -38,7 +41,7 @@ export const stopImpersonating = (settings: Settings) =>
       adminSession(ctx.services).clear(ctx);
       ctx.services.sessions.clearCookies(ctx);
       const back =
-        kept?.userId === impersonatedBy && (await isStillOne(ctx.services, impersonatedBy))
+        isTheirs && (await isStillOne(ctx.services, impersonatedBy))
           ? await ctx.services.authentication.handBack(ctx, kept.token, impersonatedBy)
           : null;
       if (back === null) throw ctx.error("UNAUTHORIZED");

@@ -5,6 +5,7 @@ import { assertMayBecome, changeRole } from "../services/change-role.ts";
 import { endImpersonations } from "../services/end-impersonations.ts";
 import { readUserData } from "../services/user-data.ts";
 import type { Settings } from "../settings.ts";
+import { personName } from "./person-name.ts";
 import { userId } from "./user-id.ts";
 import type { UserIdBody } from "./user-id-body.ts";
 
@@ -17,14 +18,11 @@ export interface UpdateUserBody extends UserIdBody {
 const body = input<UpdateUserBody>(() =>
   z.object({
     userId: userId(),
-    data: z.intersection(
-      z.record(z.string(), z.unknown()),
-      z.object({
-        name: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
-        email: z.optional(z.string()),
-        role: z.optional(z.union([z.string(), z.array(z.string()).check(z.maxLength(50))])),
-      }),
-    ),
+    data: z.looseObject({
+      name: z.optional(personName()),
+      email: z.optional(z.string()),
+      role: z.optional(z.union([z.string(), z.array(z.string()).check(z.maxLength(50))])),
+    }),
   }),
 );
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineServerEndpoint, input, splitRoles, type User } from "../../../plugin.ts";
 import { readRoles, writeRoles } from "../services/change-role.ts";
+import { isConfigured } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
 import { holdNamed } from "./hold-named.ts";
 import { named } from "./named.ts";
@@ -19,8 +20,10 @@ export const makeAdmin = (settings: Settings) =>
       const user = await ctx.transaction(async (services) => {
         const target = await holdNamed(ctx, services, ctx.body.user);
         const own = splitRoles(target.role ?? settings.defaultRole);
-        if (own.some((name) => settings.adminRoles.includes(name))) return target;
-        const names = readRoles(ctx, settings, [...own, ...settings.adminRoles.slice(0, 1)]);
+        const isOne = own.some((name) => settings.adminRoles.includes(name));
+        // The column of one whom the configuration names may not say so yet.
+        if (isOne && !isConfigured(settings, target)) return target;
+        const names = readRoles(ctx, settings, isOne ? own : [...own, ...settings.adminRoles.slice(0, 1)]);
         return writeRoles(ctx, settings, services, target, names);
       });
       return { user };

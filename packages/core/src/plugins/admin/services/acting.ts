@@ -73,6 +73,23 @@ export async function actAs<Code extends string, Result>(
 }
 
 /**
+ * The user to act on as they are now, held by nobody: whatever the application is asked of them comes before `actOn`.
+ * @throws the refusal, also of somebody who may do more than the admin; USER_NOT_FOUND
+ */
+export async function targetOf<Code extends string>(
+  ctx: Context<Code | "USER_NOT_FOUND">,
+  settings: Settings,
+  right: Right<Code>,
+  userId: string,
+): Promise<User> {
+  assertMay<Code>(ctx, settings, right);
+  const target = await ctx.services.users.find(userId);
+  if (target === null) throw ctx.error("USER_NOT_FOUND");
+  if (!covers(settings, ctx.session.user, rolesOf(settings, target))) throw refusal(ctx, right);
+  return target;
+}
+
+/**
  * Acts on a user, who is held too.
  * @throws the refusal, also of somebody who may do more than the admin; USER_NOT_FOUND, UNAUTHORIZED
  */

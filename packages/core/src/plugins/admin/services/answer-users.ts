@@ -17,10 +17,10 @@ export async function answerUsers(
 ): Promise<ListUsersResult> {
   const { users } = ctx.services;
   const selection = selectUsers(users, settings, ctx.query);
-  const { items, cursorOf } = await pageOfUsers(users, settings, ctx.query, selection);
+  const { items, cursorOf } = await pageOfUsers(ctx.services, settings, ctx.query, selection);
   const limit = Number(ctx.query.limit ?? PAGE_ROWS);
   const offset = Number(ctx.query.offset ?? 0);
-  const shown = items.slice(0, limit);
+  const shown = items.slice(0, limit).map((row) => users.of(row));
   const isLast = items.length <= limit;
   // Implied by the last page.
   const isCounted = isLast && ctx.query.cursor === undefined && (shown.length > 0 || offset === 0);

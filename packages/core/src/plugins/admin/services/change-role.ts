@@ -4,6 +4,7 @@ import type { Context } from "./acting.ts";
 import { endImpersonations } from "./end-impersonations.ts";
 import { anotherAdminStays } from "./last-admin.ts";
 import { covers, isAdmin, isConfigured, rolesOf } from "./roles.ts";
+import { storedRole } from "./stored-role.ts";
 
 type Codes =
   | "YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE"
@@ -37,9 +38,11 @@ export async function assertMayBecome(
   services: Services,
   { target, actor, changed }: { readonly target: User; readonly actor: User; readonly changed: User },
 ): Promise<void> {
-  if (!covers(settings, actor, rolesOf(settings, changed), ctx.key))
+  // Another address may end what the configuration adds to the role.
+  const become = { ...changed, role: (await storedRole(services, target)) ?? settings.defaultRole };
+  if (!covers(settings, actor, rolesOf(settings, become), ctx.key))
     throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE");
-  const isUnmade = isAdmin(settings, target) && !isAdmin(settings, changed);
+  const isUnmade = isAdmin(settings, target) && !isAdmin(settings, become);
   if (isUnmade && !(await anotherAdminStays(services, settings, target, ctx.now()))) throw ctx.error("ONLY_ADMIN");
 }
 
@@ -49,7 +52,7 @@ interface RoleChange {
   readonly role: string | readonly string[];
 }
 
-/** In a transaction that holds both. @throws where the actor may not give the roles, or no admin would be left */
+/** In a transaction that holds both. @throws where the actor may not give the roles or take those there are, or no admin would be left */
 export async function changeRole(
   ctx: Context<Codes>,
   settings: Settings,
@@ -57,7 +60,9 @@ export async function changeRole(
   { target, actor, role }: RoleChange,
 ): Promise<User> {
   const names = readRoles(ctx, settings, role);
-  if (!covers(settings, actor, names, ctx.key)) throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE");
+  // A key takes no role that it could not give.
+  if (!covers(settings, actor, [...names, ...rolesOf(settings, target)], ctx.key))
+    throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE");
   if (isAdmin(settings, target) && !names.some((name) => settings.adminRoles.includes(name))) {
     if (isConfigured(settings, target)) throw ctx.error("ADMIN_BY_CONFIGURATION");
     if (!(await anotherAdminStays(services, settings, target, ctx.now()))) throw ctx.error("ONLY_ADMIN");

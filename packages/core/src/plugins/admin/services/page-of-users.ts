@@ -1,8 +1,11 @@
-import { foldText, listPage, PAGE_ROWS, type Services } from "../../../plugin.ts";
+import { foldText, listPage, PAGE_ROWS, type Row, type Services, type Table, userTable } from "../../../plugin.ts";
 import type { ListUsersQuery } from "../list-users-query.ts";
 import type { Settings } from "../settings.ts";
 import { listedColumn, sortColumns } from "./listed-columns.ts";
 import { type Filter, filterOn, whereOf } from "./user-filter.ts";
+
+/** The table with the columns that plugins and the application add. */
+const users: Table = userTable;
 
 export const MOST_ROWS = 1_000;
 
@@ -31,18 +34,22 @@ export function selectUsers(
   return { filters: [...search, ...filter], scope: ["users", JSON.stringify(named)] };
 }
 
-/** One row more than asked for, by which a next page shows. @throws VALIDATION_ERROR */
+/**
+ * Reads one row more than asked for, which tells whether a next page follows. The rows are as stored: the configuration
+ * may change what answers show, and a cursor made of that would not be found again.
+ * @throws VALIDATION_ERROR
+ */
 export function pageOfUsers(
-  users: Services["users"],
+  services: Pick<Services, "store" | "users">,
   settings: Settings,
   query: ListUsersQuery,
   { filters, scope }: UserSelection,
 ) {
   const { sortBy = usualOrder(query), sortDirection: direction = "asc" } = query;
-  const order = sortColumns(listedColumn(users, settings, "sortBy", sortBy));
+  const order = sortColumns(listedColumn(services.users, settings, "sortBy", sortBy));
   const byId = { column: "id", direction } as const;
   const orderBy = [...order.map((sorted) => ({ ...sorted, direction })), byId];
-  return listPage({
+  return listPage<Row<Table>>({
     scope,
     order,
     direction,
@@ -51,13 +58,13 @@ export function pageOfUsers(
     most: MOST_ROWS,
     ahead: 1,
     read: (conditions, range) =>
-      users.list({
+      services.store.list(users, {
         where: whereOf([...Object.entries(conditions), ...filters]),
         // Behind a row the rest is equal first, which SQLite would sort.
         orderBy: "id" in conditions ? [byId] : orderBy,
         ...range,
       }),
-    keyOf: (user) => ({ values: order.map((sorted) => keyOf(user, sorted)), id: user.id }),
+    keyOf: (row) => ({ values: order.map((sorted) => keyOf(row, sorted)), id: String(row.id) }),
   });
 }
 

@@ -1,5 +1,6 @@
 import {
   type AuthPlugin,
+  adminStatements,
   type CallerKey,
   type Connector,
   can,
@@ -22,8 +23,17 @@ export function rolesOf(settings: Settings, user: User): string[] {
   return isConfigured(settings, user) ? [...new Set([...own, ...settings.adminRoles])] : own;
 }
 
-export const isAdmin = (settings: Settings, user: User): boolean =>
-  rolesOf(settings, user).some((role) => settings.adminRoles.includes(role));
+const hasAdminRole = ({ adminRoles }: Settings, roles: readonly string[]): boolean =>
+  roles.some((role) => adminRoles.includes(role));
+
+/** With the first of `adminRoles` where the configuration makes the user an admin: every answer and policy sees it. */
+export function withConfigured(settings: Settings, user: User): User {
+  const own = splitRoles(user.role || settings.defaultRole);
+  if (hasAdminRole(settings, own) || !isConfigured(settings, user)) return user;
+  return { ...user, role: [...own, ...settings.adminRoles.slice(0, 1)].join(",") };
+}
+
+export const isAdmin = (settings: Settings, user: User): boolean => hasAdminRole(settings, rolesOf(settings, user));
 
 /** An ended ban is none, though the next sign-in has yet to lift it. */
 export const isBanned = ({ banned, banExpires }: User, now: Date): boolean =>
@@ -45,6 +55,13 @@ const grantsOf = ({ roles }: Settings, name: string): [resource: string, action:
     actions.map((action): [string, string] => [resource, action]),
   );
 };
+
+/** Whether the user may act in the admin area at all: by an admin's role, or by a role with some of its permissions. */
+export const isAdministrator = (settings: Settings, user: User): boolean =>
+  isAdmin(settings, user) ||
+  rolesOf(settings, user).some((name) =>
+    grantsOf(settings, name).some(([resource]) => Object.hasOwn(adminStatements, resource)),
+  );
 
 /** Whether the key that is shown, if any, grants it. An organization's is nobody's: it has no role of the admin area. */
 export const isGranted = (key: CallerKey | null, permissions: PermissionRequest): boolean =>

@@ -4,14 +4,16 @@ import type { ApiKey } from "../entities.ts";
 import { ownedKey } from "../services/owner.ts";
 import { toApiKey } from "../services/to-api-key.ts";
 import type { Settings } from "../settings.ts";
-import { keyId } from "./key-shapes.ts";
+import { keyConfig, keyId } from "./key-shapes.ts";
 
 /** Query of `api-key/get`. */
 export interface GetApiKeyQuery {
   id: string;
+  /** Left out, of any configuration. */
+  configId?: string | undefined;
 }
 
-const query = input<GetApiKeyQuery>(() => z.object({ id: keyId() }));
+const query = input<GetApiKeyQuery>(() => z.object({ id: keyId(), configId: z.optional(keyConfig()) }));
 
 /** One key, without the key. */
 export const getApiKey = (settings: Settings) =>
@@ -23,5 +25,5 @@ export const getApiKey = (settings: Settings) =>
     needs: "headers",
     errors: ["UNAUTHORIZED", "API_KEY_NOT_FOUND"],
     handler: async (ctx): Promise<ApiKey> =>
-      toApiKey(await ownedKey(ctx, settings, ctx.services, ctx.query.id, "read")),
+      toApiKey(await ownedKey(ctx, settings, ctx.services, { ...ctx.query, action: "read" })),
   });

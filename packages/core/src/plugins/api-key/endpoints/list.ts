@@ -1,25 +1,54 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input } from "../../../plugin.ts";
+import { defineEndpoint, input, type PagingQuery, readPage } from "../../../plugin.ts";
 import type { ApiKey } from "../entities.ts";
+import { claimKeys } from "../services/adopt-keys.ts";
 import { assertMayManage } from "../services/owner.ts";
 import { toApiKey } from "../services/to-api-key.ts";
 import type { Settings } from "../settings.ts";
-import { keyId } from "./key-shapes.ts";
+import { keyConfig, keyId } from "./key-shapes.ts";
+
+const SORTED = ["createdAt", "updatedAt", "expiresAt", "lastRequest", "name"] as const;
 
 /** Query of `api-key/list`. */
-export interface ListApiKeysQuery {
+export interface ListApiKeysQuery extends PagingQuery {
   /** Left out, the caller's own. */
   organizationId?: string | undefined;
+  /** Left out, of every configuration. */
+  configId?: string | undefined;
+  /** Default: the newest first. */
+  sortBy?: (typeof SORTED)[number] | undefined;
 }
 
 /** Keys of one owner. */
 export interface ListApiKeysResult {
-  /** Newest first. */
+  /** Newest first, unless asked otherwise. */
   apiKeys: ApiKey[];
+  /** Of all pages. */
+  total: number;
+  /** As it was asked for. */
+  limit?: number | undefined;
+  offset?: number | undefined;
 }
 
 const LISTED = 1000;
-const query = input<ListApiKeysQuery>(() => z.object({ organizationId: z.optional(keyId()) }));
+// Text in a URL.
+const whole = () => z.union([z.int().check(z.minimum(0)), z.string().check(z.regex(/^[0-9]{1,9}$/))]);
+const query = input<ListApiKeysQuery>(() =>
+  z.object({
+    organizationId: z.optional(keyId()),
+    configId: z.optional(keyConfig()),
+    limit: z.optional(whole()),
+    offset: z.optional(whole()),
+    sortBy: z.optional(z.enum(SORTED)),
+    sortDirection: z.optional(z.enum(["asc", "desc"])),
+  }),
+);
+
+const orderOf = ({ sortBy, sortDirection = sortBy === undefined ? "desc" : "asc" }: ListApiKeysQuery) =>
+  [
+    { column: sortBy ?? "createdAt", direction: sortDirection },
+    { column: "id", direction: sortDirection },
+  ] as const;
 
 /** Lists the keys of the caller, or of an organization. */
 export const listApiKeys = (settings: Settings) =>
@@ -31,14 +60,20 @@ export const listApiKeys = (settings: Settings) =>
     needs: "headers",
     errors: ["UNAUTHORIZED", "ORGANIZATION_API_KEYS_ARE_OFF", "YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS"],
     async handler(ctx): Promise<ListApiKeysResult> {
-      const { organizationId } = ctx.query;
-      if (organizationId !== undefined) await assertMayManage(ctx, settings, ctx.services, organizationId, "read");
-      const where = organizationId === undefined ? { userId: ctx.session.user.id } : { organizationId };
-      const orderBy = [
-        { column: "createdAt", direction: "desc" },
-        { column: "id", direction: "desc" },
-      ] as const;
-      const rows = await ctx.services.store.list(settings.table, { where, orderBy, limit: LISTED });
-      return { apiKeys: rows.map(toApiKey) };
+      const { services, session, query: asked } = ctx;
+      const { organizationId, configId } = asked;
+      if (organizationId !== undefined) await assertMayManage(ctx, settings, services, organizationId, "read");
+      await claimKeys(settings, services, organizationId ?? session.user.id);
+      const owner = organizationId === undefined ? { userId: session.user.id } : { organizationId };
+      const where = { ...owner, ...(configId !== undefined && { configId }) };
+      const page = readPage(asked, LISTED);
+      const rows = await services.store.list(settings.table, { where, orderBy: orderOf(asked), ...page });
+      const isWhole = page.offset === 0 && rows.length < page.limit;
+      return {
+        apiKeys: rows.map(toApiKey),
+        total: isWhole ? rows.length : await services.store.count(settings.table, { where }),
+        ...(asked.limit !== undefined && { limit: page.limit }),
+        ...(asked.offset !== undefined && { offset: page.offset }),
+      };
     },
   });

@@ -3,11 +3,13 @@ import { defineEndpoint, input } from "../../../plugin.ts";
 import { ownedKey } from "../services/owner.ts";
 import { toApiKey } from "../services/to-api-key.ts";
 import type { Settings } from "../settings.ts";
-import { keyId } from "./key-shapes.ts";
+import { keyConfig, keyId } from "./key-shapes.ts";
 
 /** Body of calls that name a key. */
 export interface ApiKeyIdBody {
   keyId: string;
+  /** Left out, of any configuration. */
+  configId?: string | undefined;
 }
 
 /** Whether it was there. */
@@ -15,13 +17,12 @@ export interface RevokeApiKeyResult {
   success: boolean;
 }
 
-const body = input<ApiKeyIdBody>(() => z.object({ keyId: keyId() }));
+const body = input<ApiKeyIdBody>(() => z.object({ keyId: keyId(), configId: z.optional(keyConfig()) }));
 
-/** Ends a key for good. */
-export const revokeApiKey = (settings: Settings) =>
+const ending = (settings: Settings, path: "/api-key/revoke" | "/api-key/delete") =>
   defineEndpoint({
     method: "POST",
-    path: "/api-key/revoke",
+    path,
     body,
     session: "required",
     personal: true,
@@ -29,7 +30,8 @@ export const revokeApiKey = (settings: Settings) =>
     changes: ["apiKeys"],
     errors: ["UNAUTHORIZED", "NOT_WHILE_IMPERSONATING", "API_KEY_NOT_FOUND"],
     async handler(ctx): Promise<RevokeApiKeyResult> {
-      const row = await ownedKey(ctx, settings, ctx.services, ctx.body.keyId, "delete");
+      const { keyId: id, configId } = ctx.body;
+      const row = await ownedKey(ctx, settings, ctx.services, { id, configId, action: "delete" });
       await ctx.write(async ({ store }) => {
         if ((await store.delete(settings.table, { where: { id: row.id } })) === 0) return;
         ctx.emit("api-key.revoked", {
@@ -41,3 +43,8 @@ export const revokeApiKey = (settings: Settings) =>
       return { success: true };
     },
   });
+
+/** Ends a key for good. */
+export const revokeApiKey = (settings: Settings) => ending(settings, "/api-key/revoke");
+/** Ends a key for good, under better-auth's name for `apiKey.revoke`. */
+export const deleteApiKey = (settings: Settings) => ending(settings, "/api-key/delete");

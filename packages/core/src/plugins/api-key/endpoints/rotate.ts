@@ -2,14 +2,15 @@ import * as z from "zod/mini";
 import { defineEndpoint, input, type Services } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { NewApiKey } from "../entities.ts";
-import { makeKey } from "../services/key-text.ts";
-import { asCaller, assertOwnRights, ownedKey } from "../services/owner.ts";
+import { asCaller } from "../services/actor.ts";
+import { makeKey, prefixOf } from "../services/key-text.ts";
+import { assertOwnRights, ownedKey } from "../services/owner.ts";
 import { permissionsOf, toApiKey } from "../services/to-api-key.ts";
 import type { Settings } from "../settings.ts";
-import { keyId } from "./key-shapes.ts";
+import { keyConfig, keyId } from "./key-shapes.ts";
 import type { ApiKeyIdBody } from "./revoke.ts";
 
-const body = input<ApiKeyIdBody>(() => z.object({ keyId: keyId() }));
+const body = input<ApiKeyIdBody>(() => z.object({ keyId: keyId(), configId: z.optional(keyConfig()) }));
 
 /** Gives a key a new secret; the old one ends at once. The answer alone shows it. */
 export const rotateApiKey = (settings: Settings) =>
@@ -29,18 +30,21 @@ export const rotateApiKey = (settings: Settings) =>
       "YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS",
     ],
     async handler(ctx): Promise<NewApiKey> {
+      const { keyId: id, configId } = ctx.body;
       const rotatable = async (services: Services) => {
-        const row = await ownedKey(ctx, settings, services, ctx.body.keyId, "update");
+        const row = await ownedKey(ctx, settings, services, { id, configId, action: "update" });
         // Whoever is told the secret has what it grants.
         if (row.organizationId !== null)
           await assertOwnRights(ctx, services, row.organizationId, { permissions: permissionsOf(row) });
         return row;
       };
       const row = await rotatable(ctx.services);
-      const { text, stored } = makeKey(settings, ctx.services, row.organizationId);
-      const set = { ...stored, updatedAt: ctx.now() };
+      const { text, stored } = makeKey(prefixOf(row, settings), ctx.services, row.organizationId);
+      // Whoever knows an organization's secret: a recovered account ends it.
+      const createdBy = row.organizationId === null ? row.createdBy : ctx.session.user.id;
+      const set = { ...stored, createdBy, updatedAt: ctx.now() };
       const apiKey = toApiKey({ ...row, ...set });
-      await asCaller(ctx, async (services) => {
+      await asCaller(ctx, ctx.session, async (services) => {
         // A removal or a demotion meanwhile counts.
         await rotatable(services);
         // Of two at once, the second finds another key; and what was widened meanwhile was not asked for.

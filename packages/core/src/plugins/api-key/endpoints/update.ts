@@ -2,19 +2,39 @@ import * as z from "zod/mini";
 import { defineEndpoint, input, type Services } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { ApiKey } from "../entities.ts";
+import { asActor, inNameOf, resolveActor } from "../services/actor.ts";
 import { assertTerms, assertWindow, type KeyTerms, termColumns } from "../services/key-terms.ts";
-import { asCaller, assertOwnRights, ownedKey } from "../services/owner.ts";
-import { toApiKey } from "../services/to-api-key.ts";
+import { assertOwnRights, ownedKey } from "../services/owner.ts";
+import { permissionsOf, toApiKey } from "../services/to-api-key.ts";
 import type { Settings } from "../settings.ts";
-import { keyId, keyName, termShape } from "./key-shapes.ts";
+import { keyConfig, keyId, keyName, termShape } from "./key-shapes.ts";
 
 /** Body of `api-key/update`: what is left out stays. */
 export interface UpdateApiKeyBody extends KeyTerms {
   keyId: string;
   name?: string | undefined;
+  /** A disabled key is refused until it is enabled again. */
+  enabled?: boolean | undefined;
+  /** Left out, of any configuration. */
+  configId?: string | undefined;
+  /** The server's alone, without headers: who changes the key. */
+  userId?: string | undefined;
 }
 
-const body = input<UpdateApiKeyBody>(() => z.object({ keyId: keyId(), name: z.optional(keyName()), ...termShape() }));
+const body = input<UpdateApiKeyBody>(() =>
+  z.object({
+    keyId: keyId(),
+    name: z.optional(keyName()),
+    enabled: z.optional(z.boolean()),
+    configId: z.optional(keyConfig()),
+    userId: z.optional(keyId()),
+    ...termShape(),
+  }),
+);
+
+/** Null is for good; undefined leaves the end as it is. */
+const isLater = (end: Date | null | undefined, before: Date | null): boolean =>
+  end !== undefined && before !== null && (end === null || end > before);
 
 /** Changes a key's name and terms. */
 export const updateApiKey = (settings: Settings) =>
@@ -22,32 +42,43 @@ export const updateApiKey = (settings: Settings) =>
     method: "POST",
     path: "/api-key/update",
     body,
-    session: "fresh",
+    // A fresh one is asked for; a server call without headers has none.
+    session: "optional",
     personal: true,
-    needs: "headers",
+    needs: "nothing",
     changes: ["apiKeys"],
     errors: [
       "UNAUTHORIZED",
       "SESSION_NOT_FRESH",
       "NOT_WHILE_IMPERSONATING",
+      "USER_NOT_FOUND",
       "SERVER_ONLY_PROPERTY",
       "UNKNOWN_API_KEY_PERMISSION",
       "API_KEY_LIVES_TOO_LONG",
+      "METADATA_DISABLED",
       "API_KEY_NOT_FOUND",
       "YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS",
     ],
     async handler(ctx): Promise<ApiKey> {
-      const { keyId: id, name, ...terms } = ctx.body;
-      assertTerms(ctx, settings, terms);
+      const { keyId: id, configId, userId, name, enabled, ...terms } = ctx.body;
+      const actor = await resolveActor(ctx, userId);
+      const inName = inNameOf(ctx, actor);
       const now = ctx.now();
-      const set = { ...termColumns(terms, now), ...(name !== undefined && { name }), updatedAt: now };
+      const said = { ...(name !== undefined && { name }), ...(enabled !== undefined && { enabled }) };
+      const set = { ...termColumns(terms, now), ...said, updatedAt: now };
       const assertMayChange = async (services: Services): Promise<void> => {
-        const row = await ownedKey(ctx, settings, services, id, "update");
-        if (row.organizationId !== null) await assertOwnRights(ctx, services, row.organizationId, terms);
+        const row = await ownedKey(inName, settings, services, { id, configId, action: "update" });
+        assertTerms(ctx, settings, terms, permissionsOf(row));
+        if (row.organizationId !== null) {
+          // Whoever enables or prolongs a key gives what it grants.
+          const gives = enabled === true || isLater(set.expiresAt, row.expiresAt);
+          const given = gives ? { permissions: terms.permissions ?? permissionsOf(row) } : terms;
+          await assertOwnRights(inName, services, row.organizationId, given);
+        }
         assertWindow({ ...row, ...set });
       };
       await assertMayChange(ctx.services);
-      return asCaller(ctx, async (services) => {
+      return asActor(ctx, actor, async (services) => {
         const { store } = services;
         // A removal or a demotion meanwhile counts.
         await assertMayChange(services);

@@ -13,7 +13,7 @@ import { grants } from "../services/authenticate.ts";
 import { shownKey, spendUse, type UsedKey } from "../services/read-key.ts";
 import { permissionsOf, toApiKey } from "../services/to-api-key.ts";
 import type { Settings } from "../settings.ts";
-import { termShape } from "./key-shapes.ts";
+import { keyConfig, termShape } from "./key-shapes.ts";
 
 /** Body of `auth.api.apiKey.verify`. */
 export interface VerifyApiKeyBody {
@@ -21,19 +21,22 @@ export interface VerifyApiKeyBody {
   key?: string | undefined;
   /** What the key must grant. */
   permissions?: Statements | undefined;
+  /** Which configuration the key must be of. */
+  configId?: string | undefined;
   /** Asks for the owner's right in that organization too. */
   organizationId?: string | undefined;
 }
 
-/** Whether a key counts, and whose it is. */
+/** Whether a key counts, and whose it is; `key` is better-auth's name of `apiKey`. */
 export type VerifyApiKeyResult =
-  | { valid: true; error: null; apiKey: ApiKey; user: User | null }
-  | { valid: false; error: { code: string; message: string }; apiKey: null; user: null };
+  | { valid: true; error: null; apiKey: ApiKey; key: ApiKey; user: User | null }
+  | { valid: false; error: { code: string; message: string }; apiKey: null; key: null; user: null };
 
 const body = input<VerifyApiKeyBody>(() =>
   z.object({
     key: z.optional(z.string()),
     permissions: termShape().permissions,
+    configId: z.optional(keyConfig()),
     organizationId: z.optional(z.string()),
   }),
 );
@@ -66,13 +69,14 @@ export const verifyApiKey = (settings: Settings) =>
     async handler(ctx): Promise<VerifyApiKeyResult> {
       const text = ctx.body.key ?? shownKey(settings, ctx.headers) ?? "";
       try {
-        const used = await spendUse(settings, ctx.services, text, ctx.now());
+        const used = await spendUse(settings, ctx, text, ctx.now(), ctx.body.configId);
         if (asksMore(ctx.body)) await assertGranted(ctx, used);
-        return { valid: true, error: null, apiKey: toApiKey(used.row), user: used.user };
+        const apiKey = toApiKey(used.row);
+        return { valid: true, error: null, apiKey, key: apiKey, user: used.user };
       } catch (error) {
         if (!isAuthError(error)) throw error;
         const { code, message } = error;
-        return { valid: false, error: { code, message }, apiKey: null, user: null };
+        return { valid: false, error: { code, message }, apiKey: null, key: null, user: null };
       }
     },
   });

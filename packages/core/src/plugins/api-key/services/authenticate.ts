@@ -18,7 +18,7 @@ export const grants = (permissions: Statements, asked: PermissionRequest): boole
 
 /** An organization's key is nobody's: it stands for itself in events, and owns no row. */
 function asUser({ row: { id, name, createdAt, updatedAt } }: UsedKey): User {
-  const user = { id, name, email: "", emailVerified: false, image: null, createdAt, updatedAt };
+  const user = { id, name: name ?? "", email: "", emailVerified: false, image: null, createdAt, updatedAt };
   // Columns of the application are absent.
   return user as User;
 }
@@ -53,7 +53,12 @@ export const authenticatorOf = (settings: Settings): Authenticator => ({
   isShown: (headers) => shownKey(settings, headers) !== null,
 
   async authenticate(scope, services, needs) {
-    const used = await spendUse(settings, services, shownKey(settings, scope.headers) ?? "", scope.now());
+    const used = await spendUse(
+      settings,
+      { services, logger: scope.logger },
+      shownKey(settings, scope.headers) ?? "",
+      scope.now(),
+    );
     const key = callerKey(used);
     const caller = { active: sessionOf(used), key };
     if (!grants(key.permissions, needs)) return { ...caller, refusal: apiKeyError("API_KEY_LACKS_PERMISSION") };

@@ -1,10 +1,14 @@
-import { type EndpointContext, lockCaller, type RequestScope, type Services } from "../../../plugin.ts";
+import type { EndpointContext, Services, User } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { Settings } from "../settings.ts";
+import { adoptById } from "./adopt-keys.ts";
 import type { KeyTerms } from "./key-terms.ts";
-import type { KeyRow } from "./to-api-key.ts";
+import { configOf, type KeyRow } from "./to-api-key.ts";
 
-export type Context = Pick<EndpointContext<unknown, unknown, never, "required">, "now" | "services" | "session">;
+/** In whose name a call is made. */
+export interface Context extends Pick<EndpointContext<unknown, unknown, never, "none">, "now" | "services"> {
+  readonly session: { readonly user: User };
+}
 export type Action = "create" | "read" | "update" | "delete";
 
 /** Whether the caller's roles in the organization let them; in a transaction, until it ends. */
@@ -29,27 +33,24 @@ export async function assertMayManage(
     throw apiKeyError("YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS");
 }
 
-type CallerScope = RequestScope &
-  Pick<EndpointContext<unknown, unknown, "UNAUTHORIZED", "required">, "error" | "session" | "transaction">;
-
-/** Works in a transaction that holds the caller. @throws UNAUTHORIZED where their session has ended meanwhile */
-export const asCaller = <Result>(ctx: CallerScope, work: (services: Services) => Promise<Result>): Promise<Result> =>
-  ctx.transaction(async (services) => {
-    if ((await lockCaller(ctx, services, ctx.session)) === null) throw ctx.error("UNAUTHORIZED");
-    return work(services);
-  });
+interface WantedKey {
+  readonly id: string;
+  /** Left out, of any configuration. */
+  readonly configId?: string | undefined;
+  readonly action: Action;
+}
 
 /** A key that the caller may see and, so asked, change. @throws API_KEY_NOT_FOUND for any other */
 export async function ownedKey(
   ctx: Context,
-  { table }: Settings,
+  settings: Settings,
   services: Services,
-  id: string,
-  action: Action,
+  { id, configId, action }: WantedKey,
 ): Promise<KeyRow> {
-  const row = await services.store.find(table, { where: { id } });
+  const row = await adoptById(settings, services, id);
   const isOwn =
     row !== null &&
+    (configId === undefined || configOf(row) === configId) &&
     (row.organizationId === null
       ? row.userId === ctx.session.user.id
       : await mayManage(ctx, services, row.organizationId, action));

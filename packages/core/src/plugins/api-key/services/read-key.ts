@@ -1,9 +1,10 @@
-import { type Row, type Services, type User, userTable } from "../../../plugin.ts";
+import { type Services, type User, userTable } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { Settings } from "../settings.ts";
-import { hashKey, isOfOrganization } from "./key-text.ts";
-import type { KeyRow } from "./to-api-key.ts";
-import { countInNewWindow, countUse, isUnlimited, noteUse } from "./use-key.ts";
+import { adoptByText } from "./adopt-keys.ts";
+import { hashKey, isMadeHere, isOfOrganization } from "./key-text.ts";
+import { configOf, type KeyRow } from "./to-api-key.ts";
+import { countKeyUse, type KeyUse } from "./use-key.ts";
 
 /** A key that counts, and its user. */
 export interface UsedKey {
@@ -21,27 +22,45 @@ export const shownKey = ({ headers: names }: Settings, headers: Headers): string
   return null;
 };
 
-const ofOrganization = (row: KeyRow | null): UsedKey | null =>
-  row === null || row.organizationId === null ? null : { row, user: null };
-
-const ofUser = ({ users }: Services, found: readonly [KeyRow, Row<typeof userTable>] | null): UsedKey | null =>
-  found === null ? null : { row: found[0], user: users.of(found[1]) };
-
-/** One look-up by the hash, whatever is shown. @throws INVALID_API_KEY for whatever is no key that counts, API_KEY_LIMITED */
-export async function spendUse(settings: Settings, services: Services, text: string, now: Date): Promise<UsedKey> {
-  const { organizations, table } = settings;
+/** A key that was made here, and its user, by one statement. */
+async function findOwnKey({ table }: Settings, { store, users }: Services, text: string): Promise<UsedKey | null> {
   const where = { key: hashKey(text) };
-  const found =
-    organizations && isOfOrganization(text)
-      ? ofOrganization(await services.store.find(table, { where }))
-      : ofUser(services, await services.store.find(table, { where, join: { table: userTable, on: "userId" } }));
+  const found = await store.find(table, { where, join: { table: userTable, on: "userId" } });
+  return found === null ? null : { row: found[0], user: users.of(found[1]) };
+}
+
+/** Any key, whoever made it and whomever it belongs to; what is unknown costs one statement here too. */
+async function findAnyKey(settings: Settings, services: Services, text: string): Promise<UsedKey | null> {
+  const row = await adoptByText(settings, services, text);
+  if (row === null) return null;
+  if (row.organizationId !== null) return settings.organizations ? { row, user: null } : null;
+  const user = row.userId === null ? null : await services.users.find(row.userId);
+  return user === null ? null : { row, user };
+}
+
+function findKey(settings: Settings, services: Services, text: string): Promise<UsedKey | null> {
+  const isShared = settings.organizations && isOfOrganization(text);
+  const isOwn = isMadeHere(text) && !settings.hasForeignKeys && !isShared;
+  return isOwn ? findOwnKey(settings, services, text) : findAnyKey(settings, services, text);
+}
+
+/** @throws INVALID_API_KEY for whatever is no key that counts, API_KEY_LIMITED */
+export async function spendUse(
+  settings: Settings,
+  context: KeyUse,
+  text: string,
+  now: Date,
+  configId?: string,
+): Promise<UsedKey> {
+  const { services } = context;
+  const found = await findKey(settings, services, text);
   const isUsable =
     found !== null &&
+    found.row.enabled !== false &&
+    (configId === undefined || configOf(found.row) === configId) &&
     (found.row.expiresAt === null || found.row.expiresAt > now) &&
-    (found.user === null || services.permits.admits(found.user, now));
+    (found.user === null ||
+      (services.permits.admits(found.user, now) && (await services.permits.keepsKeys(found.user))));
   if (!isUsable) throw apiKeyError("INVALID_API_KEY");
-  const { row } = found;
-  if (isUnlimited(row)) await noteUse(settings, services, row, now);
-  else if ((await countUse(settings, services, row, now)) === 0) await countInNewWindow(settings, services, row, now);
-  return found;
+  return { ...found, row: await countKeyUse(settings, context, found.row, now) };
 }

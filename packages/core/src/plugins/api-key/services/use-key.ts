@@ -1,7 +1,10 @@
-import { type AuthError, op, type Services } from "../../../plugin.ts";
+import { type AuthError, type EndpointContext, op, type Services } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { Settings } from "../settings.ts";
 import type { KeyRow } from "./to-api-key.ts";
+
+/** Where a key is used. */
+export type KeyUse = Pick<EndpointContext<unknown, unknown, never, "none">, "services" | "logger">;
 
 /** Uses without a limit are noted so often. */
 const NOTED_MILLISECONDS = 60_000;
@@ -12,23 +15,45 @@ const limited = (seconds: number | null): AuthError =>
     seconds === null ? undefined : { "retry-after": String(seconds), "x-retry-after": String(seconds) },
   );
 
-/** Why nothing was counted: used up, or gone meanwhile. */
-async function refusalOf({ table }: Settings, { store }: Services, id: string, now: Date): Promise<AuthError> {
-  const row = await store.find(table, { where: { id } });
-  if (row === null) return apiKeyError("INVALID_API_KEY");
-  if (row.remaining !== null && row.remaining <= 0) return limited(null);
-  const endsAt = row.windowStartsAt.getTime() + (row.rateLimitTimeWindow ?? 0) * 1000;
-  return limited(Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000)));
+interface Window {
+  readonly max: number;
+  readonly milliseconds: number;
 }
 
-export const isUnlimited = ({ rateLimitMax, remaining }: KeyRow): boolean =>
-  rateLimitMax === null && remaining === null;
+/** The key's rate limit; null where none counts. */
+function windowOf({ rateLimit }: Settings, row: KeyRow): Window | null {
+  const { rateLimitEnabled, rateLimitMax: max, rateLimitTimeWindow: milliseconds } = row;
+  if (rateLimit?.enabled === false || rateLimitEnabled === false || max === null || milliseconds === null) return null;
+  return { max, milliseconds };
+}
 
-/** Of a key without a limit. */
-export async function noteUse({ table }: Settings, { store }: Services, row: KeyRow, now: Date): Promise<void> {
-  const { id, lastUsedAt } = row;
-  const isNoted = lastUsedAt !== null && lastUsedAt.getTime() > now.getTime() - NOTED_MILLISECONDS;
-  if (!isNoted) await store.update(table, { where: { id } }, { lastUsedAt: now });
+/** What comes first: a refill, or the end of the window. */
+function secondsLeft(window: Window | null, row: KeyRow, now: Date): number | null {
+  if (row.remaining !== null && row.remaining <= 0) {
+    if (row.refillAmount === null || row.refillInterval === null) return null;
+    return (row.lastRefillAt ?? row.createdAt).getTime() + row.refillInterval - now.getTime();
+  }
+  return (row.windowStartsAt ?? now).getTime() + (window?.milliseconds ?? 0) - now.getTime();
+}
+
+/** Why nothing was counted: used up, or gone meanwhile. */
+async function refusalOf(settings: Settings, { store }: Services, id: string, now: Date): Promise<AuthError> {
+  const row = await store.find(settings.table, { where: { id } });
+  if (row === null || row.enabled === false) return apiKeyError("INVALID_API_KEY");
+  const left = secondsLeft(windowOf(settings, row), row, now);
+  return limited(left === null ? null : Math.max(1, Math.ceil(left / 1000)));
+}
+
+/** For a key without a limit. The note is an extra: a use that cannot be noted is a use all the same. */
+async function noteUse({ table }: Settings, context: KeyUse, row: KeyRow, now: Date): Promise<void> {
+  const { id, lastRequest } = row;
+  const isNoted = lastRequest !== null && lastRequest.getTime() > now.getTime() - NOTED_MILLISECONDS;
+  if (isNoted) return;
+  try {
+    await context.services.store.update(table, { where: { id } }, { lastRequest: now });
+  } catch (error) {
+    context.logger.error("apiKey: lastRequest of a key could not be noted", { keyId: id, error });
+  }
 }
 
 /** Under the limits that were read: one that was changed meanwhile is asked anew. */
@@ -40,34 +65,77 @@ const underLimits = ({ id, rateLimitMax, rateLimitTimeWindow, remaining }: KeyRo
 });
 
 const spent = ({ remaining }: KeyRow, now: Date) =>
-  remaining === null ? { lastUsedAt: now } : { lastUsedAt: now, remaining: op.add(-1) };
+  remaining === null ? { lastRequest: now } : { lastRequest: now, remaining: op.add(-1) };
 
 /** Before it, a window has passed. */
-const windowBegin = (seconds: number, now: Date): Date => new Date(now.getTime() - seconds * 1000);
+const windowBegin = ({ milliseconds }: Window, now: Date): Date => new Date(now.getTime() - milliseconds);
+
+type Use = readonly [settings: Settings, services: Services, row: KeyRow, now: Date];
 
 /**
  * Counts a use in one guarded statement, so that bursts of several processes count exactly. 0: the limit is reached, or its
  * window has passed.
  */
-export function countUse({ table }: Settings, { store }: Services, row: KeyRow, now: Date): Promise<number> {
-  const { rateLimitMax, rateLimitTimeWindow } = row;
+function countUse(window: Window | null, ...[{ table }, { store }, row, now]: Use): Promise<number> {
   const within = underLimits(row);
   const uses = spent(row, now);
-  if (rateLimitMax === null || rateLimitTimeWindow === null) return store.update(table, { where: within }, uses);
-  const windowStartsAt = op.gt(windowBegin(rateLimitTimeWindow, now));
-  const where = { ...within, windowStartsAt, windowCount: op.lt(rateLimitMax) };
-  return store.update(table, { where }, { ...uses, windowCount: op.add(1) });
+  if (window === null) return store.update(table, { where: within }, uses);
+  const windowStartsAt = op.gt(windowBegin(window, now));
+  const where = { ...within, windowStartsAt, requestCount: op.lt(window.max) };
+  return store.update(table, { where }, { ...uses, requestCount: op.add(1) });
 }
 
 /** Counts the first use of a window, where one has passed. @throws API_KEY_LIMITED, INVALID_API_KEY */
-export async function countInNewWindow(settings: Settings, services: Services, row: KeyRow, now: Date): Promise<void> {
-  const { rateLimitMax, rateLimitTimeWindow } = row;
-  if (rateLimitMax !== null && rateLimitTimeWindow !== null) {
-    const where = { ...underLimits(row), windowStartsAt: op.lte(windowBegin(rateLimitTimeWindow, now)) };
-    const uses = { ...spent(row, now), windowCount: 1, windowStartsAt: now };
+async function countInNewWindow(window: Window | null, ...use: Use): Promise<void> {
+  const [settings, services, row, now] = use;
+  if (window !== null) {
+    const where = { ...underLimits(row), windowStartsAt: op.lte(windowBegin(window, now)) };
+    const uses = { ...spent(row, now), requestCount: 1, windowStartsAt: now };
     if ((await services.store.update(settings.table, { where }, uses)) > 0) return;
     // Another process has begun the window.
-    if ((await countUse(settings, services, row, now)) > 0) return;
+    if ((await countUse(window, ...use)) > 0) return;
   }
   throw await refusalOf(settings, services, row.id, now);
+}
+
+/** better-auth keeps no beginning of a window; what was counted since its last request still counts. */
+async function beginWindow(...[{ table }, { store }, row, now]: Use): Promise<void> {
+  const windowStartsAt = row.lastRequest ?? now;
+  await store.update(table, { where: { id: row.id, windowStartsAt: null } }, { windowStartsAt });
+}
+
+/** Sets `remaining` anew where that is due; of two processes one does. */
+async function refill(...[{ table }, { store }, row, now]: Use): Promise<KeyRow> {
+  const { id, remaining, refillAmount, refillInterval, lastRefillAt, createdAt } = row;
+  if (remaining === null || refillAmount === null || refillInterval === null) return row;
+  if (now.getTime() - (lastRefillAt ?? createdAt).getTime() < refillInterval) return row;
+  const where = { id, lastRefillAt, refillAmount, refillInterval, remaining: op.not(null) };
+  const filled = { remaining: refillAmount, lastRefillAt: now };
+  return (await store.update(table, { where }, filled)) > 0 ? { ...row, ...filled } : row;
+}
+
+/** The row once it was used, as far as this process knows. */
+function usedRow(window: Window | null, row: KeyRow, now: Date): KeyRow {
+  const { remaining, requestCount, windowStartsAt } = row;
+  const isOpen = window !== null && windowStartsAt !== null && windowStartsAt > windowBegin(window, now);
+  return {
+    ...row,
+    lastRequest: now,
+    remaining: remaining === null ? null : remaining - 1,
+    requestCount: window === null ? requestCount : isOpen ? requestCount + 1 : 1,
+  };
+}
+
+/** Counts a use of the key, and answers the row after it. @throws API_KEY_LIMITED, INVALID_API_KEY */
+export async function countKeyUse(settings: Settings, context: KeyUse, found: KeyRow, now: Date): Promise<KeyRow> {
+  const { services } = context;
+  const window = windowOf(settings, found);
+  if (window === null && found.remaining === null) {
+    await noteUse(settings, context, found, now);
+    return usedRow(window, found, now);
+  }
+  if (window !== null && found.windowStartsAt === null) await beginWindow(settings, services, found, now);
+  const use: Use = [settings, services, await refill(settings, services, found, now), now];
+  if ((await countUse(window, ...use)) === 0) await countInNewWindow(window, ...use);
+  return usedRow(window, use[2], now);
 }

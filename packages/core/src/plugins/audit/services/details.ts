@@ -16,6 +16,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   "inviterId",
   "keyId",
   "memberId",
+  "members",
   "name",
   "newEmail",
   "permission",

@@ -17,15 +17,15 @@ const isServer = ({ request, headers }: Context): boolean => request === null &&
 
 /**
  * Whether an admin, or the server, may have all of the trail, or an organization's owner what is their organization's.
- * @throws UNAUTHORIZED, the refusal; nothing of the trail is read before
+ * @throws UNAUTHORIZED
  */
-export async function assertMay(
+export async function isPermitted(
   ctx: Context,
-  { action, refusal }: AuditRight,
+  action: AuditRight["action"],
   organizationId: string | null,
-): Promise<void> {
+): Promise<boolean> {
   if (ctx.session === null) {
-    if (isServer(ctx)) return;
+    if (isServer(ctx)) return true;
     throw ctx.error("UNAUTHORIZED");
   }
   const { permits } = ctx.services;
@@ -34,5 +34,14 @@ export async function assertMay(
   // Both are asked: who is refused cannot tell which organizations there are.
   const ofAll = await permits.grants({ user, organizationId: null, permissions });
   const ofIts = organizationId !== null && (await permits.grants({ user, organizationId, permissions }));
-  if (!ofAll && !ofIts) throw ctx.error(refusal);
+  return ofAll || ofIts;
+}
+
+/** @throws UNAUTHORIZED, the refusal; nothing of the trail is read before */
+export async function assertMay(
+  ctx: Context,
+  { action, refusal }: AuditRight,
+  organizationId: string | null,
+): Promise<void> {
+  if (!(await isPermitted(ctx, action, organizationId))) throw ctx.error(refusal);
 }

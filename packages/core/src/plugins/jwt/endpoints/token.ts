@@ -12,6 +12,13 @@ export const token = (issue: TokenIssuer) =>
     method: "GET",
     path: "/token",
     session: "required",
-    errors: ["UNAUTHORIZED"],
-    handler: async (ctx): Promise<TokenResult> => ({ token: await issue(ctx, ctx.session) }),
+    errors: ["UNAUTHORIZED", "FAILED_TO_SIGN_TOKEN"],
+    async handler(ctx): Promise<TokenResult> {
+      try {
+        return { token: await issue(ctx, ctx.session) };
+      } catch (error) {
+        ctx.logger.error("jwt: the token could not be made", { error });
+        throw ctx.error("FAILED_TO_SIGN_TOKEN", { cause: error });
+      }
+    },
   });

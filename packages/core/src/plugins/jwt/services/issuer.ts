@@ -1,4 +1,4 @@
-import { type ActiveSession, toBase64Url, toJson } from "../../../plugin.ts";
+import { type ActiveSession, toBase64Url, toJson, withTimeLimit } from "../../../plugin.ts";
 import type { TokenClaims } from "../options.ts";
 import type { Settings } from "../settings.ts";
 import { claimsOf } from "./claims.ts";
@@ -8,6 +8,9 @@ import type { KeyContext } from "./key-set.ts";
 
 /** Makes the token of a session. */
 export type TokenIssuer = (ctx: KeyContext, subject: ActiveSession) => Promise<string>;
+
+/** A signer elsewhere that does not answer must not hold the call that waits for it. */
+const SIGNING_SECONDS = 5;
 
 const encoder = new TextEncoder();
 
@@ -26,8 +29,11 @@ async function signElsewhere(signer: NonNullable<Settings["sign"]>, claims: Toke
 
 export const createIssuer =
   (settings: Settings, ring: KeyRing): TokenIssuer =>
-  async (ctx, subject) => {
-    const claims = await claimsOf(settings, ctx, subject);
-    if (settings.sign !== undefined) return signElsewhere(settings.sign, claims);
-    return sign(await ring.signer(ctx), claims);
+  (ctx, subject) => {
+    const make = async (): Promise<string> => {
+      const claims = await claimsOf(settings, ctx, subject);
+      if (settings.sign !== undefined) return signElsewhere(settings.sign, claims);
+      return sign(await ring.signer(ctx), claims);
+    };
+    return withTimeLimit(make(), SIGNING_SECONDS);
   };

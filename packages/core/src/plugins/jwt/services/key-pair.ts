@@ -1,9 +1,9 @@
 import type { JWK } from "jose";
 import { type Services, toBase64Url } from "../../../plugin.ts";
 import type { KeyPairConfig } from "../options.ts";
+import { PRIVATE_KEY_PURPOSE } from "../tables.ts";
 import type { KeyRow } from "./key-line.ts";
 
-const PURPOSE = "jwt: a private key";
 const EXTRACTABLE = { extractable: true };
 
 /** What of a key may be known. @see RFC 7518 section 6, RFC 8037 section 2 */
@@ -70,7 +70,7 @@ export function toPublicKey(row: KeyRow): PublicKey | null {
 
 /** The private key: ours sealed, better-auth's encrypted or, by its option, plain. Null if no secret opens it. */
 async function openPrivateKey({ open, openForeign }: Seals, text: string): Promise<unknown> {
-  const own = readJson(await open(PURPOSE, text));
+  const own = readJson(await open(PRIVATE_KEY_PURPOSE, text));
   if (own !== null) return own;
   const theirs = readJson(text);
   return typeof theirs === "string" ? readJson(await openForeign(theirs)) : theirs;
@@ -104,7 +104,7 @@ export async function makeKeyPair({ alg, ...config }: KeyPairConfig, { seal }: P
   const [publicKey, privateKey] = await Promise.all([exportJWK(pair.publicKey), exportJWK(pair.privateKey)]);
   return {
     publicKey: JSON.stringify(publicKey),
-    privateKey: await seal(PURPOSE, JSON.stringify(privateKey)),
+    privateKey: await seal(PRIVATE_KEY_PURPOSE, JSON.stringify(privateKey)),
     alg,
     crv: publicKey.crv ?? null,
   };

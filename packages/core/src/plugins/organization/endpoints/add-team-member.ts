@@ -31,6 +31,7 @@ export const addTeamMember = (settings: Settings) =>
     body,
     session: "required",
     apiKey: { member: ["update"] },
+    apiKeyOwner: "either",
     needs: "headers",
     enabled: () => settings.teams.enabled,
     option: "organization({ teams: { enabled: true } })",

@@ -24,6 +24,7 @@ export const cancelInvitation = (settings: Settings) =>
     body,
     session: "required",
     apiKey: { invitation: ["cancel"] },
+    apiKeyOwner: "either",
     needs: "headers",
     changes: ["invitations"],
     errors: [
@@ -35,12 +36,12 @@ export const cancelInvitation = (settings: Settings) =>
     ],
     async handler(ctx): Promise<Invitation> {
       const { hooks } = settings;
-      const { user } = ctx.session;
+      const { user } = ctx.actor;
       const { id, organizationId } = await findInvitation(ctx.services, ctx.body.invitationId);
       const invitation = await ctx.transaction(async (services) => {
         await holdOrganization(services, organizationId, ctx.now());
         const { member } = await callerIn(
-          { session: ctx.session, key: ctx.key, headers: ctx.headers, services },
+          { actor: ctx.actor, key: ctx.key, headers: ctx.headers, services },
           organizationId,
         );
         const code = "YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION";

@@ -32,6 +32,7 @@ export const createTeam = (settings: Settings) =>
     body,
     session: "required",
     apiKey: { team: ["create"] },
+    apiKeyOwner: "either",
     needs: "headers",
     enabled: () => settings.teams.enabled,
     option: "organization({ teams: { enabled: true } })",

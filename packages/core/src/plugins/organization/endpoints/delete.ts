@@ -5,7 +5,6 @@ import { assertMay } from "../rules/permission.ts";
 import { clearActive } from "../services/active-organization.ts";
 import { organizationEvent } from "../services/event-payloads.ts";
 import { heldCaller } from "../services/held-caller.ts";
-import { emitEndingMembers } from "../services/membership/ending-members.ts";
 import { deleteOrganization } from "../services/organizations.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
@@ -39,9 +38,9 @@ export const deleteOne = (settings: Settings) =>
       const deleted = await heldCaller(ctx, ctx.body.organizationId, async (services, { organization, member }) => {
         await assertMay(settings, services, member, { organization: ["delete"] }, code);
         await hooks.beforeDeleteOrganization?.({ organization, user }, services);
-        await emitEndingMembers(ctx, services, organization.id);
-        await deleteOrganization(settings, services, organization.id);
-        ctx.emit("organization.deleted", organizationEvent(organization));
+        // One event however many members there are: a trail writes a row for each event while the others wait.
+        const members = await deleteOrganization(settings, services, organization.id);
+        ctx.emit("organization.deleted", { ...organizationEvent(organization), members });
         await clearActive(ctx, ctx.session, services, organization.id);
         return organization;
       });

@@ -58,6 +58,7 @@ export const getFullOrganization = (settings: Settings) =>
     query,
     session: "required",
     apiKey: { organization: ["read"], member: ["read"] },
+    apiKeyOwner: "either",
     needs: "headers",
     errors: [
       "UNAUTHORIZED",

@@ -21,6 +21,7 @@ export const getOrganization = () =>
     query,
     session: "required",
     apiKey: { organization: ["read"] },
+    apiKeyOwner: "either",
     needs: "headers",
     errors: [
       "UNAUTHORIZED",

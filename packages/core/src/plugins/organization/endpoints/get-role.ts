@@ -21,6 +21,7 @@ export const getRole = (settings: Settings) =>
     query,
     session: "required",
     apiKey: { ac: ["read"] },
+    apiKeyOwner: "either",
     needs: "headers",
     enabled: () => settings.dynamicRoles.enabled,
     option: "organization({ dynamicAccessControl: { enabled: true } })",

@@ -26,6 +26,6 @@ test.each([
 
 test("a path that would run into the origin stops start-up", () => {
   expect(() => organization({ invitationPath: "join/" })).toThrow(
-    'organization: invitationPath must begin with a slash, as "/join/" does',
+    "organization: option invitationPath: must begin with a slash",
   );
 });

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import {
-  type CallerKey,
   defineEndpoint,
   type EventEmitter,
   input,
@@ -126,9 +125,6 @@ function emitWritten(events: EventEmitter, { invitation, renewed, canceled }: Wr
   }
 }
 
-/** An invitation names who invites. */
-const isOrganizations = (key: CallerKey | null): boolean => key !== null && key.organizationId !== null;
-
 /** Invites an address with roles, by mail if configured. */
 export const inviteMember = (settings: Settings) =>
   defineEndpoint({
@@ -136,6 +132,7 @@ export const inviteMember = (settings: Settings) =>
     path: "/organization/invite-member",
     body,
     session: "required",
+    // An invitation names the user who invites.
     apiKey: { invitation: ["create"] },
     needs: "headers",
     changes: ["invitations"],
@@ -158,7 +155,6 @@ export const inviteMember = (settings: Settings) =>
     ],
     async handler(ctx): Promise<Invitation> {
       const { organizationId, role } = ctx.body;
-      if (isOrganizations(ctx.key)) throw ctx.error("NOT_WITH_A_KEY");
       assertNoHandOver(ctx, settings, [role].flat());
       const email = toEmail(ctx.body.email);
       if (email === null) throw ctx.error("INVALID_EMAIL");

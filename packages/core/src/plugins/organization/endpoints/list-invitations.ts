@@ -43,6 +43,7 @@ export const listInvitations = (settings: Settings) =>
     query,
     session: "required",
     apiKey: { invitation: ["read"] },
+    apiKeyOwner: "either",
     needs: "headers",
     errors: [
       "UNAUTHORIZED",

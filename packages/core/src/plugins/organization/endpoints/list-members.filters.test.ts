@@ -41,6 +41,8 @@ test.each([
   ["filterField=teamId&filterValue=re", "", 0],
   ["filterField=userId&filterValue=bea", "bea", 1],
   ["filterField=userId&filterValue=be", "", 0],
+  ['filterField=userId&filterOperator=in&filterValue=["cat","ann","zed"]', "ann cat", 2],
+  ["filterField=userId&filterOperator=in&filterValue=cat", "cat", 1],
   ["sortBy=role", "ann cat bea alice", 4],
   ["sortBy=role&sortDirection=desc", "alice bea cat ann", 4],
 ])("%s: %j, %i of them", async (query, names, total) => {

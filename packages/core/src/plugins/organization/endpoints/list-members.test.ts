@@ -82,6 +82,11 @@ test("what is no page and no filter is refused", async () => {
     "&filterField=role",
     "&filterValue=owner",
     "&filterField=userId&filterValue=u&filterOperator=contains",
+    "&filterField=role&filterValue=owner&filterOperator=in",
+    "&filterField=userId&filterValue=[]&filterOperator=in",
+    "&filterField=userId&filterValue=[1]&filterOperator=in",
+    '&filterField=userId&filterValue=["u&filterOperator=in',
+    `&filterField=userId&filterOperator=in&filterValue=${JSON.stringify(Array.from({ length: 101 }, (_, at) => `u${at}`))}`,
   ]) {
     expect(await list(query)).toMatchObject({ status: 400, body: { code: "VALIDATION_ERROR" } });
   }

@@ -11,6 +11,7 @@ import {
   userTable,
 } from "../../../plugin.ts";
 import type { MemberWithUser } from "../entities.ts";
+import { MOST_IDS, toIds } from "../rules/ids.ts";
 import { callerIn } from "../services/caller.ts";
 import { cursorShape } from "../services/paging-shape.ts";
 import { toMemberWithUser } from "../services/rows.ts";
@@ -22,9 +23,14 @@ export interface ListMembersQuery extends CursorQuery {
   /** Default `createdAt`, the only one with a role filter. */
   sortBy?: "createdAt" | "role" | undefined;
   filterField?: "role" | "userId" | "teamId" | undefined;
-  filterValue?: string | undefined;
-  /** Default `eq`; `contains`: roles only. */
-  filterOperator?: "eq" | "contains" | undefined;
+  /** With `in`, up to 100 ids. */
+  filterValue?: string | string[] | undefined;
+  /** Default `eq`; `contains` is for roles only, `in` for `userId`. */
+  filterOperator?: "eq" | "ne" | "contains" | "in" | undefined;
+  /** Members whose name or email contains the text; the case of ASCII letters is ignored. */
+  searchValue?: string | undefined;
+  /** Default both. */
+  searchField?: "name" | "email" | undefined;
 }
 
 /** A page of members and the total. */
@@ -36,6 +42,8 @@ export interface ListMembersResult {
   nextCursor: string | null;
 }
 
+const LONGEST_SEARCH = 255;
+
 const query = input<ListMembersQuery>(() =>
   z
     .object({
@@ -43,8 +51,10 @@ const query = input<ListMembersQuery>(() =>
       organizationId: z.optional(z.string()),
       sortBy: z.optional(z.enum(["createdAt", "role"])),
       filterField: z.optional(z.enum(["role", "userId", "teamId"])),
-      filterValue: z.optional(z.string()),
-      filterOperator: z.optional(z.enum(["eq", "contains"])),
+      filterValue: z.optional(z.union([z.string(), z.array(z.string())])),
+      filterOperator: z.optional(z.enum(["eq", "ne", "contains", "in"])),
+      searchValue: z.optional(z.string().check(z.maxLength(LONGEST_SEARCH, "has more than 255 characters"))),
+      searchField: z.optional(z.enum(["name", "email"])),
     })
     .check(
       z.refine((asked) => (asked.filterField === undefined) === (asked.filterValue === undefined), {
@@ -52,6 +62,15 @@ const query = input<ListMembersQuery>(() =>
       }),
       z.refine(({ filterField, filterOperator }) => filterOperator !== "contains" || filterField === "role", {
         error: "contains is for roles",
+      }),
+      z.refine(({ filterField, filterOperator }) => filterOperator !== "in" || filterField === "userId", {
+        error: "in is for userId",
+      }),
+      z.refine(({ filterValue, filterOperator }) => filterOperator !== "in" || toIds(filterValue) !== null, {
+        error: `in takes a list of 1 to ${MOST_IDS} ids`,
+      }),
+      z.refine(({ filterValue, filterOperator }) => filterOperator === "in" || !Array.isArray(filterValue), {
+        error: "A list goes with in",
       }),
     ),
 );
@@ -63,13 +82,34 @@ const SHOWN = ["id", "name", "email", "image"] as const;
 function readQuery({ filterField, filterValue, filterOperator = "eq", ...query }: ListMembersQuery) {
   const { sortBy = "createdAt", sortDirection: direction = "asc" } = query;
   const column = filterField === "role" ? "createdAt" : sortBy;
-  if (filterField === undefined || filterValue === undefined) return { column, direction, filter: {}, scope: [] };
-  const filter = { [filterField]: filterOperator === "contains" ? op.contains(filterValue) : filterValue };
-  return { column, direction, filter, scope: [filterField, filterOperator, filterValue] };
+  const { join, searched } = readSearch(query);
+  if (filterField === undefined || filterValue === undefined)
+    return { column, direction, filter: {}, join, scope: searched };
+  const value = String(filterValue);
+  const condition = {
+    eq: value,
+    ne: op.not(value),
+    contains: op.contains(value),
+    in: op.in(toIds(filterValue) ?? []),
+  }[filterOperator];
+  const scope = [filterField, filterOperator, value, ...searched];
+  return { column, direction, filter: { [filterField]: condition }, join, scope };
+}
+
+/** The join with the users, of whom those are meant that the search finds. */
+function readSearch({ searchValue = "", searchField }: ListMembersQuery) {
+  const join = { table: userTable, on: "userId", columns: SHOWN } as const;
+  const text = searchValue.trim();
+  if (text === "") return { join, searched: [] };
+  const { name, where } =
+    searchField === undefined
+      ? { name: "either", where: { name: op.contains(text, "email") } }
+      : { name: searchField, where: { [searchField]: op.contains(text) } };
+  return { join: { ...join, where }, searched: ["search", name, text] };
 }
 
 function pageOfMembers({ store }: Services, organizationId: string, query: ListMembersQuery) {
-  const { column, direction, filter, scope } = readQuery(query);
+  const { column, direction, filter, join, scope } = readQuery(query);
   const where = { ...filter, organizationId };
   return listPage({
     scope: ["members", organizationId, ...scope],
@@ -83,10 +123,8 @@ function pageOfMembers({ store }: Services, organizationId: string, query: ListM
         { column, direction },
         { column: "id", direction },
       ] as const;
-      const join = { table: userTable, on: "userId", columns: SHOWN } as const;
       return store.list(member, { where: { ...conditions, ...where }, join, orderBy, ...range });
     },
-    count: (conditions) => store.count(member, { where: { ...conditions, ...where } }),
     keyOf: ([row]) => ({ values: [row[column]], id: row.id }),
   });
 }
@@ -100,6 +138,7 @@ export const listMembers = () => {
     query,
     session: "required",
     apiKey: { member: ["read"] },
+    apiKeyOwner: "either",
     needs: "headers",
     errors: [
       "UNAUTHORIZED",
@@ -114,7 +153,7 @@ export const listMembers = () => {
         "YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION",
       );
       const { store } = ctx.services;
-      const { filter, scope } = readQuery(ctx.query);
+      const { filter, join, scope } = readQuery(ctx.query);
       const where = { ...filter, organizationId: organization.id };
       const { items, cursorOf } = await pageOfMembers(ctx.services, organization.id, ctx.query);
       const { limit, offset } = readPage(ctx.query);
@@ -124,13 +163,16 @@ export const listMembers = () => {
       const isCounted = isLast && ctx.query.cursor === undefined && (members.length > 0 || offset === 0);
       const total = isCounted
         ? offset + members.length
-        : await totalOf({
-            owner: ctx.config,
-            key: JSON.stringify([organization.id, ...scope]),
-            changedAt,
-            now: ctx.now(),
-            count: () => store.count(member, { where }),
-          });
+        : // Of a search it is counted anew: a name changes without the organization's knowledge.
+          "where" in join
+          ? await store.count(member, { where, join })
+          : await totalOf({
+              owner: ctx.config,
+              key: JSON.stringify([organization.id, ...scope]),
+              changedAt,
+              now: ctx.now(),
+              count: () => store.count(member, { where }),
+            });
       return { members, total, nextCursor: isLast || members.length === 0 ? null : cursorOf(members.length - 1) };
     },
   });

@@ -20,6 +20,7 @@ export const listRoles = (settings: Settings) =>
     query,
     session: "required",
     apiKey: { ac: ["read"] },
+    apiKeyOwner: "either",
     needs: "headers",
     enabled: () => settings.dynamicRoles.enabled,
     option: "organization({ dynamicAccessControl: { enabled: true } })",

@@ -32,6 +32,7 @@ export const listTeamMembers = (settings: Settings) =>
     query,
     session: "required",
     apiKey: { team: ["read"] },
+    apiKeyOwner: "either",
     needs: "headers",
     enabled: () => settings.teams.enabled,
     option: "organization({ teams: { enabled: true } })",

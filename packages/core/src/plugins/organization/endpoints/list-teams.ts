@@ -28,6 +28,7 @@ export const listTeams = (settings: Settings) =>
     query,
     session: "required",
     apiKey: { team: ["read"] },
+    apiKeyOwner: "either",
     needs: "headers",
     enabled: () => settings.teams.enabled,
     option: "organization({ teams: { enabled: true } })",

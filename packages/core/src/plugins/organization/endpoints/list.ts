@@ -44,9 +44,12 @@ export const list = () =>
     query,
     session: "required",
     apiKey: { organization: ["read"] },
+    apiKeyOwner: "either",
     needs: "headers",
     errors: ["UNAUTHORIZED"],
     async handler(ctx): Promise<ListedOrganization[]> {
+      // An organization is a member of none.
+      if (ctx.session === null) return [];
       const rows = await ctx.services.store.list(member, {
         where: { userId: ctx.session.user.id },
         join: { table: organization, on: "organizationId", columns: SHOWN },

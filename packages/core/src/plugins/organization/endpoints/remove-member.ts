@@ -28,6 +28,7 @@ export const removeMember = (settings: Settings) =>
     body,
     session: "required",
     apiKey: { member: ["delete"] },
+    apiKeyOwner: "either",
     needs: "headers",
     changes: ["session", "members"],
     errors: [

@@ -23,6 +23,7 @@ export const removeTeamMember = (settings: Settings) =>
     body,
     session: "required",
     apiKey: { member: ["update"] },
+    apiKeyOwner: "either",
     needs: "headers",
     enabled: () => settings.teams.enabled,
     option: "organization({ teams: { enabled: true } })",

@@ -25,6 +25,7 @@ export const removeTeam = (settings: Settings) =>
     body,
     session: "required",
     apiKey: { team: ["delete"] },
+    apiKeyOwner: "either",
     needs: "headers",
     enabled: () => settings.teams.enabled,
     option: "organization({ teams: { enabled: true } })",
@@ -51,11 +52,11 @@ export const removeTeam = (settings: Settings) =>
           throw organizationError("UNABLE_TO_REMOVE_LAST_TEAM");
         }
         await beforeDeleteTeam?.({ team, organization }, services);
-        const left = await emptyTeam(ctx, settings, services, { team, organization });
+        const { left, members } = await emptyTeam(settings, services, { team, organization });
         const pending = { organizationId, teamId, status: "pending" };
         const invitations = await store.update(invitation, { where: pending }, { teamId: null });
         await store.delete(teamTable, { where: { id: teamId, organizationId } });
-        ctx.emit("team.removed", { ...teamEvent(team), invitations });
+        ctx.emit("team.removed", { ...teamEvent(team), members, invitations });
         return { team, organization, left };
       });
       for (const each of left) await runAfterHook(ctx, "afterRemoveTeamMember", afterRemoveTeamMember, each);

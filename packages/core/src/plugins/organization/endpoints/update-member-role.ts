@@ -34,6 +34,7 @@ export const updateMemberRole = (settings: Settings) =>
     body,
     session: "required",
     apiKey: { member: ["update"] },
+    apiKeyOwner: "either",
     needs: "headers",
     changes: ["members"],
     errors: [

@@ -40,6 +40,7 @@ export const updateTeam = (settings: Settings) =>
     body,
     session: "required",
     apiKey: { team: ["update"] },
+    apiKeyOwner: "either",
     needs: "headers",
     enabled: () => settings.teams.enabled,
     option: "organization({ teams: { enabled: true } })",

@@ -36,6 +36,7 @@ export const update = (settings: Settings) =>
     body,
     session: "required",
     apiKey: { organization: ["update"] },
+    apiKeyOwner: "either",
     needs: "headers",
     changes: ["organizations"],
     errors: [
@@ -52,7 +53,7 @@ export const update = (settings: Settings) =>
     async handler(ctx): Promise<Organization> {
       const { data, organizationId } = ctx.body;
       const { hooks } = settings;
-      const { user } = ctx.session;
+      const { user } = ctx.actor;
       const given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
       if (Object.keys(given).length === 0) throw ctx.error("NO_FIELDS_TO_UPDATE");
       const organization = await heldCaller(ctx, organizationId, async (services, { organization, member }) => {

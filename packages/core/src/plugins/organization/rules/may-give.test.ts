@@ -10,6 +10,7 @@ const roles = {
   recruiter: ac.newRole({ invitation: ["create"] }),
   staff: ac.newRole({ member: ["update"], invitation: ["create", "cancel"] }),
   editor: ac.newRole({ project: ["edit"] }),
+  lead: ac.newRole({ project: ["edit"], member: ["update"], invitation: ["create"] }),
 };
 
 async function prepare() {
@@ -17,8 +18,9 @@ async function prepare() {
   const { person, create, join, store, clock } = opened;
   const alice = await person("alice");
   await create("acme", alice);
-  const [admin, recruiter, staff] = [await person("admin"), await person("recruiter"), await person("staff")];
-  for (const one of [admin, recruiter, staff]) await join("acme", one, one.email.split("@")[0]);
+  const [admin, recruiter] = [await person("admin"), await person("recruiter")];
+  const [staff, lead] = [await person("staff"), await person("lead")];
+  for (const one of [admin, recruiter, staff, lead]) await join("acme", one, one.email.split("@")[0]);
   const permission = JSON.stringify({ organization: ["delete"] });
   await store.insert(organizationRole, {
     id: "id-closer",
@@ -27,21 +29,25 @@ async function prepare() {
     permission,
     createdAt: clock.now(),
   });
-  return { ...opened, alice, admin, recruiter, staff };
+  return { ...opened, alice, admin, recruiter, staff, lead };
 }
 
 test.each([
   ["recruiter", "member", 200],
   ["recruiter", "recruiter", 200],
-  ["recruiter", "editor", 200],
+  ["recruiter", "editor", 403],
+  ["lead", "editor", 200],
+  ["lead", "editor,recruiter", 200],
   ["recruiter", "staff", 403],
   ["recruiter", "admin", 403],
   ["recruiter", "member,admin", 403],
   ["recruiter", "owner", 403],
-  ["staff", "recruiter,editor", 200],
+  ["staff", "recruiter,editor", 403],
+  ["staff", "recruiter", 200],
   ["staff", "admin", 403],
   ["admin", "admin", 200],
-  ["admin", "staff,editor", 200],
+  ["admin", "staff", 200],
+  ["admin", "staff,editor", 403],
   ["admin", "closer", 403],
   ["admin", "member,closer", 403],
   ["admin", "owner", 403],
@@ -58,9 +64,12 @@ test.each([
 
 test.each([
   ["admin", "admin", "admin,closer", 403],
-  ["admin", "admin", "admin,editor", 200],
+  ["admin", "admin", "admin,editor", 403],
+  ["admin", "admin", "admin,staff", 200],
+  ["admin", "lead", "member", 403],
+  ["lead", "lead", "lead,editor", 200],
   ["staff", "staff", "admin", 403],
-  ["staff", "staff", "staff,editor", 200],
+  ["staff", "staff", "staff,editor", 403],
   ["staff", "recruiter", "member", 200],
   ["staff", "admin", "member", 403],
   ["admin", "staff", "member", 200],

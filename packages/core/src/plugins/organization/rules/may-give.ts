@@ -1,19 +1,19 @@
-import { defaultStatements, type Role, splitRoles } from "../../../plugin.ts";
+import { type Role, splitRoles } from "../../../plugin.ts";
 import { isOwner } from "../services/membership/owners.ts";
 import type { Settings } from "../settings.ts";
 import { rightsOf, type Standing } from "./rights.ts";
 
 type Roles = Readonly<Record<string, Role>>;
 
-/** Permissions on the organization itself. */
-function ownGrants(roles: Roles, name: string): readonly (readonly [resource: string, action: string])[] {
+/** Every permission counts: other plugins and the application let a role do what it names, such as `audit`. */
+function grantsOf(roles: Roles, name: string): readonly (readonly [resource: string, action: string])[] {
   const statements = Object.hasOwn(roles, name) ? roles[name]?.statements : undefined;
-  return Object.entries(statements ?? {})
-    .filter(([resource]) => Object.hasOwn(defaultStatements, resource))
-    .flatMap(([resource, actions]) => actions.map((action) => [resource, action] as const));
+  return Object.entries(statements ?? {}).flatMap(([resource, actions]) =>
+    actions.map((action) => [resource, action] as const),
+  );
 }
 
-/** Owners alone give the creator's role; others none stronger than their own, or an inviter could escalate. */
+/** Only owners give the creator's role. Others give no permission that they do not have, or an inviter could escalate. */
 export function giverOf(
   settings: Settings,
   roles: Roles,
@@ -24,6 +24,6 @@ export function giverOf(
   return (asked) =>
     !isOwner(settings, { role: asked }) &&
     splitRoles(asked)
-      .flatMap((name) => ownGrants(roles, name))
+      .flatMap((name) => grantsOf(roles, name))
       .every(([resource, action]) => may({ [resource]: [action] }));
 }

@@ -20,7 +20,7 @@ export interface CallingMember extends Member {
 }
 
 export interface CallerScope {
-  readonly session: ActiveSession;
+  readonly actor: ActiveSession;
   readonly key: CallerKey | null;
   readonly headers: Headers;
   readonly services: Services;
@@ -59,10 +59,10 @@ async function callerBy(
   throw organizationError(isKnown ? refusal : "ORGANIZATION_NOT_FOUND");
 }
 
-const nameOf = (ctx: Pick<CallerScope, "session" | "headers">, named: string | undefined): string | null =>
-  named ?? ctx.headers.get("x-organization") ?? activeOf(ctx.session);
+const nameOf = (ctx: Pick<CallerScope, "actor" | "headers">, named: string | undefined): string | null =>
+  named ?? ctx.headers.get("x-organization") ?? activeOf(ctx.actor);
 
-export const namesNone = (ctx: Pick<CallerScope, "session" | "headers">, named: string | undefined): boolean =>
+export const namesNone = (ctx: Pick<CallerScope, "actor" | "headers">, named: string | undefined): boolean =>
   nameOf(ctx, named) === null;
 
 /** The organization, by a key of its own. @throws the refusal for any other */
@@ -99,10 +99,10 @@ export async function callerIn(
 ): Promise<Caller> {
   const name = nameOf(ctx, named);
   if (name === null || name === "") throw organizationError(unnamed);
-  const { key, services, session } = ctx;
-  if (key === null) return callerBy(services, session.user.id, name, refusal);
+  const { key, services, actor } = ctx;
+  if (key === null) return callerBy(services, actor.user.id, name, refusal);
   const grants = createRole(key.permissions);
   if (isOrganizations(key)) return organizationItself(services, key, name, grants, refusal);
-  const caller = await callerBy(services, session.user.id, name, refusal);
+  const caller = await callerBy(services, actor.user.id, name, refusal);
   return { ...caller, member: { ...caller.member, key: grants } };
 }

@@ -23,7 +23,7 @@ export async function askedCaller<Asked, Result>(
   const { id } = seen.organization;
   return ctx.transaction(async (services) => {
     await holdOrganization(services, id, ctx.now());
-    const caller = await callerIn({ session: ctx.session, key: ctx.key, headers: ctx.headers, services }, id);
+    const caller = await callerIn({ actor: ctx.actor, key: ctx.key, headers: ctx.headers, services }, id);
     return work(services, caller, asked);
   });
 }

@@ -63,16 +63,17 @@ export async function writeOrganization(
   return { ...before, ...changes, metadata };
 }
 
-/** Explicit: a database may lack our foreign keys. */
+/** Explicit: a database may lack our foreign keys. @returns how many members it had */
 export async function deleteOrganization(
   { dynamicRoles }: Settings,
   { store }: Services,
   organizationId: string,
-): Promise<void> {
+): Promise<number> {
   const where = { organizationId };
   await store.delete(invitation, { where });
-  await store.delete(member, { where });
+  const members = await store.delete(member, { where });
   await store.delete(team, { where });
   if (dynamicRoles.enabled) await store.delete(organizationRole, { where });
   await store.delete(organization, { where: { id: organizationId } });
+  return members;
 }

@@ -3,7 +3,8 @@ import { defineLink, defineOwnForm, input, isAuthError, type Reply } from "../..
 import { answerChallenge, SAID } from "../page/answer-challenge.ts";
 import { nothing, openChallenge } from "../page/challenge.ts";
 import type { ChallengeFormBody } from "../page/form-body.ts";
-import { beginEnrolment } from "../services/begin-enrolment.ts";
+import { beginEnrolment, beginMailed } from "../services/begin-enrolment.ts";
+import { openSetUp } from "../services/kept-set-up.ts";
 import { sendCode } from "../services/send-code.ts";
 import type { Settings } from "../settings.ts";
 
@@ -39,6 +40,7 @@ export const challengePageLink = (settings: Settings) =>
     query,
     needs: "headers",
     enabled: enabledWhere(settings),
+    browserPage: "other",
     errors: [],
     async handler(ctx): Promise<Reply> {
       const challenge = await openChallenge(settings, ctx);
@@ -58,6 +60,7 @@ export const challengePageForm = (settings: Settings) =>
     changes: ["session", "user"],
     enabled: enabledWhere(settings),
     rateLimit: { window: 60, max: 20 },
+    browserPage: "other",
     errors: [
       "INVALID_TWO_FACTOR_COOKIE",
       "INVALID_CODE",
@@ -78,13 +81,20 @@ export const challengePageForm = (settings: Settings) =>
       const { pending, mustEnrol } = challenge;
       const { action } = ctx.body;
       if (action === "verify") return answerChallenge(settings, ctx, challenge, ctx.body);
+      const asking = { user: pending.user, pending, active: null };
+      const { method, setUp = "" } = ctx.body;
       try {
-        if (action === "begin")
-          return mustEnrol
-            ? await challenge.showEnrolment(await beginEnrolment(settings, ctx, { user: pending.user, active: null }))
-            : await challenge.show();
-        await sendCode(settings, ctx, { user: pending.user, pending, active: null });
-        return await challenge.show({ method: "otp", sent: true });
+        if (action === "begin" && !mustEnrol) return await challenge.show();
+        if (action === "begin" && method !== "otp")
+          return await challenge.showEnrolment(await beginEnrolment(settings, ctx, asking));
+        const begins = action === "begin";
+        const set = begins
+          ? await beginMailed(settings, ctx, asking)
+          : await openSetUp(ctx.services, asking.user.id, setUp);
+        if (mustEnrol && set === null) return await challenge.show({ trouble: { error: "outdated", status: 409 } });
+        await sendCode(settings, ctx, asking);
+        const shown = { method: "otp", sent: true };
+        return await (set === null ? challenge.show(shown) : challenge.showEnrolment(set, shown));
       } catch (error) {
         const said = isAuthError(error) ? SAID.get(error.code) : undefined;
         if (!isAuthError(error) || said === undefined) throw error;

@@ -4,6 +4,7 @@ import { assertAskedAgain } from "../services/asked-again.ts";
 import { isEnrolled } from "../services/asking.ts";
 import { forgetDevices } from "../services/devices.ts";
 import { removeFactor } from "../services/factor.ts";
+import { isRequired } from "../services/requirement.ts";
 import type { Settings } from "../settings.ts";
 
 export interface DisableBody {
@@ -37,7 +38,7 @@ export const disable = (settings: Settings) =>
       const user = await ctx.transaction(async (services) => {
         const current = await lockCaller(ctx, services, ctx.session);
         if (current === null) throw ctx.error("UNAUTHORIZED");
-        if (settings.required(current)) throw ctx.error("TWO_FACTOR_REQUIRED");
+        if (await isRequired(settings, services, current)) throw ctx.error("TWO_FACTOR_REQUIRED");
         await removeFactor(services, current.id);
         await forgetDevices(services, current.id);
         // What waits for a code would wait in vain.

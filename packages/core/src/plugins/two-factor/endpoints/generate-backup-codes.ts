@@ -3,6 +3,7 @@ import { defineEndpoint, input, lockCaller } from "../../../plugin.ts";
 import { assertAskedAgain } from "../services/asked-again.ts";
 import { isEnrolled } from "../services/asking.ts";
 import { keepCodes, makeCodes } from "../services/backup-codes.ts";
+import { replaceFactor } from "../services/factor.ts";
 import type { Settings } from "../settings.ts";
 import { twoFactor } from "../tables.ts";
 
@@ -40,11 +41,15 @@ export const generateBackupCodes = (settings: Settings) =>
       await ctx.transaction(async (services) => {
         const current = await lockCaller(ctx, services, ctx.session);
         if (current === null) throw ctx.error("UNAUTHORIZED");
+        if (!isEnrolled(current)) throw ctx.error("TWO_FACTOR_NOT_ENABLED");
         const changes = { backupCodes, backupCodesAt: ctx.now() };
         const where = { userId: user.id };
-        // A factor that has been begun anew meanwhile was shown with codes of its own.
-        const isChanged = isEnrolled(current) && (await services.store.update(twoFactor, { where }, changes)) > 0;
-        if (!isChanged) throw ctx.error("TWO_FACTOR_NOT_ENABLED");
+        const isThere = (await services.store.update(twoFactor, { where }, changes)) > 0;
+        // Whoever better-auth enrolled by mailed codes alone has no row yet.
+        if (!isThere) {
+          await replaceFactor(services, user.id, backupCodes, ctx.now());
+          await services.store.update(twoFactor, { where }, changes);
+        }
         ctx.emit("two-factor.backup-codes-generated", { user: current });
       });
       return { status: true, backupCodes: codes };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input, lockCaller } from "../../../plugin.ts";
 import { assertAskedAgain } from "../services/asked-again.ts";
-import { findFactor, openSecret, uriFor } from "../services/factor.ts";
+import { findFactor, isMailedOnly, openSecret, uriFor } from "../services/factor.ts";
 import type { Settings } from "../settings.ts";
 import { twoFactor } from "../tables.ts";
 
@@ -28,7 +28,8 @@ export const getTotpUri = (settings: Settings) =>
         const user = await lockCaller(ctx, services, ctx.session);
         if (user === null) throw ctx.error("UNAUTHORIZED");
         const factor = await findFactor(services, user.id);
-        const secret = factor === null ? null : await openSecret(services, factor);
+        const hasSecret = factor !== null && !isMailedOnly(factor);
+        const secret = hasSecret ? await openSecret(services, factor) : null;
         if (factor === null || secret === null) throw ctx.error("TOTP_NOT_ENABLED");
         await services.store.update(twoFactor, { where: { id: factor.id } }, { shownAt: ctx.now() });
         ctx.emit("two-factor.secret-shown", { user });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type ChallengeResult, defineEndpoint, input } from "../../../plugin.ts";
 import { whoAsks } from "../services/asking.ts";
-import { type Passed, pass } from "../services/pass.ts";
+import { type CheckedCode, checkCode, type Passed, pass } from "../services/pass.ts";
 import { byBackupCode } from "../services/proofs.ts";
 import type { Settings } from "../settings.ts";
 
@@ -9,7 +9,7 @@ export interface VerifyBackupCodeBody {
   code: string;
   /** This browser is not asked for a while. */
   trustDevice?: boolean | undefined;
-  /** What other clients of the field may send; a session begins all the same. */
+  /** Spends the code and begins no session. */
   disableSession?: boolean | undefined;
 }
 
@@ -34,9 +34,10 @@ export const verifyBackupCode = (settings: Settings) =>
     changes: ["session", "user"],
     rateLimit: { window: 10, max: 3 },
     errors: ["INVALID_TWO_FACTOR_COOKIE", "INVALID_BACKUP_CODE", "BACKUP_CODES_NOT_ENABLED"],
-    async handler(ctx): Promise<Passed | ChallengeResult> {
+    async handler(ctx): Promise<Passed | CheckedCode | ChallengeResult> {
       const asking = await whoAsks(ctx);
-      const { code, trustDevice = false } = ctx.body;
+      const { code, trustDevice = false, disableSession = false } = ctx.body;
+      if (disableSession) return checkCode(ctx, asking, byBackupCode(ctx, code));
       return pass(settings, ctx, asking, { trust: trustDevice, spend: byBackupCode(ctx, code) });
     },
   });

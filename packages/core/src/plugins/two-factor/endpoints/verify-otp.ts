@@ -21,6 +21,6 @@ export const verifyOtp = (settings: Settings) =>
     async handler(ctx): Promise<Passed | ChallengeResult> {
       const { code, trustDevice = false } = ctx.body;
       const asking = await whoAsks(ctx);
-      return pass(settings, ctx, asking, { trust: trustDevice, spend: byMailedCode(ctx, asking, code) });
+      return pass(settings, ctx, asking, { trust: trustDevice, spend: byMailedCode(settings, ctx, asking, code) });
     },
   });

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { type ChallengeResult, defineEndpoint, input } from "../../../plugin.ts";
-import { isEnrolled, mustEnrol, whoAsks } from "../services/asking.ts";
+import { CHALLENGE } from "../challenge-name.ts";
+import { isEnrolled, whoAsks } from "../services/asking.ts";
 import { findFactor, stepOfFactor } from "../services/factor.ts";
 import { type Passed, pass } from "../services/pass.ts";
 import { byTotp } from "../services/proofs.ts";
-import { CHALLENGE, type Settings } from "../settings.ts";
+import { mustEnrol } from "../services/requirement.ts";
+import type { Settings } from "../settings.ts";
 
 export interface VerifyCodeBody {
   code: string;
@@ -34,11 +36,12 @@ export const verifyTotp = (settings: Settings) =>
       const { authentication } = ctx.services;
       let isCounted = false;
       const asking = await whoAsks(ctx, async ({ user }, pending) => {
-        if (isEnrolled(user) || (user.id === pending.user.id && mustEnrol(settings, user))) return false;
+        if (isEnrolled(user)) return false;
+        if (user.id === pending.user.id && (await mustEnrol(settings, ctx.services, user))) return false;
         const begun = await findFactor(ctx.services, user.id);
         if (begun === null) return false;
         // A guess at their factor, whoever's sign-in it may be for.
-        await authentication.attempt(user.id, CHALLENGE);
+        await authentication.attempt(user.id, CHALLENGE, ctx);
         isCounted = true;
         return (await stepOfFactor(settings, ctx.services, begun, code, ctx.now())) !== null;
       });

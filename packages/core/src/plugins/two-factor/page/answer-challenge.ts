@@ -49,7 +49,7 @@ function proofOf(
   asking: Asking,
   { method, code = "" }: ChallengeFormBody,
 ): Spend {
-  if (method === "otp") return byMailedCode(ctx, asking, code);
+  if (method === "otp") return byMailedCode(settings, ctx, asking, code);
   return method === "backup-code" ? byBackupCode(ctx, code) : byTotp(settings, ctx, asking, code);
 }
 
@@ -89,9 +89,9 @@ export async function answerChallenge(
   const set = challenge.mustEnrol ? await openSetUp(ctx.services, pending.user.id, body.setUp ?? "") : null;
   if (challenge.mustEnrol && set === null) return challenge.show({ trouble: { error: "outdated", status: 409 } });
   try {
-    const spend = challenge.mustEnrol
-      ? byTotp(settings, ctx, asking, body.code ?? "")
-      : proofOf(settings, ctx, asking, body);
+    // A backup code that was shown a moment ago confirms nothing.
+    const method = challenge.mustEnrol && body.method !== "otp" ? "totp" : body.method;
+    const spend = proofOf(settings, ctx, asking, { ...body, method });
     const outcome = await passThrough(settings, ctx, asking, { spend, trust: body.trustDevice !== undefined });
     if (isChallenged(outcome)) return seeOther(await challengePage(ctx, outcome));
     return seeOther(await trustedOr(ctx, pending.callbackURL, "/"));

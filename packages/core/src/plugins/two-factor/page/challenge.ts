@@ -1,15 +1,19 @@
 import { challengePageTexts } from "@sallyport/i18n/challenge-page";
-import { formActionTo, type PendingSignIn, type Reply, requestLanguage } from "../../../plugin.ts";
+import { formActionTo, type PendingSignIn, type Reply, requestLanguage, type Services } from "../../../plugin.ts";
+import { CHALLENGE } from "../challenge-name.ts";
 import { methodsOf, type TwoFactorMethod } from "../policy.ts";
-import { isEnrolled, mustEnrol } from "../services/asking.ts";
+import { isEnrolled } from "../services/asking.ts";
+import { readHashes } from "../services/backup-codes.ts";
 import type { Enrolment } from "../services/begin-enrolment.ts";
-import { type Context, uriFor } from "../services/factor.ts";
+import { type Context, findFactor, uriFor } from "../services/factor.ts";
 import { sealSetUp } from "../services/kept-set-up.ts";
+import { canMail } from "../services/mailed-codes.ts";
+import { mustEnrol } from "../services/requirement.ts";
 import { typedSecret } from "../services/totp.ts";
-import { CHALLENGE, type Settings } from "../settings.ts";
+import type { Settings } from "../settings.ts";
 import { codePage } from "./code-page.ts";
 import { type Frame, nothingPage, type Trouble } from "./frame.ts";
-import { beginPage, enrolPage } from "./set-up-page.ts";
+import { beginPage, enrolMailedPage, enrolPage } from "./set-up-page.ts";
 
 /** What a page is shown with. */
 export interface Shown {
@@ -29,6 +33,11 @@ export interface Challenge {
   showEnrolment(enrolment: Enrolment, shown?: Shown): Promise<Reply>;
 }
 
+async function hasBackupCodes(services: Services, userId: string): Promise<boolean> {
+  const factor = await findFactor(services, userId);
+  return factor !== null && (await readHashes(services, factor)).length > 0;
+}
+
 const isOpen = (methods: readonly TwoFactorMethod[], method: string | undefined): method is TwoFactorMethod =>
   methods.some((open) => open === method);
 
@@ -40,8 +49,8 @@ export const nothing = (ctx: Context, status: number): Reply =>
 export async function openChallenge(settings: Settings, ctx: Context): Promise<Challenge | null> {
   const pending = await ctx.services.authentication.pending(ctx, CHALLENGE);
   if (pending === null) return null;
-  const { user, callbackURL } = pending;
-  const enrols = mustEnrol(settings, user);
+  const { user, callbackURL, others: challenges } = pending;
+  const enrols = await mustEnrol(settings, ctx.services, user);
   if (!enrols && !isEnrolled(user)) return null;
   const language = requestLanguage(ctx.config.language, ctx);
   // A policy's refusal leads to the latter.
@@ -58,16 +67,20 @@ export async function openChallenge(settings: Settings, ctx: Context): Promise<C
     mustEnrol: enrols,
 
     async show({ method, sent = false, trusted = false, trouble = null } = {}) {
-      if (enrols) return beginPage(frame, trouble);
-      const methods: TwoFactorMethod[] = [...(await methodsOf(settings, ctx.services, user)), "backup-code"];
+      if (enrols) return beginPage(frame, trouble, canMail(settings, ctx.services, user), challenges);
+      const known = await methodsOf(settings, ctx.services, user);
+      const hasCodes = await hasBackupCodes(ctx.services, user.id);
+      // The page of whoever has nothing at all asks for what they may find.
+      const methods: TwoFactorMethod[] = hasCodes || known.length === 0 ? [...known, "backup-code"] : known;
       const chosen = isOpen(methods, method) ? method : (methods[0] ?? "backup-code");
-      return codePage(frame, { methods, method: chosen, sent, trusted, trouble });
+      return codePage(frame, { methods, method: chosen, challenges, sent, trusted, trouble });
     },
 
-    async showEnrolment(enrolment, { trusted = false, trouble = null } = {}) {
+    async showEnrolment(enrolment, { method, trusted = false, trouble = null } = {}) {
       const { secret, backupCodes } = enrolment;
-      const uri = uriFor(settings, ctx, secret, user.email);
       const setUp = await sealSetUp(ctx.services, enrolment);
+      if (method === "otp") return enrolMailedPage(frame, { backupCodes, setUp, trusted, trouble });
+      const uri = uriFor(settings, ctx, secret, user.email);
       return enrolPage(frame, { uri, typed: typedSecret(secret), backupCodes, setUp, trusted, trouble });
     },
   };

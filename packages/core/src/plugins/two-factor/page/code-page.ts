@@ -1,4 +1,4 @@
-import { escapeHtml, type Reply } from "../../../plugin.ts";
+import { escapeHtml, type OtherChallenge, type Reply } from "../../../plugin.ts";
 import type { TwoFactorMethod } from "../policy.ts";
 import { type Frame, framed, type Trouble } from "./frame.ts";
 import { alert, buttonForm, codeForm } from "./parts.ts";
@@ -6,17 +6,27 @@ import { alert, buttonForm, codeForm } from "./parts.ts";
 interface CodePage {
   readonly methods: readonly TwoFactorMethod[];
   readonly method: TwoFactorMethod;
+  /** Challenges that stand for the factor. */
+  readonly challenges: readonly OtherChallenge[];
   /** A code was mailed. */
   readonly sent: boolean;
   readonly trusted: boolean;
   readonly trouble: Trouble | null;
 }
 
-/** Links to the other methods: without a script, each is a page of its own. */
-function otherWays({ texts }: Frame, { methods, method }: CodePage): string {
-  const others = methods.filter((other) => other !== method);
-  if (others.length === 0) return "";
-  const items = others.map((other) => `<li><a href="?method=${other}">${escapeHtml(texts.ways[other])}</a></li>`);
+const link = (href: string, words: string): string => `<li><a href="${escapeHtml(href)}">${escapeHtml(words)}</a></li>`;
+
+/** Links to the other methods, and to challenges that stand for the factor: without a script, each is a page of its own. */
+export function otherWays(
+  { texts }: Frame,
+  { methods, method, challenges }: Pick<CodePage, "challenges"> & Partial<Pick<CodePage, "methods" | "method">>,
+): string {
+  const others = methods?.filter((other) => other !== method) ?? [];
+  const items = [
+    ...others.map((other) => link(`?method=${other}`, texts.ways[other])),
+    ...challenges.map(({ challenge, challengePage }) => link(challengePage, challenge)),
+  ];
+  if (items.length === 0) return "";
   return `<nav aria-labelledby="ways"><h2 id="ways">${escapeHtml(texts.otherWays)}</h2><ul>${items.join("")}</ul></nav>`;
 }
 

@@ -9,8 +9,13 @@ const hidden = (values: Readonly<Record<string, string>>): string =>
     .join("");
 
 /** A form that is one button. */
-export const buttonForm = (action: string, label: string, look = ""): string =>
-  `<form method="post">${hidden({ action })}<button${look === "" ? "" : ` class="${look}"`}>${escapeHtml(label)}</button></form>`;
+export const buttonForm = (
+  action: string,
+  label: string,
+  look = "",
+  carried: Readonly<Record<string, string>> = {},
+): string =>
+  `<form method="post">${hidden({ action, ...carried })}<button${look === "" ? "" : ` class="${look}"`}>${escapeHtml(label)}</button></form>`;
 
 export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 

@@ -1,13 +1,20 @@
-import { escapeHtml, type Reply } from "../../../plugin.ts";
+import { escapeHtml, type OtherChallenge, type Reply } from "../../../plugin.ts";
+import { otherWays } from "./code-page.ts";
 import { type Frame, framed, type Trouble } from "./frame.ts";
 import { alert, buttonForm, codeForm, paragraph } from "./parts.ts";
 import { qrCode } from "./qr-code.ts";
 
 /** Before enrolment: opening the page makes no secret, the button does. */
-export function beginPage(frame: Frame, trouble: Trouble | null): Reply {
+export function beginPage(
+  frame: Frame,
+  trouble: Trouble | null,
+  byMail: boolean,
+  challenges: readonly OtherChallenge[],
+): Reply {
   const { setUp } = frame.texts;
-  const content = paragraph(setUp.why) + alert(frame, trouble) + buttonForm("begin", setUp.begin);
-  return framed(frame, content, trouble, setUp.title);
+  const mailed = byMail ? paragraph(setUp.orMail) + buttonForm("begin", setUp.byMail, "quiet", { method: "otp" }) : "";
+  const content = paragraph(setUp.why) + alert(frame, trouble) + buttonForm("begin", setUp.begin) + mailed;
+  return framed(frame, content + otherWays(frame, { challenges }), trouble, setUp.title);
 }
 
 interface Enrolling {
@@ -24,6 +31,21 @@ interface Enrolling {
 const listOf = (codes: readonly string[], label: string): string =>
   `<ul class="codes" aria-label="${escapeHtml(label)}">${codes.map((code) => `<li><code>${escapeHtml(code)}</code></li>`).join("")}</ul>`;
 
+const keptCodes = ({ texts: { setUp } }: Frame, codes: readonly string[]): string =>
+  codes.length === 0 ? "" : paragraph(setUp.keep) + listOf(codes, setUp.backupCodes);
+
+/** The backup codes, and the field for the first code that was mailed. */
+export function enrolMailedPage(frame: Frame, shown: Omit<Enrolling, "uri" | "typed">): Reply {
+  const { texts } = frame;
+  const { backupCodes, setUp, trusted, trouble } = shown;
+  const carried = { method: "otp", setUp };
+  const content = `${keptCodes(frame, backupCodes)}
+<p id="ask" role="status">${escapeHtml(texts.sent)}</p>${alert(frame, trouble)}
+${codeForm(frame, { label: texts.code, carried, isNumber: true, autofocus: true, trusted, trouble })}
+${buttonForm("send", texts.sendAgain, "quiet", carried)}`;
+  return framed(frame, content, trouble, texts.setUp.title);
+}
+
 /** The secret, the backup codes, and the field for the first code. */
 export function enrolPage(frame: Frame, { uri, typed, backupCodes, setUp, trusted, trouble }: Enrolling): Reply {
   const { texts } = frame;
@@ -31,7 +53,7 @@ export function enrolPage(frame: Frame, { uri, typed, backupCodes, setUp, truste
   const content = `${picture === "" ? "" : paragraph(texts.setUp.scan) + picture}
 <p>${escapeHtml(texts.setUp.type)}<br><code>${escapeHtml(typed)}</code></p>
 <a class="open" href="${escapeHtml(uri)}">${escapeHtml(texts.setUp.open)}</a>
-${backupCodes.length === 0 ? "" : paragraph(texts.setUp.keep) + listOf(backupCodes, texts.setUp.backupCodes)}
+${keptCodes(frame, backupCodes)}
 <p id="ask">${escapeHtml(texts.setUp.confirm)}</p>${alert(frame, trouble)}
 ${codeForm(frame, { label: texts.code, carried: { method: "totp", setUp }, isNumber: true, autofocus: false, trusted, trouble })}`;
   return framed(frame, content, trouble, texts.setUp.title);

@@ -19,5 +19,5 @@ export async function assertAskedAgain(ctx: Context<Codes>, active: ActiveSessio
   passwords.assertNotTooLong(password);
   await passwordGuard.attempt(ctx, user.email);
   if (!(await passwords.verify(password, hash, ctx)).matches) throw ctx.error("INVALID_PASSWORD");
-  await passwordGuard.succeed(user.email);
+  await passwordGuard.succeed(ctx, user.email);
 }

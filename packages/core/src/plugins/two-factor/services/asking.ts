@@ -1,5 +1,5 @@
 import type { ActiveSession, PendingSignIn, User } from "../../../plugin.ts";
-import { CHALLENGE, type Settings } from "../settings.ts";
+import { CHALLENGE } from "../challenge-name.ts";
 import type { Context } from "./factor.ts";
 
 /** Who brings a code: a sign-in that waits, or somebody who is signed in. */
@@ -29,6 +29,3 @@ export async function whoAsks(
 }
 
 export const isEnrolled = (user: User): boolean => user.twoFactorEnabled === true;
-
-/** Whether the sign-in that waits is to enrol first. */
-export const mustEnrol = (settings: Settings, user: User): boolean => !isEnrolled(user) && settings.required(user);

@@ -1,6 +1,7 @@
-import { equalsInConstantTime, hashToken, type Services } from "../../../plugin.ts";
+import { equalsInConstantTime, hashToken, type Row, type Services } from "../../../plugin.ts";
+import { BACKUP_CODES_PURPOSE, type twoFactor } from "../tables.ts";
 
-const PURPOSE = "two-factor backup codes";
+type KeptCodes = Pick<Row<typeof twoFactor>, "backupCodes" | "userId">;
 const CHARACTERS = 10;
 /** Nothing that is mistaken for something else on paper. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
@@ -16,7 +17,7 @@ export const makeCodes = (services: Services, amount: number): string[] =>
   });
 
 const sealHashes = (services: Services, hashes: readonly string[]): Promise<string> =>
-  services.seal(PURPOSE, JSON.stringify(hashes));
+  services.seal(BACKUP_CODES_PURPOSE, JSON.stringify(hashes));
 
 /** What is kept of codes. */
 export const keepCodes = (services: Services, codes: readonly string[]): Promise<string> =>
@@ -36,16 +37,16 @@ function parseList(text: string): string[] {
 }
 
 /** The hashes behind a row's text; better-auth's rows hold the codes themselves, encrypted or as they are. */
-export async function readHashes(services: Services, kept: string): Promise<string[]> {
-  const own = await services.open(PURPOSE, kept);
+export async function readHashes(services: Services, { backupCodes: kept, userId }: KeptCodes): Promise<string[]> {
+  const own = await services.open(BACKUP_CODES_PURPOSE, kept, userId);
   if (own !== null) return parseList(own);
   const foreign = (await services.openForeign(kept)) ?? (kept.startsWith("[") ? kept : null);
   return foreign === null ? [] : parseList(foreign).map((code) => hashToken(bare(code)));
 }
 
 /** The row's text without the code; null where the code is none of them. */
-export async function withoutCode(services: Services, kept: string, code: string): Promise<string | null> {
-  const hashes = await readHashes(services, kept);
+export async function withoutCode(services: Services, factor: KeptCodes, code: string): Promise<string | null> {
+  const hashes = await readHashes(services, factor);
   const typed = bare(code);
   // Ours are lowercase; those of better-auth are not.
   const candidates = [hashToken(typed), hashToken(typed.toLowerCase())];

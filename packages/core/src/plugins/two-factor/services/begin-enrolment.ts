@@ -1,8 +1,10 @@
-import { lockCaller } from "../../../plugin.ts";
+import { lockCaller, type Services, type User } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 import { type Asking, isEnrolled } from "./asking.ts";
 import { keepCodes, makeCodes } from "./backup-codes.ts";
 import { type Context, findFactor, isVerified, replaceFactor } from "./factor.ts";
+import { canMail } from "./mailed-codes.ts";
+import { renewSession } from "./pass.ts";
 
 /** What is shown once. */
 export interface Enrolment {
@@ -10,24 +12,60 @@ export interface Enrolment {
   readonly backupCodes: string[];
 }
 
-/**
- * Gives the user a factor that counts from its first right code.
- * @throws INVALID_TWO_FACTOR_COOKIE where the user is gone, or the session has ended meanwhile, TOTP_ALREADY_ENABLED
- */
-export async function beginEnrolment(
-  settings: Settings,
-  ctx: Context<"INVALID_TWO_FACTOR_COOKIE" | "TOTP_ALREADY_ENABLED">,
-  { user: asking, active }: Pick<Asking, "user" | "active">,
-): Promise<Enrolment> {
-  const backupCodes = makeCodes(ctx.services, settings.backupCodes);
-  const kept = await keepCodes(ctx.services, backupCodes);
-  const secret = await ctx.transaction(async (services) => {
+type Codes = "INVALID_TWO_FACTOR_COOKIE" | "TOTP_ALREADY_ENABLED" | "OTP_NOT_CONFIGURED";
+type Asked = Pick<Asking, "user" | "active">;
+
+/** In a transaction that holds whoever asks. @throws INVALID_TWO_FACTOR_COOKIE where the user is gone, or the session has ended */
+const asAsking = <Result>(
+  ctx: Context<Codes>,
+  { user: asking, active }: Asked,
+  work: (services: Services, user: User) => Promise<Result>,
+): Promise<Result> =>
+  ctx.transaction(async (services) => {
     const user = await (active === null ? services.users.lock(asking.id) : lockCaller(ctx, services, active));
     if (user === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
+    return work(services, user);
+  });
+
+/**
+ * Gives the user an authenticator that counts from its first right code.
+ * @throws INVALID_TWO_FACTOR_COOKIE, TOTP_ALREADY_ENABLED
+ */
+export async function beginEnrolment(settings: Settings, ctx: Context<Codes>, asked: Asked): Promise<Enrolment> {
+  const backupCodes = makeCodes(ctx.services, settings.backupCodes);
+  const kept = await keepCodes(ctx.services, backupCodes);
+  const secret = await asAsking(ctx, asked, async (services, user) => {
     const factor = await findFactor(services, user.id);
     if (isVerified(factor) && isEnrolled(user)) throw ctx.error("TOTP_ALREADY_ENABLED");
     ctx.emit("two-factor.set-up", { user });
     return replaceFactor(services, user.id, kept);
   });
   return { secret, backupCodes };
+}
+
+/** What is shown of a factor by mailed codes. */
+export interface MailedEnrolment extends Enrolment {
+  /** False: it counts from the first right code. */
+  readonly isOn: boolean;
+}
+
+/**
+ * Gives the user a factor by mailed codes alone. It counts at once in a session whose user has proven the address, else from
+ * the first right code. Whoever has a factor has these codes as well: nothing changes.
+ * @throws INVALID_TWO_FACTOR_COOKIE, OTP_NOT_CONFIGURED
+ */
+export async function beginMailed(settings: Settings, ctx: Context<Codes>, asked: Asked): Promise<MailedEnrolment> {
+  const backupCodes = makeCodes(ctx.services, settings.backupCodes);
+  const kept = await keepCodes(ctx.services, backupCodes);
+  return asAsking(ctx, asked, async (services, user) => {
+    if (!canMail(settings, services, user)) throw ctx.error("OTP_NOT_CONFIGURED");
+    if (isEnrolled(user)) return { secret: "", backupCodes: [], isOn: true };
+    ctx.emit("two-factor.set-up", { user });
+    const secret = await replaceFactor(services, user.id, kept, ctx.now());
+    if (asked.active === null || !user.emailVerified) return { secret, backupCodes, isOn: false };
+    const enabled = await services.users.update(user.id, { twoFactorEnabled: true });
+    if (enabled !== null) ctx.emit("two-factor.enabled", { user: enabled });
+    await renewSession(ctx, services, enabled ?? user, asked.active);
+    return { secret, backupCodes, isOn: true };
+  });
 }

@@ -1,13 +1,12 @@
 import { type EndpointContext, op, type Row, type Services, type SessionGate } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
-import { twoFactor, twoFactorCode } from "../tables.ts";
+import { SECRET_PURPOSE, twoFactor, twoFactorCode } from "../tables.ts";
 import { keepCodes } from "./backup-codes.ts";
 import { stepOf, totpUri } from "./totp.ts";
 
 export type Factor = Row<typeof twoFactor>;
 export type Context<Code extends string = never> = EndpointContext<unknown, unknown, Code, SessionGate>;
 
-const PURPOSE = "two-factor secret";
 const SECRET_CHARACTERS = 32;
 const SECRET_ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
@@ -15,15 +14,20 @@ export const findFactor = ({ store }: Services, userId: string): Promise<Factor 
   store.find(twoFactor, { where: { userId } });
 
 const makeSecret = (services: Services): string => services.randomText(SECRET_CHARACTERS, SECRET_ALPHABET);
-const sealSecret = (services: Services, secret: string): Promise<string> => services.seal(PURPOSE, secret);
+const sealSecret = (services: Services, secret: string): Promise<string> => services.seal(SECRET_PURPOSE, secret);
 
 /** Gives the user a secret that counts from its first right code; one that never did is gone. */
-export async function replaceFactor(services: Services, userId: string, backupCodes: string): Promise<string> {
+export async function replaceFactor(
+  services: Services,
+  userId: string,
+  backupCodes: string,
+  verifiedAt: Date | null = null,
+): Promise<string> {
   const { store } = services;
   const secret = makeSecret(services);
   await store.delete(twoFactor, { where: { userId } });
   const id = services.newId("twoFactor");
-  const row = { userId, secret: await sealSecret(services, secret), backupCodes, verified: false };
+  const row = { userId, secret: await sealSecret(services, secret), backupCodes, verified: false, verifiedAt };
   await store.insert(twoFactor, id === undefined ? row : { ...row, id });
   return secret;
 }
@@ -33,8 +37,8 @@ export const isVerified = (factor: Factor | null): boolean =>
   factor !== null && (factor.verified as boolean | null) !== false;
 
 /** The secret of a row, sealed by us or encrypted by better-auth; null where no secret of ours opens it. */
-export const openSecret = async (services: Services, { secret }: Factor): Promise<string | null> =>
-  (await services.open(PURPOSE, secret)) ?? (await services.openForeign(secret));
+export const openSecret = async (services: Services, { secret, userId }: Factor): Promise<string | null> =>
+  (await services.open(SECRET_PURPOSE, secret, userId)) ?? (await services.openForeign(secret));
 
 /** The time step of a right code of the factor; null for a wrong one. */
 export async function stepOfFactor(
@@ -47,6 +51,13 @@ export async function stepOfFactor(
   const secret = await openSecret(services, factor);
   return secret === null ? null : stepOf(settings, secret, code, now);
 }
+
+/**
+ * Whether the factor is mailed codes alone: its row keeps backup codes, and a secret that nobody has been shown. One of an
+ * authenticator that waits for its first code has no such time.
+ */
+export const isMailedOnly = (factor: Factor | null): boolean =>
+  factor !== null && !isVerified(factor) && factor.verifiedAt !== null;
 
 /** What an authenticator application is shown. */
 export function uriFor(settings: Settings, { config }: Pick<Context, "config">, secret: string, email: string): string {

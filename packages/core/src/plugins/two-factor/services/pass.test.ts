@@ -61,7 +61,11 @@ async function openAfterwards(decision: { deny: string } | { challenge: string }
   const probe = definePlugin({
     id: "probe",
     errors: { PROBE_CLOSED: { status: 403, message: "Closed" } },
-    policy: { decide: ({ met = [] }) => (met.includes("two-factor") ? decision : { allow: true }) },
+    policy: {
+      // Enrolment renews a session, which has met it as well.
+      decide: ({ met = [], replaces }) =>
+        met.includes("two-factor") && replaces === undefined ? decision : { allow: true },
+    },
     challenges: { probe: { page: () => "/probe", answer: () => ({ probe: true }) } },
   });
   const app = await openChallengePage({}, { plugins: [twoFactor(), probe] });

@@ -6,14 +6,17 @@ import {
   isChallenged,
   lockCaller,
   type Services,
+  type SessionTerms,
   type SignedIn,
   type User,
 } from "../../../plugin.ts";
-import { CHALLENGE, type Settings } from "../settings.ts";
+import { CHALLENGE } from "../challenge-name.ts";
+import type { Settings } from "../settings.ts";
 import type { Asking } from "./asking.ts";
 import { trustDevice } from "./devices.ts";
 import type { Context } from "./factor.ts";
 import type { Spend } from "./proofs.ts";
+import { metColumns } from "./requirement.ts";
 
 /** A session that a right code has begun. */
 export interface Passed {
@@ -33,16 +36,20 @@ interface Proof {
 }
 
 /** Replaces the caller's session with a fresh one. */
-function renew(ctx: Context, services: Services, user: User, active: ActiveSession) {
-  const remember = services.sessions.isRemembered(ctx, active.session);
-  return services.authentication.complete(ctx, {
+export const renewSession = (
+  ctx: Context,
+  services: Services,
+  user: User,
+  active: ActiveSession,
+  more: { readonly met?: readonly string[]; readonly terms?: SessionTerms } = {},
+) =>
+  services.authentication.complete(ctx, {
     user,
     method: "two-factor",
-    remember,
+    remember: services.sessions.isRemembered(ctx, active.session),
     replaces: active,
-    met: [CHALLENGE],
+    ...more,
   });
-}
 
 /**
  * Lets a right code through: a sign-in that waits goes on, a session becomes a fresh one. Guesses are counted before.
@@ -54,13 +61,14 @@ export async function passThrough(
   { user: asking, pending, active }: Asking,
   { spend, trust, isCounted = false }: Proof,
 ): Promise<SignedIn | Challenged> {
-  if (!isCounted) await ctx.services.authentication.attempt(asking.id, pending ?? CHALLENGE);
+  if (!isCounted) await ctx.services.authentication.attempt(asking.id, pending ?? CHALLENGE, ctx);
   const outcome = await ctx.transaction(async (services) => {
     const user = await (active === null ? services.users.lock(asking.id) : lockCaller(ctx, services, active));
     if (user === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
     await spend(services, user);
+    const met = { met: [CHALLENGE], terms: { columns: metColumns(settings, ctx.now()) } };
     const outcome = await (pending === null
-      ? renew(ctx, services, user, active)
+      ? renewSession(ctx, services, user, active, met)
       : services.authentication.resume(ctx, pending));
     // In the transaction, so that what was spent on nothing stays good.
     if (outcome === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
@@ -68,6 +76,33 @@ export async function passThrough(
   });
   if (trust && !isChallenged(outcome)) trustDevice(settings, ctx, outcome.session);
   return outcome;
+}
+
+/** What a right code answers where no session was wanted of it. */
+export interface CheckedCode {
+  /** Of whoever is signed in. */
+  token?: string;
+  user: User;
+  redirect: false;
+}
+
+/**
+ * Spends a right code and begins nothing: a sign-in that waits goes on waiting.
+ * @throws INVALID_TWO_FACTOR_COOKIE, TOO_MANY_REQUESTS, and what `spend` throws
+ */
+export async function checkCode(
+  ctx: Context<"INVALID_TWO_FACTOR_COOKIE">,
+  { user: asking, pending, active }: Asking,
+  spend: Spend,
+): Promise<CheckedCode> {
+  await ctx.services.authentication.attempt(asking.id, pending ?? CHALLENGE, ctx);
+  const user = await ctx.transaction(async (services) => {
+    const current = await (active === null ? services.users.lock(asking.id) : lockCaller(ctx, services, active));
+    if (current === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
+    await spend(services, current);
+    return current;
+  });
+  return { ...(active !== null && { token: active.session.token }), user, redirect: false };
 }
 
 /** The same, as callers are answered that read JSON. */

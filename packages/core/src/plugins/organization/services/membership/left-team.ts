@@ -1,8 +1,7 @@
-import type { EventEmitter, Services } from "../../../../plugin.ts";
+import type { Services } from "../../../../plugin.ts";
 import type { Member, Organization, Team } from "../../entities.ts";
 import type { Settings } from "../../settings.ts";
 import { member as memberTable, team as teamTable } from "../../tables.ts";
-import { emitUpdatedMember } from "../event-payloads.ts";
 import { toMember } from "../rows.ts";
 import { toTeam } from "../teams.ts";
 
@@ -16,30 +15,31 @@ interface LeftTeam {
 const isHeard = ({ hooks }: Settings): boolean =>
   hooks.beforeRemoveTeamMember !== undefined || hooks.afterRemoveTeamMember !== undefined;
 
+/** Who left a team, for hooks, and how many did. */
+interface EmptiedTeam {
+  readonly left: readonly LeftTeam[];
+  readonly members: number;
+}
+
 /** Behind the organization's lock. @throws what the before-hook throws */
 export async function emptyTeam(
-  events: EventEmitter,
   settings: Settings,
   services: Services,
   { team, organization }: Pick<LeftTeam, "team" | "organization">,
-): Promise<readonly LeftTeam[]> {
+): Promise<EmptiedTeam> {
   const { store } = services;
   const where = { organizationId: organization.id, teamId: team.id };
   const orderBy = [
     { column: "createdAt", direction: "asc" },
     { column: "id", direction: "asc" },
   ] as const;
-  const isWanted = isHeard(settings) || events.isHeard("member.updated");
-  const members = isWanted ? (await store.list(memberTable, { where, orderBy })).map(toMember) : [];
+  const members = isHeard(settings) ? (await store.list(memberTable, { where, orderBy })).map(toMember) : [];
   for (const member of members) {
     await settings.hooks.beforeRemoveTeamMember?.({ member, team, organization }, services);
   }
-  await store.update(memberTable, { where }, { teamId: null });
-  return members.map((before) => {
-    const member = { ...before, teamId: null };
-    emitUpdatedMember(events, before, member);
-    return { member, team, organization };
-  });
+  const count = await store.update(memberTable, { where }, { teamId: null });
+  const left = members.map((before) => ({ member: { ...before, teamId: null }, team, organization }));
+  return { left, members: count };
 }
 
 /** Behind the organization's lock; returns the former team to a hook. @throws what a before-hook throws */

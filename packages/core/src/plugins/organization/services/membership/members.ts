@@ -63,8 +63,8 @@ type CacheScope = CallerScope & Parameters<Services["sessions"]["refreshCache"]>
 
 /** In the caller's session cache, after commit. */
 export function showEnded(ctx: CacheScope, { organizationId, userId }: Member): void {
-  const { session, user } = ctx.session;
-  if (userId !== user.id || activeOf(ctx.session) !== organizationId) return;
+  const { session, user } = ctx.actor;
+  if (userId !== user.id || activeOf(ctx.actor) !== organizationId) return;
   const ended = { ...session, activeOrganizationId: null };
   ctx.services.sessions.refreshCache(ctx, { session: ended, user });
 }

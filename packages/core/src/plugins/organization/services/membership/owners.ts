@@ -6,6 +6,16 @@ import { member } from "../../tables.ts";
 export const isOwner = ({ creatorRole }: Settings, { role }: Pick<Member, "role">): boolean =>
   splitRoles(role).includes(creatorRole);
 
+/** Whether the user owns an organization. */
+export async function ownsAny(
+  settings: Settings,
+  { store }: Pick<Services, "store">,
+  userId: string,
+): Promise<boolean> {
+  const named = await store.list(member, { where: { userId, role: op.contains(settings.creatorRole) } });
+  return named.some((row) => isOwner(settings, row));
+}
+
 export async function hasOtherOwner(
   settings: Settings,
   { store }: Services,

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createAuth } from "../create-auth.ts";
+import { memory } from "../memory.ts";
+
+const NAMES = ["SALLYPORT_SECRET", "AUTH_SECRET", "BETTER_AUTH_SECRET", "SALLYPORT_URL"];
+
+beforeEach(() => {
+  for (const name of NAMES) vi.stubEnv(name, "");
+  vi.stubEnv("NODE_ENV", "production");
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+/** As an image has it that knows no variable yet. */
+const unset = {
+  database: memory(),
+  mail: { send: async () => {} },
+  socialProviders: { github: { clientId: "", clientSecret: "" } },
+  logger: { disabled: true },
+};
+
+test.each([
+  ["no secret", { database: memory() }],
+  ["no secret, address or credentials of providers", unset],
+])("Next builds with %s, and what it renders is signed in by nobody", async (_name, options) => {
+  vi.stubEnv("NEXT_PHASE", "phase-production-build");
+  const auth = createAuth({ ...options });
+  expect(await auth.api.getSession({ headers: new Headers() })).toBeNull();
+  await auth.close();
+  // The process that takes calls is another, and stops as ever.
+  for (const phase of ["", "phase-production-server"]) {
+    vi.stubEnv("NEXT_PHASE", phase);
+    expect(() => createAuth({ ...options })).toThrow(/no secret is set|environment variable set|baseURL/);
+  }
+});
+
+test("two builds share no secret, a weak one stops a build, and so does an option that is wrong", () => {
+  vi.stubEnv("NEXT_PHASE", "phase-production-build");
+  expect(() => createAuth({ database: memory(), secret: "short" })).toThrow("shorter than 32 characters");
+  expect(() => createAuth({ ...unset, session: { expiresIn: -1 } })).toThrow("session.expiresIn");
+});

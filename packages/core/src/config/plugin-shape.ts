@@ -1,0 +1,81 @@
+import type { Hook } from "../contracts/hook.ts";
+import type { AuthPlugin } from "../contracts/plugin.ts";
+import {
+  array,
+  boolean,
+  either,
+  filled,
+  func,
+  given,
+  matching,
+  object,
+  oneOf,
+  optional,
+  record,
+  type Shape,
+  text,
+  where,
+  whole,
+} from "../kernel/shape.ts";
+import { pluginId, pluginIndexes } from "./user-shape.ts";
+
+const flag = optional(boolean);
+const fn = optional(func);
+const made = where((value) => typeof value === "object" && value !== null, "must be an object");
+
+export const hook = () =>
+  object({
+    when: oneOf("before", "after"),
+    paths: optional(array(filled)),
+    optional: flag,
+    run: func,
+  } satisfies Record<keyof Hook, Shape>);
+
+export const events = record(text, func);
+
+const pluginError = () => object({ status: whole(400, 599), message: filled });
+
+const page = either("must be a path, a URL or a function", text, func);
+
+const plugin = () =>
+  object({
+    id: pluginId,
+    capabilities: optional(made),
+    tables: optional(array(made)),
+    expiring: optional(array(object({ table: made, column: filled }))),
+    onSweep: fn,
+    columns: optional(object({ user: optional(made), session: optional(made) })),
+    indexes: given(pluginIndexes),
+    routes: optional(made),
+    errors: optional(record(matching(/^[A-Z][A-Z0-9_]*$/), pluginError())),
+    hooks: given(() => array(hook())),
+    events: optional(events),
+    onEventInTransaction: fn,
+    policy: optional(object({ concerns: fn, decide: func })),
+    challenges: optional(record(filled, object({ page, answer: func, isEnrolled: fn }))),
+    waysIn: optional(object({ list: func, end: func, remove: fn })),
+    admits: fn,
+    permits: fn,
+    groups: optional(record(text, func)),
+    toUser: fn,
+    keepsCaller: fn,
+    carrier: optional(object({ signedOnly: flag, read: func, send: func })),
+    authenticator: optional(object({ isShown: func, authenticate: func })),
+    mails: optional(record(text, object({ words: record(text, func), optional: flag }))),
+    statements: optional(record(filled, array(filled))),
+    deletionBlockers: fn,
+    onDeletion: fn,
+    onStart: fn,
+  } satisfies Record<keyof AuthPlugin, Shape>);
+
+export const functionName = (value: unknown): string => (typeof value === "function" && value.name) || "the function";
+
+/** `plugins: [organization]` gives the function itself. */
+export const calledPlugin = (): Shape => {
+  const shape = plugin();
+  return (value, path, report) => {
+    if (typeof value !== "function") return shape(value, path, report);
+    const name = functionName(value);
+    report({ path, message: `is a function, which must be called: write ${name}() in place of ${name}` });
+  };
+};

@@ -1,0 +1,79 @@
+import { defineEndpoint } from "../contracts/endpoint.ts";
+import type { User } from "../contracts/entities.ts";
+import type { ChallengeResult } from "../contracts/registry.ts";
+import type { Reply } from "../contracts/reply.ts";
+import type { Schema } from "../contracts/schema.ts";
+import type { TrustedUrl } from "../contracts/trusted-url.ts";
+import { lazyInput } from "../data/lazy-input.ts";
+import { requestLanguage } from "../http/language.ts";
+import { isForm } from "../http/read-form.ts";
+import { verifyAddress } from "../services/address/verify-address.ts";
+import { challengePage, withChallenge } from "../services/authentication/answer.ts";
+
+/** Body of `confirm-email`. */
+export interface ConfirmEmailBody {
+  token: string;
+  /** Where our page's form leads; gets `error` on failure. */
+  callbackURL?: string | undefined;
+}
+
+/** Answer to a caller that posts JSON. */
+export interface ConfirmEmailResult {
+  status: boolean;
+  user: User;
+}
+/** Named, or declarations would drop the challenges plugins add. */
+export type ConfirmEmailOutput = ConfirmEmailResult | (ConfirmEmailResult & ChallengeResult) | Reply;
+
+const body: Schema<ConfirmEmailBody> = lazyInput((z) =>
+  z.object({ token: z.string(), callbackURL: z.optional(z.string()) }),
+);
+
+const CODES = {
+  token_expired: "TOKEN_EXPIRED",
+  invalid_token: "INVALID_TOKEN",
+  user_not_found: "USER_NOT_FOUND",
+} as const;
+
+/** Verifies an address by mailed token, as its reader asks: the button of the link's page, or of the application's own. */
+export const confirmEmail = defineEndpoint({
+  method: "POST",
+  path: "/confirm-email",
+  body,
+  ownForm: true,
+  session: "optional",
+  redirects: { callbackURL: "optional" },
+  startsSession: "verify-email",
+  rateLimit: { window: 60, max: 20 },
+  changes: ["session"],
+  errors: ["TOKEN_EXPIRED", "INVALID_TOKEN", "USER_NOT_FOUND"],
+  async handler(ctx): Promise<ConfirmEmailOutput> {
+    const target = ctx.targets.callbackURL;
+    const asForm = isForm(ctx.request);
+    const show = async (result: "confirmed" | "passwordRemoved" | "invalid", onward: TrustedUrl | undefined) => {
+      // Few come here, and the page would delay every start.
+      const { confirmResultPage } = await import("../http/confirm-page.ts");
+      return confirmResultPage(requestLanguage(ctx.config.language, ctx), result, onward);
+    };
+    const refuse = (error: keyof typeof CODES): Reply | Promise<Reply> => {
+      if (!asForm) throw ctx.error(CODES[error]);
+      if (target !== undefined) return ctx.redirect(target, { error });
+      ctx.refused(ctx.error(CODES[error]));
+      return show("invalid", target);
+    };
+    const claims = await ctx.services.emailProofs.read(ctx.body.token);
+    if (claims === "expired") return refuse("token_expired");
+    // A move is opened in the session of its user.
+    if (claims === "invalid" || claims.newEmail !== null) return refuse("invalid_token");
+    ctx.attribute({ userId: claims.userId });
+    const result = await verifyAddress(ctx, claims);
+    if (typeof result === "string") return refuse(result);
+    const { user, challenged, isSignedIn, isPasswordRemoved } = result;
+    if (!asForm)
+      return challenged === undefined ? { status: true, user } : withChallenge({ status: true, user }, challenged);
+    if (isSignedIn && target !== undefined) return ctx.redirect(target);
+    if (challenged === undefined) ctx.services.signUpMark.noteVerified(ctx);
+    const onward = challenged === undefined ? target : await challengePage(ctx, challenged);
+    return show(isPasswordRemoved ? "passwordRemoved" : "confirmed", onward);
+  },
+});

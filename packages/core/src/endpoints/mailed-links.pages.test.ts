@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { ALICE, Browser, signUp } from "../test/browser.ts";
+import { open } from "../test/open.ts";
+import { openWithMail, REQUIRED } from "../test/verifying.ts";
+
+const ON_SIGN_UP = { emailVerification: { sendOnSignUp: true } };
+const DELETING = { user: { deleteUser: { enabled: true } } };
+const PERSON = { accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", "accept-language": "de" };
+
+async function shown(answer: Promise<Response>) {
+  const response = await answer;
+  const html = await response.text();
+  return { response, html, title: /<title>(.*)<\/title>/.exec(html)?.[1] ?? html, status: response.status };
+}
+
+describe("a link that lost its tail", () => {
+  test("verifies with a page, which holds no record of the user", async () => {
+    const { auth, tokenLink, person } = openWithMail(ON_SIGN_UP);
+    const browser = await signUp(auth);
+    const { response, html, title, status } = await shown(browser.get(await tokenLink(), PERSON));
+    expect([status, title]).toEqual([200, "E-Mail-Adresse bestätigt"]);
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(html).not.toMatch(new RegExp(`${ALICE.email}|createdAt|${(await person())?.id}`));
+    expect(await person()).toMatchObject({ emailVerified: true });
+  });
+
+  test("a program keeps its JSON", async () => {
+    const { auth, tokenLink } = openWithMail(ON_SIGN_UP);
+    const browser = await signUp(auth);
+    const response = await browser.get(await tokenLink(), { accept: "application/json, text/plain, */*" });
+    expect(await response.json()).toMatchObject({ status: true, user: { email: ALICE.email } });
+  });
+
+  test("signs in with the page where the application wants that", async () => {
+    const { auth, tokenLink } = openWithMail({
+      ...REQUIRED,
+      emailVerification: { sendOnSignUp: true, autoSignInAfterVerification: true },
+    });
+    const browser = await signUp(auth);
+    expect(browser.cookies.has("sallyport.session_token")).toBe(false);
+    const { status } = await shown(browser.get(await tokenLink(), PERSON));
+    expect([status, browser.cookies.has("sallyport.session_token")]).toEqual([200, true]);
+  });
+
+  test.each([
+    ["/verify-email", 400, "Dieser Link funktioniert nicht"],
+    ["/verify-email?token=x", 400, "Dieser Link funktioniert nicht"],
+    ["/verify-email?token=x&callbackURL=https://evil.example", 403, "Fehler bei der Anmeldung"],
+    ["/reset-password/0123456789", 400, "Dieser Link funktioniert nicht"],
+    ["/delete-user/callback?token=x", 401, "Melden Sie sich zuerst an"],
+    ["/undo-email-change/x?callbackURL=https://evil.example", 403, "Fehler bei der Anmeldung"],
+    ["/two-factor/challenge", 404, "NOT_FOUND"],
+  ])("%s is refused", async (path, status, title) => {
+    const { auth } = openWithMail(DELETING);
+    const person = await shown(new Browser(auth).get(path, PERSON));
+    expect([person.status, person.title]).toEqual([status, expect.stringContaining(title)]);
+    const program = await new Browser(auth).get(path);
+    expect([program.status, await program.json()]).toEqual([
+      status,
+      expect.objectContaining({ code: expect.any(String) }),
+    ]);
+  });
+});
+
+test("an expired link says so", async () => {
+  const { auth, visitor, tokenLink, clock } = openWithMail(ON_SIGN_UP);
+  await signUp(auth);
+  const link = await tokenLink();
+  clock.advance(30 * 86_400);
+  const { status, title } = await shown(visitor().get(link, { ...PERSON, "accept-language": "en" }));
+  expect([status, title]).toEqual([401, "This link has expired"]);
+});
+
+test("a limit that is reached is a page that says when to come back", async () => {
+  const { auth } = open({ rateLimit: { enabled: true, max: 1, window: 60 } });
+  await new Browser(auth).get("/verify-email?token=x", PERSON);
+  const { response, status, html } = await shown(new Browser(auth).get("/verify-email?token=x", PERSON));
+  expect([status, response.headers.has("retry-after")]).toEqual([429, true]);
+  expect(html).toContain("<!doctype html>");
+});

@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
+import { ORIGIN } from "../test/open.ts";
+import { openWithMail, REQUIRED } from "../test/verifying.ts";
+
+const ON_SIGN_UP = { emailVerification: { sendOnSignUp: true } };
+const NAVIGATION = { accept: "text/html,*/*;q=0.8", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
+const OWN_PAGE = { "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin", "sec-fetch-dest": "empty" };
+
+async function withStranger(options: Parameters<typeof openWithMail>[0] = REQUIRED) {
+  const app = openWithMail(options);
+  const stranger = await signUp(app.auth, { name: "<b>Mallory</b>" });
+  const path = await app.link();
+  const token = new URLSearchParams(path.slice(path.indexOf("?"))).get("token") ?? "";
+  return { ...app, stranger, path, token };
+}
+
+test.each<[string, Record<string, string>]>([
+  ["without a header", {}],
+  ["as a browser's window", NAVIGATION],
+  ["as a picture", { ...OWN_PAGE, "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" }],
+  ["as a script of another site", { ...OWN_PAGE, "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
+  ["as a sandboxed page", { ...OWN_PAGE, "sec-fetch-site": "cross-site", origin: "null" }],
+  ["as a program that reads JSON", { accept: "application/json" }],
+])("a link that is opened %s elsewhere verifies nothing", async (_how, headers) => {
+  const { visitor, path, person, stranger, proofs } = await withStranger();
+  const before = [await person(), await proofs()];
+  const scanner = visitor();
+  const response = await scanner.get(path, headers);
+  expect(response.headers.get("location")).toBeNull();
+  expect(scanner.lines).toEqual([]);
+  expect([await person(), await proofs()]).toEqual(before);
+  expect((await stranger.post("/sign-in/email", ALICE)).status).toBe(403);
+});
+
+test("a person's browser gets a page that says who signed up and when, which nobody can frame or read", async () => {
+  const { visitor, path } = await withStranger();
+  const response = await visitor().get(path, { ...NAVIGATION, "accept-language": "de" });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("referrer-policy")).toBe("strict-origin");
+  expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  const html = await response.text();
+  expect(html).toContain('<html lang="de">');
+  expect(html).toContain("&lt;b&gt;Mallory");
+  expect(html).toContain("1. März 2026");
+  expect(html).toContain(ALICE.email);
+  expect(html).not.toContain("<script");
+  expect(html.match(/<form method="post" action="(.*?)"/g)).toHaveLength(2);
+});
+
+test("a program is told what to do", async () => {
+  const { visitor, path, token } = await withStranger();
+  const fetched = visitor().get(path, { accept: "application/json" });
+  expect(await answer(fetched)).toMatchObject({ status: 403, body: { code: "CONFIRMATION_REQUIRED" } });
+  expect(await answer(visitor().post("/confirm-email", { token }))).toMatchObject({
+    status: 200,
+    body: { status: true, user: { email: ALICE.email, emailVerified: true } },
+  });
+});
+
+test.each(["the browser that signed up", "a session", "the application's page", "a trusted origin's page"])(
+  "%s opens it by GET, as ever",
+  async (who) => {
+    const options = who === "a session" ? ON_SIGN_UP : REQUIRED;
+    const app = await withStranger({ ...options, trustedOrigins: ["https://app.example.org"] });
+    const browser = who.startsWith("the browser") || who === "a session" ? app.stranger : app.visitor();
+    const elsewhere = { origin: "https://app.example.org", "sec-fetch-mode": "cors", "sec-fetch-site": "cross-site" };
+    const headers = who.startsWith("the app") ? OWN_PAGE : who.startsWith("a trusted") ? elsewhere : NAVIGATION;
+    const response = await browser.get(app.path, headers);
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/"]);
+    expect(await app.person()).toMatchObject({ emailVerified: true });
+  },
+);
+
+test.each([
+  ["sec-purpose", "prefetch"],
+  ["sec-purpose", "prefetch;prerender"],
+  ["purpose", "prefetch"],
+  ["x-moz", "prefetch"],
+])("a prefetch (%s: %s) by the very browser that signed up changes nothing", async (name, value) => {
+  const { stranger, path, person } = await withStranger(ON_SIGN_UP);
+  const refused = await answer(stranger.get(path, { [name]: value }));
+  expect(refused).toMatchObject({ status: 403, body: { code: "PREFETCH_REFUSED" } });
+  expect(await person()).toMatchObject({ emailVerified: false });
+  await stranger.get(path);
+  expect(await person()).toMatchObject({ emailVerified: true });
+});
+
+test("a HEAD changes nothing", async () => {
+  const { auth, path, person } = await withStranger();
+  expect((await auth.handler(new Request(`${ORIGIN}/api/auth${path}`, { method: "HEAD" }))).status).toBe(405);
+  expect(await person()).toMatchObject({ emailVerified: false });
+});
+
+test("who is signed in as somebody else is asked, too", async () => {
+  const { auth, path, person } = await withStranger(ON_SIGN_UP);
+  const bob = await signUp(auth, { email: "bob@example.com" });
+  expect((await bob.get(path, NAVIGATION)).status).toBe(200);
+  expect(await person()).toMatchObject({ emailVerified: false });
+});
+
+test("a link that was used or withdrawn asks nothing", async () => {
+  const { auth, visitor, path, token, person } = await withStranger();
+  await visitor().post("/reject-sign-up", { token });
+  const response = await new Browser(auth).get(path, NAVIGATION);
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/?error=invalid_token"]);
+  expect(await person()).toMatchObject({ emailVerified: false });
+});
+
+test("where nobody is signed in afterwards, the next page may say that the address is verified", async () => {
+  const without = await withStranger();
+  await without.stranger.get(without.path, NAVIGATION);
+  expect(without.stranger.line("verified")).toBe("sallyport.verified=1; Max-Age=300; Path=/; SameSite=Lax");
+  const signedIn = await withStranger(ON_SIGN_UP);
+  await signedIn.stranger.get(signedIn.path, NAVIGATION);
+  expect(signedIn.stranger.line("verified")).toBeUndefined();
+  const refused = await withStranger();
+  await refused.visitor().post("/reject-sign-up", { token: refused.token });
+  await refused.stranger.get(refused.path, NAVIGATION);
+  expect(refused.stranger.line("verified")).toBeUndefined();
+});

@@ -1,0 +1,7 @@
+/** Whether a program reads the answer, and not a person in a browser's window. */
+export function isFetched(headers: Headers): boolean {
+  const accept = headers.get("accept") ?? "";
+  if (accept.includes("text/html")) return false;
+  const mode = headers.get("sec-fetch-mode") ?? "navigate";
+  return accept.includes("application/json") || mode !== "navigate";
+}

@@ -1,0 +1,44 @@
+import { errorPageTexts, type Language } from "@sallyport/i18n";
+import type { LinkPageTexts } from "@sallyport/i18n/link-page";
+import type { AuthError } from "../contracts/error.ts";
+import type { Reply } from "../contracts/reply.ts";
+import { escapeHtml } from "../kernel/escape-html.ts";
+import { errorPage } from "./error-page.ts";
+import { page } from "./page.ts";
+
+type Told = keyof LinkPageTexts;
+/** What a mailed link does. */
+export type LinkKind = "verify-email" | "delete-user" | "other";
+
+const REFUSALS: Readonly<Record<string, Told>> = {
+  TOKEN_EXPIRED: "expired",
+  INVALID_TOKEN: "invalid",
+  CALLBACK_URL_REQUIRED: "invalid",
+  VALIDATION_ERROR: "invalid",
+  UNAUTHORIZED: "signIn",
+};
+
+async function linkPage(told: Told, language: Language, status: number): Promise<Reply> {
+  const { linkPageTexts } = await import("@sallyport/i18n/link-page");
+  const { title, text } = linkPageTexts[language][told];
+  const content = `<p>${escapeHtml(text)}</p>
+<a href="/">${escapeHtml(errorPageTexts[language].back)}</a>`;
+  return page({ language, title, content, status });
+}
+
+/** An approved move leaves the new address unverified. */
+const isVerified = (output: unknown): boolean =>
+  Reflect.get(Object(Reflect.get(Object(output), "user")), "emailVerified") === true;
+
+/** What the link has done, in place of the JSON that programs get; null where there is nothing to tell. */
+export async function donePage(kind: LinkKind, output: unknown, language: Language): Promise<Reply | null> {
+  if (kind === "other") return null;
+  const told = kind === "delete-user" ? "deleted" : isVerified(output) ? "verified" : "approved";
+  return linkPage(told, language, 200);
+}
+
+/** Why the link did nothing. */
+export function refusalPage({ code, status }: AuthError, language: Language): Promise<Reply> | Reply {
+  const told = REFUSALS[code];
+  return told === undefined ? errorPage(code, language, status) : linkPage(told, language, status);
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { createAuth } from "../create-auth.ts";
+import { memory } from "../memory.ts";
+import { checkOptions, type Shapes, shape } from "../plugin.ts";
+import { organization } from "../plugins/organization/index.ts";
+import { twoFactor } from "../plugins/two-factor/index.ts";
+
+/** As plain JavaScript may hand it in. */
+const misspelt = (options: unknown) => options as never;
+
+test("a misspelt option of a plugin names the nearest one, as createAuth does", () => {
+  expect(() => twoFactor(misspelt({ issure: "Example" }))).toThrow(
+    new TypeError("twoFactor: unknown option issure. Did you mean issuer?"),
+  );
+  expect(() => organization(misspelt({ membersLimit: 3 }))).toThrow(
+    new TypeError("organization: unknown option membersLimit. Did you mean membershipLimit?"),
+  );
+  expect(() => organization(misspelt({ teams: { enable: true } }))).toThrow(
+    new TypeError("organization: unknown option teams.enable. Did you mean enabled?"),
+  );
+});
+
+test("where none is near, all are named", () => {
+  expect(() => twoFactor(misspelt({ totpOptions: { xyzzyplugh: 8 } }))).toThrow(
+    new TypeError("twoFactor: unknown option totpOptions.xyzzyplugh. Known here: digits, period"),
+  );
+});
+
+test("a stranger's plugin checks its options through the plugins' door", () => {
+  interface GuestbookOptions {
+    readonly isOpen?: boolean;
+    readonly maxEntries?: number;
+  }
+  const shapes: Shapes<GuestbookOptions> = {
+    isOpen: shape.optional(shape.boolean),
+    maxEntries: shape.optional(shape.whole(1)),
+  };
+  const guestbook = (options: GuestbookOptions) => checkOptions("guestbook", shapes, options);
+  expect(() => guestbook({ isOpen: true })).not.toThrow();
+  expect(() => guestbook(misspelt({ isOpen: "false", maxEntries: 0, open: true }))).toThrow(
+    new TypeError(
+      "guestbook: option isOpen: must be true or false; option maxEntries: must be a whole number from 1 up; unknown option open. Did you mean isOpen?",
+    ),
+  );
+  // @ts-expect-error an option without a shape does not compile
+  const incomplete: Shapes<GuestbookOptions> = { isOpen: shape.boolean };
+  expect(incomplete).toBeDefined();
+});
+
+test("a plugin whose function is not called is refused with the call that is missing", () => {
+  const plugins = misspelt([organization]);
+  expect(() => createAuth({ database: memory(), environment: "test", plugins })).toThrow(
+    "createAuth: option plugins.0: is a function, which must be called: write organization() in place of organization",
+  );
+});

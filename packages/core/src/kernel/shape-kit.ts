@@ -1,0 +1,36 @@
+import {
+  array,
+  boolean,
+  either,
+  filled,
+  func,
+  having,
+  matching,
+  object,
+  oneOf,
+  optional,
+  record,
+  text,
+  url,
+  where,
+  whole,
+} from "./shape.ts";
+
+/** What an option may be, for `checkOptions`: `shape.optional(shape.boolean)`, `shape.whole(1)`, … */
+export const shape = {
+  array,
+  boolean,
+  either,
+  filled,
+  func,
+  having,
+  matching,
+  object,
+  oneOf,
+  optional,
+  record,
+  text,
+  url,
+  where,
+  whole,
+} as const;

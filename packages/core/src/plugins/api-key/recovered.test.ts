@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { makeKey, program } from "../../test/api-keys.ts";
+import { ALICE, answer, textOf } from "../../test/browser.ts";
+import { NEW_EMAIL } from "../../test/email-change-app.ts";
+import { openMoved, undo } from "../../test/moved.ts";
+import { organization } from "../organization/index.ts";
+import { invitation } from "../organization/tables.ts";
+import { apiKey } from "./index.ts";
+
+/** Alice's account, moved by a thief, and what the two made in her organization before and since. */
+async function openRobbed() {
+  let acme = "";
+  const keys = new Map<string, { id: string; key: string }>();
+  const make = async (browser: Parameters<typeof makeKey>[0], name: string) => {
+    const permissions = { organization: ["read", "update"] };
+    keys.set(name, await makeKey(browser, { name, organizationId: acme, permissions }));
+  };
+  const app = await openMoved({ plugins: [organization(), apiKey({ organizations: true })] }, async (before) => {
+    const made = await answer(before.alice.post("/organization/create", { name: "Acme", slug: "acme" }));
+    acme = textOf(made.body, "id");
+    for (const name of ["hers", "hers, rotated by the thief"]) await make(before.alice, name);
+    before.clock.advance(60);
+  });
+  const thief = app.alice;
+  await thief.post("/sign-in/email", { email: NEW_EMAIL, password: ALICE.password });
+  const works = async (name: string) => {
+    const update = { data: { name: "Acme" } };
+    const { status } = await program(app, keys.get(name)?.key ?? "").post("/organization/update", update);
+    return status === 200;
+  };
+  return { ...app, thief, acme, keys, make, works };
+}
+
+test("undoing a move ends the organization keys that the thief made or rotated, and no others", async () => {
+  const robbed = await openRobbed();
+  const { thief, keys, make, works } = robbed;
+  await make(thief, "the thief's");
+  const { id = "" } = keys.get("hers, rotated by the thief") ?? {};
+  const rotated = await answer(thief.post("/api-key/rotate", { keyId: id }));
+  keys.set("rotated", { id, key: textOf(rotated.body, "key") });
+  expect([await works("hers"), await works("the thief's"), await works("rotated")]).toEqual([true, true, true]);
+  expect((await undo(robbed)).status).toBe(200);
+  expect([await works("hers"), await works("the thief's"), await works("rotated")]).toEqual([true, false, false]);
+});
+
+test("and the invitations that the thief sent", async () => {
+  const robbed = await openRobbed();
+  const { thief, acme, store } = robbed;
+  const email = "thief@example.com";
+  const sent = await answer(thief.post("/organization/invite-member", { email, role: "admin", organizationId: acme }));
+  expect(sent.status).toBe(200);
+  await undo(robbed);
+  expect(await store.list(invitation, { where: {} })).toMatchObject([{ email, status: "canceled" }]);
+});

@@ -1,0 +1,72 @@
+import {
+  type ActiveSession,
+  type EndpointContext,
+  lockCaller,
+  type RequestScope,
+  type Services,
+  type User,
+} from "../../../plugin.ts";
+import { apiKeyError } from "../api-key-error.ts";
+import type { Context } from "./owner.ts";
+
+/** Whoever makes or changes a key: a session, or a user whom the server names. */
+export interface Actor {
+  readonly user: User;
+  /** Null where the server names the user. */
+  readonly active: ActiveSession | null;
+}
+
+type ActorCode = "UNAUTHORIZED" | "SESSION_NOT_FRESH" | "USER_NOT_FOUND";
+type ActorScope = RequestScope &
+  Pick<EndpointContext<unknown, unknown, ActorCode, "optional">, "error" | "services" | "session" | "transaction">;
+type CallerScope = RequestScope &
+  Pick<EndpointContext<unknown, unknown, "UNAUTHORIZED", "none">, "error" | "transaction">;
+
+/**
+ * Only a server call without headers may name a user: a request's sender could forge it.
+ * @throws SERVER_ONLY_PROPERTY, UNAUTHORIZED, SESSION_NOT_FRESH, USER_NOT_FOUND
+ */
+export async function resolveActor(ctx: ActorScope, userId: string | undefined): Promise<Actor> {
+  const { headers, request, services, session: active } = ctx;
+  const isAnothers = active !== null && userId !== active.user.id;
+  if (userId !== undefined && (request !== null || isAnothers)) throw apiKeyError("SERVER_ONLY_PROPERTY");
+  if (active !== null) {
+    if (!services.sessions.isFresh(active.session)) throw ctx.error("SESSION_NOT_FRESH");
+    return { user: active.user, active };
+  }
+  if (userId === undefined || headers.keys().next().done !== true) throw ctx.error("UNAUTHORIZED");
+  const user = await services.users.find(userId);
+  if (user === null) throw ctx.error("USER_NOT_FOUND");
+  return { user, active };
+}
+
+/** The call in the actor's name. */
+export const inNameOf = (ctx: Pick<Context, "now" | "services">, { user }: Actor): Context => ({
+  now: () => ctx.now(),
+  services: ctx.services,
+  session: { user },
+});
+
+/** Works in a transaction that holds the caller. @throws UNAUTHORIZED where their session has ended meanwhile */
+export const asCaller = <Result>(
+  ctx: CallerScope,
+  active: ActiveSession,
+  work: (services: Services) => Promise<Result>,
+): Promise<Result> =>
+  ctx.transaction(async (services) => {
+    if ((await lockCaller(ctx, services, active)) === null) throw ctx.error("UNAUTHORIZED");
+    return work(services);
+  });
+
+/** Works in a transaction that holds the actor. @throws UNAUTHORIZED, USER_NOT_FOUND where they are gone meanwhile */
+export const asActor = <Result>(
+  ctx: ActorScope,
+  { user, active }: Actor,
+  work: (services: Services) => Promise<Result>,
+): Promise<Result> =>
+  active !== null
+    ? asCaller(ctx, active, work)
+    : ctx.transaction(async (services) => {
+        if (!(await services.users.hold(user.id))) throw ctx.error("USER_NOT_FOUND");
+        return work(services);
+      });

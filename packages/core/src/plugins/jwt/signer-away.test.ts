@@ -1,0 +1,61 @@
+import { expect, test, vi } from "vitest";
+import { memory } from "../../memory.ts";
+import { answer, signUp } from "../../test/browser.ts";
+import { counted } from "../../test/database.ts";
+import { openJwt } from "../../test/jwt.ts";
+import { open } from "../../test/open.ts";
+import { jwt, type TokenOptions } from "./index.ts";
+
+const away = (): never => {
+  throw new Error("the KMS does not answer");
+};
+const remote = { remoteUrl: "https://keys.example.com/jwks.json" };
+
+const FAILURES: readonly (readonly [string, TokenOptions])[] = [
+  ["a signer that throws", { sign: away }],
+  ["a signer that answers nothing", { sign: () => "" }],
+  ["definePayload that throws", { definePayload: away }],
+  ["definePayload that answers a claim of the server's", { definePayload: () => ({ exp: 1 }) }],
+  ["getSubject that throws", { getSubject: away }],
+];
+
+test.each(FAILURES)("%s takes no session down, and GET /token says so", async (_, token) => {
+  const log = vi.fn();
+  const { auth, alice } = await openJwt(
+    { jwt: token, ...(token.sign && { jwks: remote }) },
+    { logger: { level: "error", log } },
+  );
+  const response = await alice.get("/get-session");
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ user: { email: "alice@example.com" } });
+  expect(response.headers.get("set-auth-jwt")).toBeNull();
+  expect(log).toHaveBeenCalledWith(
+    expect.objectContaining({ message: expect.stringContaining("without set-auth-jwt") }),
+  );
+  const headers = new Headers({ cookie: [...alice.cookies].map((pair) => pair.join("=")).join("; ") });
+  expect(await auth.api.getSession({ headers })).toMatchObject({ user: { email: "alice@example.com" } });
+  expect(await answer(alice.get("/token"))).toEqual({
+    status: 503,
+    body: { code: "FAILED_TO_SIGN_TOKEN", message: "The token could not be signed. Try again later" },
+  });
+});
+
+test("a signer that never answers holds get-session for five seconds at most", async () => {
+  const { alice } = await openJwt({ jwt: { sign: () => new Promise(() => {}) }, jwks: remote });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const asked = alice.get("/get-session");
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.useRealTimers();
+  expect((await asked).status).toBe(200);
+});
+
+test("a session from a valid cookie cache costs no statement", async () => {
+  const { database, statements } = counted(memory());
+  const session = { cookieCache: { enabled: true } };
+  const { auth } = open({ plugins: [jwt()], session, database });
+  const alice = await signUp(auth);
+  await alice.get("/get-session?disableCookieCache=true");
+  statements.length = 0;
+  expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { user: { email: "alice@example.com" } } });
+  expect(statements).toEqual([]);
+});

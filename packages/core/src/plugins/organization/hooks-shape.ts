@@ -1,0 +1,43 @@
+import { type Shapes, shape } from "../../plugin.ts";
+import type { OrganizationHooks } from "./options.ts";
+
+const hook = shape.optional(shape.func);
+
+export const hooksShapes: Shapes<OrganizationHooks> = {
+  beforeCreateOrganization: hook,
+  afterCreateOrganization: hook,
+  beforeUpdateOrganization: hook,
+  afterUpdateOrganization: hook,
+  beforeDeleteOrganization: hook,
+  afterDeleteOrganization: hook,
+  beforeAddMember: hook,
+  afterAddMember: hook,
+  beforeRemoveMember: hook,
+  afterRemoveMember: hook,
+  beforeUpdateMemberRole: hook,
+  afterUpdateMemberRole: hook,
+  beforeCreateInvitation: hook,
+  afterCreateInvitation: hook,
+  beforeAcceptInvitation: hook,
+  afterAcceptInvitation: hook,
+  beforeRejectInvitation: hook,
+  afterRejectInvitation: hook,
+  beforeCancelInvitation: hook,
+  afterCancelInvitation: hook,
+  beforeCreateTeam: hook,
+  afterCreateTeam: hook,
+  beforeUpdateTeam: hook,
+  afterUpdateTeam: hook,
+  beforeDeleteTeam: hook,
+  afterDeleteTeam: hook,
+  beforeAddTeamMember: hook,
+  afterAddTeamMember: hook,
+  beforeRemoveTeamMember: hook,
+  afterRemoveTeamMember: hook,
+  beforeCreateRole: hook,
+  afterCreateRole: hook,
+  beforeUpdateRole: hook,
+  afterUpdateRole: hook,
+  beforeDeleteRole: hook,
+  afterDeleteRole: hook,
+};

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { createRole } from "../../plugin.ts";
+import { makeKey, program } from "../../test/api-keys.ts";
+import { answer } from "../../test/browser.ts";
+import { ASKED, openRequired } from "../../test/required-factor.ts";
+
+test("whom adminEmails names is asked at the first sign-in, and is an admin once the factor is met", async () => {
+  const { join, signIn, enrol, write, lists } = openRequired("admins");
+  const root = await join("root");
+  await write(root.id, { emailVerified: true });
+  const { browser, body } = await signIn(root.email);
+  expect(body).toEqual(ASKED);
+  expect(await lists(browser)).toBe(401);
+  expect(await enrol(browser, {})).toMatchObject({ status: 200, body: { user: { role: "user,admin" } } });
+  expect(await lists(browser)).toBe(200);
+});
+
+test.each(["admin", "user,admin", " user , admin "])("the role %j is asked", async (role) => {
+  const { join, signIn, write } = openRequired("admins");
+  const alice = await join("alice");
+  await write(alice.id, { role });
+  expect((await signIn(alice.email)).body).toEqual(ASKED);
+});
+
+test("a role of the application with some permissions of the admin area is asked, another is not", async () => {
+  const roles = { support: createRole({ user: ["list"] }), editor: createRole({ article: ["update"] }) };
+  const { join, signIn, write } = openRequired("admins", { roles });
+  const [alice, bob] = [await join("alice"), await join("bob")];
+  await write(alice.id, { role: "support" });
+  await write(bob.id, { role: "editor" });
+  expect((await signIn(alice.email)).body).toEqual(ASKED);
+  expect((await signIn(bob.email)).body).toMatchObject({ user: { email: bob.email } });
+});
+
+test("whom adminUserIds names is asked as they sign up, and a user is not", async () => {
+  let users = 0;
+  let rows = 0;
+  const generateId = ({ model }: { readonly model: string }) => (model === "user" ? `u${++users}` : `row${++rows}`);
+  const app = openRequired("admins", { adminUserIds: ["u2"] }, { advanced: { database: { generateId } } });
+  expect(await app.lists((await app.join("alice")).browser)).toBe(403);
+  const chief = { name: "Chief", email: "chief@example.com", password: "correct horse" };
+  const browser = app.visitor();
+  expect((await answer(browser.post("/sign-up/email", chief))).body).toMatchObject(ASKED);
+  expect(await app.lists(browser)).toBe(401);
+  expect(await app.enrol(browser, {})).toMatchObject({ body: { user: { id: "u2", role: "user,admin" } } });
+  expect(await app.lists(browser)).toBe(200);
+});
+
+test("a session in which the address of an admin is verified ends", async () => {
+  const { join, signIn, link, me, lists } = openRequired("admins");
+  const root = await join("root");
+  expect(await lists(root.browser)).toBe(403);
+  await root.browser.post("/send-verification-email", { email: root.email });
+  expect((await root.browser.get(await link())).status).toBeLessThan(400);
+  expect(await lists(root.browser)).toBe(401);
+  expect(await me(root.browser)).toBeNull();
+  expect((await signIn(root.email)).body).toEqual(ASKED);
+});
+
+test("so it does where sessions are cached", async () => {
+  const { join, link, me } = openRequired("admins", {}, { session: { cookieCache: { enabled: true } } });
+  const root = await join("root");
+  await root.browser.post("/send-verification-email", { email: root.email });
+  await root.browser.get(await link());
+  expect(await me(root.browser)).toBeNull();
+});
+
+test("a session whose user is made an admin ends, unless it has met the factor", async () => {
+  const { join, signIn, enrol, write, me, lists } = openRequired("admins");
+  const [root, alice, bob] = [await join("root"), await join("alice"), await join("bob")];
+  await write(root.id, { emailVerified: true });
+  const { browser } = await signIn(root.email);
+  await enrol(browser, {});
+  // Bob's first session is older than his factor.
+  const second = await signIn(bob.email);
+  await enrol(second.browser);
+  for (const { id } of [alice, bob])
+    expect((await browser.post("/admin/set-role", { userId: id, role: "admin" })).status).toBe(200);
+  expect(await lists(alice.browser)).toBe(401);
+  expect(await me(alice.browser)).toBeNull();
+  expect(await lists(bob.browser)).toBe(401);
+  expect(await lists(second.browser)).toBe(200);
+  expect((await signIn(alice.email)).body).toEqual(ASKED);
+});
+
+test("a session that takes the place of one that has met no factor has met none either", async () => {
+  const { join, enrol, signIn, write, lists } = openRequired("admins");
+  const alice = await join("alice");
+  await enrol((await signIn(alice.email)).browser);
+  expect((await alice.browser.post("/reauthenticate", { password: "correct horse" })).status).not.toBe(500);
+  await write(alice.id, { role: "admin" });
+  expect(await lists(alice.browser)).toBe(401);
+});
+
+test("an admin's key does nothing while its owner has no factor", async () => {
+  const app = openRequired("admins");
+  const alice = await app.join("alice");
+  const { key } = await makeKey(alice.browser, { permissions: { user: ["list"] } });
+  await app.write(alice.id, { role: "admin" });
+  const ci = program(app, key);
+  expect(await ci.get("/admin/list-users")).toMatchObject({ status: 401, body: { code: "INVALID_API_KEY" } });
+  await app.enrol((await app.signIn(alice.email)).browser, {});
+  expect(await ci.get("/admin/list-users")).toMatchObject({ status: 200 });
+});
+
+test("an admin does not switch the factor off, and impersonates", async () => {
+  const { join, signIn, enrol, write, me } = openRequired("admins");
+  const [alice, bob] = [await join("alice"), await join("bob")];
+  await write(alice.id, { role: "user,admin" });
+  const { browser } = await signIn(alice.email);
+  await enrol(browser, {});
+  expect(await answer(browser.get("/two-factor/status"))).toMatchObject({ body: { required: true } });
+  const disabled = await answer(browser.post("/two-factor/disable", { password: "correct horse" }));
+  expect(disabled).toMatchObject({ status: 403, body: { code: "TWO_FACTOR_REQUIRED" } });
+  expect((await browser.post("/admin/impersonate-user", { userId: bob.id })).status).toBe(200);
+  expect(await me(browser)).toMatchObject({ user: { id: bob.id } });
+  expect((await browser.post("/admin/stop-impersonating")).status).toBe(200);
+  expect(await me(browser)).toMatchObject({ user: { id: alice.id } });
+});

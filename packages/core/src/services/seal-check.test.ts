@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { sealedPrefix } from "../crypto/seal.ts";
+import { memory } from "../memory.ts";
+import { jwt } from "../plugins/jwt/index.ts";
+import { jwks } from "../plugins/jwt/tables.ts";
+import { twoFactor } from "../plugins/two-factor/index.ts";
+import { twoFactor as twoFactorTable } from "../plugins/two-factor/tables.ts";
+import { verification } from "../store.ts";
+import { answer, Browser } from "../test/browser.ts";
+import { counted, down, faulty } from "../test/database.ts";
+import { ORIGIN, open, SECRET } from "../test/open.ts";
+import { openTwoFactor } from "../test/two-factor.ts";
+
+const NEW = "one-more-secret-of-tests-0123456789-XYZ";
+const PURPOSE = jwks.columns.privateKey.sealed ?? "";
+const PRODUCTION = { environment: "production", baseURL: ORIGIN.replace("http:", "https:") };
+type Options = NonNullable<Parameters<typeof open>[0]>;
+
+/** Alice has a second factor, and her token a key, sealed by the first secret. */
+async function enrolled() {
+  const database = memory();
+  const plugins = () => [twoFactor(), jwt()];
+  const first = await openTwoFactor({}, { database, plugins: plugins() });
+  await first.enrol();
+  expect((await first.alice.get("/token")).status).toBe(200);
+  const start = (secrets: readonly string[], more: Options = {}) => {
+    // `open` gives a secret, which does not go with `secrets`.
+    const given: object = { database, plugins: plugins(), clock: first.clock, secret: undefined, ...PRODUCTION };
+    return open({ ...given, secrets, ...more });
+  };
+  return { ...first, start, database };
+}
+
+const statusOf = async ({ auth }: Pick<ReturnType<typeof open>, "auth">, path = "/get-session") =>
+  (await auth.handler(new Request(`${PRODUCTION.baseURL}/api/auth${path}`))).status;
+
+test("production refuses to serve without a secret that still seals second factors, and says how many", async () => {
+  const { start } = await enrolled();
+  const without = start([NEW]);
+  expect(await statusOf(without)).toBe(503);
+  expect(await statusOf(without, "/ready")).toBe(503);
+  expect(await statusOf(without, "/ok")).toBe(200);
+  await expect(without.auth.api.getSession({ headers: {} })).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+  const said = without.entries.filter(({ message }) => message.includes("No listed secret opens"));
+  expect(said).toHaveLength(1);
+  expect(said[0]?.message).toContain("1 value of twoFactor.secret, 1 value of twoFactor.backupCodes");
+  expect(said[0]?.message).toContain("1 value of jwks.privateKey");
+  expect(said[0]?.message).toContain("secrets: [newSecret, oldSecret]");
+  expect(await statusOf(start([NEW, SECRET]))).toBe(200);
+  expect(await statusOf(start([NEW], { advanced: { unsafeIgnoreAbsentSecrets: true } }))).toBe(200);
+});
+
+test("development serves, and logs it", async () => {
+  const { start } = await enrolled();
+  const without = start([NEW], { environment: "development", baseURL: ORIGIN });
+  expect((await new Browser(without.auth).get("/ok")).status).toBe(200);
+  expect((await new Browser(without.auth).get("/get-session")).status).toBe(200);
+  expect(JSON.stringify(without.entries)).toContain("No listed secret opens");
+});
+
+test("a change of the secrets is counted once, and every other start costs one look-up", async () => {
+  const { start, database } = await enrolled();
+  const watch = counted(database);
+  const secrets = [NEW, SECRET];
+  expect(await statusOf(start(secrets, { database: watch.database }))).toBe(200);
+  expect(watch.statements.filter((statement) => statement.startsWith("count")).length).toBeGreaterThan(5);
+  watch.statements.length = 0;
+  const again = start(secrets, { database: watch.database });
+  expect(await statusOf(again)).toBe(200);
+  expect(await statusOf(again)).toBe(200);
+  expect(watch.statements).toEqual(["find verification"]);
+  const dropped = start([NEW], { database: watch.database });
+  expect(await statusOf(dropped)).toBe(503);
+});
+
+test("what a process of the release before seals during a roll-over is found some minutes later", async () => {
+  const { start, store, clock } = await enrolled();
+  const rows = await store.list(twoFactorTable, { where: {} });
+  const keys = await store.list(jwks, { where: {} });
+  await store.delete(twoFactorTable, { where: {} });
+  await store.delete(jwks, { where: {} });
+  const first = start([NEW]);
+  expect(await statusOf(first)).toBe(200);
+  for (const row of rows) await store.insert(twoFactorTable, row);
+  for (const row of keys) await store.insert(jwks, row);
+  clock.advance(300);
+  expect(await statusOf(start([NEW]))).toBe(200);
+  clock.advance(301);
+  expect(await statusOf(first)).toBe(503);
+  expect(await statusOf(start([NEW]))).toBe(503);
+});
+
+test("a clean count is confirmed once, and then kept", async () => {
+  const { start, clock, database } = await enrolled();
+  const watch = counted(database);
+  const opened = start([NEW, SECRET], { database: watch.database });
+  for (const seconds of [0, 601, 86_400]) {
+    clock.advance(seconds);
+    watch.statements.length = 0;
+    expect(await statusOf(opened)).toBe(200);
+    expect(await statusOf(start([NEW, SECRET], { database: watch.database }))).toBe(200);
+    const counts = watch.statements.filter((statement) => statement.startsWith("count")).length;
+    if (seconds < 1000) expect(counts).toBeGreaterThan(5);
+    else expect(counts).toBe(0);
+  }
+});
+
+test("a secret that is listed twice hides nothing that another one seals", async () => {
+  const { start, store } = await enrolled();
+  const [key] = await store.list(jwks, { where: {} });
+  if (key === undefined) throw new Error("no key");
+  const privateKey = key.privateKey.replace(sealedPrefix(SECRET, PURPOSE), sealedPrefix(NEW, PURPOSE));
+  expect(privateKey).not.toBe(key.privateKey);
+  await store.insert(jwks, { ...key, id: "another", number: 2, privateKey });
+  const without = start([SECRET, SECRET]);
+  expect(await statusOf(without)).toBe(503);
+  expect(JSON.stringify(without.entries)).toContain("No listed secret opens 1 value of jwks.privateKey:");
+});
+
+test("once the rows are gone it serves without a new start", async () => {
+  const { start, store, clock } = await enrolled();
+  const without = start([NEW]);
+  expect(await statusOf(without)).toBe(503);
+  await store.delete(twoFactorTable, { where: {} });
+  await store.delete(jwks, { where: {} });
+  expect(await statusOf(without)).toBe(503);
+  clock.advance(61);
+  expect(await statusOf(without)).toBe(200);
+});
+
+test("a database that cannot be counted holds nobody up", async () => {
+  const { start, database } = await enrolled();
+  const broken = faulty(database);
+  broken.state.problem = (statement) => (statement.startsWith("count") ? down() : null);
+  const opened = start([NEW], { database: broken.database });
+  expect(await statusOf(opened)).toBe(200);
+  expect(JSON.stringify(opened.entries)).toContain("could not be counted");
+  expect(await opened.store.find(verification, { where: { identifier: "sealed-by" } })).toBeNull();
+});
+
+test("the person whose factor cannot be opened is named in the log by id", async () => {
+  const { start, id, code } = await enrolled();
+  const without = start([NEW], { environment: "test", baseURL: ORIGIN });
+  const browser = new Browser(without.auth);
+  await browser.post("/sign-in/email", { email: "alice@example.com", password: "correct horse" });
+  expect(await answer(browser.post("/two-factor/verify-totp", { code: code() }))).toMatchObject({ status: 401 });
+  const log = without.entries.find(({ message }) => message.includes("its secret is not among"));
+  expect(log?.details).toMatchObject({ userId: id, purpose: "two-factor secret" });
+  expect(JSON.stringify(log)).not.toContain("alice@");
+});

@@ -1,0 +1,136 @@
+import type { Config } from "../contracts/config.ts";
+import type { Logger } from "../contracts/logger.ts";
+import type { Clock } from "../contracts/options.ts";
+import type { Store } from "../contracts/store.ts";
+import { hashToken } from "../crypto/hash-token.ts";
+import { sealedPrefix } from "../crypto/seal.ts";
+import { coreError } from "../data/core-error.ts";
+import {
+  SEAL_CHECK_KEPT_SECONDS,
+  SEAL_CHECK_RETRY_SECONDS,
+  SEAL_CHECK_SECONDS,
+  SEAL_CHECK_SETTLES_SECONDS,
+} from "../data/limits.ts";
+import { isStoreConflict } from "../data/store-errors.ts";
+import { TimeLimitPassed, withTimeLimit } from "../kernel/time-limit.ts";
+import { countAbsentSeals, describeAbsentSeals, sealedColumns } from "./absent-seals.ts";
+import type { Deps, Tables } from "./deps.ts";
+
+interface Parts {
+  readonly config: Pick<Config, "production">;
+  readonly store: Store;
+  readonly tables: Tables;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly secrets: readonly string[];
+  readonly newId: Deps["newId"];
+}
+
+const IDENTIFIER = "sealed-by";
+const ADVICE =
+  "Put the old secret back, behind the new one: secrets: [newSecret, oldSecret]. `npx sallyport doctor` counts what it still seals. If it is lost for good, advanced.unsafeIgnoreAbsentSecrets starts without it";
+
+/** Which secrets were found to open everything: only a change of them is worth a count. */
+function fingerprint({ tables, secrets }: Parts): string {
+  const columns = sealedColumns(tables.all);
+  const ids = columns.flatMap(({ table, column, purpose }) =>
+    secrets.map((secret) => `${table.name}.${column} ${sealedPrefix(secret, purpose)}`),
+  );
+  return hashToken(ids.sort().join("\n"));
+}
+
+interface Finding {
+  /** What no listed secret opens; null where every value can be opened. */
+  readonly absent: string | null;
+  /** When to count again, in milliseconds. */
+  readonly nextAt: number;
+}
+
+/** The mark of a first clean count, which one more count has to confirm. */
+const FIRST = "first:";
+
+/** Counts twice for each change of the secrets, in whichever processes come first: at once, and after a roll-over. */
+async function examine(parts: Parts): Promise<Finding> {
+  const { store, tables, clock, secrets, newId } = parts;
+  const { verification } = tables;
+  const value = fingerprint(parts);
+  const where = { identifier: IDENTIFIER };
+  const known = await store.find(verification, { where });
+  const now = clock.now();
+  const isLive = known !== null && known.expiresAt > now;
+  if (isLive && known.value === value) return { absent: null, nextAt: Number.POSITIVE_INFINITY };
+  const isSecond = isLive && known.value === FIRST + value;
+  const settlesAt = (isSecond ? known.createdAt : now).getTime() + SEAL_CHECK_SETTLES_SECONDS * 1000;
+  if (isSecond && now.getTime() < settlesAt) return { absent: null, nextAt: settlesAt };
+  const absent = await countAbsentSeals(store, tables.all, secrets);
+  if (absent.length > 0)
+    return { absent: describeAbsentSeals(absent), nextAt: now.getTime() + SEAL_CHECK_RETRY_SECONDS * 1000 };
+  const expiresAt = new Date(now.getTime() + SEAL_CHECK_KEPT_SECONDS * 1000);
+  const row = {
+    ...where,
+    value: isSecond ? value : FIRST + value,
+    userId: null,
+    expiresAt,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const id = newId(verification.name);
+  await store.delete(verification, { where });
+  await store.insert(verification, id === undefined ? row : { ...row, id }).catch((error: unknown) => {
+    // Another process has written it meanwhile.
+    if (!isStoreConflict(error)) throw error;
+  });
+  return { absent: null, nextAt: isSecond ? Number.POSITIVE_INFINITY : settlesAt };
+}
+
+/** Holds the first calls until the secrets are known to open what is sealed. */
+export type SealCheck = () => Promise<void> | null;
+
+/**
+ * A secret that was dropped while it still seals second factors would lock their owners out without a word. In production
+ * calls are refused with 503 until it is back. A database too large to be counted in time holds nobody up: the count goes on,
+ * and its end decides.
+ */
+export function createSealCheck(parts: Parts): SealCheck {
+  const { config, clock, logger } = parts;
+  let found: string | null = null;
+  let nextAt = 0;
+  let looking: Promise<void> | null = null;
+  const isDue = (): boolean => clock.now().getTime() >= nextAt;
+  const later = (): void => {
+    nextAt = clock.now().getTime() + SEAL_CHECK_RETRY_SECONDS * 1000;
+  };
+
+  async function look(): Promise<void> {
+    const before = found;
+    try {
+      ({ absent: found, nextAt } = await examine(parts));
+    } catch (error) {
+      later();
+      logger.warn("Whether the secrets open everything that is sealed could not be counted", { error });
+    }
+    if (found !== null && found !== before)
+      logger.error(`No listed secret opens ${found}: nobody can read them again. ${ADVICE}`);
+  }
+
+  function refuse(): void {
+    if (config.production && found !== null) throw coreError("SERVICE_UNAVAILABLE");
+  }
+
+  /** A count that is late is no reason to keep people out. */
+  async function wait(work: Promise<void>): Promise<void> {
+    await withTimeLimit(work, SEAL_CHECK_SECONDS).catch((error: unknown) => {
+      if (!(error instanceof TimeLimitPassed)) throw error;
+      later();
+    });
+    refuse();
+  }
+
+  return () => {
+    if (!isDue()) return found === null ? null : Promise.resolve().then(refuse);
+    looking ??= look().finally(() => {
+      looking = null;
+    });
+    return wait(looking);
+  };
+}
