@@ -7,4 +7,4 @@ export function toEndpointBase(baseURL = "", basePath = "/api/auth"): string {
   return path ? `${base}/${path}` : base;
 }
 
-const withoutSlashes = (text: string): string => text.replace(/\/+$/, "");
+const withoutSlashes = (text: string): string => text.replace(/(?<!\/)\/+$/, "");

@@ -2,6 +2,7 @@ import type { FetchOptions, PluginId } from "@sallyport/core";
 import type { AuthClient, CallOptions } from "./auth-client.ts";
 import { toEndpointBase } from "./base-url.ts";
 import { type ChangeListener, changesOf } from "./changes.ts";
+import { assertBrought, assertPlugins } from "./missing-plugin.ts";
 import { followRedirect, toLocation } from "./navigate.ts";
 import type { AuthClientOptions } from "./options.ts";
 import { createPathProxy } from "./path-proxy.ts";
@@ -16,6 +17,9 @@ import { type Call, createCallReader, type Given } from "./to-call.ts";
 
 type Names = Pick<ClientPlugin, "post" | "dateFields" | "jsonFields">;
 
+/** In milliseconds: a connection that hangs must not keep later reads from being asked. */
+const READ_TIMEOUT = 20_000;
+
 const core: Names = { post: corePostPaths, jsonFields: ["metadata"] };
 
 /**
@@ -24,6 +28,7 @@ const core: Names = { post: corePostPaths, jsonFields: ["metadata"] };
  */
 export function createAuthClient<Id extends PluginId = never>(options: AuthClientOptions<Id> = {}): AuthClient<Id> {
   const { plugins = [], fetchOptions: defaults } = options;
+  assertPlugins(plugins);
   const base = toEndpointBase(options.baseURL, options.basePath);
   const named = (what: keyof Names): string[] => [core, options, ...plugins].flatMap((by: Names) => by[what] ?? []);
   const revive = createDateReviver(named("dateFields"), named("jsonFields"));
@@ -31,7 +36,10 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   const send = createSend(base, { ...options, fetchOptions: { ...defaults, headers } }, revive);
   const toCall = createCallReader(named("post"));
 
-  const read = async (path: string, given?: Given) => (await send(toCall(path, given))).answer;
+  const read = async (path: string, given?: Given) => {
+    const signal = defaults?.signal ?? AbortSignal.timeout(READ_TIMEOUT);
+    return (await send(toCall(path, given, { signal, ...given?.fetchOptions }))).answer;
+  };
   const { $session, changed } = createSessionStore(
     (query) => read("/get-session", { query }),
     createTabs(`sallyport:${base}`),
@@ -60,5 +68,5 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   const context = { base, headers, read, call: callPath, onChange, $session, options };
   const members = plugins.map((plugin) => plugin.members?.(context));
   const own = Object.assign({}, ...members, { $session, $fetch });
-  return createPathProxy(own, callPath) as unknown as AuthClient<Id>;
+  return createPathProxy(own, callPath, "", (name) => assertBrought(name, plugins)) as unknown as AuthClient<Id>;
 }

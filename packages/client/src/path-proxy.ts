@@ -1,17 +1,23 @@
 type CallPath = (path: string, ...args: never[]) => unknown;
 
-const toKebab = (name: string): string => name.replace(/[A-Z]/g, "-$&").toLowerCase();
+export const toKebab = (name: string): string => name.replace(/[A-Z]/g, "-$&").toLowerCase();
 
 /** Looked up by the language and its tools; never a request. */
 const NOT_A_PATH = /^(then|catch|finally|toJSON|valueOf|constructor|prototype|asymmetricMatch)$|\W|_/;
 
-/** `own` wins; the same member is the same value each time. */
-export function createPathProxy<Own extends object>(own: Own, call: CallPath, path = ""): Own {
+/** `own` wins; the same member is the same value each time. `check` may refuse a name by a throw. */
+export function createPathProxy<Own extends object>(
+  own: Own,
+  call: CallPath,
+  path = "",
+  check?: (name: string) => void,
+): Own {
   const members = new Map<string, unknown>();
   return new Proxy(own, {
     get(target, name) {
       if (typeof name === "symbol" || name in target) return Reflect.get(target, name);
       if (NOT_A_PATH.test(name)) return undefined;
+      check?.(name);
       const below = `${path}/${toKebab(name)}`;
       if (!members.has(name)) members.set(name, createPathProxy(createMethod(call, below), call, below));
       return members.get(name);

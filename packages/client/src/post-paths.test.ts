@@ -56,6 +56,11 @@ test("the methods that the client knows are those that endpoints declare: the ad
   await expect(made).toMatchFileSnapshot("admin/post-paths.ts");
 });
 
+test("the methods that the client knows are those that endpoints declare: API keys", async () => {
+  const made = postPathsModule("apiKeyPostPaths", apiKeyRoutes(resolveApiKey({})));
+  await expect(made).toMatchFileSnapshot("api-key/post-paths.ts");
+});
+
 async function sent(names: readonly string[], ...args: unknown[]): Promise<{ method: string; path: string }> {
   let request = new Request("http://unused");
   const client: unknown = createAuthClient({

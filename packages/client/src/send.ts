@@ -41,9 +41,15 @@ export function createSend(base: string, options: AuthClientOptions, revive: Rev
     const fetchImpl = options.fetch ?? customFetchImpl ?? globalThis.fetch;
     let response: Response | null = null;
     try {
-      const init = toInit(call, defaults);
+      let init = toInit(call, defaults);
       const fetchOnce = () => fetchImpl(base + call.path + toQuery(call.query), init);
       response = await fetchOnce();
+      // Without a payload a POST looks like a GET; what was refused has changed nothing.
+      if (call.isGuess && response.status === 405) {
+        call.method = "POST";
+        init = toInit(call, defaults);
+        response = await fetchOnce();
+      }
       const wait = retryAfter(response);
       if (wait && !init.disableRetry) {
         await pause(wait, init.signal);

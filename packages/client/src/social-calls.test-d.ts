@@ -1,6 +1,7 @@
 import type {
   AccountInfoResult,
   GetAccessTokenResult,
+  HeldSignIn,
   LinkSocialResult,
   RefreshTokenResult,
   SignInSocialResult,
@@ -25,7 +26,7 @@ const signedIn = await client.signIn.social({
   scopes: ["repo"],
   idToken: { token: "t", nonce: "n", accessToken: "a", refreshToken: "r", expiresAt: 1 },
 });
-expectTypeOf(signedIn.data).toEqualTypeOf<SignInSocialResult | TwoFactorChallenge | null>();
+expectTypeOf(signedIn.data).toEqualTypeOf<SignInSocialResult | (TwoFactorChallenge & HeldSignIn) | null>();
 expectTypeOf<SignInSocialResult["user"]>().toEqualTypeOf<User | undefined>();
 expectTypeOf<"ACCOUNT_NOT_LINKED" | "NETWORK_ERROR">().toExtend<CodeOf<typeof signedIn>>();
 expectTypeOf<"LINKING_FAILED" | "INVALID_EMAIL_OR_PASSWORD">().not.toExtend<CodeOf<typeof signedIn>>();

@@ -8,6 +8,9 @@ import { createAuthClient } from "./create-auth-client.ts";
 import { bookmarksClient } from "./fixtures/bookmarks-client.ts";
 import { bookmarks } from "./fixtures/bookmarks-plugin.ts";
 import { createCookieFetch } from "./fixtures/cookie-fetch.ts";
+import { defineClientPlugin } from "./plugin.ts";
+
+const unlisted = defineClientPlugin({ id: "bookmarks" });
 
 let auth: Auth<"bookmarks"> | undefined;
 let origin = "";
@@ -86,6 +89,18 @@ test("its method without a payload is a POST", async () => {
   expect(await joe.bookmarks.clear()).toEqual({ data: { cleared: 1 }, error: null });
   expect(seen.filter((line) => line.endsWith("/bookmarks/clear"))).toEqual(["POST /api/auth/bookmarks/clear"]);
   expect((await joe.getSession()).data?.session.lastBookmark).toBeNull();
+});
+
+test("its method with an optional body is a POST, though the client was not told so", async () => {
+  const client = createAuthClient({ baseURL: origin, fetch: createCookieFetch(origin), plugins: [unlisted] });
+  const email = "ida@example.com";
+  await client.signUp.email({ name: "Ida", email, password: "correct horse battery" });
+  await client.bookmarks.add({ url: "https://example.com" });
+  seen.length = 0;
+  expect(await client.bookmarks.clear()).toEqual({ data: { cleared: 1 }, error: null });
+  expect(await client.bookmarks.clear()).toEqual({ data: { cleared: 0 }, error: null });
+  const both = ["GET /api/auth/bookmarks/clear", "POST /api/auth/bookmarks/clear"];
+  expect(seen).toEqual([...both, ...both]);
 });
 
 test("its hook stands before a method of the house", async () => {

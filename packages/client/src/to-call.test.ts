@@ -12,6 +12,7 @@ test("without a payload it is GET", () => {
     path: "/get-session",
     method: "GET",
     query: { disableRefresh: true },
+    isGuess: true,
     fetchOptions,
   });
 });
@@ -23,7 +24,7 @@ test("with a payload it is POST, and the options are not part of it", () => {
 });
 
 test("paths that say so are POST with nothing, and with a query", () => {
-  expect(toCall("/sign-out")).toEqual({ path: "/sign-out", method: "POST" });
+  expect(toCall("/sign-out")).toEqual({ path: "/sign-out", method: "POST", isGuess: false });
   expect(toCall("/guestbook/clear", { fetchOptions })).toMatchObject({ method: "POST", fetchOptions });
   expect(toCall("/sign-out", { query: { a: 1 } })).toMatchObject({ method: "POST", query: { a: 1 } });
 });

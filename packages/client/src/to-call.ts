@@ -2,7 +2,9 @@ import type { FetchOptions } from "@sallyport/core";
 
 export interface Call {
   readonly path: string;
-  readonly method: "GET" | "POST";
+  method: "GET" | "POST";
+  /** There was no payload to tell the method by. */
+  readonly isGuess?: boolean;
   readonly body?: unknown;
   readonly query?: object | undefined;
   readonly fetchOptions?: FetchOptions | undefined;
@@ -24,6 +26,7 @@ export function createCallReader(always: readonly string[]) {
     const call = { path, fetchOptions: second ?? fetchOptions };
     // A body may have a field `query` too.
     if (Object.keys(payload).length > 0 || !isQuery(query)) return { ...call, method: "POST", body };
-    return { ...call, method: always.includes(path) ? "POST" : "GET", query };
+    const isGuess = !always.includes(path);
+    return { ...call, method: isGuess ? "GET" : "POST", isGuess, query };
   };
 }

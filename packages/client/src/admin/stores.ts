@@ -3,6 +3,7 @@ import type { ListUsersQuery, ListUsersResult } from "@sallyport/core/admin";
 import type { ClientContext } from "../plugin.ts";
 import { createStoresByQuery } from "../stores/by-query.ts";
 import { createGroup } from "../stores/group.ts";
+import { whileImpersonating } from "../stores/impersonating.ts";
 import type { StoreState } from "../stores/state.ts";
 import type { Store, StoreOptions } from "../stores/store.ts";
 import type { Given } from "../to-call.ts";
@@ -60,7 +61,12 @@ export interface AdminStores {
 
 export function createAdminStores(context: ClientContext): AdminStores {
   const hidden = /_NOT_ALLOWED_|NOT_WHILE_|^USER_NOT_/;
-  const group = createGroup(context, { path: "/admin", changes: ["session", "users"], hidden });
+  const group = createGroup(context, {
+    path: "/admin",
+    changes: ["session", "users"],
+    hidden,
+    refuses: whileImpersonating,
+  });
   const make = <Query extends object, Data>(options: StoreOptions<Data>, toGiven?: (query: Query) => Given) =>
     createStoresByQuery<Query, Data>(group, { ...options, scoped: false }, toGiven);
   const users = make<{ id: string }, User>({ path: "get-user" });

@@ -1,4 +1,5 @@
 import { type ClientPlugin, defineClientPlugin } from "../plugin.ts";
+import { apiKeyPostPaths } from "./post-paths.ts";
 import { type ApiKeyMembers, createApiKeyStores } from "./stores.ts";
 
 export type { StoreState } from "../stores/state.ts";
@@ -13,4 +14,9 @@ declare module "@sallyport/client" {
 
 /** Client plugin of `api-key`. */
 export const apiKeyClient = (): ClientPlugin<"api-key"> =>
-  defineClientPlugin({ id: "api-key", members: createApiKeyStores });
+  defineClientPlugin({
+    id: "api-key",
+    post: apiKeyPostPaths,
+    dateFields: ["lastRequest"],
+    members: createApiKeyStores,
+  });

@@ -2,6 +2,7 @@ import type { AuditFilters, ListAuditQuery, ListAuditResult } from "@sallyport/c
 import type { ClientContext } from "../plugin.ts";
 import { createStoresByQuery } from "../stores/by-query.ts";
 import { createGroup } from "../stores/group.ts";
+import { whileImpersonating } from "../stores/impersonating.ts";
 import type { StoreState } from "../stores/state.ts";
 import type { Store } from "../stores/store.ts";
 import { toQuery } from "../to-query.ts";
@@ -18,7 +19,7 @@ export interface AuditMembers {
 }
 
 export function createAuditMembers(context: ClientContext): AuditMembers {
-  const group = createGroup(context, { path: "/audit", changes: ["session"] });
+  const group = createGroup(context, { path: "/audit", changes: ["session"], refuses: whileImpersonating });
   return {
     $auditTrail: createStoresByQuery<ListAuditQuery, ListAuditResult>(group, { path: "list", scoped: false }),
     $auditExport: (filters) => `${context.base}/audit/export${toQuery(filters)}`,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createAuthClient } from "../create-auth-client.ts";
 import { watch } from "../fixtures/organization-server.ts";
+import { activeSession } from "../fixtures/session.ts";
 import type { SessionOptions } from "../session/watch.ts";
 import { organizationClient } from "./index.ts";
 
@@ -23,7 +24,9 @@ async function open(sessionOptions: SessionOptions = {}) {
     sessionOptions,
     plugins: [organizationClient()],
     async fetch(input) {
-      const path = new URL(String(input)).pathname.slice("/api/auth/organization/".length);
+      const { pathname } = new URL(String(input));
+      if (pathname.endsWith("/get-session")) return Response.json(activeSession("ada"));
+      const path = pathname.slice("/api/auth/organization/".length);
       asked.push(path);
       const { organization, member } = names;
       if (path === "get-organization") return Response.json({ id: "o", name: organization });

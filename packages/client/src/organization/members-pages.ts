@@ -16,9 +16,14 @@ export interface MembersQuery {
   /** Default `asc`. */
   readonly sortDirection?: "asc" | "desc" | undefined;
   readonly filterField?: "role" | "userId" | "teamId" | undefined;
-  readonly filterValue?: string | undefined;
-  /** Default `eq`; `contains` is for roles. */
-  readonly filterOperator?: "eq" | "contains" | undefined;
+  /** With `in`, up to 100 ids. */
+  readonly filterValue?: string | string[] | undefined;
+  /** Default `eq`; `contains` is for roles, `in` for `userId`. */
+  readonly filterOperator?: "eq" | "ne" | "contains" | "in" | undefined;
+  /** Members whose name or email contains the text. */
+  readonly searchValue?: string | undefined;
+  /** Default both. */
+  readonly searchField?: "name" | "email" | undefined;
 }
 
 /** A page of members. */

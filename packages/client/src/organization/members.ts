@@ -1,11 +1,14 @@
+import type { ActiveSession } from "@sallyport/core";
 import type {
   ActiveMember,
   ListedInvitation,
   ListedOrganization,
   Organization,
   Team,
+  UserInvitation,
 } from "@sallyport/core/organization";
 import type { ClientContext } from "../plugin.ts";
+import { failure } from "../read-answer.ts";
 import { createGroup } from "../stores/group.ts";
 import type { StoreState } from "../stores/state.ts";
 import { createStore, type Store, type StoreOptions } from "../stores/store.ts";
@@ -27,6 +30,8 @@ export interface OrganizationMembers {
   readonly $membersPage: (query?: MembersQuery) => MembersPageStore;
   /** The first page, newest first. */
   readonly $invitations: Store<StoreState<readonly ListedInvitation[]>>;
+  /** What waits for the user's answer, newest first; none until their address is verified. */
+  readonly $userInvitations: Store<StoreState<readonly UserInvitation[]>>;
   /** Oldest first. */
   readonly $teams: Store<StoreState<readonly Team[]>>;
   /** Permissions of the active member, dynamic roles included. */
@@ -37,6 +42,9 @@ export interface OrganizationMembers {
    */
   readonly $selectOrganization: (name: string | null) => void;
 }
+
+const unlessVerified = ({ user }: ActiveSession) =>
+  user.emailVerified ? null : failure("EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION", "Email address not verified", 403);
 
 export function createOrganizationMembers(context: ClientContext, roles: Roles = {}): OrganizationMembers {
   const group = createGroup(context, { path: "/organization", changes: ["session", "organizations"] });
@@ -63,6 +71,12 @@ export function createOrganizationMembers(context: ClientContext, roles: Roles =
     $invitations: make<readonly ListedInvitation[]>({
       path: "list-invitations",
       changes: ["invitations", "members", "roles"],
+    }),
+    $userInvitations: make<readonly UserInvitation[]>({
+      path: "list-user-invitations",
+      changes: ["invitations"],
+      scoped: false,
+      refuses: unlessVerified,
     }),
     $teams: make<readonly Team[]>({ path: "list-teams", changes: ["teams"] }),
     $can: may.$can,

@@ -90,9 +90,19 @@ test("one that this tab selects is asked for, whatever the session says", async 
   end();
 });
 
+test("while the session is not known, nothing is asked that it may rule out", async () => {
+  const { reads, release, rest, end, client } = await open(null, false);
+  expect(reads()).toEqual(["get-session"]);
+  expect(client.$organization.value.isPending).toBe(true);
+  release("get-session");
+  await rest();
+  expect(reads()).toEqual(["list"]);
+  expect(client.$organization.value).toMatchObject({ data: null, error: null, isPending: false });
+  end();
+});
+
 test.each([
   ["there is one", "o1", true],
-  ["the session is not known yet", null, false],
   ["the server says nothing of it", undefined, true],
 ] as const)("where %s, nothing waits for the session", async (_what, active, isKnown) => {
   const { reads, end } = await open(active, isKnown);

@@ -86,7 +86,7 @@ test("one query has one store and one request, and a page nobody looks at is for
   asked.length = 0;
   const leave = watch($page, client.$membersPage({ sortBy: "role", limit: 1 }));
   await eventually(() => expect($page.value.data).toMatchObject({ members: [{ role: "owner" }] }));
-  expect(asked).toEqual(["/organization/list-members"]);
+  expect(asked).toEqual(["/get-session", "/organization/list-members"]);
   leave();
   await eventually(() => expect($page.value).toMatchObject({ data: null, isPending: true }));
   expect(client.$membersPage({ limit: 1, sortBy: "role" })).not.toBe($page);

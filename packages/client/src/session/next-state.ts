@@ -31,3 +31,10 @@ function toState(old: SessionState, { data, error }: Answer): SessionState {
 }
 
 export const nextState = (old: SessionState, answer: Answer): SessionState => keep(old, toState(old, answer));
+
+/** The same, and whether it has ended elsewhere. @param isOwnChange a call of this browser may have ended it */
+export function settledState(old: SessionState, answer: Answer, isOwnChange: boolean): SessionState {
+  const next = nextState(old, answer);
+  const hasEnded = old.data === null ? old.endedElsewhere === true : !isOwnChange;
+  return hasEnded && next.status === "unauthenticated" ? keep(old, { ...next, endedElsewhere: true }) : next;
+}

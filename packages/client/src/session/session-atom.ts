@@ -1,6 +1,7 @@
 import type { ActiveSession } from "@sallyport/core";
 import { atom, onMount, type ReadableAtom } from "nanostores";
-import { nextState } from "./next-state.ts";
+import type { Answer } from "../read-answer.ts";
+import { settledState } from "./next-state.ts";
 import { createSessionReader, type ReadSession } from "./reader.ts";
 import { answeredState, pendingState, type Refetch, type SessionState } from "./state.ts";
 import type { Tabs } from "./tabs.ts";
@@ -27,8 +28,17 @@ interface SessionStore {
 /** Dates may be text in a page rendered elsewhere. */
 const isLive = (data: ActiveSession | null): boolean => data === null || new Date(data.session.expiresAt) > new Date();
 
+/** The same object for the same answer. */
+function createSeeds(refetch: Refetch): SessionAtom["answered"] {
+  let seed: SessionState | undefined;
+  return (data) => {
+    if (!seed || seed.data !== data) seed = answeredState(data, refetch);
+    return seed;
+  };
+}
+
 export function createSessionStore(read: ReadSession, tabs: Tabs, options?: SessionOptions): SessionStore {
-  const reader = createSessionReader(read, (answer) => $state.set(nextState($state.value, answer)));
+  const reader = createSessionReader(read, settle);
   const refetch: Refetch = ({ query } = {}) => {
     markRefetching();
     return reader.read(query);
@@ -37,13 +47,18 @@ export function createSessionStore(read: ReadSession, tabs: Tabs, options?: Sess
   const $state = atom<SessionState>(untouched);
   let mounted = false;
   let hydrated = false;
-  let seed: SessionState | undefined;
+  let isOwnChange = false; // A call of this browser may have ended it.
 
+  function settle(answer: Answer): void {
+    $state.set(settledState($state.value, answer, isOwnChange));
+    isOwnChange = false;
+  }
   function markRefetching(): void {
     const { value } = $state;
     if (!value.isPending && !value.isRefetching) $state.set({ ...value, isRefetching: true });
   }
   function refresh(): void {
+    isOwnChange = true;
     markRefetching();
     reader.readAfresh(REFRESH_DELAY);
   }
@@ -61,10 +76,7 @@ export function createSessionStore(read: ReadSession, tabs: Tabs, options?: Sess
     };
   });
 
-  const answered = (data: ActiveSession | null): SessionState => {
-    if (!seed || seed.data !== data) seed = answeredState(data, refetch);
-    return seed;
-  };
+  const answered = createSeeds(refetch);
   const hydrate = (data: ActiveSession | null): void => {
     if (!$state.value.isPending) return;
     // The page may be outdated: shown, then read again.

@@ -10,6 +10,8 @@ export interface SessionState {
   /** Why the last read failed. */
   readonly error: ClientError<string> | null;
   readonly status: SessionStatus;
+  /** Whether it ended without a sign-out of this browser, such as by its time or on another device. */
+  readonly endedElsewhere?: boolean;
   /** Until the first answer or failure. */
   readonly isPending: boolean;
   /** Reading again, after a change or `refetch`. */

@@ -4,7 +4,7 @@ import { keep } from "../session/next-state.ts";
 import { createSessionReader, type SessionReader } from "../session/reader.ts";
 import { watch } from "../session/watch.ts";
 import type { Given } from "../to-call.ts";
-import type { Group, GroupedStore } from "./group.ts";
+import type { Group, GroupedStore, GroupOptions } from "./group.ts";
 import type { StoreState } from "./state.ts";
 
 /** In milliseconds: several changes cause one read. */
@@ -13,6 +13,7 @@ const REFRESH_DELAY = 10;
 /** Answers for "there is none". */
 const NONE = /^UNAUTHORIZED|_FACTOR_COOKIE|NO_ACTIVE_|ORGANIZATION_NOT_FOUND|_NOT_A_MEMBER_/;
 
+const NOBODY: Answer = failure("UNAUTHORIZED", "Unauthorized", 401);
 const NO_ORGANIZATION: Answer = failure("NO_ACTIVE_ORGANIZATION", "No active organization", 400);
 
 /** An atom; `get` alone reads nothing. */
@@ -30,6 +31,10 @@ export interface StoreOptions<Data> {
   readonly given?: Given;
   /** Belongs to one organization. Default true. */
   readonly scoped?: boolean;
+  /** Whom it answers; `signing in`: also a sign-in that waits for its second factor. Default `signed in`. */
+  readonly answers?: "signed in" | "signing in" | "anybody";
+  /** What the server is sure to refuse to a session, beside what it refuses to the group. */
+  readonly refuses?: GroupOptions["refuses"];
   /** Without listeners too. */
   readonly onState?: (state: StoreState<Data>) => void;
   readonly onLeave?: (store: GroupedStore) => void;
@@ -64,15 +69,32 @@ function follow(group: Group, store: GroupedStore, reader: SessionReader, joinBa
   };
 }
 
-/** Asks the server, or answers itself while the session has no organization. */
-function createAsker<Data>(group: Group, { path, given, scoped = true }: StoreOptions<Data>) {
+/** Asks the server, or answers itself what is sure to be refused: nobody has anything, and no session's organization no members. */
+function createAsker<Data>(group: Group, options: StoreOptions<Data>) {
+  const { path, given, scoped = true, answers = "signed in" } = options;
   let isAsleep = false;
+  let hadSomebody = false;
+  const needsSession = (): boolean => answers === "signed in" || (answers === "signing in" && hadSomebody);
+  function refusalOf(): Answer | null {
+    if (needsSession() && group.isNobody()) return NOBODY;
+    if (scoped && group.hasNone()) return NO_ORGANIZATION;
+    const active = group.$session.value.data;
+    return active === null ? null : (group.refuses?.(active) ?? options.refuses?.(active) ?? null);
+  }
   return {
     async ask(): Promise<Answer> {
       // What mounts together knows the page's session by then.
-      if (scoped) await null;
-      isAsleep = scoped && group.hasNone();
-      return isAsleep ? NO_ORGANIZATION : group.read(`${group.path}/${path}`, given);
+      await null;
+      if (needsSession()) await group.sessionKnown();
+      const refusal = refusalOf();
+      isAsleep = refusal !== null;
+      if (refusal !== null) {
+        hadSomebody = false;
+        return refusal;
+      }
+      const answer = await group.read(`${group.path}/${path}`, given);
+      hadSomebody = group.$session.value.data !== null;
+      return answer;
     },
     /** Whether it has to ask now. */
     rouse(): boolean {

@@ -15,7 +15,7 @@ export interface TwoFactorMembers {
 export function createTwoFactorStores(context: ClientContext): TwoFactorMembers {
   const group = createGroup(context, { path: "/two-factor", changes: ["session", "two-factor"] });
   return {
-    $twoFactor: createStore<TwoFactorStatus>(group, { path: "status", scoped: false }),
+    $twoFactor: createStore<TwoFactorStatus>(group, { path: "status", scoped: false, answers: "signing in" }),
     $trustedDevices: createStore<readonly TrustedDevice[]>(group, { path: "list-trusted-devices", scoped: false }),
   };
 }

@@ -1,4 +1,4 @@
-import type { SignInEmailResult } from "@sallyport/core";
+import type { HeldSignIn, SignInEmailResult } from "@sallyport/core";
 import type { EnableResult, TrustedDevice, TwoFactorChallenge, TwoFactorMethod } from "@sallyport/core/two-factor";
 import { expectTypeOf } from "vitest";
 import type { AuthClient } from "../auth-client.ts";
@@ -17,7 +17,7 @@ expectTypeOf(client).toEqualTypeOf<AuthClient<"two-factor">>();
 
 // A sign-in may be held back: one question tells.
 const { data } = await client.signIn.email({ email: "ada@example.com", password: "correct horse battery" });
-expectTypeOf(data).toEqualTypeOf<SignInEmailResult | TwoFactorChallenge | null>();
+expectTypeOf(data).toEqualTypeOf<SignInEmailResult | (TwoFactorChallenge & HeldSignIn) | null>();
 if (data && "twoFactorRedirect" in data) expectTypeOf(data.twoFactorMethods).toEqualTypeOf<TwoFactorMethod[]>();
 else if (data) expectTypeOf(data.token).toEqualTypeOf<string>();
 // @ts-expect-error -- there may be no token

@@ -3,6 +3,9 @@ import { codeOf } from "../fixtures/authenticator.ts";
 import { eventually, watch } from "../fixtures/organization-server.ts";
 import { serveTwoFactor } from "../fixtures/two-factor-server.ts";
 
+/** What every held sign-in answers. */
+const HELD = { challenge: "two-factor", challengePage: "/api/auth/two-factor/challenge" };
+
 let server: Awaited<ReturnType<typeof serveTwoFactor>>;
 beforeAll(async () => {
   server = await serveTwoFactor();
@@ -17,7 +20,7 @@ async function enrolled(name: string) {
   const { client } = server.openBrowser();
   await client.signUp.email({ ...credentials, name });
   const { data } = await client.twoFactor.enable({ password });
-  if (data === null) throw new Error("Not enrolled");
+  if (data === null || data.method !== "totp") throw new Error("Not enrolled");
   expect((await client.twoFactor.verifyTotp({ code: codeOf(data.totpURI) })).error).toBeNull();
   /** The next one: each counts once. */
   const code = () => codeOf(data.totpURI, 1);
@@ -28,7 +31,7 @@ test("a sign-in that waits takes the browser to the page that asks, and no sessi
   const { credentials, code } = await enrolled("ada");
   const { client, went } = server.openBrowser({ twoFactorPage: "/two-factor" });
   const { data } = await client.signIn.email(credentials);
-  expect(data).toEqual({ twoFactorRedirect: true, twoFactorMethods: ["totp"] });
+  expect(data).toEqual({ twoFactorRedirect: true, twoFactorMethods: ["totp"], ...HELD });
   expect(went).toEqual(["/two-factor"]);
   expect((await client.getSession()).data).toBeNull();
   expect(await client.twoFactor.verifyTotp({ code: code() })).toMatchObject({
@@ -53,7 +56,7 @@ test("the application's own function is told of the methods, in place of the pag
   expect(onTwoFactorRedirect).not.toHaveBeenCalled();
   await client.signIn.email(credentials);
   await vi.waitFor(() => expect(onTwoFactorRedirect).toHaveBeenCalledOnce());
-  expect(onTwoFactorRedirect).toHaveBeenCalledWith({ twoFactorRedirect: true, twoFactorMethods: ["totp"] });
+  expect(onTwoFactorRedirect).toHaveBeenCalledWith({ twoFactorRedirect: true, twoFactorMethods: ["totp"], ...HELD });
   expect(went).toEqual([]);
 });
 

@@ -1,0 +1,2 @@
+/** Generated from the endpoints by `post-paths.test.ts`; update with `vitest --update`. */
+export const apiKeyPostPaths: readonly string[] = ["/api-key/create"];
