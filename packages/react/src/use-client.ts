@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { SessionContext } from "./session-context.ts";
 
 /** The given client, else the provider's. @throws Error if it lacks the member that `plugin` adds */
-export function useClient<Client extends object>(
+export function useGivenClient<Client extends object>(
   own: Client | undefined,
   member: keyof Client & string,
   plugin: string,

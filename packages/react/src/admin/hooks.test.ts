@@ -63,12 +63,14 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
   });
 
   test("whoever is signed in as somebody else is told of it", async () => {
-    const { client, play } = cast();
+    const { client, fetch, play } = cast();
     const harness = stage.harness();
     play.impersonatedBy = "root";
     const { container, shown } = stage.mount(harness.createElement(Shown, { harness, client }));
     await shown;
-    await shows(container, "Ada, 2 sessions, 1 ways in, root as fox");
+    // The server would refuse it, and is not asked.
+    await shows(container, "NOT_WHILE_IMPERSONATING, no sessions, no ways in, root as fox");
+    expect(fetch.mock.calls.map(([url]) => new URL(String(url)).pathname)).toEqual(["/api/auth/get-session"]);
     play.impersonatedBy = null;
     await harness.act(async () => void (await client.$session.value.refetch()));
     await shows(container, "Ada, 2 sessions, 1 ways in, oneself");

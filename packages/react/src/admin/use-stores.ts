@@ -1,9 +1,9 @@
 import type { CoreClient } from "@sallyport/client";
 import type { AdminStores as Stores } from "@sallyport/client/admin";
-import { useClient } from "../use-client.ts";
+import { useGivenClient } from "../use-client.ts";
 
 /** A client with `adminClient()`. */
 export type AdminStores = Stores & Pick<CoreClient, "$session">;
 
 /** @throws Error without such a client */
-export const useStores = (own: AdminStores | undefined): AdminStores => useClient(own, "$users", "adminClient");
+export const useStores = (own: AdminStores | undefined): AdminStores => useGivenClient(own, "$users", "adminClient");

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Harness } from "../fixtures/harness.ts";
+import { withSession } from "../fixtures/session.ts";
 import { createSuite, REACTS } from "../fixtures/suite.ts";
 import type { AdminStores } from "./use-stores.ts";
 import type { UserOrganizationsState } from "./use-user-organizations.ts";
@@ -36,7 +37,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
       });
     });
     const baseURL = `http://localhost${Math.floor(Math.random() * 1e9)}.test`;
-    const client = createAuthClient({ baseURL, fetch, plugins: [adminClient()] });
+    const client = createAuthClient({ baseURL, fetch: withSession(fetch), plugins: [adminClient()] });
     const seen: UserOrganizationsState[] = [];
     const element = (userId: string) =>
       createElement(Organizations, { harness: stage.harness(), client, userId, seen });

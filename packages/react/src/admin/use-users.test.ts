@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Harness } from "../fixtures/harness.ts";
+import { withSession } from "../fixtures/session.ts";
 import { createSuite, REACTS } from "../fixtures/suite.ts";
 import type { AdminStores } from "./use-stores.ts";
 import type { UsersState } from "./use-users.ts";
@@ -52,7 +53,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
       return release;
     };
     const baseURL = `http://localhost${Math.floor(Math.random() * 1e9)}.test`;
-    const client = createAuthClient({ baseURL, fetch, plugins: [adminClient()] });
+    const client = createAuthClient({ baseURL, fetch: withSession(fetch), plugins: [adminClient()] });
     const seen: UsersState[] = [];
     const harness = stage.harness();
     const element = (search?: string) => harness.createElement(Users, { harness, client, seen, search });

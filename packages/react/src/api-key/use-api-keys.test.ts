@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Harness } from "../fixtures/harness.ts";
+import { withSession } from "../fixtures/session.ts";
 import { createSuite, REACTS } from "../fixtures/suite.ts";
 import type { ApiKeyStores } from "./use-api-keys.ts";
 
@@ -29,7 +30,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
       return Response.json({ code: "YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS", message: "" }, { status: 403 });
     });
     const baseURL = `http://localhost${Math.floor(Math.random() * 1e9)}.test`;
-    return { keys, fetch, client: createAuthClient({ baseURL, fetch, plugins: [apiKeyClient()] }) };
+    return { keys, fetch, client: createAuthClient({ baseURL, fetch: withSession(fetch), plugins: [apiKeyClient()] }) };
   }
   /** What is shown once the server's answer is in. */
   async function shows(container: Element, { $apiKeysOf }: ApiKeyStores, text: string, organizationId?: string) {

@@ -1,6 +1,6 @@
 import type { ApiKeyMembers, StoreState } from "@sallyport/client/api-key";
 import type { ListApiKeysResult } from "@sallyport/core/api-key";
-import { useClient } from "../use-client.ts";
+import { useGivenClient } from "../use-client.ts";
 import { useStore } from "../use-store.ts";
 
 /** A client with `apiKeyClient()`. */
@@ -18,4 +18,4 @@ export interface UseApiKeysOptions {
  * @throws Error without `apiKeyClient()`
  */
 export const useApiKeys = ({ organizationId, client }: UseApiKeysOptions = {}): StoreState<ListApiKeysResult> =>
-  useStore(useClient(client, "$apiKeys", "apiKeyClient").$apiKeysOf(organizationId));
+  useStore(useGivenClient(client, "$apiKeys", "apiKeyClient").$apiKeysOf(organizationId));

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Harness } from "../fixtures/harness.ts";
+import { withSession } from "../fixtures/session.ts";
 import { createSuite, REACTS } from "../fixtures/suite.ts";
 import type { AuditStores, AuditTrailState } from "./use-audit-trail.ts";
 
@@ -31,7 +32,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
       return Response.json({ entries: [{ event }], nextCursor: page < 3 ? String(page + 1) : null });
     });
     const baseURL = `http://localhost${Math.floor(Math.random() * 1e9)}.test`;
-    const client = createAuthClient({ baseURL, fetch, plugins: [auditClient()] });
+    const client = createAuthClient({ baseURL, fetch: withSession(fetch), plugins: [auditClient()] });
     const states: AuditTrailState[] = [];
     /** Does it, and lets the page that it asks for arrive. */
     const settle = async (query: { actorId?: string; cursor?: string }, work: () => unknown = () => {}) => {

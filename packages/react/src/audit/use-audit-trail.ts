@@ -1,6 +1,6 @@
 import type { AuditMembers, StoreState } from "@sallyport/client/audit";
 import type { ListAuditQuery, ListAuditResult } from "@sallyport/core/audit";
-import { useClient } from "../use-client.ts";
+import { useGivenClient } from "../use-client.ts";
 import { type PagesState, usePages } from "../use-pages.ts";
 
 /** A client with `auditClient()`. */
@@ -19,6 +19,6 @@ export interface AuditTrailState extends StoreState<ListAuditResult>, PagesState
  * @throws Error without `auditClient()`
  */
 export function useAuditTrail({ client: own, ...query }: UseAuditTrailOptions = {}): AuditTrailState {
-  const client = useClient(own, "$auditTrail", "auditClient");
+  const client = useGivenClient(own, "$auditTrail", "auditClient");
   return usePages(client, query, client.$auditTrail);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Harness } from "../fixtures/harness.ts";
+import { withSession } from "../fixtures/session.ts";
 import { createSuite, REACTS } from "../fixtures/suite.ts";
 import type { OrganizationStores } from "./use-stores.ts";
 
@@ -53,7 +54,11 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
       return Response.json(null);
     });
     const baseURL = `http://localhost${Math.floor(Math.random() * 1e9)}.test`;
-    return { play, fetch, client: createAuthClient({ baseURL, fetch, plugins: [organizationClient()] }) };
+    return {
+      play,
+      fetch,
+      client: createAuthClient({ baseURL, fetch: withSession(fetch), plugins: [organizationClient()] }),
+    };
   }
 
   function show({ client }: ReturnType<typeof cast>) {

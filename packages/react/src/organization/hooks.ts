@@ -1,7 +1,7 @@
 import type { StoreState } from "@sallyport/client/organization";
 import type { OrganizationPermissions } from "@sallyport/core";
 import type { Connector } from "@sallyport/core/access";
-import type { ActiveMember, ListedInvitation, Organization, Team } from "@sallyport/core/organization";
+import type { ActiveMember, ListedInvitation, Organization, Team, UserInvitation } from "@sallyport/core/organization";
 import { useStore } from "../use-store.ts";
 import { type OrganizationStores, useStores } from "./use-stores.ts";
 
@@ -32,6 +32,13 @@ export const useActiveMember = (client?: OrganizationStores): StoreState<ActiveM
  */
 export const useInvitations = (client?: OrganizationStores): StoreState<readonly ListedInvitation[]> =>
   useStore(useStores(client).$invitations);
+
+/**
+ * The invitations that wait for the user's answer, newest first; none until their address is verified.
+ * @throws Error without `organizationClient()`
+ */
+export const useUserInvitations = (client?: OrganizationStores): StoreState<readonly UserInvitation[]> =>
+  useStore(useStores(client).$userInvitations);
 
 /**
  * The organization's teams, oldest first.

@@ -16,6 +16,7 @@ export {
   useOrganizations,
   usePermission,
   useTeams,
+  useUserInvitations,
 } from "./hooks.ts";
 export type { UseMembersOptions } from "./use-members.ts";
 export { useMembers } from "./use-members.ts";

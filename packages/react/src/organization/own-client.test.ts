@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Harness } from "../fixtures/harness.ts";
+import { withSession } from "../fixtures/session.ts";
 import { createSuite, REACTS } from "../fixtures/suite.ts";
 import type { OrganizationStores } from "./use-stores.ts";
 
@@ -59,7 +60,11 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
       });
       return release;
     };
-    const client = createAuthClient({ baseURL: `http://${name}.test`, fetch, plugins: [organizationClient()] });
+    const client = createAuthClient({
+      baseURL: `http://${name}.test`,
+      fetch: withSession(fetch),
+      plugins: [organizationClient()],
+    });
     return { client, fetch, hold };
   }
 

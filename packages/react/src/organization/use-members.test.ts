@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Harness } from "../fixtures/harness.ts";
+import { withSession } from "../fixtures/session.ts";
 import { createSuite, REACTS } from "../fixtures/suite.ts";
 import type { OrganizationStores } from "./use-stores.ts";
 
@@ -48,7 +49,11 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
       });
       return release;
     };
-    return { hold, fetch, client: createAuthClient({ baseURL, fetch, plugins: [organizationClient()] }) };
+    return {
+      hold,
+      fetch,
+      client: createAuthClient({ baseURL, fetch: withSession(fetch), plugins: [organizationClient()] }),
+    };
   }
   const act = (work: () => unknown) => suite.harness().act(async () => void (await work()));
 

@@ -1,9 +1,9 @@
 import type { OrganizationMembers } from "@sallyport/client/organization";
-import { useClient } from "../use-client.ts";
+import { useGivenClient } from "../use-client.ts";
 
 /** A client with `organizationClient()`. */
 export type OrganizationStores = OrganizationMembers;
 
 /** @throws Error without such a client */
 export const useStores = (own: OrganizationStores | undefined): OrganizationStores =>
-  useClient(own, "$organizations", "organizationClient");
+  useGivenClient(own, "$organizations", "organizationClient");

@@ -1,9 +1,9 @@
 import type { TwoFactorMembers } from "@sallyport/client/two-factor";
-import { useClient } from "../use-client.ts";
+import { useGivenClient } from "../use-client.ts";
 
 /** A client with `twoFactorClient()`. */
 export type TwoFactorStores = TwoFactorMembers;
 
 /** @throws Error without such a client */
 export const useStores = (own: TwoFactorStores | undefined): TwoFactorStores =>
-  useClient(own, "$twoFactor", "twoFactorClient");
+  useGivenClient(own, "$twoFactor", "twoFactorClient");

@@ -58,7 +58,7 @@ export const empty = <SignedIn />;
 export const unlabelled = <Field name="email" />;
 // @ts-expect-error -- the buttons need to know where they lead
 export const lost = <SocialButtons />;
-expectTypeOf<ReturnType<typeof useSignIn>["step"]>().toEqualTypeOf<"form" | "check-mail">();
+expectTypeOf<ReturnType<typeof useSignIn>["step"]>().toEqualTypeOf<"form" | "check-mail" | "challenge">();
 
 // The account.
 export const profile = <UserProfile sections={["profile", "delete", <b key="own">Own</b>]} />;

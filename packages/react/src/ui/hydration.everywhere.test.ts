@@ -14,7 +14,13 @@ type Case = readonly [
   of: (harness: ScreenHarness, userId: string) => ReactElement,
 ];
 
-const ASKED = { isAsked: true, ways: ["password"], way: "password", providers: [], choose() {}, settle() {} } as const;
+const question = { isAsked: true, ways: ["password"], way: "password", providers: [], held: null } as const;
+const ASKED = { ...question, choose() {}, settle() {}, answer() {} };
+
+function keepCookie(line: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as a browser keeps it
+  document.cookie = line;
+}
 
 const inMain = (h: ScreenHarness, child: ReactElement) => h.createElement("main", null, child);
 
@@ -37,7 +43,18 @@ const cases: readonly Case[] = [
     "Ask for a new link",
     (h) => h.createElement(h.ResetPassword),
   ],
-  ["VerifyEmail", "nobody", "", "Your address is verified", "Sign in", (h) => h.createElement(h.VerifyEmail)],
+  ["VerifyEmail", "nobody", "", "Sign in to see", "Sign in to see", (h) => h.createElement(h.VerifyEmail)],
+  [
+    "VerifyEmail where the server left a note",
+    "nobody",
+    "",
+    "Sign in to see",
+    "Your address is verified",
+    (h) => {
+      keepCookie("sallyport.verified=1");
+      return h.createElement(h.VerifyEmail);
+    },
+  ],
   [
     "VerifyEmail of a dead link",
     "ada",
@@ -136,6 +153,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
   afterEach(() => {
     vi.useRealTimers();
     history.replaceState(null, "", "/");
+    keepCookie("sallyport.verified=; max-age=0");
   });
   // Nothing counts down while it is looked at.
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));

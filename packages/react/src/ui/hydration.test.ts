@@ -7,7 +7,7 @@ import { REACTS } from "../fixtures/suite.ts";
 
 const ada = sessionOf("ada");
 const plugins = { ...WITH_KEYS.plugins, admin: { roles: ["user"] }, audit: {} };
-const limited = keyOf("CI", { rateLimitMax: 100, rateLimitTimeWindow: 3600, remaining: 5 });
+const limited = keyOf("CI", { rateLimitMax: 100, rateLimitTimeWindow: 3_600_000, remaining: 5 });
 const cases = [
   ["SignIn", null, "Sign in"],
   ["SignUp", null, "Create an account"],

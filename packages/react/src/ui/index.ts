@@ -15,6 +15,8 @@ export type { ResetPasswordFlow, ResetPasswordOptions } from "./flows/use-reset-
 export { useResetPassword } from "./flows/use-reset-password.ts";
 export type { SignInFlow, SignInOptions } from "./flows/use-sign-in.ts";
 export { useSignIn } from "./flows/use-sign-in.ts";
+export type { SignInAnswerFlow } from "./flows/use-sign-in-answer.ts";
+export { useSignInAnswer } from "./flows/use-sign-in-answer.ts";
 export type { SignUpFlow, SignUpOptions } from "./flows/use-sign-up.ts";
 export { useSignUp } from "./flows/use-sign-up.ts";
 export type { SocialFlow, SocialOptions } from "./flows/use-social.ts";
@@ -84,11 +86,25 @@ export type { TroubleProps } from "./parts/trouble.tsx";
 export { Trouble } from "./parts/trouble.tsx";
 export type { WhoseProps } from "./parts/whose.tsx";
 export { Whose } from "./parts/whose.tsx";
+export type {
+  AccountPartProps,
+  ChallengeStepProps,
+  Placed,
+  ReauthenticatePartProps,
+  ReplacingProps,
+  ScreenParts,
+  SignInPartProps,
+  UIPlugin,
+} from "./plugins/ui-plugin.ts";
+export { defineUIPlugin } from "./plugins/ui-plugin.ts";
+export type { OwnKey, PluginTexts } from "./plugins/use-plugin-text.ts";
+export { usePluginText } from "./plugins/use-plugin-text.ts";
 export type { CapabilitiesState } from "./provider/capabilities.ts";
 export { useCapabilities } from "./provider/capabilities.ts";
 export type { ProviderIcons } from "./provider/icons.ts";
 export type { ScreenPaths } from "./provider/paths.ts";
-export type { ScreenLinkProps } from "./provider/ui-context.ts";
+export type { OwnTexts, ScreenLinkProps, UI } from "./provider/ui-context.ts";
+export { useUI } from "./provider/ui-context.ts";
 export type { UIProviderProps } from "./provider/ui-provider.tsx";
 export { UIProvider } from "./provider/ui-provider.tsx";
 export type { Target } from "./provider/use-address.ts";

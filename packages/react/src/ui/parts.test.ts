@@ -23,7 +23,7 @@ function furnish({ answers }: Stage, session: typeof ada | null): void {
     "/admin/get-user": () => ada.user,
     "/admin/list-user-sessions": () => ({ sessions: [ada.session] }),
     "/audit/list": () => ({ entries: [entry], nextCursor: null }),
-    "/api-key/list": () => ({ apiKeys: [keyOf("CI", { rateLimitMax: 5, rateLimitTimeWindow: 60 })] }),
+    "/api-key/list": () => ({ apiKeys: [keyOf("CI", { rateLimitMax: 5, rateLimitTimeWindow: 60_000 })] }),
   });
 }
 

@@ -2,7 +2,12 @@
 
 export type { ChallengeOptions, CodeWay, TwoFactorCalls } from "./flows/account/use-challenge.ts";
 export { useChallenge } from "./flows/account/use-challenge.ts";
-export type { EnrolmentFlow, EnrolmentOptions, FirstCodePassed } from "./flows/account/use-enrolment.ts";
+export type {
+  EnrolmentFlow,
+  EnrolmentMethod,
+  EnrolmentOptions,
+  FirstCodePassed,
+} from "./flows/account/use-enrolment.ts";
 export { useEnrolment } from "./flows/account/use-enrolment.ts";
 export type { BackupCodesFlow, BackupCodesOptions, DisableFactorOptions } from "./flows/account/use-manage-factor.ts";
 export { useBackupCodes, useDisableFactor } from "./flows/account/use-manage-factor.ts";

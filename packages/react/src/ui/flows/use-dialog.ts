@@ -10,12 +10,15 @@ export interface DialogFlow {
 /** Opens the dialog that it is given to, for as long as that is rendered: the browser does the rest. */
 export function useDialog(onOpenChange: (isOpen: boolean) => void): DialogFlow {
   const ref = useRef<HTMLDialogElement>(null);
+  const isShown = useRef(false);
   useEffect(() => {
     const dialog = ref.current;
     // While it is still in the page, so that the focus goes back to where it was.
     const opener = document.activeElement;
     dialog?.showModal();
+    isShown.current = true;
     return () => {
+      isShown.current = false;
       dialog?.close();
       if (opener instanceof HTMLElement) opener.focus();
     };
@@ -29,8 +32,8 @@ export function useDialog(onOpenChange: (isOpen: boolean) => void): DialogFlow {
       onOpenChange(false);
     },
     onClose({ target }) {
-      // A browser closes it unasked when Escape is pressed again and again.
-      if (target === ref.current && !ref.current.open) onOpenChange(false);
+      // A browser closes it unasked when Escape is pressed again and again; closing it ourselves is nobody's wish.
+      if (target === ref.current && isShown.current && !ref.current.open) onOpenChange(false);
     },
   };
 }

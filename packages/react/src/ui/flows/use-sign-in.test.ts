@@ -1,3 +1,4 @@
+import type { FormAnswer } from "@sallyport/core";
 import { describe, expect, test } from "vitest";
 import { createScreenSuite, refusal } from "../../fixtures/screens.ts";
 import { sessionOf } from "../../fixtures/session.ts";
@@ -7,6 +8,18 @@ const ADA = { email: " ada@example.com ", password: "nine wild geese", rememberM
 
 describe.each(REACTS)("React %s", (_version, suffix) => {
   const { harness, stage, play, until } = createScreenSuite(suffix);
+
+  test("what an action was refused before the page was awake is told in the words that the form has for it", async () => {
+    const of = async (error: { code: string; message: string; reason?: string }) => {
+      const answer: FormAnswer = { step: "form", missing: [], error, values: {} };
+      return (await play(stage(), () => harness().useSignIn({ answer }))).flow().form.problems.form;
+    };
+    const refused = { code: "TOO_MANY_REQUESTS", message: "Slow down" };
+    expect(await of({ ...refused, reason: "password-guesses" })).toMatch(
+      /a browser in which you have signed in before/,
+    );
+    expect(await of(refused)).toBe("Too many attempts. Please try again later.");
+  });
 
   async function open(callbackURL?: string) {
     const server = stage();
@@ -58,6 +71,10 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     answers["/sign-in/email"] = () => refusal("NOBODY_KNOWS", "Its own words");
     await submit();
     await until(() => expect(flow().form.problems).toEqual({ form: "Its own words", about: [] }));
+    const guesses = { code: "TOO_MANY_REQUESTS", message: "Slow down", reason: "password-guesses" };
+    answers["/sign-in/email"] = () => Response.json(guesses, { status: 429, headers: { "retry-after": "600" } });
+    await submit();
+    await until(() => expect(flow().form.problems.form).toMatch(/a browser in which you have signed in before/));
     answers["/sign-in/email"] = () => refusal("INVALID_EMAIL");
     await submit();
     await until(() => expect(Object.keys(flow().form.problems.fields ?? {})).toEqual(["email"]));
@@ -75,7 +92,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
 
   test("a second factor is asked for on its page, which keeps the target", async () => {
     const { submit, answers, navigate } = await open("/dashboard?tab=1");
-    answers["/sign-in/email"] = () => ({ twoFactorRedirect: true, methods: ["totp"] });
+    answers["/sign-in/email"] = () => ({ challenge: "two-factor", challengePage: "/api/auth/two-factor/challenge" });
     await submit(ADA);
     await until(() => expect(navigate.mock.calls).toEqual([["/two-factor?callbackURL=%2Fdashboard%3Ftab%3D1"]]));
   });

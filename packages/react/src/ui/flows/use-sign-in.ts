@@ -1,13 +1,13 @@
 import type { FormAnswer } from "@sallyport/core";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { checkEmail, checkFilled } from "../forms/checks.ts";
 import { type FieldsOf, toProblems } from "../forms/problems.ts";
 import { type FormFlow, useForm } from "../forms/use-form.ts";
 import { mailedTo, useAnswerProblems } from "../forms/use-form-action.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { type Target, useTarget } from "../provider/use-address.ts";
-import { useErrorText, useText } from "../provider/use-text.ts";
-import { useArrival } from "./use-arrival.ts";
+import { type ErrorText, useErrorText, useText } from "../provider/use-text.ts";
+import { type SignInAnswerFlow, useSignInAnswer } from "./use-sign-in-answer.ts";
 
 type Name = "email" | "password" | "rememberMe";
 
@@ -21,14 +21,18 @@ export interface SignInOptions {
 
 /** The state of a sign-in. */
 export interface SignInFlow {
-  /** `check-mail`: the address has to be verified first, and a link was sent. */
-  readonly step: "form" | "check-mail";
+  /** `check-mail`: the address has to be verified first, and a link was sent. `challenge`: a plugin's step comes first. */
+  readonly step: "form" | "check-mail" | "challenge";
   readonly form: FormFlow<Name>;
   /** Until the page that was asked for takes over. */
   readonly isPending: boolean;
   /** That the link was sent to; empty before. */
   readonly email: string;
   readonly target: Target;
+  /** The step of a plugin, where `step` is `challenge`. */
+  readonly challenge: ReactNode;
+  /** Goes on with what another way in has answered. */
+  finish: SignInAnswerFlow["finish"];
   /** Back to the form. */
   back(): void;
 }
@@ -42,13 +46,14 @@ const fieldsOf: FieldsOf<Name> = {
 
 /** Signs in by address and password, and leads on. */
 export function useSignIn({ callbackURL, answer }: SignInOptions = {}): SignInFlow {
-  const { client, paths, navigate } = useUI();
+  const { client } = useUI();
   const t = useText();
   const errorText = useErrorText();
+  const words: ErrorText = (error) => (error.reason === "password-guesses" ? t("signIn.limited") : errorText(error));
   const target = useTarget(callbackURL);
-  const arrive = useArrival();
+  const { step, finish } = useSignInAnswer(target);
   const [unverified, setUnverified] = useState(mailedTo(answer));
-  const initial = useAnswerProblems<Name>(answer, names, fieldsOf);
+  const initial = useAnswerProblems<Name>(answer, names, fieldsOf, words);
   const form = useForm<Name>({
     names,
     initial,
@@ -62,14 +67,14 @@ export function useSignIn({ callbackURL, answer }: SignInOptions = {}): SignInFl
         setUnverified(email.trim());
         return null;
       }
-      if (error !== null) return toProblems<Name>(error, errorText(error), fieldsOf);
-      if ("twoFactorRedirect" in data) navigate(target.keptIn(paths.twoFactor));
-      else return arrive(target.path);
-      return null;
+      if (error !== null) return toProblems<Name>(error, words(error), fieldsOf);
+      return finish(data);
     },
   });
   return {
-    step: unverified === "" ? "form" : "check-mail",
+    step: step === null ? (unverified === "" ? "form" : "check-mail") : "challenge",
+    challenge: step,
+    finish,
     form,
     isPending: form.status !== "idle",
     email: unverified,

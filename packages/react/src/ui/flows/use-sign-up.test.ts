@@ -5,8 +5,10 @@ import { REACTS } from "../../fixtures/suite.ts";
 
 const ADA = { name: " Ada ", email: "ada@example.com", password: "nine wild geese" };
 
+const TERMS = { href: "/terms", label: "the terms" };
+
 describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { harness, stage, play, until } = createScreenSuite(suffix);
+  const { harness, stage, play, provided, mount, until } = createScreenSuite(suffix);
 
   async function open() {
     const server = stage();
@@ -29,6 +31,46 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     }
     await page.submit({ ...ADA, password: "🪿🪿🪿🪿" });
     await until(() => expect(server.asked("/sign-up/email")).toHaveLength(1));
+  });
+
+  test("fields that the application has declared are shown in their order, checked, and sent as what they are", async () => {
+    const server = stage();
+    const signUpFields = [
+      { name: "company", type: "string", required: true, label: "Company", hint: "As on invoices", maxLength: 20 },
+      { name: "size", type: "string", required: false, choices: [{ value: "s", label: "Small" }], defaultValue: "s" },
+      { name: "seats", type: "number", required: false },
+      { name: "since", type: "date", required: false },
+      { name: "terms", type: "boolean", required: true, consent: true, label: "I accept {link}.", link: TERMS },
+    ];
+    server.answers["/capabilities"] = () => ({ ...CAPABILITIES, signUpFields });
+    server.answers["/sign-up/email"] = () =>
+      refusal("VALIDATION_ERROR", "Invalid body parameters: [body.seats] must be");
+    const texts = { "field:company": "Firma", "field:size:s": "Klein" };
+    const { createElement, SignUp } = harness();
+    const { container, shown } = mount(provided(server, createElement(SignUp), { texts }));
+    await shown;
+    const input = (name: string) => container.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? expect.fail(name);
+    await until(() => expect(container.textContent).toContain("Firma"));
+    const labels = [...container.querySelectorAll("label")].map(({ textContent }) => textContent);
+    expect(labels.slice(3)).toEqual(["Firma", "size", "seats", "since", "I accept the terms."]);
+    expect(container.querySelector("label a")?.getAttribute("href")).toBe("/terms");
+    expect([input("company").maxLength, input("seats").type, input("since").type]).toEqual([20, "number", "date"]);
+    const submit = (values: object) =>
+      harness().act(async () => {
+        for (const [name, value] of Object.entries(values)) Object.assign(input(name), value);
+        container.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+      });
+    const typed = { name: { value: "Ada" }, email: { value: ADA.email }, password: { value: ADA.password } };
+    await submit(typed);
+    const wrong = () => [...container.querySelectorAll("[aria-invalid=true]")].map((one) => one.getAttribute("name"));
+    expect([wrong(), server.asked("/sign-up/email")]).toEqual([["company", "terms"], []]);
+    await submit({ company: { value: "Acme" }, terms: { checked: true }, seats: { value: "3" } });
+    await until(() => expect(wrong()).toEqual(["seats"]));
+    await submit({ since: { value: "2020-02-29" } });
+    const sent = { ...ADA, name: "Ada", callbackURL: "/", company: "Acme", size: "s", seats: 3, terms: true };
+    await until(() =>
+      expect(server.asked("/sign-up/email")).toEqual([sent, { ...sent, since: "2020-02-29T00:00:00Z" }]),
+    );
   });
 
   test("who is signed in at once is led on", async () => {

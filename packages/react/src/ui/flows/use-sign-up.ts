@@ -1,5 +1,5 @@
-import type { FormAnswer } from "@sallyport/core";
-import { useState } from "react";
+import type { FormAnswer, SignUpField } from "@sallyport/core";
+import { type ReactNode, useState } from "react";
 import { checkEmail, checkFilled, checkNewPassword } from "../forms/checks.ts";
 import { type FieldsOf, toProblems } from "../forms/problems.ts";
 import { type FormFlow, useForm } from "../forms/use-form.ts";
@@ -8,10 +8,10 @@ import { useCapabilities } from "../provider/capabilities.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { type Target, useTarget } from "../provider/use-address.ts";
 import { useErrorText, useText } from "../provider/use-text.ts";
+import { isHeld } from "./held.ts";
 import { lengthsOf } from "./password-lengths.ts";
-import { useArrival } from "./use-arrival.ts";
-
-type Name = "name" | "email" | "password";
+import { checkFields, valuesOf } from "./sign-up-fields.ts";
+import { type SignInAnswerFlow, useSignInAnswer } from "./use-sign-in-answer.ts";
 
 /** Options of `useSignUp`. */
 export interface SignUpOptions {
@@ -23,19 +23,33 @@ export interface SignUpOptions {
 
 /** The state of a sign-up. */
 export interface SignUpFlow {
-  /** `check-mail`: a link was sent, by which it goes on; who has an account there already gets another mail. */
-  readonly step: "form" | "check-mail";
-  readonly form: FormFlow<Name>;
+  /** `check-mail`: a link was sent, by which it goes on; who has an account there already gets another mail. `challenge`: a plugin's step. */
+  readonly step: "form" | "check-mail" | "challenge";
+  readonly form: FormFlow<string>;
+  /** Those that the application has declared, in their order. */
+  readonly fields: readonly SignUpField[];
   readonly isPending: boolean;
   /** That the link was sent to; empty before. */
   readonly email: string;
   readonly minPasswordLength: number;
   readonly target: Target;
+  /** The step of a plugin, where `step` is `challenge`. */
+  readonly challenge: ReactNode;
+  /** Goes on with what another way in has answered. */
+  finish: SignInAnswerFlow["finish"];
   back(): void;
 }
 
+const NONE: readonly SignUpField[] = [];
+
+/** The field that the server names in what it finds wrong. */
+function aboutField({ code, message }: { readonly code: string; readonly message: string }): FieldsOf<string> {
+  const [, name] = /\[body\.(\w+)\]/.exec(message) ?? [];
+  return name === undefined ? {} : { [code]: name };
+}
+
 const names = ["name", "email", "password"] as const;
-const fieldsOf: FieldsOf<Name> = {
+const fieldsOf: FieldsOf<string> = {
   INVALID_EMAIL: "email",
   USER_ALREADY_EXISTS: "email",
   PASSWORD_TOO_SHORT: "password",
@@ -47,31 +61,38 @@ export function useSignUp({ callbackURL, answer }: SignUpOptions = {}): SignUpFl
   const { client } = useUI();
   const t = useText();
   const errorText = useErrorText();
-  const lengths = lengthsOf(useCapabilities());
+  const capabilities = useCapabilities();
+  const lengths = lengthsOf(capabilities);
+  const fields = capabilities.data?.signUpFields ?? NONE;
+  const all = [...names, ...fields.map(({ name }) => name)];
   const target = useTarget(callbackURL);
-  const arrive = useArrival();
+  const { step, finish } = useSignInAnswer(target);
   const [unverified, setUnverified] = useState(mailedTo(answer));
-  const initial = useAnswerProblems<Name>(answer, names, fieldsOf);
-  const form = useForm<Name>({
-    names,
+  const initial = useAnswerProblems<string>(answer, all, fieldsOf);
+  const form = useForm<string>({
+    names: all,
     initial,
-    check: ({ name, email, password }) => ({
+    check: ({ name = "", email = "", password = "", ...texts }) => ({
       name: checkFilled(t, name),
       email: checkEmail(t, email),
       password: checkNewPassword(t, password, lengths),
+      ...checkFields(t, fields, texts),
     }),
-    async send({ name, email, password }) {
-      const user = { name: name.trim(), email: email.trim(), password };
+    async send({ name = "", email = "", password = "", ...texts }) {
+      const user = { name: name.trim(), email: email.trim(), password, ...valuesOf(fields, texts) };
       const { data, error } = await client.signUp.email({ ...user, callbackURL: target.path });
-      if (error !== null) return toProblems<Name>(error, errorText(error), fieldsOf);
-      if (data.token !== null) return arrive(target.path);
+      if (error !== null) return toProblems<string>(error, errorText(error), { ...fieldsOf, ...aboutField(error) });
+      if (isHeld(data) || data.token !== null) return finish(data);
       setUnverified(user.email);
       return null;
     },
   });
   return {
-    step: unverified === "" ? "form" : "check-mail",
+    step: step === null ? (unverified === "" ? "form" : "check-mail") : "challenge",
+    challenge: step,
+    finish,
     form,
+    fields,
     isPending: form.status !== "idle",
     email: unverified,
     minPasswordLength: lengths.minPasswordLength,

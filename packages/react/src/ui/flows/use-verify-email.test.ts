@@ -22,7 +22,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
   }
 
   test.each([
-    ["verified", "signIn", null, ""],
+    ["unknown", "signIn", null, ""],
     ["verified", "home", verified, ""],
     ["unverified", "home", unverified, ""],
     ["dead-link", "signIn", null, "?error=token_expired"],
@@ -31,6 +31,17 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     const { flow } = await open(session, search);
     const error = search === "" ? "" : "token_expired";
     expect(flow()).toMatchObject({ step, next, error, email: session?.user.email ?? "" });
+  });
+
+  test("signed out, it is said to be verified where the server says so, and not by an address", async () => {
+    expect((await open(null, "?verified=1&token=x")).flow()).toMatchObject({ step: "unknown" });
+    // biome-ignore lint/suspicious/noDocumentCookie: as a browser keeps it
+    document.cookie = "__Secure-sallyport.verified=1";
+    // biome-ignore lint/suspicious/noDocumentCookie: as a browser keeps it
+    document.cookie = "sallyport.verified=1";
+    expect((await open(null)).flow()).toMatchObject({ step: "verified", next: "signIn" });
+    // biome-ignore lint/suspicious/noDocumentCookie: as a browser drops it
+    document.cookie = "sallyport.verified=; max-age=0";
   });
 
   test("the mail is sent again once a while has passed, to who is signed in, and a refusal is told", async () => {

@@ -1,13 +1,17 @@
 import { useSession } from "../../use-session.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { useParameters } from "../provider/use-address.ts";
+import { useVerifiedNote } from "../provider/use-verified-note.ts";
 import type { ResendFlow } from "./use-resend.ts";
 import { useVerificationMail } from "./use-verification-mail.ts";
 
 /** The state of a mailed link that verifies an address. */
 export interface VerifyEmailFlow {
-  /** `dead-link`: `error` says why. `unverified`: somebody is signed in who has not opened it yet. */
-  readonly step: "verified" | "unverified" | "dead-link";
+  /**
+   * `dead-link`: `error` says why. `unverified`: somebody is signed in who has not opened it yet. `unknown`: nobody is
+   * signed in, and nothing shows that a link was opened here.
+   */
+  readonly step: "verified" | "unverified" | "unknown" | "dead-link";
   /** The code that came with the link; empty for none. */
   readonly error: string;
   /** Of who is signed in; empty for nobody. */
@@ -25,8 +29,9 @@ export function useVerifyEmail(): VerifyEmailFlow {
   const { data } = useSession();
   const email = data?.user.email ?? "";
   const resend = useVerificationMail({ email, callbackURL: paths.verifyEmail });
-  const isOpen = data !== null && !data.user.emailVerified;
-  const step = isOpen ? "unverified" : "verified";
+  const isNoted = useVerifiedNote();
+  const signedOut = isNoted ? "verified" : "unknown";
+  const step = data === null ? signedOut : data.user.emailVerified ? "verified" : "unverified";
   return {
     step: error === null ? step : "dead-link",
     error: error ?? "",

@@ -124,4 +124,24 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     await until(() => expect(hers.line.answered("/admin/list-users")).toBe(2));
     expect(hers.flow().size).toBe(0);
   });
+
+  test("useNames: a member of an organization is known by name, however many are before them", async () => {
+    const here = site();
+    const { ada, acme } = await here.found();
+    const add = async (name: string) => {
+      const { user } = await here.join(name);
+      await here.auth.api.organization.addMember({
+        body: { userId: user.id, organizationId: acme.id, role: "member" },
+      });
+      return user;
+    };
+    for (let number = 0; number < 100; number += 1) await add(`person${number}`);
+    const zoe = await add("zoe");
+    const { data } = await ada.client.audit.list({ query: { organizationId: acme.id } });
+    const entries = data?.entries ?? [];
+    const { flow, line } = await open(ada, ({ useNames }) => useNames(entries, acme.id));
+    await until(() => expect(flow().get(zoe.id)).toBe("zoe"));
+    // StrictMode has it read twice.
+    expect(line.answered("/organization/list-members")).toBe(2);
+  });
 });

@@ -4,7 +4,7 @@ export interface Problems<Name extends string> {
   readonly fields?: Readonly<Partial<Record<Name, string>>>;
   /** About the form as a whole. */
   readonly form?: string;
-  /** The fields that `form` is about; the last is focused. */
+  /** The fields that `form` is about; the last is focused, and has the words. */
   readonly about?: readonly Name[];
 }
 
@@ -12,6 +12,31 @@ export interface Problems<Name extends string> {
 export const firstWrong = ({ fields, about }: Problems<string>): string | undefined =>
   // In the order of the form, in which the check has found them.
   Object.keys(fields ?? {})[0] ?? about?.at(-1);
+
+/**
+ * What is left to be told once a field has another value; the same object for all.
+ * @param field null: each is looked at again
+ * @param wrong what is still wrong
+ */
+export function withoutMended<Name extends string>(
+  problems: Problems<Name>,
+  field: string | null,
+  wrong: Readonly<Partial<Record<Name, string>>> | null,
+): Problems<Name> {
+  const { fields = {}, form, about = [] } = problems;
+  const told = Object.entries<string | undefined>(fields);
+  const now = new Map(Object.entries<string | undefined>(wrong ?? {}));
+  const left = told.flatMap(([name, words]): [string, string | undefined][] => {
+    if (field !== null && name !== field) return [[name, words]];
+    return now.has(name) ? [[name, now.get(name)]] : [];
+  });
+  const isOfForm = form !== undefined && (about.length === 0 || about.some((name) => name === field));
+  if (!isOfForm && told.length === left.length && left.every(([, words], index) => words === told[index]?.[1]))
+    return problems;
+  // Of the same names.
+  const kept = left.length === 0 ? {} : { fields: Object.fromEntries(left) as Partial<Record<Name, string>> };
+  return isOfForm || form === undefined ? kept : { ...kept, form, about };
+}
 
 /** Which field an error code is about; one of several is told above the form. */
 export type FieldsOf<Name extends string> = Readonly<Record<string, Name | readonly Name[]>>;

@@ -1,6 +1,6 @@
 import type { FormAction, FormAnswer } from "@sallyport/core";
 import * as React from "react";
-import { useErrorText, useText } from "../provider/use-text.ts";
+import { type ErrorText, useErrorText, useText } from "../provider/use-text.ts";
 import { type FieldsOf, type Problems, toProblems } from "./problems.ts";
 
 type UseActionState = (
@@ -27,17 +27,21 @@ export function useFormAction(action: FormAction | undefined): FormActionState {
   return { answer, submit: action === undefined || useActionState === undefined ? undefined : submit };
 }
 
-/** Words for what an action found wrong. */
+/**
+ * Words for what an action found wrong.
+ * @param ownText for a refusal, where the form has words of its own
+ */
 export function useAnswerProblems<Name extends string>(
   answer: FormAnswer | null | undefined,
   names: readonly Name[],
   fieldsOf: FieldsOf<Name>,
+  ownText?: ErrorText,
 ): Problems<Name> {
   const t = useText();
   const errorText = useErrorText();
   if (answer?.step !== "form") return {};
   const { missing, error } = answer;
-  if (error !== null) return toProblems(error, errorText(error), fieldsOf);
+  if (error !== null) return toProblems(error, (ownText ?? errorText)(error), fieldsOf);
   const fields: Partial<Record<Name, string>> = {};
   for (const name of names) if (missing.includes(name)) fields[name] = t("field.required");
   return { fields };

@@ -17,7 +17,8 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
         names: ["name", "email"],
         check: ({ name, email }) => ({
           name: name === "" ? "needed" : undefined,
-          email: email === "" ? "needed" : undefined,
+          // An empty text means that nothing is wrong, too.
+          email: email === "" ? "needed" : "",
         }),
         send,
       });
@@ -100,6 +101,36 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     await answer({ fields: { name: "taken" } });
     expect(flow().problems).toEqual({ fields: { name: "taken" } });
     expect(focused()).toBe("name");
+  });
+
+  const typeText = (input: HTMLInputElement, value: string) => {
+    input.value = value;
+    input.focus();
+    return typeInto(input);
+  };
+
+  test("what is wrong is taken back as it is mended, field by field, and nobody is led away while typing", async () => {
+    const { flow, input, submit, answer } = await open();
+    await submit({ name: "", email: "" });
+    expect(flow().problems).toEqual({ fields: { name: "needed", email: "needed" } });
+    await typeText(input("email"), "a");
+    expect([flow().problems, focused()]).toEqual([{ fields: { name: "needed" } }, "email"]);
+    await typeText(input("email"), "");
+    expect(flow().problems).toEqual({ fields: { name: "needed" } });
+    await typeText(input("name"), "Ada");
+    expect(flow().problems).toEqual({});
+    await submit({ email: "ada@example.com" });
+    await answer({ fields: { email: "taken" } });
+    await typeText(input("name"), "Ada L");
+    expect(flow().problems).toEqual({ fields: { email: "taken" } });
+    await typeText(input("email"), "ada.l@example.com");
+    expect(flow().problems).toEqual({});
+    await submit();
+    await answer({ form: "together wrong", about: ["email"] });
+    await typeText(input("name"), "Ada");
+    expect(flow().problems.form).toBe("together wrong");
+    await typeText(input("email"), "ada@example.com");
+    expect(flow().problems).toEqual({});
   });
 
   test("what fails unforeseen is not swallowed, and the form can be sent again", async () => {

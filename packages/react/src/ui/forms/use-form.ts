@@ -1,7 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { intoView } from "../provider/into-view.ts";
 import { useRestored } from "../provider/use-restored.ts";
 import { useTold } from "../provider/use-told.ts";
-import { firstWrong, type Problems } from "./problems.ts";
+import { firstWrong, type Problems, withoutMended } from "./problems.ts";
 
 const NONE = {};
 
@@ -11,7 +12,7 @@ export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
 /** Options of `useForm`. */
 export interface FormOptions<Name extends string> {
   readonly names: readonly Name[];
-  /** What need not be sent to be wrong. */
+  /** What need not be sent to be wrong, by field; an empty text means that nothing is. */
   check(values: FormValues<Name>): Readonly<Partial<Record<Name, string | undefined>>>;
   /** Null on success. */
   send(values: FormValues<Name>): Promise<Problems<Name> | null>;
@@ -25,7 +26,8 @@ export interface FormFlow<Name extends string> {
   readonly problems: Problems<Name>;
   readonly ref: RefObject<HTMLFormElement | null>;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
-  onInput(): void;
+  /** Takes back what was told of the field that is being mended. */
+  onInput(event?: FormEvent<HTMLFormElement>): void;
   /** As before the first submission; what was entered is the page's. */
   reset(): void;
 }
@@ -43,19 +45,49 @@ function wrongOnes<Name extends string>(
   found: Readonly<Partial<Record<Name, string | undefined>>>,
 ): Partial<Record<Name, string>> | null {
   const wrong: Partial<Record<Name, string>> = {};
-  for (const name of names) if (found[name] !== undefined) wrong[name] = found[name];
+  for (const name of names) if (found[name]) wrong[name] = found[name];
   return Object.keys(wrong).length > 0 ? wrong : null;
 }
 
-/** Focuses the first field with a problem. */
-function useFocus(ref: RefObject<HTMLFormElement | null>, problems: Problems<string>): void {
+/** Focuses the first field with a problem, where `isNews`: not while somebody mends another. */
+function useFocus(
+  ref: RefObject<HTMLFormElement | null>,
+  problems: Problems<string>,
+  isNews: RefObject<boolean>,
+): void {
   useEffect(() => {
+    if (!isNews.current) return;
+    isNews.current = false;
     const target = firstWrong(problems);
     const input = target === undefined ? null : ref.current?.elements.namedItem(target);
     if (!(input instanceof HTMLElement)) return;
     input.focus();
     if (input instanceof HTMLInputElement) input.select();
-  }, [ref, problems]);
+    intoView(input.closest('[data-part="field"]') ?? input);
+  }, [ref, problems, isNews]);
+}
+
+const nameOf = (target: unknown): string => (target instanceof Element ? (target.getAttribute("name") ?? "") : "");
+
+/** What is wrong with a form. `tell` focuses the first of it; `mend` takes back what another value has mended. */
+function useProblems<Name extends string>(ref: RefObject<HTMLFormElement | null>, initial: Problems<Name>) {
+  const [problems, setProblems] = useTold<Problems<Name>>(initial, NONE);
+  const isNews = useRef(true);
+  // Whether they were found before it was sent, so that they may be found mended.
+  const isChecked = useRef(false);
+  useFocus(ref, problems, isNews);
+  return {
+    problems,
+    tell(found: Problems<Name>, isFoundHere = false): void {
+      isNews.current = true;
+      isChecked.current = isFoundHere;
+      setProblems(found);
+    },
+    mend(field: string, wrong: Partial<Record<Name, string>> | null): void {
+      const left = withoutMended(problems, isChecked.current ? null : field, wrong);
+      if (left !== problems) setProblems(left);
+    },
+  };
 }
 
 /** Sends once, until something else is entered; focuses the first field with a problem. */
@@ -64,18 +96,16 @@ export function useForm<Name extends string>({ names, check, send, initial = {} 
   const busy = useRef(false);
   // Of what was entered: sent, it is not sent again. One that is shown anew is another.
   const sent = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useTold<Problems<Name>>(initial, NONE);
+  const { problems, tell, mend } = useProblems(ref, initial);
   const [status, setStatus] = useState<FormFlow<Name>["status"]>("idle");
-
-  useFocus(ref, problems);
 
   const submit = async (form: HTMLFormElement): Promise<void> => {
     const values = read(names, form);
     const wrong = wrongOnes(names, check(values));
-    if (wrong !== null) return setProblems({ fields: wrong });
+    if (wrong !== null) return tell({ fields: wrong }, true);
     busy.current = true;
     sent.current = form;
-    setProblems({});
+    tell({});
     setStatus("sending");
     let found: Problems<Name> | null | undefined;
     try {
@@ -85,7 +115,7 @@ export function useForm<Name extends string>({ names, check, send, initial = {} 
       if (found !== null) sent.current = null;
       setStatus(found === null ? "sent" : "idle");
     }
-    if (found !== null) setProblems(found);
+    if (found !== null) tell(found);
   };
   const forget = (): void => {
     sent.current = null;
@@ -103,12 +133,13 @@ export function useForm<Name extends string>({ names, check, send, initial = {} 
       event.preventDefault();
       if (!busy.current && sent.current !== event.currentTarget) void submit(event.currentTarget);
     },
-    onInput() {
+    onInput(event) {
+      if (event) mend(nameOf(event.target), wrongOnes(names, check(read(names, event.currentTarget))));
       sent.current = null;
       setStatus((current) => (current === "sent" ? "idle" : current));
     },
     reset() {
-      setProblems({});
+      tell({});
       forget();
     },
   };

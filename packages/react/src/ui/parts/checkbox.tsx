@@ -4,7 +4,7 @@ import { useFieldProblem } from "./form.tsx";
 /** Props of `Checkbox`; the rest are its input's. */
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "id" | "type" | "children"> {
   readonly name: string;
-  readonly label: string;
+  readonly label: ReactNode;
 }
 
 /** A labelled checkbox; one that is required has a line for what is wrong with it. */

@@ -13,8 +13,9 @@ export interface FieldProps extends Omit<ComponentProps<"input">, "id" | "childr
 /** A labelled input, tied to its hint and to what is wrong with it. */
 export function Field({ label, hint, inside, ...input }: FieldProps): ReactNode {
   const id = useId();
-  const { problem, alertId, isFirst } = useFieldProblem(input.name);
-  const described = [problem && `${id}-problem`, alertId, hint && `${id}-hint`].filter(Boolean).join(" ");
+  const { problem, alertId, isHost, isFirst } = useFieldProblem(input.name);
+  const problemId = isHost && alertId ? alertId : `${id}-problem`;
+  const described = [problem && problemId, isHost ? null : alertId, hint && `${id}-hint`].filter(Boolean).join(" ");
   const isWrong = Boolean(problem ?? alertId);
   const state = isWrong ? "invalid" : "valid";
   return (
@@ -41,7 +42,7 @@ export function Field({ label, hint, inside, ...input }: FieldProps): ReactNode 
           {hint}
         </p>
       )}
-      <p data-part="problem" id={`${id}-problem`} aria-live="polite">
+      <p data-part="problem" id={problemId} aria-live="polite">
         {problem}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { intoView } from "../provider/into-view.ts";
 
 /** Props of `FormAlert`. */
 export interface FormAlertProps {
@@ -16,8 +17,7 @@ export function FormAlert({ id, words, isUnderWay }: FormAlertProps): ReactNode 
   const room = isUnderWay ? words || told : words;
   if (room !== told) tell(room);
   useEffect(() => {
-    // Only what would be out of sight moves the page; jsdom cannot scroll.
-    if (words !== "") place.current?.scrollIntoView?.({ block: "nearest" });
+    if (words !== "" && place.current) intoView(place.current);
   }, [words]);
   return (
     <div ref={place} id={id} data-part="form-alert" role="alert">

@@ -17,6 +17,8 @@ export interface FieldProblem {
   readonly problem: string | undefined;
   /** Of the element that tells what is wrong with the form, where that is about this field. */
   readonly alertId: string | undefined;
+  /** Whether it stands at this field, where a phone's keyboard does not hide it. */
+  readonly isHost: boolean;
   /** Of all that are wrong. */
   readonly isFirst: boolean;
 }
@@ -24,8 +26,10 @@ export interface FieldProblem {
 /** What a field of the form has to say, and where. */
 export function useFieldProblem(name: string): FieldProblem {
   const { problems, alertId } = useContext(FormContext);
+  const isHost = problems.form !== undefined && problems.about?.at(-1) === name;
   return {
-    problem: problems.fields?.[name],
+    problem: problems.fields?.[name] ?? (isHost ? problems.form : undefined),
+    isHost,
     isFirst: firstWrong(problems) === name,
     alertId: problems.about?.includes(name) ? alertId : undefined,
   };
@@ -39,7 +43,7 @@ export interface FormProps {
     /** Default `idle`. */
     readonly status?: "idle" | "sending" | "sent";
     onSubmit(event: FormEvent<HTMLFormElement>): void;
-    onInput(): void;
+    onInput(event: FormEvent<HTMLFormElement>): void;
   };
   /** Where it is sent without JavaScript; in React 19 a server action. */
   readonly action?: string | ((data: FormData) => void) | undefined;
@@ -50,6 +54,7 @@ export interface FormProps {
 export function Form({ form, action, children }: FormProps): ReactNode {
   const alertId = useId();
   const { problems, status = "idle" } = form;
+  const hasHost = (problems.about?.length ?? 0) > 0;
   const isWrong = Object.keys(problems).length > 0;
   const sent = status === "sent" ? "sent" : "idle";
   const state = status === "sending" ? "sending" : isWrong ? "invalid" : sent;
@@ -67,7 +72,11 @@ export function Form({ form, action, children }: FormProps): ReactNode {
         noValidate
       >
         {children}
-        <FormAlert id={alertId} words={problems.form ?? ""} isUnderWay={status !== "idle"} />
+        <FormAlert
+          id={hasHost ? `${alertId}-form` : alertId}
+          words={hasHost ? "" : (problems.form ?? "")}
+          isUnderWay={status !== "idle"}
+        />
       </form>
     </FormContext.Provider>
   );

@@ -1,5 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from "react";
+import { placeMenu } from "../provider/place-menu.ts";
 import { useUI } from "../provider/ui-context.ts";
+import { focusChoice, useMenuKeys } from "../provider/use-menu-keys.ts";
 
 /** One choice of a menu. */
 export interface MenuItem {
@@ -23,19 +25,6 @@ export interface MenuProps {
   readonly items: readonly MenuItem[];
 }
 
-const GAP = 4;
-const MARGIN = 8;
-
-/** Below its button, ending where it ends, inside the page. */
-function place(menu: HTMLElement, button: HTMLElement): void {
-  const { left, right, bottom } = button.getBoundingClientRect();
-  const isLeftToRight = getComputedStyle(button).direction === "ltr";
-  const wanted = isLeftToRight ? right - menu.offsetWidth : left;
-  const most = document.documentElement.clientWidth - menu.offsetWidth - MARGIN;
-  menu.style.left = `${Math.max(MARGIN, Math.min(wanted, most)) + window.scrollX}px`;
-  menu.style.top = `${bottom + GAP + window.scrollY}px`;
-}
-
 const Item = ({ item, close }: { readonly item: MenuItem; close(): void }): ReactNode => {
   const { Link } = useUI();
   const { text, isCurrent = false, href, onSelect } = item;
@@ -48,6 +37,8 @@ const Item = ({ item, close }: { readonly item: MenuItem; close(): void }): Reac
   return (
     <button
       type="button"
+      role="menuitem"
+      tabIndex={-1}
       data-part="menu-choice"
       data-state={isCurrent ? "current" : "idle"}
       aria-current={isCurrent || undefined}
@@ -73,41 +64,94 @@ function useClosedByLinks(menu: RefObject<HTMLElement | null>): void {
   }, [menu]);
 }
 
-/** Stays with its button when the page gets another width. */
+/** Stays with its button when the page gets another width or is scrolled. */
 function usePlace(menu: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>): () => void {
   const placeIt = useCallback(() => {
-    if (menu.current && button.current) place(menu.current, button.current);
+    if (menu.current?.matches(":popover-open") && button.current) placeMenu(menu.current, button.current);
   }, [menu, button]);
   useEffect(() => {
-    window.addEventListener("resize", placeIt);
-    return () => window.removeEventListener("resize", placeIt);
+    const stop = new AbortController();
+    // Its own scrolling does not bubble.
+    for (const event of ["resize", "scroll"]) window.addEventListener(event, placeIt, { signal: stop.signal });
+    return () => stop.abort();
   }, [placeIt]);
   return placeIt;
 }
 
-/** A button that opens a list of choices; the browser closes it by Escape and by a click elsewhere. */
+/** An application's link takes no role; the arrows reach what the Tab key does not. */
+function useLinksAsItems(menu: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    for (const link of menu.current?.querySelectorAll("a") ?? []) {
+      link.setAttribute("role", "menuitem");
+      link.tabIndex = -1;
+    }
+  });
+}
+
+interface ChoicesProps extends Pick<MenuProps, "heading" | "items"> {
+  /** Of the menu. */
+  readonly id: string;
+  close(): void;
+}
+
+const Choices = ({ id, heading, items, close }: ChoicesProps): ReactNode => (
+  <>
+    {heading && (
+      <div id={`${id}heading`} data-part="menu-heading">
+        {heading}
+      </div>
+    )}
+    <div
+      role="menu"
+      data-part="menu-items"
+      aria-labelledby={`${id}button`}
+      aria-describedby={heading ? `${id}heading` : undefined}
+    >
+      {items.map((item) => (
+        <div key={item.id} role="none" data-part="menu-item" data-state={item.isCurrent ? "current" : "idle"}>
+          <Item item={item} close={close} />
+        </div>
+      ))}
+    </div>
+  </>
+);
+
+/** A button that opens a menu of choices; the browser closes it by Escape and by a click elsewhere. */
 export function Menu({ label, children, heading, items }: MenuProps): ReactNode {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
+  /** Where the focus goes when it opens. */
+  const first = useRef(0);
   const [isOpen, setOpen] = useState(false);
   const state = isOpen ? "open" : "closed";
   // An attribute that React 18 does not know; without it, a click on the button would open the menu anew.
   useEffect(() => button.current?.setAttribute("popovertarget", id), [id]);
   useClosedByLinks(menu);
+  useLinksAsItems(menu);
   const placeIt = usePlace(menu, button);
+  const onKeyDown = useMenuKeys(menu);
   return (
     <>
       <button
         ref={button}
+        id={`${id}button`}
         type="button"
         data-sallyport=""
         data-part="menu-button"
         data-state={state}
         aria-label={label}
+        aria-haspopup="menu"
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+          event.preventDefault();
+          first.current = event.key === "ArrowDown" ? 0 : -1;
+          menu.current?.showPopover();
+        }}
       >
         {children}
       </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the menu in it */}
       <div
         ref={menu}
         id={id}
@@ -115,19 +159,16 @@ export function Menu({ label, children, heading, items }: MenuProps): ReactNode 
         data-sallyport=""
         data-part="menu"
         data-state={state}
+        onKeyDown={onKeyDown}
         onToggle={() => {
-          setOpen(menu.current?.matches(":popover-open") ?? false);
+          const isShown = menu.current?.matches(":popover-open") ?? false;
+          setOpen(isShown);
           placeIt();
+          if (isShown) focusChoice(menu.current, first.current);
+          first.current = 0;
         }}
       >
-        {heading && <div data-part="menu-heading">{heading}</div>}
-        <ul data-part="menu-items">
-          {items.map((item) => (
-            <li key={item.id} data-part="menu-item" data-state={item.isCurrent ? "current" : "idle"}>
-              <Item item={item} close={() => menu.current?.hidePopover()} />
-            </li>
-          ))}
-        </ul>
+        <Choices id={id} heading={heading} items={items} close={() => menu.current?.hidePopover()} />
       </div>
     </>
   );

@@ -1,6 +1,8 @@
 import { type ReactNode, useContext, useEffect, useRef } from "react";
 import { ArrivalContext } from "../provider/arrival.ts";
+import { BelowContext } from "../provider/below.ts";
 import { useUI } from "../provider/ui-context.ts";
+import { useTitle } from "../provider/use-title.ts";
 
 /** Props of `Screen`. */
 export interface ScreenProps {
@@ -26,7 +28,9 @@ export function Screen(props: ScreenProps): ReactNode {
   const { title, lead, isNext = false, size = "card", back, news, level = 1, children } = props;
   const { focusCount = isNext ? 1 : 0 } = props;
   const hasArrived = useContext(ArrivalContext) && level === 1;
+  const below = useContext(BelowContext);
   const { Link } = useUI();
+  useTitle(title, level === 1);
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = level === 1 ? "h1" : "h2";
   useEffect(() => {
@@ -49,6 +53,7 @@ export function Screen(props: ScreenProps): ReactNode {
         </p>
       )}
       {children}
+      {below}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ROLES } from "../provider/table-roles.ts";
 
 /** One column of a table. */
 export interface Column<Row> {
@@ -21,16 +22,6 @@ export interface TableProps<Row> {
   orderOf?(column: string): "ascending" | "descending" | "none" | undefined;
   onSort?(column: string): void;
 }
-
-/** Said, as what is shown as cards would lose them. */
-const ROLES = {
-  table: { role: "table" },
-  rowgroup: { role: "rowgroup" },
-  row: { role: "row" },
-  columnheader: { role: "columnheader" },
-  rowheader: { role: "rowheader" },
-  cell: { role: "cell" },
-} as const;
 
 function Head<Row>({ columns, orderOf, onSort }: Pick<TableProps<Row>, "columns" | "orderOf" | "onSort">): ReactNode {
   return (

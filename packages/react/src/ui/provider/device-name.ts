@@ -9,7 +9,7 @@ const BROWSERS: Signs = [
   [/\bSamsungBrowser\//, "Samsung Internet"],
   [/\b(Firefox|FxiOS)\//, "Firefox"],
   [/(Chrome|Chromium|CriOS)\//, "Chrome"],
-  [/\bVersion\/[\d.]+ .*Safari\//, "Safari"],
+  [/^(?=.*\bVersion\/[\d.])(?=.*\bSafari\/)/, "Safari"],
   [/^curl\//, "curl"],
 ];
 

@@ -1,6 +1,7 @@
 import type { AuthClient } from "@sallyport/client";
 import type { ScreenLanguage, TextOverrides } from "@sallyport/i18n/screens";
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import type { UIPlugin } from "../plugins/ui-plugin.ts";
 import type { ScreenPaths } from "./paths.ts";
 
 /** What a link of the screens is given; a router's own link takes its place. */
@@ -12,11 +13,17 @@ export interface ScreenLinkProps {
   readonly "data-part"?: string;
 }
 
+/** Texts of plugins, or of additional fields: their keys have a colon. */
+export interface OwnTexts {
+  readonly [key: `${string}:${string}`]: string;
+}
+
 /** What all screens share. */
 export interface UI {
   readonly client: AuthClient;
   readonly language: ScreenLanguage;
-  readonly overrides: TextOverrides;
+  readonly overrides: TextOverrides & OwnTexts;
+  readonly plugins: readonly UIPlugin[];
   readonly paths: ScreenPaths;
   /** Of the address that a server renders. */
   readonly initialSearch: string;

@@ -55,6 +55,10 @@ export interface Target {
   keptIn(path: string): string;
 }
 
+/** A path that leads on to another one. */
+export const withCallback = (path: string, callbackURL: string): string =>
+  `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ callbackURL })}`;
+
 /** The target that was given, which may be what an address said, else the address's `callbackURL`; home for an unsafe one. */
 export function useTarget(given?: string): Target {
   const { paths } = useUI();
@@ -63,6 +67,6 @@ export function useTarget(given?: string): Target {
   return {
     path: asked ?? paths.home,
     asked,
-    keptIn: (path) => (asked === null ? path : `${path}?${new URLSearchParams({ callbackURL: asked })}`),
+    keptIn: (path) => (asked === null ? path : withCallback(path, asked)),
   };
 }

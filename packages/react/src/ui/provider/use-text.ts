@@ -14,6 +14,9 @@ export function useText(): Translate {
   return useGroupText(en, "front");
 }
 
+/** English words for errors, of each group whose screens are shown: a module that added its own would be in every bundle. */
+const groupErrors = new Set<ScreenLanguage["errors"]>();
+
 /**
  * The texts of a group of screens, beside those of what leads in.
  * @param english stands in for a language that the provider was not given for this group
@@ -24,6 +27,7 @@ export function useGroupText<Key extends TextKey>(
   group: "front" | "account" | "organization" | "admin" | "api-key",
 ): Translate<Key | FrontKey> {
   const { language, overrides } = useUI();
+  groupErrors.add(english.errors);
   const isMissing = Object.keys(english.texts).some((key) => !Object.hasOwn(language.texts, key));
   const { locale } = language;
   useEffect(() => {
@@ -44,11 +48,19 @@ export function useGroupText<Key extends TextKey>(
   );
 }
 
+/** Words for an error. */
+export type ErrorText = (error: {
+  readonly code: string;
+  readonly message: string;
+  readonly reason?: string | undefined;
+}) => string;
+
 /** Words for an error, by its code: English where the language has none, else the server's own. */
-export function useErrorText(): (error: { readonly code: string; readonly message: string }) => string {
+export function useErrorText(): ErrorText {
   const { errors } = useUI().language;
   return useCallback(
-    ({ code, message }) => [errors, en.errors].find((texts) => Object.hasOwn(texts, code))?.[code] ?? message,
+    ({ code, message }) =>
+      [errors, en.errors, ...groupErrors].find((texts) => Object.hasOwn(texts, code))?.[code] ?? message,
     [errors],
   );
 }

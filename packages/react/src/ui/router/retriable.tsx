@@ -1,10 +1,12 @@
 import { Component, type ReactNode } from "react";
 import { ArrivalContext } from "../provider/arrival.ts";
-import { Unreachable } from "../screens/front/unreachable.tsx";
+import { Unreachable, type UnreachableProps } from "../screens/front/unreachable.tsx";
 import { LoadError } from "./loadable.tsx";
 
 interface RetriableProps {
   readonly hasArrived: boolean;
+  /** In place of a part of a screen that did not come. Default: a screen that says so. */
+  readonly failed?: (error: UnreachableProps["error"], retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -13,7 +15,7 @@ interface RetriableState {
   readonly tries: number;
 }
 
-/** Says that a screen's file did not come, and loads it once more; every other error is the application's. */
+/** Says that the file of a screen, or of a part, did not come, and loads it once more; every other error is the application's. */
 export class Retriable extends Component<RetriableProps, RetriableState> {
   static getDerivedStateFromError(error: unknown): Partial<RetriableState> {
     return { error };
@@ -29,9 +31,11 @@ export class Retriable extends Component<RetriableProps, RetriableState> {
 
   override render(): ReactNode {
     const { error, tries } = this.state;
-    const { hasArrived, children } = this.props;
-    if (error instanceof LoadError)
-      return <Unreachable error={{ code: "NETWORK_ERROR", message: error.message }} onRetry={this.retry} />;
+    const { hasArrived, failed, children } = this.props;
+    if (error instanceof LoadError) {
+      const told = { code: "NETWORK_ERROR", message: error.message };
+      return failed?.(told, this.retry) ?? <Unreachable error={told} onRetry={this.retry} />;
+    }
     if (error !== null) throw error;
     return <ArrivalContext.Provider value={hasArrived || tries > 0}>{children}</ArrivalContext.Provider>;
   }

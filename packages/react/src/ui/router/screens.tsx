@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
+import type { UIPlugin } from "../plugins/ui-plugin.ts";
 import type { ScreenPaths } from "../provider/paths.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { RequireSession } from "../screens/front/require-session.tsx";
@@ -54,7 +55,9 @@ function unescaped(part: string): string {
   }
 }
 
-function screenAt(path: string, paths: ScreenPaths): ReactNode {
+function screenAt(path: string, paths: ScreenPaths, plugins: readonly UIPlugin[]): ReactNode {
+  const Page = plugins.map(({ pages = {} }) => new Map(Object.entries(pages)).get(path)).find((page) => page);
+  if (Page !== undefined) return <Page />;
   const { adminUsers } = paths;
   const name = (Object.keys(screens) as Shown[]).find((known) => paths[known] === path);
   if (name !== undefined) {
@@ -96,10 +99,10 @@ const busy = <section data-sallyport="" data-part="screen" data-size="card" data
  * heading.
  */
 export function Screens({ path: given, hasArrived: follows, children }: ScreensProps): ReactNode {
-  const { paths } = useUI();
+  const { paths, plugins } = useUI();
   const path = usePath(given).replace(/(?<=.)\/$/, "");
   const hasChanged = useHasArrived(path);
-  const screen = screenAt(path, paths);
+  const screen = screenAt(path, paths, plugins);
   if (screen === null) return children;
   return (
     <Suspense fallback={busy}>

@@ -42,7 +42,7 @@ export function useChallenge({ client, way, target, onDead }: ChallengeOptions):
       const verify = { totp: verifyTotp, otp: verifyOtp, "backup-code": verifyBackupCode }[way];
       const body = { code: code.trim(), trustDevice: trustDevice !== "" };
       const { data, error } = await verify({ ...body, fetchOptions: { disableRedirect: true } });
-      if (error === null) return land("twoFactorRedirect" in data ? {} : data);
+      if (error === null) return land(data);
       if (error.code === DEAD) onDead();
       return toProblems<Name>(error, errorText(error), fieldsOf);
     },

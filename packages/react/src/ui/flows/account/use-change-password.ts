@@ -4,8 +4,11 @@ import { type FormFlow, useForm } from "../../forms/use-form.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
+import { withCallback } from "../../provider/use-address.ts";
 import { useErrorText } from "../../provider/use-text.ts";
+import { isHeld } from "../held.ts";
 import { lengthsOf } from "../password-lengths.ts";
+import { useChallengePage } from "../use-challenge-page.ts";
 
 type Name = "currentPassword" | "newPassword" | "revokeOtherSessions";
 
@@ -23,7 +26,8 @@ const fieldsOf: FieldsOf<Name> = {
 
 /** Changes the password by the one before. */
 export function useChangePassword(onDone: (done: string) => void): ChangePasswordFlow {
-  const { client } = useUI();
+  const { client, paths } = useUI();
+  const leadTo = useChallengePage();
   const t = useAccountText();
   const errorText = useErrorText();
   const lengths = lengthsOf(useCapabilities());
@@ -35,9 +39,15 @@ export function useChangePassword(onDone: (done: string) => void): ChangePasswor
     }),
     async send({ currentPassword, newPassword, revokeOtherSessions }) {
       const isAlone = revokeOtherSessions !== "";
-      const { error } = await client.changePassword({ currentPassword, newPassword, revokeOtherSessions: isAlone });
+      const { data, error } = await client.changePassword({
+        currentPassword,
+        newPassword,
+        revokeOtherSessions: isAlone,
+      });
       if (error !== null) return toProblems<Name>(error, errorText(error), fieldsOf);
-      onDone(t(isAlone ? "password.doneEverywhere" : "password.done"));
+      // The session that takes this one's place waits for it.
+      if (isHeld(data)) leadTo(data, { keptIn: (path) => withCallback(path, paths.account) });
+      else onDone(t(isAlone ? "password.doneEverywhere" : "password.done"));
       return null;
     },
   });

@@ -1,19 +1,29 @@
 import type { Problems } from "../../forms/problems.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import type { Target } from "../../provider/use-address.ts";
+import { isHeld } from "../held.ts";
 import { useArrival } from "../use-arrival.ts";
+import { useChallengePage } from "../use-challenge-page.ts";
 
-/** What a right code answers. */
+/** What a right code answers: a session, or the next challenge. */
 interface Passed {
   readonly redirect?: boolean;
   readonly url?: string;
+  readonly challenge?: string;
+  readonly challengePage?: string;
 }
 
 /** Goes where the page's address says, else where the sign-in came for, which the server has checked. */
 export function useLanding(target: Target): (passed: Passed) => Promise<Problems<never> | null> {
   const { client } = useUI();
   const arrive = useArrival();
-  return async ({ redirect, url }) => {
+  const leadTo = useChallengePage();
+  return async (passed) => {
+    const { redirect, url } = passed;
+    if (isHeld(passed)) {
+      leadTo(passed, target);
+      return null;
+    }
     if (target.asked !== null || !redirect || url === undefined) return arrive(target.path);
     const { origin, pathname, search, hash } = new URL(url, location.href);
     if (origin === location.origin) return arrive(pathname + search + hash);

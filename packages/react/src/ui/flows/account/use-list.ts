@@ -2,10 +2,16 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useSession } from "../../../use-session.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useErrorText } from "../../provider/use-text.ts";
+import { useReading } from "../use-reading.ts";
+
+interface Problem {
+  readonly code: string;
+  readonly message: string;
+}
 
 type Answer<Item> =
   | { readonly data: readonly Item[]; readonly error: null }
-  | { readonly data: null; readonly error: { readonly code: string; readonly message: string } };
+  | { readonly data: null; readonly error: Problem };
 
 /** What somebody has several of. */
 export interface ListFlow<Item> {
@@ -16,25 +22,35 @@ export interface ListFlow<Item> {
   load(): Promise<void>;
 }
 
-/** Reads a list, once it is wanted, and again whenever the page is looked at. */
+/** Reads a list, once it is wanted, again with each new session, and whenever the page is looked at. */
 export function useList<Item>(read: () => Promise<Answer<Item>>, isWanted = true): ListFlow<Item> {
   const { client } = useUI();
   const errorText = useErrorText();
+  const reading = useReading();
   const latest = useRef(read);
-  const who = useSession().data?.user.id;
-  const [state, setState] = useState({ who, items: null as readonly Item[] | null, problem: "" });
+  const { data: session, status } = useSession();
+  const who = session?.user.id;
+  const token = session?.session.token;
+  const isUnknown = status === "unknown";
+  const [state, setState] = useState({ who, items: null as readonly Item[] | null, error: null as Problem | null });
   useEffect(() => {
     latest.current = read;
   });
-  const load = useCallback(async () => {
-    const { data, error } = await latest.current();
-    // Ended elsewhere.
-    if (error?.code === "UNAUTHORIZED") void client.$session.get().refetch();
-    const problem = error === null ? "" : errorText(error);
-    setState((before) => ({ who, items: data ?? (before.who === who ? before.items : null), problem }));
-  }, [client, errorText, who]);
+  const load = useCallback(
+    () =>
+      reading(
+        () => latest.current(),
+        ({ data, error }) => {
+          // Ended elsewhere.
+          if (error?.code === "UNAUTHORIZED") void client.$session.get().refetch();
+          setState((before) => ({ who, items: data ?? (before.who === who ? before.items : null), error }));
+        },
+      ),
+    [client, reading, who],
+  );
   useEffect(() => {
-    if (!isWanted) return;
+    // Nobody has anything; another session may have changed what is listed.
+    if (!isWanted || (token === undefined && !isUnknown)) return;
     const loadIfSeen = (): void => {
       if (document.visibilityState === "visible") void load();
     };
@@ -45,7 +61,8 @@ export function useList<Item>(read: () => Promise<Answer<Item>>, isWanted = true
       document.removeEventListener("visibilitychange", loadIfSeen);
       window.removeEventListener("online", loadIfSeen);
     };
-  }, [load, isWanted]);
+  }, [load, isWanted, token, isUnknown]);
   // What was read for another person is nobody's.
-  return state.who === who ? { items: state.items, problem: state.problem, load } : { items: null, problem: "", load };
+  if (state.who !== who) return { items: null, problem: "", load };
+  return { items: state.items, problem: state.error === null ? "" : errorText(state.error), load };
 }

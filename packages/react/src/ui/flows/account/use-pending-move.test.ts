@@ -4,7 +4,8 @@ import { sessionOf } from "../../../fixtures/session.ts";
 import { REACTS } from "../../../fixtures/suite.ts";
 import type { ReauthenticateFlow } from "./use-reauthenticate.ts";
 
-const { user } = sessionOf("ada");
+const session = sessionOf("ada");
+const { user } = session;
 const again: ReauthenticateFlow = { run: (call) => call(), dialog: null };
 const PENDING = "/pending-email-change";
 const WAITS = { newEmail: "lady@example.com", mailedTo: user.email, expiresAt: "2030-01-01T00:00:00.000Z" };
@@ -18,11 +19,12 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     const account = { ...CAPABILITIES.account, changeEmail };
     server.answers["/capabilities"] = () => ({ ...CAPABILITIES, account });
     server.answers[PENDING] = () => waiting;
+    server.answers["/get-session"] = () => session;
     const use = () => {
       const move = harness().usePendingMove(user, again);
       return { move, form: harness().useChangeEmail({ again, onSent: () => void move.load() }) };
     };
-    const page = await play(server, use, { formOf: ({ form }) => form, names: ["newEmail"] });
+    const page = await play(server, use, { formOf: ({ form }) => form, names: ["newEmail"], session });
     await until(() => expect(server.asked(changeEmail ? PENDING : "/capabilities")).not.toEqual([]));
     return { ...server, ...page };
   }

@@ -15,7 +15,7 @@ const fieldsOf: FieldsOf<ProofWay> = {
 };
 
 /** Begins a fresh session by the password or by a code. */
-export function useProofForm(way: ProofWay, onShown: () => void): FormFlow<ProofWay> {
+export function useProofForm(way: ProofWay, onAnswer: (answer: object) => void): FormFlow<ProofWay> {
   const { client } = useUI();
   const factor = useTwoFactorClient();
   const t = useText();
@@ -24,12 +24,12 @@ export function useProofForm(way: ProofWay, onShown: () => void): FormFlow<Proof
     names: [way],
     check: (values) => ({ [way]: checkFilled(t, values[way]) }),
     async send({ password, code }) {
-      const { error } =
+      const { data, error } =
         way === "code" && factor !== null
           ? await factor.twoFactor.verifyTotp({ code: code.trim(), fetchOptions: { disableRedirect: true } })
           : await client.reauthenticate({ password });
       if (error !== null) return toProblems<ProofWay>(error, errorText(error), fieldsOf);
-      onShown();
+      onAnswer(data);
       return null;
     },
   });

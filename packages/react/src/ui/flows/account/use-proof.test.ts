@@ -77,6 +77,14 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     await other.settle(false);
   });
 
+  test("whose factor is codes by mail alone is not asked for an authenticator's", async () => {
+    const mailed = await open(["credential"], careful);
+    mailed.answers["/two-factor/status"] = () => ({ enabled: true, methods: ["otp"] });
+    void mailed.flow().run(async () => stale);
+    await until(() => expect(mailed.question()).toMatchObject({ isAsked: true, ways: ["password"] }));
+    await mailed.settle(false);
+  });
+
   test("a list that cannot be read asks for the password", async () => {
     const { flow, question, settle, answers } = await open();
     answers["/list-accounts"] = () => refusal("INTERNAL_SERVER_ERROR");

@@ -1,6 +1,9 @@
+import type { HeldSignIn } from "@sallyport/core";
 import { useEffect, useRef, useState } from "react";
 import { useUI } from "../../provider/ui-context.ts";
 import { useTwoFactorClient } from "../../provider/use-two-factor-client.ts";
+import { isHeld } from "../held.ts";
+import type { TwoFactorCalls } from "./use-challenge.ts";
 
 /** By what somebody shows that it is still them. */
 export type ProofWay = "password" | "code";
@@ -14,11 +17,27 @@ export interface ProofFlow {
   /** Ids of the identity providers that open the account. */
   readonly providers: readonly string[];
   choose(way: ProofWay): void;
+  /** What was answered instead of a fresh session: another challenge comes first. */
+  readonly held: HeldSignIn | null;
+  /** Goes on with what was answered: a fresh session, or another challenge. */
+  answer(answer: object): void;
   /** It was shown, and what was begun goes on; or not. */
   settle(isShown: boolean): void;
 }
 
-const nothing = { isAsked: false, ways: [] as ProofWay[], way: null as ProofWay | null, providers: [] as string[] };
+/** Codes by mail are asked for at sign-in alone. */
+async function hasAuthenticator({ twoFactor }: TwoFactorCalls): Promise<boolean> {
+  const { data } = await twoFactor.status();
+  return data?.methods === undefined || data.methods.includes("totp");
+}
+
+const nothing = {
+  isAsked: false,
+  ways: [] as ProofWay[],
+  way: null as ProofWay | null,
+  providers: [] as string[],
+  held: null as HeldSignIn | null,
+};
 
 /** Asks who it is, by what the account has. */
 export function useProof(): ProofFlow & { ask(): Promise<boolean> } {
@@ -35,20 +54,22 @@ export function useProof(): ProofFlow & { ask(): Promise<boolean> } {
     const ids = data?.map(({ providerId }) => providerId) ?? ["credential"];
     const hasFactor = client.$session.get().data?.user.twoFactorEnabled === true;
     const ways: ProofWay[] = ids.includes("credential") ? ["password"] : [];
-    if (factor !== null && hasFactor) ways.push("code");
+    if (factor !== null && hasFactor && (await hasAuthenticator(factor))) ways.push("code");
     const isShown = await new Promise<boolean>((resolve) => {
       answer.current = resolve;
       const providers = ids.filter((id) => id !== "credential");
-      setQuestion({ isAsked: true, ways, providers, way: ways[0] ?? null });
+      setQuestion({ isAsked: true, ways, providers, way: ways[0] ?? null, held: null });
     });
     // What it shows stays until it is gone.
     setQuestion((current) => ({ ...current, isAsked: false }));
     return isShown;
   };
+  const settle = (isShown: boolean): void => answer.current?.(isShown);
   return {
     ...question,
     choose: (way) => setQuestion((current) => ({ ...current, way })),
-    settle: (isShown) => answer.current?.(isShown),
+    settle,
+    answer: (given) => (isHeld(given) ? setQuestion((current) => ({ ...current, held: given })) : settle(true)),
     ask() {
       // Two calls at once are one question.
       asked.current ??= begin().finally(() => {

@@ -24,6 +24,13 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     expect(flow().way).toBe("otp");
   });
 
+  test("whoever has no backup codes is offered none, unless there is nothing else", async () => {
+    const mailed = await open(() => ({ ...waits, methods: ["otp"], hasBackupCodes: false }));
+    await until(() => expect(mailed.flow()).toMatchObject({ ways: ["otp"], way: "otp" }));
+    const nothing = await open(() => ({ ...waits, methods: [], hasBackupCodes: false }));
+    await until(() => expect(nothing.flow()).toMatchObject({ step: "code", ways: ["backup-code"] }));
+  });
+
   test("a sign-in that waits no more is over, whatever the server says of the next", async () => {
     const { flow } = await open(() => waits);
     await until(() => expect(flow().step).toBe("code"));

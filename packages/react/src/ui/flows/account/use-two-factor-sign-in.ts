@@ -1,9 +1,13 @@
+import type { OtherChallenge } from "@sallyport/core";
 import type { TwoFactorStatus } from "@sallyport/core/two-factor";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTwoFactorStatus } from "../../../two-factor/hooks.ts";
 import type { Problems } from "../../forms/problems.ts";
+import { useUI } from "../../provider/ui-context.ts";
 import { type Target, useTarget } from "../../provider/use-address.ts";
 import { useErrorText } from "../../provider/use-text.ts";
+import { heldAt } from "../held.ts";
+import { useSignInAnswer } from "../use-sign-in-answer.ts";
 import type { CodeWay, TwoFactorCalls } from "./use-challenge.ts";
 import type { FirstCodePassed } from "./use-enrolment.ts";
 import { useLanding } from "./use-landing.ts";
@@ -27,7 +31,13 @@ export interface TwoFactorSignInFlow {
   readonly ways: readonly CodeWay[];
   readonly way: CodeWay;
   readonly target: Target;
+  /** What it can be answered by in place of the factor. */
+  readonly others: readonly OtherChallenge[];
+  /** The step of a plugin that was chosen in place of the factor; null for none. */
+  readonly other: ReactNode;
   choose(way: CodeWay): void;
+  /** Goes to another challenge, in place of the factor. */
+  chooseOther(other: OtherChallenge): void;
   /** It waits no more. */
   onDead(): void;
   /** Until the server has been asked again. */
@@ -43,13 +53,20 @@ export function useTwoFactorSignIn({ client, callbackURL }: TwoFactorSignInOptio
   const errorText = useErrorText();
   const target = useTarget(callbackURL);
   const land = useLanding(target);
+  const { paths } = useUI();
+  const here = { challenge: "two-factor", challengePage: paths.twoFactor };
+  const { step: other, finish } = useSignInAnswer(target, here.challenge);
   const { data, error, isPending, isRefetching, refetch } = useTwoFactorStatus(client);
   // As of opening: a right code changes it.
   const [status, setStatus] = useState<TwoFactorStatus | null>(null);
   const [isDead, setDead] = useState(false);
   const [chosen, choose] = useState<CodeWay | null>(null);
   if (status === null && data !== null && data.pending) setStatus(data);
-  const ways: CodeWay[] = [...(status?.methods ?? []).filter((way) => way !== "backup-code"), "backup-code"];
+  const known: CodeWay[] = (status?.methods ?? []).filter((way) => way !== "backup-code");
+  // Whoever has nothing at all is asked for what they may find.
+  const hasCodes = status?.hasBackupCodes !== false || known.length === 0;
+  const ways: CodeWay[] = hasCodes ? [...known, "backup-code"] : known;
+  const others = status?.otherChallenges ?? [];
   const stepOf = (): TwoFactorSignInFlow["step"] => {
     if (isDead) return "over";
     if (status !== null) return status.enrollment ? "enrol" : "code";
@@ -62,7 +79,10 @@ export function useTwoFactorSignIn({ client, callbackURL }: TwoFactorSignInOptio
     ways,
     way: chosen ?? ways[0] ?? "backup-code",
     target,
+    others,
+    other,
     choose,
+    chooseOther: (one) => void finish(heldAt({ ...here, otherChallenges: others }, one)),
     onDead: () => setDead(true),
     isRetrying: isRefetching,
     retry: () => void refetch(),

@@ -1,8 +1,12 @@
+import type { StoreState } from "@sallyport/client/admin";
 import type { ClientError, User } from "@sallyport/core";
 import { useState } from "react";
-import { type StoreState, useUser } from "../../../admin/index.ts";
 import { useSession } from "../../../use-session.ts";
+import { useStore } from "../../../use-store.ts";
+import { unasked } from "../use-permitted.ts";
+import { useAdminClient } from "./admin-client.ts";
 import { type UserAction, useMay } from "./use-may.ts";
+import { useMaySee } from "./use-may-see.ts";
 import { isBanned } from "./user-words.ts";
 
 /** The state of one user's page. */
@@ -32,13 +36,15 @@ function stepOf({ data, error, isPending }: StoreState<User>): AdminUserFlow["st
 
 /** Reads one user, and knows what may be done to them. */
 export function useAdminUser(userId: string): AdminUserFlow {
-  const found = useUser(userId);
+  const client = useAdminClient();
+  const isAllowed = useMaySee("user");
+  const found = useStore<StoreState<User>>(isAllowed ? client.$user(userId) : unasked());
   const { data: user, error, refetch } = found;
   const session = useSession().data;
   const may = useMay();
   const [news, setNews] = useState({ text: "", count: 0 });
   return {
-    step: stepOf(found),
+    step: isAllowed === false ? "refused" : stepOf(found),
     user,
     error,
     isMe: user !== null && user.id === session?.user.id,

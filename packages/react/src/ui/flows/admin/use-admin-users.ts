@@ -1,7 +1,11 @@
 import { useEffect } from "react";
-import { type UsersState, useUsers } from "../../../admin/index.ts";
+import type { UsersState } from "../../../admin/index.ts";
+import { usePages } from "../../../use-pages.ts";
 import { useSession } from "../../../use-session.ts";
+import { unasked } from "../use-permitted.ts";
+import { useAdminClient } from "./admin-client.ts";
 import { type FiltersFlow, useFilters } from "./use-filters.ts";
+import { useMaySee } from "./use-may-see.ts";
 import { COLUMN_SORTS, directionOf, NO_USER_FILTERS, queryOf } from "./users-query.ts";
 
 /** Milliseconds after the last key. */
@@ -17,6 +21,8 @@ export interface AdminUsersOptions {
 export interface AdminUsersFlow {
   /** The id of who looks. */
   readonly me: string | null;
+  /** Whether who looks may not, or is nobody. */
+  readonly isRefused: boolean;
   readonly filters: FiltersFlow<"q" | "in" | "show" | "sort">;
   readonly users: UsersState;
   /** How a column is sorted; undefined if it cannot be, or is not. */
@@ -28,7 +34,10 @@ export interface AdminUsersFlow {
 /** Searches, filters, sorts and turns the pages of users; the search follows the keys. */
 export function useAdminUsers({ pageSize = 20 }: AdminUsersOptions = {}): AdminUsersFlow {
   const filters = useFilters(NO_USER_FILTERS);
-  const users = useUsers({ ...queryOf(filters.asked), limit: pageSize });
+  const client = useAdminClient();
+  const isAllowed = useMaySee("users");
+  const query = { ...queryOf(filters.asked), limit: pageSize };
+  const users: UsersState = usePages(client, query, isAllowed ? client.$users : unasked);
   const me = useSession().data?.user.id ?? null;
   const { draft, asked, ask } = filters;
   const isAhead = draft !== asked;
@@ -39,6 +48,7 @@ export function useAdminUsers({ pageSize = 20 }: AdminUsersOptions = {}): AdminU
   }, [isAhead, draft, ask]);
   return {
     me,
+    isRefused: isAllowed === false || users.error?.status === 403,
     filters,
     users,
     orderOf(column) {

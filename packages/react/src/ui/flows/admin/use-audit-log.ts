@@ -1,10 +1,13 @@
 import type { AuditFilters } from "@sallyport/core/audit";
 import { useState } from "react";
-import { type AuditTrailState, useAuditTrail } from "../../../audit/index.ts";
+import type { AuditTrailState } from "../../../audit/index.ts";
+import { usePages } from "../../../use-pages.ts";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
+import { unasked } from "../use-permitted.ts";
 import { useAuditClient } from "./audit-client.ts";
 import { auditFiltersOf, NO_AUDIT_FILTERS } from "./audit-query.ts";
+import { useAuditPermissions } from "./use-audit-permissions.ts";
 import { type FiltersFlow, useFilters } from "./use-filters.ts";
 
 type Name = keyof typeof NO_AUDIT_FILTERS;
@@ -32,10 +35,10 @@ export interface AuditLogFlow {
   readonly trail: AuditTrailState;
   /** Whether who looks may not. */
   readonly isRefused: boolean;
-  /** Where all that was asked for is downloaded. */
-  readonly exportURL: string;
+  /** Where all that was asked for is downloaded; null for who may not. */
+  readonly exportURL: string | null;
   readonly verdict: AuditVerdict;
-  /** Null where there is nothing of one's own to verify: the chain is the whole log's. */
+  /** Null for who may not, and where there is nothing of one's own to verify: the chain is the whole log's. */
   readonly verify: (() => void) | null;
 }
 
@@ -81,14 +84,16 @@ export function useAuditLog({ organizationId, pageSize = 20 }: AuditLogOptions =
   const client = useAuditClient();
   const filters = useFilters(NO_AUDIT_FILTERS);
   const query: AuditFilters = { ...auditFiltersOf(filters.asked), ...(organizationId && { organizationId }) };
-  const trail = useAuditTrail({ ...query, limit: pageSize });
+  const may = useAuditPermissions(organizationId);
+  const $pageOf = may?.list ? client.$auditTrail : unasked;
+  const trail: AuditTrailState = usePages(client, { ...query, limit: pageSize }, $pageOf);
   const [verdict, verify] = useVerify();
   return {
     filters,
     trail,
-    isRefused: trail.error?.status === 403,
-    exportURL: client.$auditExport(query),
+    isRefused: may?.list === false || trail.error?.status === 403,
+    exportURL: may?.export === false ? null : client.$auditExport(query),
     verdict,
-    verify: organizationId === undefined ? () => void verify() : null,
+    verify: organizationId === undefined && may?.verify !== false ? () => void verify() : null,
   };
 }

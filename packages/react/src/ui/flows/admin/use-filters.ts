@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useParameters } from "../../provider/use-address.ts";
 
 /** What a list is narrowed to, by name. */
@@ -37,17 +37,33 @@ function keep<Name extends string>(first: Filters<Name>, asked: Filters<Name>): 
   history.replaceState(history.state, "", url);
 }
 
+/** Renders again when a router changes the query of this page; the browser's own way back needs no help. */
+function useRoutedQuery(): void {
+  const [, setSearch] = useState("");
+  useEffect(() => {
+    const { pathname } = location;
+    const navigation: unknown = Reflect.get(window, "navigation");
+    if (!(navigation instanceof EventTarget)) return;
+    // Another page has its own screen.
+    const follow = () => location.pathname === pathname && setSearch(location.search);
+    navigation.addEventListener("currententrychange", follow);
+    return () => navigation.removeEventListener("currententrychange", follow);
+  }, []);
+}
+
 /** @param first what they are before anything is asked for; the same object each time */
 export function useFilters<Name extends string>(first: Filters<Name>): FiltersFlow<Name> {
+  useRoutedQuery();
   const address = useParameters().toString();
-  const [own, setOwn] = useState<{ readonly draft: Filters<Name>; readonly asked: Filters<Name> } | null>(null);
-  const given = useMemo(() => read(first, new URLSearchParams(address)), [first, address]);
-  const draft = own?.draft ?? given;
-  const asked = own?.asked ?? given;
+  const asked = useMemo(() => read(first, new URLSearchParams(address)), [first, address]);
+  // What was being entered belongs to the address that it was entered at.
+  const [own, setOwn] = useState<{ readonly draft: Filters<Name>; readonly of: Filters<Name> } | null>(null);
+  const draft = own?.of === asked ? own.draft : asked;
   const ask = useCallback(
     (filters: Filters<Name>) => {
       keep(first, filters);
-      setOwn({ draft: filters, asked: filters });
+      // A new object, so that the address is read again.
+      setOwn({ draft: filters, of: filters });
     },
     [first],
   );
@@ -55,7 +71,7 @@ export function useFilters<Name extends string>(first: Filters<Name>): FiltersFl
     draft,
     asked,
     isNarrow: namesOf(first).some((name) => asked[name] !== first[name]),
-    enter: (name, value) => setOwn({ draft: { ...draft, [name]: value }, asked }),
+    enter: (name, value) => setOwn({ draft: { ...draft, [name]: value }, of: asked }),
     ask,
     clear: () => ask(first),
   };

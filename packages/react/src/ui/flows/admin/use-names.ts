@@ -14,16 +14,18 @@ const ORGANIZATION = { id: "organization", member: "$members", client: "organiza
 type Names = ReadonlyMap<string, string>;
 const NOBODY: Names = new Map();
 
+const of = <Field extends string>(filterField: Field, filterValue: string[]) =>
+  ({ filterField, filterOperator: "in", filterValue, limit: MOST }) as const;
+
 /** Of an organization's members, or of any user; what cannot be read has no names. */
 async function read(client: AuthClient, organizationId: string | undefined, ids: string[]): Promise<Names> {
   if (organizationId !== undefined) {
     if (!hasPlugin(client, ORGANIZATION)) return NOBODY;
-    const { data } = await client.organization.listMembers({ query: { organizationId, limit: MOST } });
+    const { data } = await client.organization.listMembers({ query: { organizationId, ...of("userId", ids) } });
     return new Map(data?.members.map(({ userId, user }) => [userId, user.name]));
   }
   if (!hasPlugin(client, ADMIN)) return NOBODY;
-  const query = { filterField: "id", filterOperator: "in", filterValue: ids, limit: MOST } as const;
-  const { data } = await client.admin.listUsers({ query });
+  const { data } = await client.admin.listUsers({ query: of("id", ids) });
   return new Map(data?.users.map(({ id, name }) => [id, name]));
 }
 

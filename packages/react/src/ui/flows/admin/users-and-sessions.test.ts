@@ -83,10 +83,10 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     expect(flow().users.error).toBeNull();
   });
 
-  test("useAdminUsers: who is no admin is shown nobody", async () => {
-    const { flow, names } = await openUsers("", "ada");
-    await until(() => expect(flow().users.error?.status).toBe(403));
-    expect(names()).toBeNull();
+  test("useAdminUsers: who is no admin is shown nobody, and the list is not asked for", async () => {
+    const { flow, names, visitor } = await openUsers("", "ada");
+    await until(() => expect(flow().isRefused).toBe(true));
+    expect([names(), visitor.line.answered("/admin/list-users")]).toEqual([null, 0]);
   });
 
   test("useEndSessions: one ends once, then all", async () => {

@@ -49,9 +49,11 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
 
   test("a key that was not renewed is not shown, and why is told", async () => {
     const { flow, answers, does } = await open();
-    answers["/api-key/rotate"] = () => refusal("API_KEY_NOT_FOUND", "There is no such key");
+    answers["/api-key/rotate"] = () => refusal("API_KEY_NOT_FOUND", "Its own words");
     await does(({ rotate }) => rotate(keyOf("CI")));
-    await until(() => expect(flow()).toMatchObject({ made: null, done: "", problem: "There is no such key" }));
+    await until(() =>
+      expect(flow()).toMatchObject({ made: null, done: "", problem: "This API key no longer exists." }),
+    );
   });
 
   test("one that has ended elsewhere is revoked, and what was made of it is no longer shown", async () => {

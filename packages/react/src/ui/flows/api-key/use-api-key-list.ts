@@ -5,6 +5,7 @@ import { useApiKeyText } from "../../provider/use-api-key-text.ts";
 import { type ReauthenticateFlow, useReauthenticate } from "../account/use-reauthenticate.ts";
 import { type ChangeFlow, useChange } from "../use-change.ts";
 import { useApiKeyClient } from "./api-key-client.ts";
+import { keyTitle } from "./key-title.ts";
 import { type KeyOwnerState, useKeyOwner } from "./use-key-owner.ts";
 
 /** What is open beside the list. */
@@ -79,26 +80,28 @@ export function useApiKeyList({ organizationId }: ApiKeyListOptions = {}): ApiKe
       turn(null);
       setMade(next);
     },
-    onSaved({ name }) {
+    onSaved(apiKey) {
       setOpen(null);
-      tell(t("apiKeys.edit.done", { name }));
+      tell(t("apiKeys.edit.done", { name: keyTitle(apiKey) }));
     },
     forget() {
       clear();
       setMade(null);
     },
-    rotate({ id, name }) {
+    rotate(apiKey) {
+      const { id } = apiKey;
       const call = async (): Promise<Answer> => {
         const answer = await again.run(() => client.apiKey.rotate({ keyId: id }));
         if (answer.error === null) setMade(answer.data);
         return answer;
       };
-      return run(id, call, t("apiKeys.rotate.done", { name }));
+      return run(id, call, t("apiKeys.rotate.done", { name: keyTitle(apiKey) }));
     },
-    revoke({ id, name }) {
+    revoke(apiKey) {
+      const { id } = apiKey;
       const call = async () => unlessEnded(await client.apiKey.revoke({ keyId: id }));
       if (made?.id === id) setMade(null);
-      return run(id, call, t("apiKeys.revoke.done", { name }));
+      return run(id, call, t("apiKeys.revoke.done", { name: keyTitle(apiKey) }));
     },
   };
 }

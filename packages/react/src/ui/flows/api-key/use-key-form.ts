@@ -40,6 +40,12 @@ const FOR_GOOD: Pick<ApiKeyCapabilities, "defaultExpiresIn" | "maxExpiresIn"> = 
 
 const fieldsOf: FieldsOf<string> = { VALIDATION_ERROR: "name", API_KEY_LIVES_TOO_LONG: "expires" };
 
+/** What is wrong with permissions is told at the first of them. */
+const fieldsWith = (first: string | undefined): FieldsOf<string> =>
+  first === undefined
+    ? fieldsOf
+    : { ...fieldsOf, UNKNOWN_API_KEY_PERMISSION: first, YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS: first };
+
 /** Makes a key, or changes its name and what it may do. */
 export function useKeyForm(options: KeyFormOptions): KeyFormFlow {
   const { apiKey, owner, organizationId, again, onMade, onSaved } = options;
@@ -63,18 +69,27 @@ export function useKeyForm(options: KeyFormOptions): KeyFormFlow {
     return error;
   }
 
+  const first = offered[0]?.name;
+  const permissionsIn = (values: FormValues<string>) =>
+    permissionsFrom(offered, (name) => values[name] !== "", apiKey?.permissions);
   const form = useForm<string>({
     names: ["name", "expires", ...offered.map(({ name }) => name)],
-    check: ({ name = "" }) => ({ name: checkFilled(t, name) }),
+    check(values) {
+      const isNothing = Object.keys(permissionsIn(values)).length === 0;
+      return {
+        name: checkFilled(t, values.name ?? ""),
+        ...(first !== undefined && { [first]: isNothing ? t("apiKeys.permissions.needed") : undefined }),
+      };
+    },
     async send(values): Promise<Problems<string> | null> {
-      const permissions = permissionsFrom(offered, (name) => values[name] !== "", apiKey?.permissions);
-      const [first] = offered;
-      if (first !== undefined && Object.keys(permissions).length === 0)
-        return { form: t("apiKeys.permissions.needed"), about: [first.name] };
-      const error = await save(values, permissions);
+      const error = await save(values, permissionsIn(values));
       if (error === null) return null;
       const isTooMuch = owner.isOrganization && error.code === "YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS";
-      return toProblems<string>(error, isTooMuch ? t("apiKeys.permissions.tooMuch") : errorText(error), fieldsOf);
+      return toProblems<string>(
+        error,
+        isTooMuch ? t("apiKeys.permissions.tooMuch") : errorText(error),
+        fieldsWith(first),
+      );
     },
   });
   return { form, offered, lives: apiKey === null ? expiryChoices(lives) : [], firstLife: firstExpiry(lives) };

@@ -4,6 +4,7 @@ import { usePermission } from "../../../organization/hooks.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useErrorText } from "../../provider/use-text.ts";
+import { useReading } from "../use-reading.ts";
 import { useSeen } from "./use-seen.ts";
 
 /** The roles that were made at run time. */
@@ -14,18 +15,26 @@ export interface CustomRolesFlow {
   load(): Promise<void>;
 }
 
+interface State {
+  readonly roles: readonly OrganizationRole[] | null;
+  readonly error: { readonly code: string; readonly message: string } | null;
+}
+
 /** Reads them where the server has them and the member may. */
 export function useCustomRoles(): CustomRolesFlow {
   const client = useOrganizationClient();
   const errorText = useErrorText();
   const mayRead = usePermission({ ac: ["read"] });
   const isOn = (useCapabilities().data?.plugins.organization?.dynamicRoles ?? false) && mayRead;
-  const [state, setState] = useState({ roles: null as readonly OrganizationRole[] | null, problem: "" });
+  const reading = useReading();
+  const [{ roles, error }, setState] = useState<State>({ roles: null, error: null });
   const load = useCallback(async () => {
     if (!isOn) return;
-    const { data, error } = await client.organization.listRoles();
-    setState((was) => ({ roles: data ?? was.roles, problem: error === null ? "" : errorText(error) }));
-  }, [client, isOn, errorText]);
+    await reading(
+      () => client.organization.listRoles(),
+      ({ data, error: found }) => setState((was) => ({ roles: data ?? was.roles, error: found })),
+    );
+  }, [client, isOn, reading]);
   useSeen(load);
-  return { ...state, load };
+  return { roles, problem: error === null ? "" : errorText(error), load };
 }

@@ -1,7 +1,8 @@
 import type { PagedInvitation } from "@sallyport/core/organization";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useErrorText } from "../../provider/use-text.ts";
+import { useReading } from "../use-reading.ts";
 import { useRecheck } from "./use-recheck.ts";
 import { useSeen } from "./use-seen.ts";
 
@@ -18,32 +19,38 @@ export interface InvitationListFlow {
   load(): Promise<void>;
 }
 
+interface State {
+  readonly rows: readonly PagedInvitation[] | null;
+  readonly error: { readonly code: string; readonly message: string } | null;
+}
+
 /** Newest first; read again when the page is looked at. */
 export function useInvitationList(): InvitationListFlow {
   const client = useOrganizationClient();
   const errorText = useErrorText();
   const recheck = useRecheck();
+  const reading = useReading();
   const [cursors, setCursors] = useState<readonly string[]>([]);
-  const [state, setState] = useState({ rows: null as readonly PagedInvitation[] | null, problem: "" });
+  const [state, setState] = useState<State>({ rows: null, error: null });
   const cursor = cursors.at(-1);
-  const asked = useRef(cursor);
-  const load = useCallback(async () => {
-    asked.current = cursor;
+  const load = useCallback(() => {
     // One more: is there another page?
     const query = { status: "pending", limit: ROWS + 1, ...(cursor !== undefined && { cursor }) } as const;
-    const { data, error } = await recheck(client.organization.listInvitations({ query }));
-    // Another page was asked for meanwhile.
-    if (asked.current !== cursor) return;
-    setState((was) => ({ rows: data ?? was.rows, problem: error === null ? "" : errorText(error) }));
-    if (data?.length === 0) setCursors((was) => was.slice(0, -1));
-  }, [client, cursor, errorText, recheck]);
+    return reading(
+      () => recheck(client.organization.listInvitations({ query })),
+      ({ data, error }) => {
+        setState((was) => ({ rows: data ?? was.rows, error }));
+        if (data?.length === 0) setCursors((was) => was.slice(0, -1));
+      },
+    );
+  }, [client, cursor, reading, recheck]);
   useSeen(load);
   const rows = state.rows?.slice(0, ROWS) ?? null;
   const last = rows?.at(-1)?.cursor;
   const hasMore = (state.rows?.length ?? 0) > ROWS && last !== undefined;
   return {
     rows,
-    problem: state.problem,
+    problem: state.error === null ? "" : errorText(state.error),
     page: cursors.length + 1,
     next: hasMore ? () => setCursors([...cursors, last]) : null,
     previous: cursors.length === 0 ? null : () => setCursors(cursors.slice(0, -1)),

@@ -14,7 +14,8 @@ describe.each(REACTS)("React %s: the members' table", (_version, suffix) => {
     const limit = Number(searchParams.get("limit"));
     const role = searchParams.get("filterValue");
     const all = names.map((name, index) => memberOf(name, index > 117 ? "admin" : "member"));
-    const rows = all.filter((member) => role === null || member.role.includes(role));
+    const text = (searchParams.get("searchValue") ?? "").toLowerCase();
+    const rows = all.filter(({ role: own, user }) => own.includes(role ?? "") && user.email.includes(text));
     const next = from + limit < rows.length ? String(from + limit) : null;
     return { members: rows.slice(from, from + limit), total: rows.length, nextCursor: next };
   };
@@ -37,6 +38,19 @@ describe.each(REACTS)("React %s: the members' table", (_version, suffix) => {
     await isShown({ total: 0, rows: [] });
     await does(({ searchFor }) => searchFor(""));
     await isShown({ total: 120 });
+  });
+
+  test("a search is one call of a page once typing pauses, and what it finds has pages", async () => {
+    const { isShown, does, server, until } = await open();
+    await isShown({ total: 120 });
+    const before = server.asked.length;
+    for (const text of ["g", "gu", "gue"]) await does(({ searchFor }) => searchFor(text));
+    await isShown({ search: "gue", isBusy: false, total: 120 });
+    await until(() => expect(server.asked.slice(before)).toEqual([LIST]));
+    await does(({ next }) => next?.());
+    await until(({ rows, page }) => expect([rows?.[0]?.user.name, page]).toEqual(["guest20", 2]));
+    await does(({ searchFor }) => searchFor("guest1"));
+    await isShown({ total: 31, page: 1 });
   });
 
   test("a role is asked of the server, and goes together with a search", async () => {

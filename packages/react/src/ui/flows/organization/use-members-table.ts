@@ -3,7 +3,7 @@ import { useState } from "react";
 import { usePages } from "../../../use-pages.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useErrorText } from "../../provider/use-text.ts";
-import { useFoundMembers } from "./use-found-members.ts";
+import { usePaused } from "../use-paused.ts";
 import { useRecheckOf } from "./use-recheck.ts";
 
 const ROWS = 20;
@@ -38,19 +38,19 @@ export function useMembersTable(): MembersTableFlow {
   const [search, searchFor] = useState("");
   const [role, filterBy] = useState("");
   const filter = role === "" ? {} : ({ filterField: "role", filterOperator: "contains", filterValue: role } as const);
-  const pages = usePages(client, { limit: ROWS, ...filter }, client.$membersPage);
-  const found = useFoundMembers(search.trim(), role, pages.data);
+  const text = search.trim();
+  const searchValue = usePaused(text);
+  const query = { limit: ROWS, ...filter, ...(searchValue !== "" && { searchValue }) };
+  const pages = usePages(client, query, client.$membersPage);
   useRecheckOf(pages);
-  const shared = { search, role, searchFor, filterBy };
-  if (search.trim() !== "") {
-    const one = { total: found.rows?.length ?? null, page: 1, next: null, previous: null };
-    return { ...shared, ...found, ...one };
-  }
   return {
-    ...shared,
+    search,
+    role,
+    searchFor,
+    filterBy,
     rows: pages.data?.members ?? null,
     total: pages.data?.total ?? null,
-    isBusy: pages.isRefetching,
+    isBusy: pages.isRefetching || text !== searchValue,
     problem: pages.error === null ? "" : errorText(pages.error),
     page: pages.page,
     next: pages.next,

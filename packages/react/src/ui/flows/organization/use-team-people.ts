@@ -1,17 +1,29 @@
 import type { MemberWithUser, Team } from "@sallyport/core/organization";
-import { useMembers } from "../../../organization/use-members.ts";
+import { useState } from "react";
+import { type PagesState, usePages } from "../../../use-pages.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 import { useChange } from "../use-change.ts";
+import { usePaused } from "../use-paused.ts";
 import { useRecheck } from "./use-recheck.ts";
 
 /** Who is in a team. */
 export interface TeamPeopleFlow {
-  /** Null until they are known; the first hundred. */
+  /** A page of them; null until they are known. */
   readonly people: readonly MemberWithUser[] | null;
-  /** Who may be put there; of the first hundred members. */
+  readonly pages: PagesState;
+  /** Who may be put there: the first that the search finds. */
   readonly others: readonly MemberWithUser[];
+  /** How many more the search finds. */
+  readonly more: number;
+  /** Whether it finds nobody. */
+  readonly isNobody: boolean;
+  /** Of who may be put there; empty: all. */
+  readonly search: string;
+  /** Whether there are so many that a search helps. */
+  readonly hasSearch: boolean;
+  searchFor(text: string): void;
   /** A user that is being taken out, or `add`. */
   readonly busy: string | null;
   readonly done: string;
@@ -20,19 +32,34 @@ export interface TeamPeopleFlow {
   takeOut(member: MemberWithUser): void;
 }
 
+const ROWS = 20;
+
 /** Puts members into a team and takes them out. */
 export function useTeamPeople({ id: teamId, name: team }: Team): TeamPeopleFlow {
-  const { organization } = useOrganizationClient();
+  const client = useOrganizationClient();
+  const { organization } = client;
   const t = useOrganizationText();
   const errorText = useErrorText();
   const recheck = useRecheck();
   const change = useChange();
-  const { data: inTeam, error } = useMembers({ filterField: "teamId", filterValue: teamId });
-  const { data: all } = useMembers();
-  const others = all?.members.filter((member) => member.teamId !== teamId) ?? [];
+  const [search, searchFor] = useState("");
+  const searchValue = usePaused(search.trim());
+  const ofTeam = { filterField: "teamId", filterValue: teamId, limit: ROWS } as const;
+  const inTeam = usePages(client, ofTeam, client.$membersPage);
+  const outside = { ...ofTeam, filterOperator: "ne", ...(searchValue !== "" && { searchValue }) } as const;
+  const found = usePages(client, outside, client.$membersPage);
+  const others = found.data?.members ?? [];
+  const more = (found.data?.total ?? 0) - others.length;
+  const error = inTeam.error ?? found.error;
   return {
-    people: inTeam?.members ?? null,
+    people: inTeam.data?.members ?? null,
+    pages: inTeam,
     others,
+    more,
+    isNobody: found.data?.members.length === 0,
+    search,
+    hasSearch: more > 0 || search !== "",
+    searchFor,
     busy: change.busy,
     done: change.done,
     problem: change.problem || (error === null ? "" : errorText(error)),

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { type TwoFactorCalls, useChallenge } from "../../flows/account/use-challenge.ts";
 import { useSendCode } from "../../flows/account/use-send-code.ts";
 import type { TwoFactorSignInFlow } from "../../flows/account/use-two-factor-sign-in.ts";
@@ -10,9 +10,11 @@ import { ResendButton } from "../../parts/resend-button.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
+import { OtherWays } from "../../plugins/other-ways.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
+import { useFirstFocus } from "./use-first-focus.ts";
 
 interface ChallengeProps {
   readonly client: TwoFactorCalls;
@@ -22,13 +24,6 @@ interface ChallengeProps {
 const LABELS = { totp: "again.code", otp: "challenge.otp.label", "backup-code": "challenge.backup.label" } as const;
 const LEADS = { totp: "challenge.totp", otp: "challenge.otp", "backup-code": "challenge.backup" } as const;
 const OFFERS = { totp: "challenge.useTotp", otp: "challenge.useOtp", "backup-code": "challenge.useBackup" } as const;
-
-/** The first thing to do has the focus: what was pressed to come here is gone. */
-function useFirstFocus(): RefObject<HTMLDivElement | null> {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector<HTMLElement>("input, button")?.focus(), []);
-  return box;
-}
 
 function CodeForm({ client, flow: { way, target, onDead } }: ChallengeProps): ReactNode {
   const t = useAccountText();
@@ -75,25 +70,24 @@ function ByMail(props: ChallengeProps): ReactNode {
 export function Challenge(props: ChallengeProps): ReactNode {
   const t = useAccountText();
   const { paths, Link } = useUI();
-  const { ways, way, choose } = props.flow;
+  const { ways, way, choose, others: challenges, chooseOther } = props.flow;
   const Way = way === "otp" ? ByMail : CodeForm;
   const others = ways.filter((one) => one !== way);
   return (
     <Screen title={t("challenge.title")} lead={t(LEADS[way])}>
       <Way key={way} {...props} />
+      {others.length + challenges.length > 0 && <h2 data-part="panel-title">{t("challenge.another")}</h2>}
+      <OtherWays others={challenges} onChoose={chooseOther} />
       {others.length > 0 && (
-        <>
-          <h2 data-part="panel-title">{t("challenge.another")}</h2>
-          <ul data-part="ways">
-            {others.map((one) => (
-              <li key={one} data-part="way">
-                <Button tone="text" onClick={() => choose(one)}>
-                  {t(OFFERS[one])}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul data-part="ways">
+          {others.map((one) => (
+            <li key={one} data-part="way">
+              <Button tone="text" onClick={() => choose(one)}>
+                {t(OFFERS[one])}
+              </Button>
+            </li>
+          ))}
+        </ul>
       )}
       <details data-part="details">
         <summary data-part="summary">{t("challenge.lost.title")}</summary>

@@ -2,13 +2,18 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { type EnrolmentOptions, type FirstCodePassed, useEnrolment } from "../../flows/account/use-enrolment.ts";
 import type { FormFlow } from "../../forms/use-form.ts";
 import { Actions } from "../../parts/actions.tsx";
+import { Button } from "../../parts/button.tsx";
 import { CodeField } from "../../parts/code-field.tsx";
 import { Form } from "../../parts/form.tsx";
-import { QrCode } from "../../parts/qr-code.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useAccountText } from "../../provider/use-account-text.ts";
+import { MailedFirstCode } from "./enrol-by-mail.tsx";
+import { EnrolQr } from "./enrol-qr.tsx";
 import { KeepCodes } from "./keep-codes.tsx";
 import { ProvenForm } from "./proven-form.tsx";
+
+const LEADS = { totp: "enrol.begin", otp: "enrol.mailed" } as const;
+const OFFERS = { totp: "enrol.byApp", otp: "enrol.byMail" } as const;
 
 interface FirstCodeProps {
   readonly form: FormFlow<"code">;
@@ -23,14 +28,15 @@ const inFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, "$& ");
 function FirstCode({ form, totpURI, cancel }: FirstCodeProps): ReactNode {
   const t = useAccountText();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector("input")?.focus(), []);
+  const focusCode = (): void => box.current?.querySelector("input")?.focus();
+  useEffect(focusCode, []);
   const secret = new URL(totpURI).searchParams.get("secret") ?? "";
   return (
     <div ref={box} data-part="enrol">
       <Form form={form}>
         <p data-part="panel-lead">{t("enrol.scan")}</p>
         <div data-part="enrol-key">
-          <QrCode text={totpURI} label={t("enrol.qr")} />
+          <EnrolQr text={totpURI} onRetry={focusCode} />
           <p data-part="enrol-text">
             <span data-part="hint">{t("enrol.key")}</span> <code data-part="code">{inFours(secret)}</code>
           </p>
@@ -55,18 +61,30 @@ interface EnrolProps extends EnrolmentOptions {
 /** Sets up a second factor: password, first code, backup codes. */
 export function Enrol({ cancel, onKept, ...options }: EnrolProps): ReactNode {
   const t = useAccountText();
-  const { begin, firstCode, begun, passed } = useEnrolment(options);
+  const { begin, methods, method, choose, firstCode, begun, passed } = useEnrolment(options);
   if (begun === null) {
+    const other = methods.find((one) => one !== method);
     return (
-      <ProvenForm
-        form={begin}
-        hasPassword={options.hasPassword}
-        lead={t("enrol.begin")}
-        submitText={t("enrol.start")}
-        cancel={cancel}
-      />
+      <>
+        <ProvenForm
+          form={begin}
+          hasPassword={options.hasPassword}
+          lead={t(LEADS[method])}
+          submitText={t("enrol.start")}
+          cancel={cancel}
+        />
+        {other !== undefined && (
+          <Button tone="text" onClick={() => choose(other)}>
+            {t(OFFERS[other])}
+          </Button>
+        )}
+      </>
     );
   }
-  if (passed === null) return <FirstCode form={firstCode} totpURI={begun.totpURI} cancel={cancel} />;
-  return <KeepCodes codes={begun.backupCodes} onKept={() => onKept(passed)} />;
+  if (passed !== null) return <KeepCodes codes={begun.backupCodes} onKept={() => onKept(passed)} />;
+  return begun.method === "otp" ? (
+    <MailedFirstCode client={options.client} form={firstCode} cancel={cancel} />
+  ) : (
+    <FirstCode form={firstCode} totpURI={begun.totpURI} cancel={cancel} />
+  );
 }

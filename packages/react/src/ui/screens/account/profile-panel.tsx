@@ -28,7 +28,7 @@ export function ProfilePanel({ user }: { readonly user: User }): ReactNode {
         </div>
       )}
       <Form form={form}>
-        <Field label={t("field.name")} name="name" autoComplete="name" maxLength={100} defaultValue={user.name} />
+        <Field label={t("field.name")} name="name" autoComplete="name" maxLength={200} defaultValue={user.name} />
         {!canUpload && (
           <Field
             label={t("profile.image")}

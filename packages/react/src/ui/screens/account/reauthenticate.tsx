@@ -1,7 +1,10 @@
-import type { ReactNode } from "react";
+import type { HeldSignIn } from "@sallyport/core";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useSession } from "../../../use-session.ts";
 import type { ProofFlow, ProofWay } from "../../flows/account/use-proof.ts";
 import { useProofForm } from "../../flows/account/use-proof-form.ts";
+import { useChallengePage } from "../../flows/use-challenge-page.ts";
+import { useChallengeStep } from "../../flows/use-sign-in-answer.ts";
 import { useSocial } from "../../flows/use-social.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
@@ -13,9 +16,11 @@ import { ProviderIcon } from "../../parts/provider-icon.tsx";
 import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { Whose } from "../../parts/whose.tsx";
+import { Slot, useHasParts } from "../../plugins/slot.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useProviderName } from "../../provider/provider-name.ts";
 import { useUI } from "../../provider/ui-context.ts";
+import { withCallback } from "../../provider/use-address.ts";
 import { useText } from "../../provider/use-text.ts";
 
 /** Props of `Reauthenticate`. */
@@ -28,7 +33,7 @@ const OTHER = { password: "again.byCode", code: "again.byPassword" } as const;
 function ProofForm({ flow, way }: { readonly flow: ProofFlow; readonly way: ProofWay }): ReactNode {
   const t = useText();
   const { data } = useSession();
-  const form = useProofForm(way, () => flow.settle(true));
+  const form = useProofForm(way, flow.answer);
   const other = flow.ways.find((one) => one !== way);
   return (
     <Form form={form}>
@@ -55,13 +60,19 @@ function ProofForm({ flow, way }: { readonly flow: ProofFlow; readonly way: Proo
   );
 }
 
+/** The page that is shown, to come back to. */
+function useHere(): string {
+  const { paths } = useUI();
+  return typeof location === "undefined" ? paths.account : location.pathname + location.search;
+}
+
 /** Who has only an identity provider's account comes back from there with a fresh session. */
 function ByProvider({ flow }: { readonly flow: ProofFlow }): ReactNode {
   const t = useText();
   const { paths, Link } = useUI();
   const { data } = useCapabilities();
   const providerName = useProviderName();
-  const here = typeof location === "undefined" ? paths.account : location.pathname + location.search;
+  const here = useHere();
   const { towards, problem, go } = useSocial({ callbackURL: here, errorCallbackURL: here, requestSignUp: false });
   const offered = data?.socialProviders.filter((id) => flow.providers.includes(id)) ?? [];
   return (
@@ -81,19 +92,44 @@ function ByProvider({ flow }: { readonly flow: ProofFlow }): ReactNode {
   );
 }
 
+/** Another challenge comes first: a plugin's step here, or its page, which leads back here. */
+function Held({ flow, held }: { readonly flow: ProofFlow; readonly held: HeldSignIn }): ReactNode {
+  const draw = useChallengeStep();
+  const leadTo = useChallengePage();
+  const callbackURL = useHere();
+  const finish = async (answer: object): Promise<null> => {
+    flow.answer(answer);
+    return null;
+  };
+  const step = draw(held, { callbackURL, finish, place: "dialog" });
+  const isElsewhere = step === null;
+  const lead = useRef(leadTo);
+  useEffect(() => {
+    if (isElsewhere) lead.current(held, { keptIn: (path) => withCallback(path, callbackURL) });
+  }, [held, isElsewhere, callbackURL]);
+  return step;
+}
+
 /** The dialog that asks whether it is still the same person. */
 export function Reauthenticate({ flow }: ReauthenticateProps): ReactNode {
   const t = useText();
+  const hasParts = useHasParts("reauthenticate");
   return (
     <Dialog
       title={t("again.title")}
-      lead={t(flow.way === null ? "again.noPassword" : "again.lead")}
+      lead={t(flow.way === null && !hasParts ? "again.noPassword" : "again.lead")}
       isOpen={flow.isAsked}
       onOpenChange={(isOpen) => {
         if (!isOpen) flow.settle(false);
       }}
     >
-      {flow.way === null ? <ByProvider flow={flow} /> : <ProofForm key={flow.way} flow={flow} way={flow.way} />}
+      {flow.held === null ? (
+        <Slot name="reauthenticate" given={{ methods: flow.providers, finish: flow.answer }}>
+          {flow.way === null ? <ByProvider flow={flow} /> : <ProofForm key={flow.way} flow={flow} way={flow.way} />}
+        </Slot>
+      ) : (
+        <Held flow={flow} held={flow.held} />
+      )}
     </Dialog>
   );
 }

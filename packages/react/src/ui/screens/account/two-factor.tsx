@@ -4,6 +4,7 @@ import { useReauthenticate } from "../../flows/account/use-reauthenticate.ts";
 import { type TwoFactorSignInFlow, useTwoFactorSignIn } from "../../flows/account/use-two-factor-sign-in.ts";
 import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
+import { OtherWays } from "../../plugins/other-ways.tsx";
 import { usePlugin } from "../../provider/has-plugin.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
@@ -52,6 +53,7 @@ function EnrolFirst({ client, flow }: WaitingProps): ReactNode {
   return (
     <Screen title={t("enrol.title")} lead={t("enrol.required")}>
       <Enrol client={client} hasPassword={false} again={again} onKept={(passed) => void flow.land(passed)} />
+      <OtherWays others={flow.others} onChoose={flow.chooseOther} />
       {again.dialog}
     </Screen>
   );
@@ -60,6 +62,7 @@ function EnrolFirst({ client, flow }: WaitingProps): ReactNode {
 function Page({ client, callbackURL }: TwoFactorProps & { readonly client: TwoFactorCalls }): ReactNode {
   const t = useAccountText();
   const flow = useTwoFactorSignIn({ client, callbackURL });
+  if (flow.other !== null) return flow.other;
   if (flow.step === "code") return <Challenge client={client} flow={flow} />;
   if (flow.step === "enrol") return <EnrolFirst client={client} flow={flow} />;
   if (flow.step === "loading") return <Screen title={t("challenge.title")} lead={t("account.moment")} />;

@@ -1,14 +1,18 @@
 import type { User } from "@sallyport/core";
 import type { ReactElement, ReactNode } from "react";
+import { useSession } from "../../../use-session.ts";
 import { useReauthenticate } from "../../flows/account/use-reauthenticate.ts";
 import { useUserProfile } from "../../flows/account/use-user-profile.ts";
 import { useWaysIn } from "../../flows/account/use-ways-in.ts";
 import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
+import { Slot } from "../../plugins/slot.tsx";
+import type { ProfileSection } from "../../plugins/ui-plugin.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { useReturnNote } from "../front/return-note.tsx";
+import { SessionEnded } from "../front/session-ended.tsx";
 import { DeletePanel } from "./delete-panel.tsx";
 import { DevicesPanel } from "./devices-panel.tsx";
 import { EmailPanel } from "./email-panel.tsx";
@@ -17,17 +21,6 @@ import { PasswordPanel } from "./password-panel.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
 import { TwoFactorPanel } from "./two-factor-panel.tsx";
 import { WaysPanel } from "./ways-panel.tsx";
-
-/** A part of `UserProfile`. */
-export type ProfileSection =
-  | "profile"
-  | "email"
-  | "password"
-  | "two-factor"
-  | "ways"
-  | "devices"
-  | "api-keys"
-  | "delete";
 
 /** Props of `UserProfile`. */
 export interface UserProfileProps {
@@ -59,6 +52,7 @@ function Account({ user, sections, onGone }: AccountProps): ReactNode {
   const ways = useWaysIn(again);
   const note = useReturnNote();
   const { hasPassword } = ways;
+  const given = { user, again, reload: ways.load };
   const panels: Readonly<Record<ProfileSection, ReactNode>> = {
     profile: <ProfilePanel key="profile" user={user} />,
     email: <EmailPanel key="email" user={user} again={again} />,
@@ -74,7 +68,17 @@ function Account({ user, sections, onGone }: AccountProps): ReactNode {
   return (
     <Screen title={t("account.title")} size="wide">
       {note}
-      {sections.map((section) => (typeof section === "string" ? panels[section] : section))}
+      <Slot name="account" given={given}>
+        {sections.map((section) =>
+          typeof section !== "string" ? (
+            section
+          ) : (
+            <Slot key={section} name={`account.${section}`} given={given}>
+              {panels[section]}
+            </Slot>
+          ),
+        )}
+      </Slot>
       {again.dialog}
     </Screen>
   );
@@ -85,6 +89,7 @@ export function UserProfile({ sections = ALL }: UserProfileProps): ReactNode {
   const t = useAccountText();
   const { paths, Link } = useUI();
   const { step, user, onGone, retry } = useUserProfile();
+  const { endedElsewhere } = useSession();
   // Another person begins anew: nothing that was read or made for the one before is theirs.
   if (user !== null) return <Account key={user.id} user={user} sections={sections} onGone={onGone} />;
   if (step === "deleted") {
@@ -104,6 +109,7 @@ export function UserProfile({ sections = ALL }: UserProfileProps): ReactNode {
       </Screen>
     );
   }
+  if (endedElsewhere) return <SessionEnded />;
   return (
     <Screen title={t("account.title")} lead={t("account.signedOut")}>
       <p data-part="next">

@@ -46,14 +46,16 @@ function Way({ way, isOnly, isBusy, onUnlink }: WayProps): ReactNode {
         </>
       }
     >
-      <Button
-        isPending={isBusy}
-        isOff={isOnly}
-        describedBy={isOnly ? reason : undefined}
-        onClick={() => setAsking(true)}
-      >
-        {label}
-      </Button>
+      {way.removable !== false && (
+        <Button
+          isPending={isBusy}
+          isOff={isOnly}
+          describedBy={isOnly ? reason : undefined}
+          onClick={() => setAsking(true)}
+        >
+          {label}
+        </Button>
+      )}
       <Confirm
         title={isPassword ? t("ways.removePassword.title") : t("ways.unlink.title", { provider })}
         lead={t(isPassword ? "ways.removePassword.lead" : "ways.unlink.lead")}

@@ -2,6 +2,7 @@ import type { User } from "@sallyport/core";
 import type { ReactNode } from "react";
 import { ADMIN } from "../../flows/admin/admin-client.ts";
 import { type AdminUserFlow, useAdminUser } from "../../flows/admin/use-admin-user.ts";
+import { useMaySee } from "../../flows/admin/use-may-see.ts";
 import { roleNames } from "../../flows/admin/user-words.ts";
 import { Screen } from "../../parts/screen.tsx";
 import { Trouble } from "../../parts/trouble.tsx";
@@ -54,6 +55,7 @@ function MayNot({ user, flow: { may } }: Pick<ShownProps, "user" | "flow">): Rea
 function Shown({ user, flow, onGone }: ShownProps): ReactNode {
   const t = useAdminText();
   const hasOrganizations = useCapabilities().data?.plugins.organization !== undefined;
+  const maySeeSessions = useMaySee("sessions");
   const { may, tell, isMe, isBanned, error, refetch } = flow;
   // The server refuses it anyway, unless another role was given that right.
   const mayBecome = !isMe && !isBanned && may("impersonate") && !roleNames(user).includes("admin");
@@ -62,7 +64,7 @@ function Shown({ user, flow, onGone }: ShownProps): ReactNode {
       <Trouble error={error} onRetry={() => void refetch()} />
       {isMe && <p data-part="nothing">{t("user.me")}</p>}
       {!isMe && isBanned && may("ban") && <UserBanned user={user} onDone={tell} />}
-      <UserSessions userId={user.id} mayEnd={may("sign-out")} />
+      {maySeeSessions && <UserSessions userId={user.id} mayEnd={may("sign-out")} />}
       <UserWays userId={user.id} />
       {hasOrganizations && <UserOrganizations userId={user.id} />}
       {may("set-role") && <UserRoles user={user} />}

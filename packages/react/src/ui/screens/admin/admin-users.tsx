@@ -73,9 +73,9 @@ function Users({ news, ...options }: AdminUsersProps): ReactNode {
   const t = useAdminText();
   const flow = useAdminUsers(options);
   const { data, error, isPending } = flow.users;
-  // Nobody is signed in: there is nothing, and no error.
+  // Nobody is signed in any more: there is nothing, and no error.
   const isOut = data === null && error === null && !isPending;
-  if (error?.status === 403 || isOut) return <NotAllowed error={error} />;
+  if (flow.isRefused || isOut) return <NotAllowed error={error} />;
   return (
     <Screen
       size="full"

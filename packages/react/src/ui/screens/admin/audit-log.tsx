@@ -32,16 +32,18 @@ function Tools({ flow }: { readonly flow: AuditLogFlow }): ReactNode {
         <Button isPending={trail.isRefetching} onClick={() => void trail.refetch()}>
           {t("audit.refresh")}
         </Button>
-        <a data-part="button" data-tone="secondary" href={exportURL} download="audit.ndjson">
-          {t("audit.export")}
-        </a>
+        {exportURL !== null && (
+          <a data-part="button" data-tone="secondary" href={exportURL} download="audit.ndjson">
+            {t("audit.export")}
+          </a>
+        )}
         {verify && (
           <Button isPending={isVerifying} onClick={verify}>
             {t(isVerifying ? "audit.verifying" : "audit.verify")}
           </Button>
         )}
       </Actions>
-      <p data-part="hint">{t("audit.export.hint")}</p>
+      {exportURL !== null && <p data-part="hint">{t("audit.export.hint")}</p>}
       <p data-part="note" role="status">
         {verdict.status === "whole" && verdict.words}
       </p>

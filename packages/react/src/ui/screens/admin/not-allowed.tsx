@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { useSession } from "../../../use-session.ts";
 import { Screen, type ScreenProps } from "../../parts/screen.tsx";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
+import { SessionEnded } from "../front/session-ended.tsx";
 
 interface Props extends Pick<ScreenProps, "level"> {
   /** Null: nobody is signed in. */
@@ -10,10 +12,16 @@ interface Props extends Pick<ScreenProps, "level"> {
   readonly lead?: string;
 }
 
+const IMPERSONATING = { code: "NOT_WHILE_IMPERSONATING", message: "" };
+
 /** Says whom to ask; who is somebody else meanwhile is told that it is that. */
 export function NotAllowed({ error, lead, ...page }: Props): ReactNode {
   const t = useAdminText();
   const errorText = useErrorText();
-  const words = error?.code === "NOT_WHILE_IMPERSONATING" ? errorText(error) : (lead ?? t("admin.notAllowed.lead"));
+  const { data, endedElsewhere } = useSession();
+  if (endedElsewhere) return <SessionEnded />;
+  const isSomebodyElse = Boolean(data?.session.impersonatedBy);
+  const told = isSomebodyElse ? IMPERSONATING : error;
+  const words = told?.code === IMPERSONATING.code ? errorText(told) : (lead ?? t("admin.notAllowed.lead"));
   return <Screen size="full" title={t("admin.notAllowed.title")} lead={words} {...page} />;
 }

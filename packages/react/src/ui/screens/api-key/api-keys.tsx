@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { useSession } from "../../../use-session.ts";
 import { API_KEY } from "../../flows/api-key/api-key-client.ts";
 import { type ApiKeyListFlow, type ApiKeyListOptions, useApiKeyList } from "../../flows/api-key/use-api-key-list.ts";
 import { Button } from "../../parts/button.tsx";
@@ -11,6 +12,7 @@ import { usePlugin } from "../../provider/has-plugin.ts";
 import { tell } from "../../provider/tell.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useApiKeyText } from "../../provider/use-api-key-text.ts";
+import { SessionEnded } from "../front/session-ended.tsx";
 import { KeyForm } from "./key-form.tsx";
 import { KeyRow } from "./key-row.tsx";
 import { NewKey } from "./new-key.tsx";
@@ -88,6 +90,7 @@ function Panels({ organizationId }: ApiKeysProps): ReactNode {
   const t = useApiKeyText();
   const flow = useApiKeyList({ organizationId });
   const { step, list, open, again } = flow;
+  const { endedElsewhere } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const hadForm = useRef(false);
   useEffect(() => {
@@ -95,6 +98,7 @@ function Panels({ organizationId }: ApiKeysProps): ReactNode {
     if (hadForm.current && open === null && flow.made === null) heading.current?.focus();
     hadForm.current = open !== null;
   }, [open, flow.made]);
+  if (endedElsewhere) return <SessionEnded />;
   const error = step === "refused" ? null : list.error;
   return (
     <div data-sallyport="" data-part="api-keys">

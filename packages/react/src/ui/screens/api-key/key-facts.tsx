@@ -1,6 +1,7 @@
 import type { ApiKey } from "@sallyport/core/api-key";
 import type { ReactNode } from "react";
 import { spanText } from "../../flows/api-key/expiry.ts";
+import { keyHint } from "../../flows/api-key/key-title.ts";
 import { Time } from "../../parts/time.tsx";
 import { useUI } from "../../provider/ui-context.ts";
 import { useApiKeyText } from "../../provider/use-api-key-text.ts";
@@ -11,12 +12,12 @@ interface Props {
 }
 
 /** How often a key may be used, and how often still. */
-function useLimits({ rateLimitMax, rateLimitTimeWindow, remaining }: ApiKey): string[] {
+function useLimits({ rateLimitEnabled, rateLimitMax, rateLimitTimeWindow, remaining }: ApiKey): string[] {
   const t = useApiKeyText();
   const { locale } = useUI().language;
-  const time = spanText(rateLimitTimeWindow ?? 0, locale);
+  const time = spanText((rateLimitTimeWindow ?? 0) / 1000, locale);
   return [
-    ...(rateLimitMax === null ? [] : [t("apiKeys.limit.window", { count: rateLimitMax, time })]),
+    ...(rateLimitMax === null || !rateLimitEnabled ? [] : [t("apiKeys.limit.window", { count: rateLimitMax, time })]),
     ...(remaining === null ? [] : [t("apiKeys.limit.left", { count: remaining })]),
   ];
 }
@@ -26,15 +27,13 @@ export function KeyFacts({ apiKey }: Props): ReactNode {
   const t = useApiKeyText();
   const texts = usePermissionTexts();
   const limits = useLimits(apiKey);
-  const { prefix, lastFour, createdAt, lastUsedAt, expiresAt, permissions } = apiKey;
+  const { createdAt, lastUsedAt, expiresAt, permissions } = apiKey;
   const granted = texts.all(permissions);
   return (
     <dl data-part="facts">
       <dt data-part="fact-name">{t("apiKeys.fact.key")}</dt>
       <dd data-part="fact">
-        <code data-part="code">
-          {prefix}…{lastFour}
-        </code>
+        <code data-part="code">{keyHint(apiKey)}</code>
       </dd>
       <dt data-part="fact-name">{t("apiKeys.fact.created")}</dt>
       <dd data-part="fact">

@@ -1,51 +1,15 @@
 import { type ReactNode, useEffect } from "react";
 import { expiryText, NEVER } from "../../flows/api-key/expiry.ts";
-import type { GrantablePermission } from "../../flows/api-key/permissions.ts";
 import { type KeyFormOptions, useKeyForm } from "../../flows/api-key/use-key-form.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
-import { Checkbox } from "../../parts/checkbox.tsx";
 import { Field } from "../../parts/field.tsx";
 import { Form } from "../../parts/form.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useUI } from "../../provider/ui-context.ts";
 import { useApiKeyText } from "../../provider/use-api-key-text.ts";
-import { usePermissionTexts } from "./words.ts";
-
-interface PermissionsProps extends Pick<KeyFormOptions, "apiKey"> {
-  readonly offered: readonly GrantablePermission[];
-}
-
-function Permissions({ apiKey, offered }: PermissionsProps): ReactNode {
-  const t = useApiKeyText();
-  const texts = usePermissionTexts();
-  const resources = [...new Set(offered.map(({ resource }) => resource))];
-  if (offered.length === 0) return null;
-  return (
-    <fieldset data-part="choices">
-      <legend data-part="label">{t("apiKeys.permissions")}</legend>
-      <p data-part="hint">{t("apiKeys.permissions.hint")}</p>
-      <div data-part="permissions">
-        {resources.map((name) => (
-          <fieldset key={name} data-part="choices">
-            <legend data-part="legend">{texts.resource(name)}</legend>
-            {offered
-              .filter(({ resource }) => resource === name)
-              .map(({ name: field, resource, action }) => (
-                <Checkbox
-                  key={field}
-                  name={field}
-                  label={texts.action(action)}
-                  defaultChecked={apiKey?.permissions[resource]?.includes(action) ?? false}
-                />
-              ))}
-          </fieldset>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
+import { PermissionTable } from "./permission-table.tsx";
 
 interface Props extends KeyFormOptions {
   onCancel(): void;
@@ -76,7 +40,12 @@ export function KeyForm({ onCancel, ...options }: Props): ReactNode {
       {apiKey === null && (
         <SelectField label={t("apiKeys.expires")} name="expires" choices={choices} defaultValue={firstLife} />
       )}
-      <Permissions apiKey={apiKey} offered={offered} />
+      {offered.length > 0 && (
+        <PermissionTable
+          offered={offered}
+          isGranted={({ resource, action }) => apiKey?.permissions[resource]?.includes(action) ?? false}
+        />
+      )}
       <Actions>
         <SubmitButton
           isPending={form.status !== "idle"}

@@ -1,5 +1,6 @@
 import type { ApiKey } from "@sallyport/core/api-key";
 import { type ReactNode, useState } from "react";
+import { keyTitle } from "../../flows/api-key/key-title.ts";
 import type { ApiKeyListFlow } from "../../flows/api-key/use-api-key-list.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
@@ -46,7 +47,8 @@ function Confirmed({ name, verb, isBusy, onConfirm }: ConfirmedProps): ReactNode
 /** One key, and what may be done with it. */
 export function KeyRow({ apiKey, flow, onGone }: Props): ReactNode {
   const t = useApiKeyText();
-  const { id, name, expiresAt } = apiKey;
+  const { id, enabled, expiresAt } = apiKey;
+  const name = keyTitle(apiKey);
   const { may, busy, begin } = flow;
   const isBusy = busy === id;
   const revoke = async (): Promise<void> => {
@@ -62,6 +64,11 @@ export function KeyRow({ apiKey, flow, onGone }: Props): ReactNode {
           {expiresAt !== null && expiresAt <= new Date() && (
             <span data-part="badge" data-tone="danger">
               {t("apiKeys.expired")}
+            </span>
+          )}
+          {!enabled && (
+            <span data-part="badge" data-tone="danger">
+              {t("apiKeys.disabled")}
             </span>
           )}
         </h3>

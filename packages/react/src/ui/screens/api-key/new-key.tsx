@@ -1,5 +1,6 @@
 import type { NewApiKey } from "@sallyport/core/api-key";
 import { type ReactNode, useEffect, useRef } from "react";
+import { keyTitle } from "../../flows/api-key/key-title.ts";
 import { useCopy } from "../../flows/use-copy.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
@@ -20,7 +21,7 @@ export function NewKey({ made, onKept }: Props): ReactNode {
   return (
     <div data-part="new-key">
       <h3 data-part="panel-title" ref={heading} tabIndex={-1}>
-        {t("apiKeys.made.title", { name: made.name })}
+        {t("apiKeys.made.title", { name: keyTitle(made) })}
       </h3>
       <p data-part="panel-lead">{t("apiKeys.made.lead")}</p>
       <section data-part="key-text" aria-label={t("apiKeys.made.key")}>

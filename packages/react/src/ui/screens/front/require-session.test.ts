@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { afterEach, describe, expect, test } from "vitest";
 import { CAPABILITIES, createScreenSuite, type Stage } from "../../../fixtures/screens.ts";
 import { sessionOf } from "../../../fixtures/session.ts";
 import { REACTS } from "../../../fixtures/suite.ts";
 
 const ada = sessionOf("ada");
+const ORGANIZATIONS = { creation: "always" as const, teams: false, roles: [], dynamicRoles: false, deletion: true };
+const KEYS = { organizations: false, statements: {}, defaultExpiresIn: null, maxExpiresIn: null };
 const CUT_OFF = "The server cannot be reached. Check your internet connection and try again.";
 
 describe.each(REACTS)("React %s", (_version, suffix) => {
@@ -67,6 +69,44 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     expect(server.navigate.mock.calls).toEqual([[path, { replace: true }]]);
   });
 
+  test("a session that ends elsewhere is said at the sign-in", async () => {
+    const server = stage();
+    server.navigate.mockImplementation((path) => history.replaceState(null, "", path));
+    history.replaceState(null, "", "/reports");
+    const { shown } = mount(pageOf(server, ada));
+    await shown;
+    server.answers["/get-session"] = () => null;
+    await harness().act(() => server.client.$session.get().refetch());
+    const path = "/sign-in?callbackURL=%2Freports&error=session_ended";
+    expect(server.navigate.mock.calls).toEqual([[path, { replace: true }]]);
+    const { createElement, SignIn } = harness();
+    const signIn = mount(provided(server, createElement(SignIn)));
+    await signIn.shown;
+    await until(() => expect(signIn.container.textContent).toContain("Your session has ended. Sign in to go on."));
+  });
+
+  test.each(["UserProfile", "AdminUsers", "AuditLog", "CreateOrganization", "ApiKeys"] as const)(
+    "<%s> says that its session has ended",
+    async (name) => {
+      const server = stage();
+      server.answers["/get-session"] = () => ada;
+      const { adminClient, auditClient, apiKeyClient, organizationClient, createAuthClient } = harness();
+      const { baseURL, fetch } = server;
+      const clients = [adminClient(), auditClient(), apiKeyClient(), organizationClient()] as const;
+      const client = createAuthClient({ baseURL, fetch, plugins: clients });
+      const offers = { admin: { roles: ["user"] }, audit: {}, organization: ORGANIZATIONS, "api-key": KEYS };
+      const plugins = { ...CAPABILITIES.plugins, ...offers };
+      const screen = harness().createElement(harness()[name] as ComponentType);
+      const props = { initialSession: ada, initialCapabilities: { ...CAPABILITIES, plugins } };
+      const { container, shown } = mount(provided({ client }, screen, props));
+      await shown;
+      server.answers["/get-session"] = () => null;
+      await harness().act(() => client.$session.get().refetch());
+      await until(() => expect(container.querySelector("h1")?.textContent).toBe("You have been signed out"));
+      expect(container.querySelector("a")?.getAttribute("href")).toMatch(/^\/sign-in\?callbackURL=/);
+    },
+  );
+
   test("whoever signs out is led away once, from where they are then", async () => {
     const server = stage();
     server.navigate.mockImplementation((path) => history.replaceState(null, "", path));
@@ -75,7 +115,10 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     await shown;
     history.replaceState(null, "", "/second");
     server.answers["/get-session"] = () => null;
-    await harness().act(() => server.client.$session.get().refetch());
+    server.answers["/sign-out"] = () =>
+      Response.json({ success: true }, { headers: { "x-sallyport-changes": "session,user" } });
+    await harness().act(async () => void (await server.client.signOut()));
+    await until(() => expect(server.navigate).toHaveBeenCalled());
     expect(server.navigate.mock.calls).toEqual([["/sign-in?callbackURL=%2Fsecond", { replace: true }]]);
   });
 });

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSession } from "../../../use-session.ts";
 import { useUI } from "../../provider/ui-context.ts";
+import { ENDED } from "./return-note.tsx";
 import { Unreachable } from "./unreachable.tsx";
 
 /** Props of `RequireSession`. */
@@ -9,10 +10,12 @@ export interface RequireSessionProps {
 }
 
 /** Once for each time that nobody is signed in, from the page that was asked for then. */
-function useLedAway(isNobody: boolean): void {
+function useLedAway(isNobody: boolean, hasEnded: boolean): void {
   const { paths, navigate } = useUI();
   const lead = (callbackURL: string): void =>
-    navigate(`${paths.signIn}?${new URLSearchParams({ callbackURL })}`, { replace: true });
+    navigate(`${paths.signIn}?${new URLSearchParams({ callbackURL, ...(hasEnded && { error: ENDED }) })}`, {
+      replace: true,
+    });
   const latest = useRef(lead);
   useEffect(() => {
     latest.current = lead;
@@ -36,8 +39,8 @@ function useLedAway(isNobody: boolean): void {
  * back.
  */
 export function RequireSession({ children }: RequireSessionProps): ReactNode {
-  const { data, error, status, isRefetching, refetch } = useSession();
-  useLedAway(status === "unauthenticated");
+  const { data, error, status, endedElsewhere = false, isRefetching, refetch } = useSession();
+  useLedAway(status === "unauthenticated", endedElsewhere);
   if (data !== null) return children;
   if (status !== "unknown" || error === null) return null;
   return <Unreachable error={error} isPending={isRefetching} onRetry={() => void refetch()} />;

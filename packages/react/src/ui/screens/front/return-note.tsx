@@ -4,6 +4,8 @@ import { useUI } from "../../provider/ui-context.ts";
 import { useParameters } from "../../provider/use-address.ts";
 import { useText } from "../../provider/use-text.ts";
 
+/** In the address of a sign-in that follows a session which has ended elsewhere. */
+export const ENDED = "session_ended";
 const USED = 'button:not([data-part="reveal"])';
 
 /**
@@ -33,6 +35,7 @@ export function useReturnNote(isOver = false): ReactNode {
   if (code === null) return null;
   const isUsed = isOver || used === code;
   const words = [code, code.toUpperCase()].map((name) => (Object.hasOwn(errors, name) ? errors[name] : undefined));
-  const note = words.find((text) => text !== undefined) ?? t("social.failed");
+  const known = code === ENDED ? t("signIn.ended") : words.find((text) => text !== undefined);
+  const note = known ?? t("social.failed");
   return <FormAlert id={id} words={isUsed ? "" : note} isUnderWay={isUsed} />;
 }

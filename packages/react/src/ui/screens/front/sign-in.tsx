@@ -10,10 +10,12 @@ import { HiddenField } from "../../parts/hidden-field.tsx";
 import { PasswordField } from "../../parts/password-field.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
+import { Slot, useHasParts } from "../../plugins/slot.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useEmailHint, withEmailHint } from "../../provider/use-address.ts";
 import { useText } from "../../provider/use-text.ts";
+import { useVerifiedNote } from "../../provider/use-verified-note.ts";
 import { Already } from "./already.tsx";
 import { Divider } from "./divider.tsx";
 import { useReturnNote } from "./return-note.tsx";
@@ -65,6 +67,9 @@ export function SignIn({ action, ...options }: SignInProps): ReactNode {
   const already = useAlready(flow.isPending);
   const note = useReturnNote(sent.answer !== null || already.hasLeft);
   const email = useEmailHint();
+  const isVerified = useVerifiedNote();
+  const hasParts = useHasParts("signIn");
+  if (flow.step === "challenge") return flow.challenge;
   if (flow.step === "check-mail") {
     return (
       <VerifyAddress
@@ -79,16 +84,18 @@ export function SignIn({ action, ...options }: SignInProps): ReactNode {
   const hasPasswords = data?.emailAndPassword.enabled !== false;
   const hasProviders = (data?.socialProviders.length ?? 0) > 0;
   return (
-    <Screen title={t("signIn.title")} lead={t("signIn.lead")} isNext={already.hasLeft}>
+    <Screen title={t("signIn.title")} lead={t(isVerified ? "signIn.verified" : "signIn.lead")} isNext={already.hasLeft}>
       {note}
-      {hasPasswords && <PasswordForm flow={flow} sent={sent} />}
-      {hasPasswords && hasProviders && <Divider />}
-      <SocialButtons
-        callbackURL={flow.target.path}
-        errorCallbackURL={flow.target.keptIn(paths.signIn)}
-        requestSignUp={false}
-      />
-      {!hasPasswords && !hasProviders && <p data-part="nothing">{t("signIn.nothing")}</p>}
+      <Slot name="signIn" given={{ callbackURL: flow.target.path, finish: flow.finish }}>
+        {hasPasswords && <PasswordForm flow={flow} sent={sent} />}
+        {hasPasswords && hasProviders && <Divider />}
+        <SocialButtons
+          callbackURL={flow.target.path}
+          errorCallbackURL={flow.target.keptIn(paths.signIn)}
+          requestSignUp={false}
+        />
+        {!hasPasswords && !hasProviders && !hasParts && <p data-part="nothing">{t("signIn.nothing")}</p>}
+      </Slot>
       {data?.emailAndPassword.signUp !== false && (
         <p data-part="aside">
           {t("signIn.noAccount")}{" "}

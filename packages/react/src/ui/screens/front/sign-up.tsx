@@ -10,12 +10,14 @@ import { HiddenField } from "../../parts/hidden-field.tsx";
 import { PasswordField } from "../../parts/password-field.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
+import { Slot, useHasParts } from "../../plugins/slot.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useEmailHint, withEmailHint } from "../../provider/use-address.ts";
 import { useText } from "../../provider/use-text.ts";
 import { Already } from "./already.tsx";
 import { Divider } from "./divider.tsx";
+import { ExtraField } from "./extra-field.tsx";
 import { useReturnNote } from "./return-note.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { VerifyAddress } from "./verify-address.tsx";
@@ -42,7 +44,7 @@ function PasswordForm({ flow, sent: { answer, submit } }: PasswordFormProps): Re
         label={t("field.name")}
         name="name"
         autoComplete="name"
-        maxLength={100}
+        maxLength={200}
         defaultValue={typedIn(answer, "name")}
       />
       <EmailField defaultValue={email} />
@@ -52,6 +54,9 @@ function PasswordForm({ flow, sent: { answer, submit } }: PasswordFormProps): Re
         autoComplete="new-password"
         hint={t("field.password.hint", { count: flow.minPasswordLength })}
       />
+      {flow.fields.map((field) => (
+        <ExtraField key={field.name} field={field} typed={typedIn(answer, field.name)} />
+      ))}
       <SubmitButton isPending={flow.isPending} pendingText={t("signUp.submitting")}>
         {t("signUp.submit")}
       </SubmitButton>
@@ -69,6 +74,8 @@ export function SignUp({ action, ...options }: SignUpProps): ReactNode {
   const already = useAlready(flow.isPending);
   const note = useReturnNote(sent.answer !== null || already.hasLeft);
   const email = useEmailHint();
+  const hasParts = useHasParts("signUp");
+  if (flow.step === "challenge") return flow.challenge;
   if (flow.step === "check-mail") {
     return (
       <VerifyAddress
@@ -85,10 +92,16 @@ export function SignUp({ action, ...options }: SignUpProps): ReactNode {
   return (
     <Screen title={t("signUp.title")} lead={t("signUp.lead")} isNext={already.hasLeft}>
       {note}
-      {hasPasswords && <PasswordForm flow={flow} sent={sent} />}
-      {hasPasswords && hasProviders && <Divider />}
-      <SocialButtons callbackURL={flow.target.path} errorCallbackURL={flow.target.keptIn(paths.signUp)} requestSignUp />
-      {!hasPasswords && !hasProviders && <p data-part="nothing">{t("signUp.nothing")}</p>}
+      <Slot name="signUp" given={{ callbackURL: flow.target.path, finish: flow.finish }}>
+        {hasPasswords && <PasswordForm flow={flow} sent={sent} />}
+        {hasPasswords && hasProviders && <Divider />}
+        <SocialButtons
+          callbackURL={flow.target.path}
+          errorCallbackURL={flow.target.keptIn(paths.signUp)}
+          requestSignUp
+        />
+        {!hasPasswords && !hasProviders && !hasParts && <p data-part="nothing">{t("signUp.nothing")}</p>}
+      </Slot>
       <p data-part="aside">
         {t("signUp.hasAccount")}{" "}
         <Link href={withEmailHint(flow.target.keptIn(paths.signIn), email)}>{t("signUp.toSignIn")}</Link>

@@ -4,7 +4,8 @@ import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { useErrorText, useText } from "../../provider/use-text.ts";
 
-interface UnreachableProps {
+/** Props of `Unreachable`. */
+export interface UnreachableProps {
   readonly error: { readonly code: string; readonly message: string };
   readonly isPending?: boolean;
   onRetry(): void;

@@ -30,6 +30,13 @@ export function VerifyEmail(): ReactNode {
       />
     );
   }
+  if (step === "unknown") {
+    return (
+      <Screen title={t("signIn.title")} lead={t("verified.unknown")} isNext>
+        <p data-part="next">{onward}</p>
+      </Screen>
+    );
+  }
   return (
     <Screen title={t("verified.title")} lead={t("verified.lead")} isNext>
       <p data-part="next">{onward}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useSession } from "../../../use-session.ts";
 import {
   type CreateOrganizationOptions,
   useCreateOrganization,
@@ -8,6 +9,7 @@ import { Form } from "../../parts/form.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { SessionEnded } from "../front/session-ended.tsx";
 import { SlugField } from "./slug-field.tsx";
 import { WithOrganizations } from "./with-organizations.tsx";
 
@@ -17,6 +19,8 @@ export type CreateOrganizationProps = CreateOrganizationOptions;
 function Create(props: CreateOrganizationProps): ReactNode {
   const t = useOrganizationText();
   const { isOffered, form, slug, isPending, onName } = useCreateOrganization(props);
+  const { endedElsewhere } = useSession();
+  if (endedElsewhere) return <SessionEnded />;
   if (!isOffered) return <Screen title={t("createOrganization.title")} lead={t("createOrganization.never")} />;
   return (
     <Screen title={t("createOrganization.title")} lead={t("createOrganization.lead")}>

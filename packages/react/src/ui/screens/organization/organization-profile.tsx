@@ -1,6 +1,7 @@
 import type { ActiveMember, Organization } from "@sallyport/core/organization";
 import type { ReactNode } from "react";
 import { useInvitations } from "../../../organization/hooks.ts";
+import { useSession } from "../../../use-session.ts";
 import {
   type OrganizationEnding,
   type OrganizationProfileFlow,
@@ -15,6 +16,7 @@ import { type Section, Sections } from "../../parts/sections.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { SessionEnded } from "../front/session-ended.tsx";
 import { InvitationsTab } from "./invitations-tab.tsx";
 import { MembersTab } from "./members-tab.tsx";
 import { RolesTab } from "./roles-tab.tsx";
@@ -127,6 +129,8 @@ function Profile(props: OrganizationProfileProps): ReactNode {
   const t = useOrganizationText();
   const flow = useOrganizationProfile(props);
   const { step, organization, me, end } = flow;
+  const { endedElsewhere } = useSession();
+  if (endedElsewhere) return <SessionEnded />;
   if (step === "loading") return <Screen title={t("organization.loading")} size="wide" />;
   if (step === "none") return <Choose />;
   if (step === "failed") {

@@ -2,6 +2,8 @@ import type { Team } from "@sallyport/core/organization";
 import type { FormEvent, ReactNode } from "react";
 import { type TeamPeopleFlow, useTeamPeople } from "../../flows/organization/use-team-people.ts";
 import { Button } from "../../parts/button.tsx";
+import { Field } from "../../parts/field.tsx";
+import { Pager } from "../../parts/pager.tsx";
 import { Row, Rows } from "../../parts/rows.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { Status } from "../../parts/status.tsx";
@@ -12,6 +14,29 @@ interface Props {
   readonly team: Team;
   readonly teams: readonly Team[];
   readonly mayAssign: boolean;
+}
+
+/** Apart from the form, which Enter would send. */
+function Search({ flow }: { readonly flow: TeamPeopleFlow }): ReactNode {
+  const t = useOrganizationText();
+  const { more, isNobody, search, searchFor } = flow;
+  return (
+    <search data-part="search">
+      <Field
+        label={t("members.search")}
+        name="search"
+        type="search"
+        required={false}
+        autoComplete="off"
+        value={search}
+        onChange={(event) => searchFor(event.currentTarget.value)}
+      />
+      <p data-part="hint" role="status">
+        {more > 0 && t("teams.add.more", { count: more })}
+        {isNobody && t("members.none")}
+      </p>
+    </search>
+  );
 }
 
 function Add({ team, teams, flow }: Omit<Props, "mayAssign"> & { readonly flow: TeamPeopleFlow }): ReactNode {
@@ -25,14 +50,18 @@ function Add({ team, teams, flow }: Omit<Props, "mayAssign"> & { readonly flow: 
     event.preventDefault();
     flow.add(String(new FormData(event.currentTarget).get("userId")));
   };
-  if (choices.length === 0) return null;
   return (
-    <form data-part="form" data-state={flow.busy === "add" ? "sending" : "idle"} onSubmit={add}>
-      <SelectField label={t("teams.add.to", { team: team.name })} name="userId" choices={choices} />
-      <SubmitButton isPending={flow.busy === "add"} pendingText={t("organization.moment")}>
-        {t("teams.add")}
-      </SubmitButton>
-    </form>
+    <>
+      {flow.hasSearch && <Search flow={flow} />}
+      {choices.length > 0 && (
+        <form data-part="form" data-state={flow.busy === "add" ? "sending" : "idle"} onSubmit={add}>
+          <SelectField label={t("teams.add.to", { team: team.name })} name="userId" choices={choices} />
+          <SubmitButton isPending={flow.busy === "add"} pendingText={t("organization.moment")}>
+            {t("teams.add")}
+          </SubmitButton>
+        </form>
+      )}
+    </>
   );
 }
 
@@ -62,6 +91,7 @@ export function TeamPeople({ team, teams, mayAssign }: Props): ReactNode {
           );
         })}
       </Rows>
+      <Pager {...flow.pages} />
       {mayAssign && <Add team={team} teams={teams} flow={flow} />}
     </>
   );

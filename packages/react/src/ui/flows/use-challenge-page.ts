@@ -1,0 +1,14 @@
+import type { HeldSignIn } from "@sallyport/core";
+import { useUI } from "../provider/ui-context.ts";
+import type { Target } from "../provider/use-address.ts";
+
+/** Goes to the page of a challenge; the second factor's is the screen of the application. */
+export function useChallengePage(): (held: HeldSignIn, target: Pick<Target, "keptIn">) => void {
+  const { paths, navigate } = useUI();
+  return ({ challenge, challengePage }, target) => {
+    if (challenge === "two-factor") navigate(target.keptIn(paths.twoFactor));
+    else if (challengePage.startsWith("/")) navigate(target.keptIn(challengePage));
+    // The server has checked the origin.
+    else location.assign(challengePage);
+  };
+}

@@ -1,0 +1,54 @@
+import type { StoreState } from "@sallyport/client/admin";
+import { atom, type ReadableAtom } from "nanostores";
+import { useEffect, useRef, useState } from "react";
+import { useSession } from "../../use-session.ts";
+
+const $unasked = atom<StoreState<never>>({
+  data: null,
+  error: null,
+  isPending: true,
+  isRefetching: false,
+  refetch: async () => {},
+});
+
+/** In place of a store that may not be asked: nothing, of which it is not known whether there is any. */
+export const unasked = (): ReadableAtom<StoreState<never>> => $unasked;
+
+/** What is known of a permission; null: nothing yet. */
+interface Known<Permission> {
+  readonly key: string;
+  readonly permission: Permission | null;
+}
+
+/**
+ * Asks the server once what somebody may do, so that a screen need not try it. Null until it is known.
+ * @param ask null where nothing need be asked, or nobody is signed in
+ * @param unknown what is taken to be so where the server cannot be asked: it then says itself what is wrong
+ */
+export function usePermitted<Permission>(
+  name: string,
+  ask: (() => Promise<{ readonly data: Permission | null }>) | null,
+  unknown: Permission,
+): Permission | null {
+  const who = useSession().data?.user.id;
+  const key = `${who} ${name}`;
+  const [known, setKnown] = useState<Known<Permission>>({ key: "", permission: null });
+  const latest = useRef({ ask, unknown });
+  useEffect(() => {
+    latest.current = { ask, unknown };
+  });
+  const isAsked = ask !== null && who !== undefined;
+  useEffect(() => {
+    if (!isAsked) return;
+    let isOld = false;
+    const read = async (): Promise<void> => {
+      const answer = await latest.current.ask?.();
+      if (!isOld) setKnown({ key, permission: answer?.data ?? latest.current.unknown });
+    };
+    void read();
+    return () => {
+      isOld = true;
+    };
+  }, [isAsked, key]);
+  return known.key === key ? known.permission : null;
+}

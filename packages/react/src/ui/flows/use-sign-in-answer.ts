@@ -1,0 +1,57 @@
+import type { HeldSignIn, OtherChallenge } from "@sallyport/core";
+import { createElement, Fragment, type ReactNode, useState } from "react";
+import type { Problems } from "../forms/problems.ts";
+import { OtherWays } from "../plugins/other-ways.tsx";
+import type { ChallengeStepProps } from "../plugins/ui-plugin.ts";
+import { BelowContext } from "../provider/below.ts";
+import { useUI } from "../provider/ui-context.ts";
+import { type Target, useTarget } from "../provider/use-address.ts";
+import { heldAt, isHeld } from "./held.ts";
+import { useArrival } from "./use-arrival.ts";
+import { useChallengePage } from "./use-challenge-page.ts";
+
+/** What follows the answer of a way in. */
+export interface SignInAnswerFlow {
+  /** The step of a plugin that the sign-in waits for; null for none. */
+  readonly step: ReactNode;
+  /** Goes on: to a challenge's step or page, else to where the sign-in leads, once the session is there. */
+  finish(answer: object): Promise<Problems<never> | null>;
+}
+
+/** Draws the step that a plugin has for a challenge. */
+export function useChallengeStep(): (held: HeldSignIn, given: Omit<ChallengeStepProps, "challenge">) => ReactNode {
+  const { plugins } = useUI();
+  return (challenge, given) => {
+    const [Step] = plugins.flatMap(({ challenges }) => challenges?.[challenge.challenge] ?? []);
+    if (Step === undefined) return null;
+    const choose = (other: OtherChallenge) => void given.finish(heldAt(challenge, other));
+    const others = createElement(OtherWays, { others: challenge.otherChallenges ?? [], onChoose: choose });
+    // Another step is another page: nothing that was typed or done in one stays for the next.
+    const step = createElement(Step, { key: challenge.challenge, challenge, ...given });
+    return given.place === "screen"
+      ? createElement(BelowContext.Provider, { value: others }, step)
+      : createElement(Fragment, null, step, others);
+  };
+}
+
+/**
+ * Goes on with what a way in has answered, such as a plugin's button.
+ * @param here the challenge whose page this is: whoever chooses it is back
+ */
+export function useSignInAnswer(own?: Pick<Target, "path" | "keptIn">, here?: string): SignInAnswerFlow {
+  const address = useTarget();
+  const target = own ?? address;
+  const arrive = useArrival();
+  const leadTo = useChallengePage();
+  const draw = useChallengeStep();
+  const [held, setHeld] = useState<HeldSignIn | null>(null);
+  const finish = async (answer: object): Promise<Problems<never> | null> => {
+    if (!isHeld(answer)) return arrive(target.path);
+    const isBack = answer.challenge === here;
+    setHeld(isBack ? null : answer);
+    if (!isBack && draw(answer, given) === null) leadTo(answer, target);
+    return null;
+  };
+  const given = { callbackURL: target.path, finish, place: "screen" } as const;
+  return { step: held && draw(held, given), finish };
+}

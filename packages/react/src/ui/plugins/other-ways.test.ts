@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { CAPABILITIES, createScreenSuite } from "../../fixtures/screens.ts";
+import { REACTS } from "../../fixtures/suite.ts";
+import type { ChallengeStepProps, SignInPartProps, UIPlugin } from "./ui-plugin.ts";
+
+const PASSKEY = { challenge: "passkey", challengePage: "/passkey?step=2" };
+const FACTOR = { challenge: "two-factor", challengePage: "/api/auth/two-factor/challenge" };
+
+describe.each(REACTS)("React %s", (_version, suffix) => {
+  const { harness, stage, provided, mount, until } = createScreenSuite(suffix);
+
+  /** A plugin whose challenge stands for others, which stand for it. */
+  function passkey(otherChallenges: readonly (typeof FACTOR)[]): UIPlugin {
+    const { createElement, Screen } = harness();
+    const signInPart = ({ finish }: SignInPartProps) =>
+      createElement(
+        "button",
+        { type: "button", onClick: () => void finish({ ...PASSKEY, ...(otherChallenges[0] && { otherChallenges }) }) },
+        "By passkey",
+      );
+    const ownStep = ({ callbackURL }: ChallengeStepProps) =>
+      createElement(Screen, { title: `Passkey for ${callbackURL}` });
+    return {
+      id: "passkey",
+      parts: { signIn: { before: signInPart } },
+      challenges: { passkey: ownStep },
+      offers: { passkey: () => "Use your passkey instead" },
+    };
+  }
+
+  async function show(screen: "SignIn" | "TwoFactor", plugin: UIPlugin) {
+    const { createElement, [screen]: Screen, act } = harness();
+    const server = stage();
+    const status = { pending: true, enabled: true, enrollment: false, methods: ["totp"], hasBackupCodes: false };
+    server.answers["/two-factor/status"] = () => ({ ...status, otherChallenges: [PASSKEY] });
+    const given = { initialSession: null, initialCapabilities: CAPABILITIES, plugins: [plugin] };
+    const { container, shown } = mount(provided(server, createElement(Screen, { callbackURL: "/own" }), given));
+    await shown;
+    const buttons = () => [...container.querySelectorAll("button")];
+    const press = async (words: string) => {
+      await until(() => expect(buttons().map(({ textContent }) => textContent)).toContain(words));
+      await act(async () =>
+        buttons()
+          .find(({ textContent }) => textContent === words)
+          ?.click(),
+      );
+    };
+    return { ...server, container, buttons, press };
+  }
+
+  test("a plugin's step offers the second factor, inside its screen, where that stands for it", async () => {
+    const { press, container, navigate } = await show("SignIn", passkey([FACTOR]));
+    await press("By passkey");
+    expect(container.querySelector("section")?.textContent).toBe("Passkey for /ownUse a code instead");
+    await press("Use a code instead");
+    expect(navigate.mock.calls).toEqual([["/two-factor?callbackURL=%2Fown"]]);
+    const alone = await show("SignIn", passkey([]));
+    await alone.press("By passkey");
+    expect(alone.buttons()).toEqual([]);
+  });
+
+  test("the second factor's screen offers a plugin's step that stands for it, and its form comes back", async () => {
+    const { press, container, navigate } = await show("TwoFactor", passkey([]));
+    await press("Use your passkey instead");
+    expect(container.querySelector("h1")?.textContent).toBe("Passkey for /own");
+    await press("Use a code instead");
+    await until(() => expect(container.querySelector("input[name=code]")).not.toBeNull());
+    expect(document.activeElement?.getAttribute("name")).toBe("code");
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test("without a step, the plugin's page is shown; without its words, the challenge is offered by its name", async () => {
+    const { press, navigate } = await show("TwoFactor", { id: "passkey" });
+    await press("passkey");
+    expect(navigate.mock.calls).toEqual([["/passkey?step=2&callbackURL=%2Fown"]]);
+  });
+});

@@ -1,0 +1,150 @@
+import type { ReactElement } from "react";
+import { afterEach, describe, expect, test } from "vitest";
+import { CAPABILITIES, createScreenSuite } from "../../fixtures/screens.ts";
+import { sessionOf } from "../../fixtures/session.ts";
+import { REACTS } from "../../fixtures/suite.ts";
+import type { UIProviderProps } from "../provider/ui-provider.tsx";
+import type { AccountPartProps, ChallengeStepProps, ReplacingProps, SignInPartProps, UIPlugin } from "./ui-plugin.ts";
+
+const HELD = { challenge: "passkey", challengePage: "/passkey?step=2" };
+const TEXTS = {
+  en: { "passkey:greeting": "Hello {name}", "passkey:bye": "Bye" },
+  de: { "passkey:greeting": "Hallo {name}" },
+};
+
+describe.each(REACTS)("React %s", (_version, suffix) => {
+  const { harness, stage, provided, mount, until } = createScreenSuite(suffix);
+
+  afterEach(() => history.replaceState(null, "", "/"));
+
+  async function show(element: ReactElement, plugins: readonly UIPlugin[], props: Partial<UIProviderProps> = {}) {
+    const server = stage();
+    server.answers["/get-session"] = () => props.initialSession ?? null;
+    const given = { initialSession: null, initialCapabilities: CAPABILITIES, plugins, ...props };
+    const { container, shown } = mount(provided(server, element, given));
+    await shown;
+    const press = (words: string) =>
+      harness().act(async () => {
+        const buttons = [...container.querySelectorAll("button")];
+        (buttons.find(({ textContent }) => textContent === words) ?? expect.fail(`No button ${words}`)).click();
+      });
+    return { ...server, container, press };
+  }
+  const word = (text: string) => () => harness().createElement("i", null, text);
+  const words = (container: Element): (string | null)[] =>
+    [...container.querySelectorAll("i, button[type=submit]")].map(({ textContent }) => textContent);
+
+  const adder = ({ user, reload }: AccountPartProps) =>
+    harness().createElement("button", { type: "button", onClick: () => void reload() }, `Add for ${user.name}`);
+  const greeting = () => {
+    const t = harness().usePluginText(TEXTS);
+    return harness().createElement("p", null, `${t("passkey:greeting", { name: "Ada" })}, ${t("passkey:bye")}`);
+  };
+
+  /** A way in of a plugin, that is answered so. */
+  const button = (answer: object) => (props: SignInPartProps) =>
+    harness().createElement("button", { type: "button", onClick: () => void props.finish(answer) }, "By passkey");
+  const step = ({ challenge, place, callbackURL, finish }: ChallengeStepProps) =>
+    harness().createElement(
+      "button",
+      { type: "button", onClick: () => void finish({ token: "t" }) },
+      `${challenge.challenge} in a ${place} for ${callbackURL}`,
+    );
+
+  test("parts stand before, after and in place of a screen's, in the order of the plugins", async () => {
+    const { createElement, SignIn, SignUp } = harness();
+    const box =
+      (name: string) =>
+      ({ children }: ReplacingProps) =>
+        createElement("div", null, createElement("i", null, `${name} around`), children);
+    const plugin = (id: string): UIPlugin => ({
+      id,
+      parts: { signIn: { before: word(`${id} before`), after: word(`${id} after`), replace: box(id) } },
+    });
+    const { container } = await show(createElement(SignIn), [plugin("a"), plugin("b")]);
+    const around = ["a before", "b before", "a around", "b around"];
+    expect(words(container)).toEqual([...around, "Sign in", "a after", "b after"]);
+    const instead = await show(createElement(SignIn), [{ id: "a", parts: { signIn: { replace: word("instead") } } }]);
+    expect(words(instead.container)).toEqual(["instead"]);
+    const other = await show(createElement(SignUp), [plugin("a")]);
+    expect(words(other.container)).toEqual(["Create account"]);
+  });
+
+  test("a screen that has a plugin's way in alone does not say that there is none", async () => {
+    const { createElement, SignIn } = harness();
+    const emailAndPassword = { ...CAPABILITIES.emailAndPassword, enabled: false, signUp: false };
+    const initialCapabilities = { ...CAPABILITIES, emailAndPassword, socialProviders: [] };
+    const none = await show(createElement(SignIn), [], { initialCapabilities });
+    expect(none.container.querySelector('[data-part="nothing"]')).not.toBeNull();
+    const plugins = [{ id: "passkey", parts: { signIn: { before: word("By passkey") } } }];
+    const own = await show(createElement(SignIn), plugins, { initialCapabilities });
+    expect(own.container.querySelector('[data-part="nothing"]')).toBeNull();
+  });
+
+  test("a way in of a plugin leads on, to its challenge's page and to the plugin's own step", async () => {
+    const { createElement, SignIn } = harness();
+    const signIn = createElement(SignIn, { callbackURL: "/own" });
+    const parts = { signIn: { before: button(HELD) } };
+    const page = await show(signIn, [{ id: "passkey", parts }]);
+    await page.press("By passkey");
+    expect(page.navigate.mock.calls).toEqual([["/passkey?step=2&callbackURL=%2Fown"]]);
+    const inline = await show(signIn, [{ id: "passkey", parts, challenges: { passkey: step } }]);
+    await inline.press("By passkey");
+    expect(inline.container.textContent).toBe("passkey in a screen for /own");
+    inline.answers["/get-session"] = () => sessionOf("ada");
+    await inline.press("passkey in a screen for /own");
+    await until(() => expect(inline.navigate.mock.calls).toEqual([["/own", { replace: true }]]));
+  });
+
+  test("sections of the account have parts, which are told who it is and read the ways in again", async () => {
+    const { createElement, UserProfile } = harness();
+    const ada = sessionOf("Ada");
+    const plugins: UIPlugin[] = [
+      { id: "passkey", parts: { "account.ways": { after: adder }, "account.devices": { replace: word("none") } } },
+    ];
+    const profile = createElement(UserProfile, { sections: ["ways", "devices"] });
+    const { container, press, asked, answers } = await show(profile, plugins, { initialSession: ada });
+    answers["/list-accounts"] = () => [];
+    expect(container.textContent).toMatch(/Ways to sign in.*Add for Adanone$/);
+    await until(() => expect(asked("/list-accounts").length).toBeGreaterThan(0));
+    const before = asked("/list-accounts").length;
+    await press("Add for Ada");
+    await until(() => expect(asked("/list-accounts").length).toBe(before + 1));
+  });
+
+  test("a way in that cannot be removed has no button", async () => {
+    const { createElement, UserProfile } = harness();
+    const server = stage();
+    const way = { createdAt: new Date().toISOString(), scopes: [] };
+    server.answers["/get-session"] = () => sessionOf("Ada");
+    server.answers["/list-accounts"] = () => [
+      { ...way, id: "1", providerId: "credential", removable: true },
+      { ...way, id: "2", providerId: "passkey", label: "Her key", removable: true },
+      { ...way, id: "3", providerId: "badge", label: "Issued badge", removable: false },
+    ];
+    const given = { initialSession: sessionOf("Ada"), initialCapabilities: { ...CAPABILITIES, socialProviders: [] } };
+    const profile = createElement(UserProfile, { sections: ["ways"] });
+    const { container, shown } = mount(provided(server, profile, given));
+    await shown;
+    await until(() => expect(container.textContent).toContain("Issued badge"));
+    const buttons = [...container.querySelectorAll("button")].map(({ textContent }) => textContent);
+    expect(buttons).toEqual([expect.stringContaining("password"), expect.stringContaining("Her key")]);
+  });
+
+  test("a plugin's page is shown at its path", async () => {
+    const { createElement, Screens } = harness();
+    history.replaceState(null, "", "/passkey");
+    const plugins = [{ id: "passkey", pages: { "/passkey": word("Its page") } }] as const;
+    const { container } = await show(createElement(Screens), plugins);
+    await until(() => expect(container.textContent).toBe("Its page"));
+  });
+
+  test("a plugin's texts are written in the page's language, else in English; the application's come first", async () => {
+    const { createElement } = harness();
+    const language = { locale: "de", texts: {}, errors: {} } as unknown as NonNullable<UIProviderProps["language"]>;
+    const german = await show(createElement(greeting), [], { language });
+    expect(german.container.textContent).toBe("Hallo Ada, Bye");
+    const own = await show(createElement(greeting), [], { texts: { "passkey:bye": "See you" } });
+    expect(own.container.textContent).toBe("Hello Ada, See you");
+  });
+});

@@ -1,0 +1,50 @@
+import { enAccount } from "@sallyport/i18n/screens/account/en";
+import { enAdmin } from "@sallyport/i18n/screens/admin/en";
+import { enApiKey } from "@sallyport/i18n/screens/api-key/en";
+import { deOrganization } from "@sallyport/i18n/screens/organization/de";
+import { enOrganization } from "@sallyport/i18n/screens/organization/en";
+import { describe, expect, test } from "vitest";
+import { createScreenSuite } from "../../fixtures/screens.ts";
+import { REACTS } from "../../fixtures/suite.ts";
+import type { UIProviderProps } from "./ui-provider.tsx";
+
+const groups = { account: enAccount, organization: enOrganization, admin: enAdmin, "api-key": enApiKey };
+
+describe.each(REACTS)("React %s", (_version, suffix) => {
+  const { harness, stage, play } = createScreenSuite(suffix);
+  const wordsFor = async (provider: Partial<UIProviderProps> = {}) => {
+    const { flow } = await play(
+      stage(),
+      () => {
+        const { useDevices, usePermissionText, useAuditLog, useApiKeyList, useErrorText } = harness();
+        // A hook of each group, as its screens call them.
+        useDevices();
+        usePermissionText();
+        useAuditLog();
+        useApiKeyList();
+        return useErrorText();
+      },
+      { provider, session: null },
+    );
+    return flow();
+  };
+
+  test.each(Object.entries(groups))(
+    "errors of %s are told in the screens' words by default",
+    async (_group, english) => {
+      const words = await wordsFor();
+      const codes = Object.keys(english.errors);
+      expect(codes.length).toBeGreaterThan(0);
+      const own = codes.map((code) => words({ code, message: "The server's own words" }));
+      expect(own).toEqual(codes.map(() => expect.not.stringContaining("own words")));
+    },
+  );
+
+  test("a language comes first, and a code that nobody knows has the server's words", async () => {
+    const words = await wordsFor({ language: deOrganization });
+    const code = "INVALID_SLUG";
+    expect(words({ code, message: "Own" })).toBe(deOrganization.errors[code]);
+    expect(words({ code: "INVALID_BACKUP_CODE", message: "Own" })).toBe(enAccount.errors.INVALID_BACKUP_CODE);
+    expect(words({ code: "SOMETHING_ELSE", message: "Own" })).toBe("Own");
+  });
+});

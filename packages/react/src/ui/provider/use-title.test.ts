@@ -1,0 +1,61 @@
+import { de } from "@sallyport/i18n/screens/de";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createScreenSuite } from "../../fixtures/screens.ts";
+import { REACTS } from "../../fixtures/suite.ts";
+import type { UIProviderProps } from "./ui-provider.tsx";
+
+describe.each(REACTS)("React %s: the title of a page", (_version, suffix) => {
+  const { harness, stage, provided, mount, until } = createScreenSuite(suffix);
+  beforeEach(() => {
+    document.title = "My application";
+  });
+  afterEach(() => {
+    document.title = "";
+  });
+
+  /** A page of one's own that comes to show a screen, and leaves it. */
+  async function open(props: Partial<UIProviderProps> = {}) {
+    const server = stage();
+    const page = (shown: ReactNode, more: Partial<UIProviderProps> = {}) =>
+      provided(server, harness().createElement("main", null, shown), { initialSession: null, ...props, ...more });
+    const { root, shown } = mount(page(null));
+    await shown;
+    return (screen: ReactNode, more?: Partial<UIProviderProps>) =>
+      harness().act(async () => root.render(page(screen, more)));
+  }
+  const is = (title: string) => until(() => expect(document.title).toBe(title));
+
+  test("is that of the screen, in its language, and the application's own afterwards", async () => {
+    const { createElement, SignIn, ForgotPassword } = harness();
+    const show = await open();
+    await show(createElement(SignIn));
+    await is("Sign in");
+    await show(createElement(ForgotPassword));
+    await is("Forgot your password?");
+    await show(createElement(SignIn), { language: de });
+    await is(de.texts["signIn.title"] as string);
+    await show(null);
+    await is("My application");
+  });
+
+  test("is made of the screen's by the application's function", async () => {
+    const { createElement, SignIn } = harness();
+    const show = await open({ titles: (title) => `${title} · Acme` });
+    await show(createElement(SignIn));
+    await is("Sign in · Acme");
+  });
+
+  test("stays the router's where titles are off, and where a router has set its own meanwhile", async () => {
+    const { createElement, SignIn } = harness();
+    const off = await open({ titles: false });
+    await off(createElement(SignIn));
+    await is("My application");
+    const show = await open();
+    await show(createElement(SignIn));
+    await is("Sign in");
+    document.title = "The next page";
+    await show(null);
+    await is("The next page");
+  });
+});

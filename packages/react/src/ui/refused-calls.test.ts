@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { describe, expect, test } from "vitest";
+import type { ScreenHarness } from "../fixtures/harness.ts";
+import type { Visitor } from "../fixtures/site.ts";
+import { createSiteSuite } from "../fixtures/site-suite.ts";
+import { REACTS } from "../fixtures/suite.ts";
+
+/** Every screen of somebody who is signed in. */
+const screens = ({ createElement: make, ...h }: ScreenHarness, userId: string): Record<string, ReactNode> => ({
+  RequireSession: make(h.RequireSession, null, "In"),
+  UserButton: make(h.UserButton),
+  UserProfile: make(h.UserProfile),
+  OrganizationSwitcher: make(h.OrganizationSwitcher),
+  OrganizationProfile: make(h.OrganizationProfile),
+  CreateOrganization: make(h.CreateOrganization),
+  Show: make(h.Show, { when: { member: ["create"] }, children: "May" }),
+  AdminUsers: make(h.AdminUsers),
+  AdminUser: make(h.AdminUser, { userId }),
+  AuditLog: make(h.AuditLog),
+  ImpersonationBanner: make(h.ImpersonationBanner),
+  ApiKeys: make(h.ApiKeys),
+});
+const SECTIONS = ["members", "invitations", "teams", "roles", "settings"];
+
+describe.each(REACTS)("React %s: screens do not ask what they may not", (_version, suffix) => {
+  const { harness, site, mount, provided, until, leave } = createSiteSuite(suffix);
+  const pause = (milliseconds: number) =>
+    harness().act(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
+
+  /** Shows them for so long that each has read what it shows. */
+  async function show({ client }: Pick<Visitor, "client">, nodes: readonly ReactNode[], milliseconds = 150) {
+    const { shown, container } = mount(provided({ client }, harness().createElement("main", null, ...nodes)));
+    await shown;
+    await pause(milliseconds);
+    return container;
+  }
+
+  /** Everybody who may look: an admin, an owner, a member, a stranger, and the member as the admin sees them. */
+  async function people() {
+    const here = site();
+    const { ada, bob, acme } = await here.found();
+    const [root, eve] = [await here.join("root"), await here.join("eve")];
+    await ada.client.organization.createTeam({ name: "Works" });
+    const spy = here.visit();
+    await spy.client.signIn.email({ email: root.email, password: "nine wild geese" });
+    await spy.client.admin.impersonateUser({ userId: bob.user.id });
+    return { here, acme, owner: ada, member: bob, admin: root, stranger: eve, impersonator: spy };
+  }
+
+  test.each(["owner", "member", "admin", "stranger", "impersonator"] as const)(
+    "a visit of every screen by the %s has nothing refused",
+    async (role) => {
+      const { [role]: visitor, member } = await people();
+      for (const [name, screen] of Object.entries(screens(harness(), member.user.id))) {
+        await show({ client: visitor.load() }, [screen]);
+        expect(visitor.line.refused(), name).toEqual([]);
+        await leave();
+      }
+      for (const section of SECTIONS) {
+        location.hash = section;
+        await show({ client: visitor.load() }, [harness().createElement(harness().OrganizationProfile)]);
+        expect(visitor.line.refused(), section).toEqual([]);
+        await leave();
+      }
+      location.hash = "";
+    },
+  );
+
+  test.each(["owner", "member", "admin", "stranger"] as const)(
+    "a sign-out by the %s has nothing refused, whatever is shown, here and in another tab",
+    async (role) => {
+      const { [role]: visitor, member } = await people();
+      const client = visitor.load();
+      const all = Object.values(screens(harness(), member.user.id));
+      await show({ client }, all);
+      await show({ client: visitor.load() }, all);
+      await harness().act(async () => void (await client.signOut()));
+      await until(() => expect(client.$session.get().status).toBe("unauthenticated"));
+      await pause(300);
+      expect(visitor.line.refused()).toEqual([]);
+    },
+  );
+
+  test("an impersonation that begins on a user's page writes no refused call into the trail", async () => {
+    const { here, admin, member } = await people();
+    const client = admin.load();
+    const { AdminUser, ImpersonationBanner, OrganizationSwitcher, UserProfile, createElement } = harness();
+    const rest = [ImpersonationBanner, OrganizationSwitcher].map((Shown) => createElement(Shown));
+    await show({ client }, [createElement(AdminUser, { userId: member.user.id }), createElement(UserProfile), ...rest]);
+    await harness().act(async () => void (await client.admin.impersonateUser({ userId: member.user.id })));
+    await until(() => expect(client.$session.get().data?.session.impersonatedBy).toBe(admin.user.id));
+    await pause(300);
+    expect(admin.line.refused()).toEqual([]);
+    const { entries } = await here.auth.api.audit.list({ query: { event: "call.refused" } });
+    expect(entries).toEqual([]);
+  });
+
+  test("nobody who looks at every screen has anything refused", async () => {
+    const { here, member } = await people();
+    const nobody = here.visit();
+    for (const [name, screen] of Object.entries(screens(harness(), member.user.id))) {
+      await show({ client: nobody.load() }, [screen]);
+      expect(nobody.line.refused(), name).toEqual([]);
+      await leave();
+    }
+  });
+});

@@ -1,0 +1,154 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import type { GrantablePermission } from "../../flows/api-key/permissions.ts";
+import { useFieldProblem } from "../../parts/form.tsx";
+import { ROLES } from "../../provider/table-roles.ts";
+import { useApiKeyText } from "../../provider/use-api-key-text.ts";
+import { usePermissionTexts } from "./words.ts";
+
+/** The boxes that a head stands for: those of its resource, those of its action, or all. */
+const boxesOf = (table: HTMLElement, { resource, action }: DOMStringMap): HTMLInputElement[] =>
+  [...table.querySelectorAll<HTMLInputElement>("input[name]")].filter(
+    ({ dataset }) =>
+      (resource === undefined || dataset.resource === resource) && (action === undefined || dataset.action === action),
+  );
+
+const headsOf = (table: HTMLElement) => table.querySelectorAll<HTMLInputElement>("input:not([name])");
+
+/** Shows in the heads what is ticked of theirs. */
+function follow(table: HTMLElement | null): void {
+  if (table === null) return;
+  for (const head of headsOf(table)) {
+    const boxes = boxesOf(table, head.dataset);
+    const count = boxes.filter(({ checked }) => checked).length;
+    head.checked = count > 0 && count === boxes.length;
+    head.indeterminate = count > 0 && count < boxes.length;
+  }
+}
+
+interface AllProps {
+  readonly label: string;
+  readonly resource?: string;
+  readonly action?: string;
+}
+
+/** Ticks all that it heads; it is no field of the form. */
+const All = ({ label, resource, action }: AllProps): ReactNode => (
+  <input data-part="checkbox" type="checkbox" aria-label={label} data-resource={resource} data-action={action} />
+);
+
+interface Props {
+  readonly offered: readonly GrantablePermission[];
+  isGranted(permission: GrantablePermission): boolean;
+}
+
+interface RowProps {
+  readonly resource: string;
+  readonly actions: readonly string[];
+  readonly permissions: readonly GrantablePermission[];
+  readonly isGranted: Props["isGranted"];
+  readonly problem: string | undefined;
+  /** Of the whole table. */
+  readonly id: string;
+}
+
+function GrantRow({ resource, actions, permissions, isGranted, problem, id }: RowProps): ReactNode {
+  const texts = usePermissionTexts();
+  const all = useApiKeyText()("apiKeys.permissions.all");
+  return (
+    <tr {...ROLES.row} data-part="grant-row">
+      <th {...ROLES.rowheader} scope="row" data-part="grant-name">
+        {texts.resource(resource)}
+      </th>
+      <td {...ROLES.cell} data-part="grant">
+        <All label={`${all}: ${texts.resource(resource)}`} resource={resource} />
+        <span data-part="grant-word" aria-hidden="true">
+          {all}
+        </span>
+      </td>
+      {actions.map((action) => {
+        const found = permissions.find((one) => one.action === action);
+        if (found === undefined) return <td key={action} {...ROLES.cell} data-part="grant" />;
+        return (
+          <td key={action} {...ROLES.cell} data-part="grant">
+            <input
+              data-part="checkbox"
+              data-state={problem === undefined ? "valid" : "invalid"}
+              type="checkbox"
+              id={`${id}${found.name}`}
+              name={found.name}
+              aria-label={`${texts.resource(resource)}: ${texts.action(action)}`}
+              aria-invalid={problem !== undefined}
+              aria-describedby={problem && `${id}-problem`}
+              data-resource={resource}
+              data-action={action}
+              defaultChecked={isGranted(found)}
+            />
+            <label data-part="grant-word" htmlFor={`${id}${found.name}`}>
+              {texts.action(action)}
+            </label>
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** What a key may do: resources by actions, with one box for all of each. */
+export function PermissionTable({ offered, isGranted }: Props): ReactNode {
+  const t = useApiKeyText();
+  const texts = usePermissionTexts();
+  const id = useId();
+  const table = useRef<HTMLTableElement>(null);
+  const { problem } = useFieldProblem(offered[0]?.name ?? "");
+  useEffect(() => follow(table.current));
+  const resources = [...new Set(offered.map(({ resource }) => resource))];
+  const actions = [...new Set(offered.map(({ action }) => action))];
+  const all = t("apiKeys.permissions.all");
+  const tick = ({ currentTarget, target }: FormEvent<HTMLTableElement>): void => {
+    if (target instanceof HTMLInputElement && target.name === "")
+      for (const box of boxesOf(currentTarget, target.dataset)) box.checked = target.checked;
+    follow(currentTarget);
+  };
+  return (
+    <fieldset data-part="grant-field" data-state={problem ? "invalid" : "valid"} aria-describedby={`${id}-problem`}>
+      <legend data-part="label">{t("apiKeys.permissions")}</legend>
+      <p data-part="hint">{t("apiKeys.permissions.hint")}</p>
+      <p data-part="problem" id={`${id}-problem`} aria-live="polite">
+        {problem}
+      </p>
+      <div data-part="grants">
+        {/* Before the form hears of it: a head changes others. */}
+        <table ref={table} {...ROLES.table} data-part="grant-table" onChange={tick}>
+          <thead {...ROLES.rowgroup} data-part="grant-head">
+            <tr {...ROLES.row} data-part="grant-heads">
+              <td {...ROLES.cell} data-part="grant-corner" />
+              <th {...ROLES.columnheader} scope="col" data-part="grant-action">
+                {all}
+                <All label={all} />
+              </th>
+              {actions.map((action) => (
+                <th key={action} {...ROLES.columnheader} scope="col" data-part="grant-action">
+                  {texts.action(action)}
+                  <All label={`${all}: ${texts.action(action)}`} action={action} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...ROLES.rowgroup} data-part="grant-rows">
+            {resources.map((resource) => (
+              <GrantRow
+                key={resource}
+                resource={resource}
+                actions={actions}
+                permissions={offered.filter((one) => one.resource === resource)}
+                isGranted={isGranted}
+                problem={problem}
+                id={id}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { Screen } from "../../parts/screen.tsx";
+import { useUI } from "../../provider/ui-context.ts";
+import { useText } from "../../provider/use-text.ts";
+
+/** In place of a screen whose user is signed in no more: says so, and leads to the sign-in and back. */
+export function SessionEnded(): ReactNode {
+  const t = useText();
+  const { paths, Link } = useUI();
+  const callbackURL = location.pathname + location.search + location.hash;
+  return (
+    <Screen title={t("signIn.ended.title")} lead={t("signIn.ended")} isNext>
+      <p data-part="next">
+        <Link href={`${paths.signIn}?${new URLSearchParams({ callbackURL })}`}>{t("signIn.submit")}</Link>
+      </p>
+    </Screen>
+  );
+}
