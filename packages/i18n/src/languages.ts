@@ -1,4 +1,7 @@
-/** Number, BCP 47 tag and own name of each language. */
+/**
+ * The languages: `tag` is BCP 47, `name` is what the language calls itself. `code` is the product's own identifier, for
+ * systems that know languages by number, such as VK's `lang_id`; it never changes, and no other number is valid.
+ */
 export const languages = [
   { code: 0, tag: "ru", name: "Русский" },
   { code: 1, tag: "uk", name: "Українська" },
@@ -12,7 +15,7 @@ export const languages = [
 
 /** Tag of a language, such as `de`. */
 export type Language = (typeof languages)[number]["tag"];
-/** Number of a language. */
+/** The product's own number of a language, as in `languages`. */
 export type LanguageCode = (typeof languages)[number]["code"];
 
 /** The language of a BCP 47 tag without its region; null if unknown. */

@@ -9,7 +9,7 @@ export interface Mailbox {
 // Nothing that servers read differently: quotes, comments, lists, look-alikes.
 const ADDRESS =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?$/i;
-const NAMED = /^(?:"((?:[^"\\]|\\.)*)"|([^"<>]*?))\s*<([^<>]*)>$/;
+const NAMED = /^(?:"((?:[^"\\]|\\.)*)"\s*|([^"<>]*))<([^<>]*)>$/;
 const ADDRESS_CHARACTERS = 254;
 
 /** One address, read alike by every server. */
@@ -24,7 +24,7 @@ export function assertAddress(text: string): void {
 export function toMailbox(text: string): Mailbox | null {
   const [, quoted, bare, inside] = NAMED.exec(text.trim()) ?? [];
   const address = (inside ?? text).trim();
-  const name = quoted?.replaceAll(/\\(.)/g, "$1") ?? bare ?? "";
+  const name = quoted?.replaceAll(/\\(.)/g, "$1") ?? bare?.trimEnd() ?? "";
   return isAddress(address) && toPlainLine(name, ADDRESS_CHARACTERS) === name ? { name, address } : null;
 }
 

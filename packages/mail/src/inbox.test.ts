@@ -9,9 +9,9 @@ const ORIGIN = "http://localhost:3000/inbox";
 const get = (inbox: Inbox, search = "", init: RequestInit = {}) => inbox.handler(new Request(ORIGIN + search, init));
 const message = (name = "verify-email") => render(everyMail("en").get(name) ?? expect.fail());
 
-it("does not start in production, save where somebody insists", () => {
-  vi.stubEnv("NODE_ENV", "production");
-  expect(() => createInbox()).toThrow(/NODE_ENV is production/);
+it.each(["production", "Production", "staging"])("does not start in %s, save where somebody insists", (name) => {
+  vi.stubEnv("NODE_ENV", name);
+  expect(() => createInbox()).toThrow("starts where NODE_ENV is development or test alone");
   expect(() => createInbox({ unsafeInProduction: true })).not.toThrow();
 });
 

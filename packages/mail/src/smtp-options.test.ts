@@ -33,6 +33,12 @@ it.each<[boolean, SmtpOptions]>([
 
 it.each<[string, unknown, RegExp]>([
   ["a variable that is not set", undefined, /^smtp: give a URL such as smtps:\/\/user:pass@mail\.example\.com, or/],
+  [
+    "a switch that is a text",
+    { host: "mail.example", unsafeAllowPlaintext: "false" },
+    /^smtp: unsafeAllowPlaintext must be true or false/,
+  ],
+  ["secure as a text", { host: "mail.example", secure: "false" }, /^smtp: secure must be true or false/],
   ["an empty variable", "", /^smtp: give a URL such as/],
   ["null", null, /^smtp: give a URL such as/],
   ["text", "mail.example", /cannot be read/],

@@ -112,6 +112,11 @@ export function resolveSmtpOptions(given: string | SmtpOptions): ResolvedSmtpOpt
   const options = typeof given === "string" ? fromUrl(given) : given;
   const unknown = Object.keys(options).find((name) => !Object.hasOwn(NAMES, name));
   if (unknown !== undefined) fail(`${unknown} is not an option; there are ${Object.keys(NAMES).join(", ")}`);
+  // The text "false", as environment variables have it, would be taken for true.
+  for (const name of ["secure", "unsafeAllowPlaintext"] as const) {
+    const flag: unknown = options[name];
+    if (flag !== undefined && typeof flag !== "boolean") fail(`${name} must be true or false`);
+  }
   const { host, port, secure = port === 465, auth, unsafeAllowPlaintext = false } = options;
   if (typeof host !== "string" || host === "" || /[\s\p{Cc}]/u.test(host)) fail("host must be the mail server's name");
   if (port !== undefined && (!Number.isInteger(port) || port < 1 || port > 65_535)) fail("port must be 1 to 65535");

@@ -27,6 +27,8 @@ export const de: ChallengePageTexts = {
     title: "Zwei-Faktor-Authentisierung einrichten",
     why: "Dieses Konto braucht einen zweiten Faktor. Sie benötigen eine Authenticator-App, zum Beispiel auf Ihrem Telefon.",
     begin: "Jetzt einrichten",
+    orMail: "Oder wir senden bei jeder Anmeldung einen Code an Ihre E-Mail-Adresse.",
+    byMail: "Codes per E-Mail verwenden",
     scan: "Scannen Sie dieses Bild mit Ihrer Authenticator-App.",
     picture: "QR-Code für die Authenticator-App",
     type: "Oder geben Sie diesen Schlüssel ein:",

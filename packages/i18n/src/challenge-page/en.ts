@@ -27,6 +27,8 @@ export const en: ChallengePageTexts = {
     title: "Set up two-factor authentication",
     why: "This account needs a second factor. You need an authenticator app, for example on your phone.",
     begin: "Set up now",
+    orMail: "Or we send a code to your email address each time that you sign in.",
+    byMail: "Use codes by email",
     scan: "Scan this picture with your authenticator app.",
     picture: "QR code for the authenticator app",
     type: "Or enter this key:",

@@ -27,6 +27,8 @@ export const es: ChallengePageTexts = {
     title: "Configurar la autenticación de dos factores",
     why: "Esta cuenta necesita un segundo factor. Necesita una aplicación de autenticación, por ejemplo en su teléfono.",
     begin: "Configurar ahora",
+    orMail: "O le enviamos un código a su correo electrónico cada vez que inicie sesión.",
+    byMail: "Usar códigos por correo",
     scan: "Escanee esta imagen con su aplicación de autenticación.",
     picture: "Código QR para la aplicación de autenticación",
     type: "O introduzca esta clave:",

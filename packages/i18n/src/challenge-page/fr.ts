@@ -27,6 +27,8 @@ export const fr: ChallengePageTexts = {
     title: "Configurer l’authentification à deux facteurs",
     why: "Ce compte exige un second facteur. Il vous faut une application d’authentification, par exemple sur votre téléphone.",
     begin: "Configurer maintenant",
+    orMail: "Ou nous envoyons un code à votre adresse e-mail à chaque connexion.",
+    byMail: "Utiliser des codes par e-mail",
     scan: "Scannez cette image avec votre application d’authentification.",
     picture: "Code QR pour l’application d’authentification",
     type: "Ou saisissez cette clé :",

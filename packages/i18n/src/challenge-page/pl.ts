@@ -27,6 +27,8 @@ export const pl: ChallengePageTexts = {
     title: "Skonfiguruj uwierzytelnianie dwuskładnikowe",
     why: "To konto wymaga drugiego składnika. Potrzebujesz aplikacji uwierzytelniającej, na przykład w telefonie.",
     begin: "Skonfiguruj teraz",
+    orMail: "Albo przy każdym logowaniu wyślemy kod na Twój adres e-mail.",
+    byMail: "Używaj kodów z e-maila",
     scan: "Zeskanuj ten obraz aplikacją uwierzytelniającą.",
     picture: "Kod QR dla aplikacji uwierzytelniającej",
     type: "Albo wpisz ten klucz:",

@@ -27,6 +27,9 @@ export interface ChallengePageTexts {
     /** Before set-up. */
     readonly why: string;
     readonly begin: string;
+    /** Before the button of codes by mail, in place of an authenticator. */
+    readonly orMail: string;
+    readonly byMail: string;
     readonly scan: string;
     /** Alternative text. */
     readonly picture: string;

@@ -27,6 +27,8 @@ export const tr: ChallengePageTexts = {
     title: "İki faktörlü kimlik doğrulamayı kurun",
     why: "Bu hesap ikinci bir faktör gerektiriyor. Örneğin telefonunuzda bir kimlik doğrulama uygulamasına ihtiyacınız var.",
     begin: "Şimdi kur",
+    orMail: "Ya da her oturum açışınızda e-posta adresinize bir kod gönderelim.",
+    byMail: "E-postayla kod kullan",
     scan: "Bu resmi kimlik doğrulama uygulamanızla tarayın.",
     picture: "Kimlik doğrulama uygulaması için QR kodu",
     type: "Veya bu anahtarı girin:",

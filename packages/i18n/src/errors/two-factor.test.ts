@@ -20,18 +20,6 @@ test("two codes say different things: none was copied over another, nor from the
   }
 });
 
-test("a sentence is in the alphabet of its language", () => {
-  for (const { tag } of languages) {
-    const isCyrillic = tag === "ru" || tag === "uk";
-    for (const [code, text] of Object.entries(twoFactorErrorTexts[tag])) {
-      expect(/\p{Script=Cyrillic}/u.test(text), `${tag} ${code}`).toBe(isCyrillic);
-      expect(isCyrillic && /\p{Script=Latin}/u.test(text), `${tag} ${code}`).toBe(false);
-    }
-    expect(/[ыэёъ]/u.test(Object.values(twoFactorErrorTexts[tag]).join("")), tag).toBe(tag === "ru");
-    expect(/[іїєґ]/u.test(Object.values(twoFactorErrorTexts[tag]).join("")), tag).toBe(tag === "uk");
-  }
-});
-
 test("a code that is none of the second factor has no sentence, whatever objects carry", () => {
   expect(twoFactorErrorText("INVALID_CODE", "en")).toBe("This code is wrong. Check it and try again.");
   for (const code of ["INVALID_EMAIL", "invalid_code", "", "constructor", "__proto__", "toString"]) {

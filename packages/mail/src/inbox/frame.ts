@@ -17,7 +17,7 @@ export function framePage({ html }: Received, view: View): Response {
   const shown = html.replaceAll(DARK_OR_LIGHT, (_query, asked) =>
     asked === scheme ? "(min-width:0)" : "(max-width:0)",
   );
-  const head = /<head[^>]*>/i.exec(shown);
+  const head = /<head[^<>]*>/i.exec(shown);
   const at = head === null ? 0 : head.index + head[0].length;
   return new Response(shown.slice(0, at) + extra + shown.slice(at), { headers: HEADERS });
 }

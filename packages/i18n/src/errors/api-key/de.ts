@@ -11,4 +11,5 @@ export const de: ApiKeyErrorTexts = {
   UNKNOWN_API_KEY_PERMISSION: "Dieses Recht lässt sich keinem API-Schlüssel geben.",
   API_KEY_LIVES_TOO_LONG: "So lange darf ein API-Schlüssel nicht gelten.",
   SERVER_ONLY_PROPERTY: "Diese Grenze darf nur der Server setzen.",
+  METADATA_DISABLED: "API-Schlüssel können hier keine Metadaten enthalten.",
 };

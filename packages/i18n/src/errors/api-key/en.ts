@@ -11,4 +11,5 @@ export const en: ApiKeyErrorTexts = {
   UNKNOWN_API_KEY_PERMISSION: "No API key can be given this permission.",
   API_KEY_LIVES_TOO_LONG: "An API key may not last that long.",
   SERVER_ONLY_PROPERTY: "Only the server may set this limit.",
+  METADATA_DISABLED: "API keys carry no metadata here.",
 };

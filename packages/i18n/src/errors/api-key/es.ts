@@ -11,4 +11,5 @@ export const es: ApiKeyErrorTexts = {
   UNKNOWN_API_KEY_PERMISSION: "Ese permiso no se puede dar a una clave de API.",
   API_KEY_LIVES_TOO_LONG: "Una clave de API no puede durar tanto.",
   SERVER_ONLY_PROPERTY: "Solo el servidor puede fijar este límite.",
+  METADATA_DISABLED: "Aquí las claves de API no admiten metadatos.",
 };

@@ -11,4 +11,5 @@ export const fr: ApiKeyErrorTexts = {
   UNKNOWN_API_KEY_PERMISSION: "Cette permission ne peut être donnée à aucune clé d’API.",
   API_KEY_LIVES_TOO_LONG: "Une clé d’API ne peut pas durer aussi longtemps.",
   SERVER_ONLY_PROPERTY: "Seul le serveur peut fixer cette limite.",
+  METADATA_DISABLED: "Les clés d’API n’acceptent pas de métadonnées ici.",
 };

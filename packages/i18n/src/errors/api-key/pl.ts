@@ -11,4 +11,5 @@ export const pl: ApiKeyErrorTexts = {
   UNKNOWN_API_KEY_PERMISSION: "Tego uprawnienia nie można nadać kluczowi API.",
   API_KEY_LIVES_TOO_LONG: "Klucz API nie może działać tak długo.",
   SERVER_ONLY_PROPERTY: "To ograniczenie może ustawić tylko serwer.",
+  METADATA_DISABLED: "Klucze API nie mogą tu zawierać metadanych.",
 };

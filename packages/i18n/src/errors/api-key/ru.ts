@@ -11,4 +11,5 @@ export const ru: ApiKeyErrorTexts = {
   UNKNOWN_API_KEY_PERMISSION: "Такое право ключу доступа дать нельзя.",
   API_KEY_LIVES_TOO_LONG: "Ключ доступа не может действовать так долго.",
   SERVER_ONLY_PROPERTY: "Этот предел может задать только сервер.",
+  METADATA_DISABLED: "Ключи доступа здесь не могут содержать метаданные.",
 };

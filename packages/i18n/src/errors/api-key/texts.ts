@@ -10,4 +10,5 @@ export interface ApiKeyErrorTexts {
   readonly UNKNOWN_API_KEY_PERMISSION: string;
   readonly API_KEY_LIVES_TOO_LONG: string;
   readonly SERVER_ONLY_PROPERTY: string;
+  readonly METADATA_DISABLED: string;
 }

@@ -11,4 +11,5 @@ export const tr: ApiKeyErrorTexts = {
   UNKNOWN_API_KEY_PERMISSION: "Bu izin hiçbir API anahtarına verilemez.",
   API_KEY_LIVES_TOO_LONG: "Bir API anahtarı bu kadar uzun süre geçerli olamaz.",
   SERVER_ONLY_PROPERTY: "Bu sınırı yalnızca sunucu belirleyebilir.",
+  METADATA_DISABLED: "API anahtarları burada meta veri taşıyamaz.",
 };

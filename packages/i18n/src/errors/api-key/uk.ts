@@ -11,4 +11,5 @@ export const uk: ApiKeyErrorTexts = {
   UNKNOWN_API_KEY_PERMISSION: "Такого дозволу ключ доступу мати не може.",
   API_KEY_LIVES_TOO_LONG: "Ключ доступу не може діяти так довго.",
   SERVER_ONLY_PROPERTY: "Це обмеження може встановити лише сервер.",
+  METADATA_DISABLED: "Ключі доступу тут не можуть містити метадані.",
 };

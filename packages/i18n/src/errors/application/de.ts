@@ -12,4 +12,5 @@ export const de: ApplicationErrorTexts = {
   FAILED_TO_GET_ACCESS_TOKEN: "Die Verbindung zu diesem Dienst ist abgelaufen. Bitte verknüpfen Sie ihn erneut.",
   FAILED_TO_REFRESH_ACCESS_TOKEN:
     "Die Verbindung zu diesem Dienst konnte nicht erneuert werden. Bitte verknüpfen Sie ihn erneut.",
+  FAILED_TO_SIGN_TOKEN: "Das Token konnte nicht signiert werden. Bitte versuchen Sie es später noch einmal.",
 };

@@ -11,4 +11,5 @@ export const en: ApplicationErrorTexts = {
   USER_ID_OR_SESSION_REQUIRED: "Please sign in first.",
   FAILED_TO_GET_ACCESS_TOKEN: "The connection to this service has ended. Please connect it again.",
   FAILED_TO_REFRESH_ACCESS_TOKEN: "The connection to this service could not be renewed. Please connect it again.",
+  FAILED_TO_SIGN_TOKEN: "The token could not be signed. Please try again later.",
 };

@@ -11,4 +11,5 @@ export const es: ApplicationErrorTexts = {
   USER_ID_OR_SESSION_REQUIRED: "Inicie sesión primero.",
   FAILED_TO_GET_ACCESS_TOKEN: "La conexión con este servicio ha terminado. Conéctelo de nuevo.",
   FAILED_TO_REFRESH_ACCESS_TOKEN: "No se ha podido renovar la conexión con este servicio. Conéctelo de nuevo.",
+  FAILED_TO_SIGN_TOKEN: "No se ha podido firmar el token. Inténtelo de nuevo más tarde.",
 };

@@ -12,4 +12,5 @@ export const fr: ApplicationErrorTexts = {
   FAILED_TO_GET_ACCESS_TOKEN: "La liaison avec ce service a pris fin. Veuillez l’associer de nouveau.",
   FAILED_TO_REFRESH_ACCESS_TOKEN:
     "La liaison avec ce service n’a pas pu être renouvelée. Veuillez l’associer de nouveau.",
+  FAILED_TO_SIGN_TOKEN: "Le jeton n’a pas pu être signé. Veuillez réessayer plus tard.",
 };

@@ -11,4 +11,5 @@ export const pl: ApplicationErrorTexts = {
   USER_ID_OR_SESSION_REQUIRED: "Aby to zrobić, najpierw się zaloguj.",
   FAILED_TO_GET_ACCESS_TOKEN: "Połączenie z tą usługą wygasło. Połącz ją ponownie.",
   FAILED_TO_REFRESH_ACCESS_TOKEN: "Nie udało się odnowić połączenia z tą usługą. Połącz ją ponownie.",
+  FAILED_TO_SIGN_TOKEN: "Nie udało się podpisać tokenu. Spróbuj ponownie później.",
 };

@@ -11,4 +11,5 @@ export const ru: ApplicationErrorTexts = {
   USER_ID_OR_SESSION_REQUIRED: "Сначала войдите.",
   FAILED_TO_GET_ACCESS_TOKEN: "Связь с этим сервисом прервалась. Подключите его снова.",
   FAILED_TO_REFRESH_ACCESS_TOKEN: "Не удалось обновить связь с этим сервисом. Подключите его снова.",
+  FAILED_TO_SIGN_TOKEN: "Не удалось подписать токен. Попробуйте позже.",
 };

@@ -10,4 +10,5 @@ export interface ApplicationErrorTexts {
   readonly USER_ID_OR_SESSION_REQUIRED: string;
   readonly FAILED_TO_GET_ACCESS_TOKEN: string;
   readonly FAILED_TO_REFRESH_ACCESS_TOKEN: string;
+  readonly FAILED_TO_SIGN_TOKEN: string;
 }

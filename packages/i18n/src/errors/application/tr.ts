@@ -11,4 +11,5 @@ export const tr: ApplicationErrorTexts = {
   USER_ID_OR_SESSION_REQUIRED: "Lütfen önce giriş yapın.",
   FAILED_TO_GET_ACCESS_TOKEN: "Bu hizmetle bağlantı sona erdi. Lütfen yeniden bağlayın.",
   FAILED_TO_REFRESH_ACCESS_TOKEN: "Bu hizmetle bağlantı yenilenemedi. Lütfen yeniden bağlayın.",
+  FAILED_TO_SIGN_TOKEN: "Belirteç imzalanamadı. Lütfen daha sonra yeniden deneyin.",
 };

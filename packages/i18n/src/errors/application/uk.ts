@@ -11,4 +11,5 @@ export const uk: ApplicationErrorTexts = {
   USER_ID_OR_SESSION_REQUIRED: "Спершу увійдіть.",
   FAILED_TO_GET_ACCESS_TOKEN: "Зв’язок із цим сервісом перервався. Під’єднайте його знову.",
   FAILED_TO_REFRESH_ACCESS_TOKEN: "Не вдалося поновити зв’язок із цим сервісом. Під’єднайте його знову.",
+  FAILED_TO_SIGN_TOKEN: "Не вдалося підписати токен. Спробуйте пізніше.",
 };

@@ -23,6 +23,8 @@ export const de: FrontErrorTexts = {
   INVALID_ERROR_CALLBACK_URL: "Die Seite, die nach einem Fehler erscheinen soll, hat keine zugelassene Adresse.",
   INVALID_NEW_USER_CALLBACK_URL: "Die Seite für neue Benutzer hat keine zugelassene Adresse.",
 
+  PREFETCH_REFUSED: "Dieser Link kann nicht im Voraus geladen werden. Öffnen Sie ihn, um ihn zu verwenden.",
+  CONFIRMATION_REQUIRED: "Bitte bestätigen Sie auf der Seite des Links, dass die E-Mail-Adresse Ihnen gehört.",
   UNAUTHORIZED: "Bitte melden Sie sich an, um fortzufahren.",
   FORBIDDEN: "Dazu sind Sie nicht berechtigt.",
   SESSION_NOT_FRESH:

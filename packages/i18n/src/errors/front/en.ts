@@ -22,6 +22,8 @@ export const en: FrontErrorTexts = {
   INVALID_ERROR_CALLBACK_URL: "The page to return to after an error is not at an allowed address.",
   INVALID_NEW_USER_CALLBACK_URL: "The page for new users is not at an allowed address.",
 
+  PREFETCH_REFUSED: "This link cannot be loaded in advance. Open it to use it.",
+  CONFIRMATION_REQUIRED: "Please confirm in the link's page that the email address is yours.",
   UNAUTHORIZED: "Please sign in to continue.",
   FORBIDDEN: "You are not allowed to do this.",
   SESSION_NOT_FRESH: "You signed in some time ago. For your safety, please sign in again to do this.",

@@ -23,6 +23,8 @@ export const es: FrontErrorTexts = {
   INVALID_ERROR_CALLBACK_URL: "La página que debe mostrarse tras un error no está en una dirección permitida.",
   INVALID_NEW_USER_CALLBACK_URL: "La página para nuevos usuarios no está en una dirección permitida.",
 
+  PREFETCH_REFUSED: "Este enlace no se puede cargar por adelantado. Ábralo para usarlo.",
+  CONFIRMATION_REQUIRED: "Confirme en la página del enlace que la dirección de correo electrónico es suya.",
   UNAUTHORIZED: "Inicie sesión para continuar.",
   FORBIDDEN: "No tiene permiso para hacer esto.",
   SESSION_NOT_FRESH: "Hace tiempo que inició sesión. Por seguridad, vuelva a iniciarla para hacer esto.",

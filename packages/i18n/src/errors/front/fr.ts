@@ -23,6 +23,8 @@ export const fr: FrontErrorTexts = {
   INVALID_ERROR_CALLBACK_URL: "La page à afficher en cas d’erreur n’est pas à une adresse autorisée.",
   INVALID_NEW_USER_CALLBACK_URL: "La page destinée aux nouveaux utilisateurs n’est pas à une adresse autorisée.",
 
+  PREFETCH_REFUSED: "Ce lien ne peut pas être chargé à l’avance. Ouvrez-le pour l’utiliser.",
+  CONFIRMATION_REQUIRED: "Veuillez confirmer sur la page du lien que cette adresse e-mail est la vôtre.",
   UNAUTHORIZED: "Veuillez vous connecter pour continuer.",
   FORBIDDEN: "Vous n’êtes pas autorisé à faire cela.",
   SESSION_NOT_FRESH:

@@ -23,6 +23,8 @@ export const pl: FrontErrorTexts = {
   INVALID_ERROR_CALLBACK_URL: "Adres strony wyświetlanej po błędzie jest niedozwolony.",
   INVALID_NEW_USER_CALLBACK_URL: "Adres strony dla nowych użytkowników jest niedozwolony.",
 
+  PREFETCH_REFUSED: "Tego linku nie można wczytać z wyprzedzeniem. Otwórz go, aby z niego skorzystać.",
+  CONFIRMATION_REQUIRED: "Potwierdź na stronie linku, że ten adres e-mail należy do Ciebie.",
   UNAUTHORIZED: "Zaloguj się, aby kontynuować.",
   FORBIDDEN: "Nie masz uprawnień, aby to zrobić.",
   SESSION_NOT_FRESH:

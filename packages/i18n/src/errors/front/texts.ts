@@ -21,6 +21,8 @@ export interface FrontErrorTexts {
   readonly INVALID_ERROR_CALLBACK_URL: string;
   readonly INVALID_NEW_USER_CALLBACK_URL: string;
 
+  readonly PREFETCH_REFUSED: string;
+  readonly CONFIRMATION_REQUIRED: string;
   readonly UNAUTHORIZED: string;
   readonly FORBIDDEN: string;
   readonly SESSION_NOT_FRESH: string;

@@ -23,6 +23,8 @@ export const tr: FrontErrorTexts = {
   INVALID_ERROR_CALLBACK_URL: "Hatadan sonra dönülecek sayfanın adresine izin verilmiyor.",
   INVALID_NEW_USER_CALLBACK_URL: "Yeni kullanıcılara gösterilecek sayfanın adresine izin verilmiyor.",
 
+  PREFETCH_REFUSED: "Bu bağlantı önceden yüklenemez. Kullanmak için açın.",
+  CONFIRMATION_REQUIRED: "Lütfen e-posta adresinin size ait olduğunu bağlantının sayfasında onaylayın.",
   UNAUTHORIZED: "Devam etmek için lütfen giriş yapın.",
   FORBIDDEN: "Bunu yapmaya yetkiniz yok.",
   SESSION_NOT_FRESH:

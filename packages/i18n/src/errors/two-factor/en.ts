@@ -7,6 +7,7 @@ export const en: TwoFactorErrorTexts = {
   TOTP_ALREADY_ENABLED: "An authenticator app is already set up.",
   TWO_FACTOR_NOT_ENABLED: "Two-step sign-in is not switched on.",
   TWO_FACTOR_REQUIRED: "Two-step sign-in is required here and cannot be switched off.",
+  TWO_FACTOR_SETUP_REQUIRED: "Set up two-step sign-in first: it is required for this.",
   BACKUP_CODES_NOT_ENABLED: "You have no backup codes.",
   INVALID_BACKUP_CODE: "This backup code is wrong or has already been used.",
   INVALID_CODE: "This code is wrong. Check it and try again.",

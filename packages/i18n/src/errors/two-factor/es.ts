@@ -7,6 +7,7 @@ export const es: TwoFactorErrorTexts = {
   TOTP_ALREADY_ENABLED: "Ya hay una aplicación de autenticación configurada.",
   TWO_FACTOR_NOT_ENABLED: "La verificación en dos pasos no está activada.",
   TWO_FACTOR_REQUIRED: "La verificación en dos pasos es obligatoria aquí y no se puede desactivar.",
+  TWO_FACTOR_SETUP_REQUIRED: "Configure primero la verificación en dos pasos: es obligatoria para esto.",
   BACKUP_CODES_NOT_ENABLED: "No tiene códigos de respaldo.",
   INVALID_BACKUP_CODE: "Este código de respaldo no es correcto o ya se ha utilizado.",
   INVALID_CODE: "Este código no es correcto. Revíselo e inténtelo de nuevo.",

@@ -7,6 +7,7 @@ export const fr: TwoFactorErrorTexts = {
   TOTP_ALREADY_ENABLED: "Une application d’authentification est déjà configurée.",
   TWO_FACTOR_NOT_ENABLED: "La connexion en deux étapes n’est pas activée.",
   TWO_FACTOR_REQUIRED: "La connexion en deux étapes est obligatoire ici et ne peut pas être désactivée.",
+  TWO_FACTOR_SETUP_REQUIRED: "Configurez d’abord la connexion en deux étapes : elle est obligatoire pour cela.",
   BACKUP_CODES_NOT_ENABLED: "Vous n’avez pas de codes de secours.",
   INVALID_BACKUP_CODE: "Ce code de secours est erroné ou a déjà servi.",
   INVALID_CODE: "Ce code est erroné. Vérifiez-le et réessayez.",

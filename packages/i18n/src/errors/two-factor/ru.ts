@@ -7,6 +7,7 @@ export const ru: TwoFactorErrorTexts = {
   TOTP_ALREADY_ENABLED: "Приложение для проверки уже настроено.",
   TWO_FACTOR_NOT_ENABLED: "Двухэтапный вход не включён.",
   TWO_FACTOR_REQUIRED: "Двухэтапный вход здесь обязателен, отключить его нельзя.",
+  TWO_FACTOR_SETUP_REQUIRED: "Сначала настройте двухэтапный вход: для этого он обязателен.",
   BACKUP_CODES_NOT_ENABLED: "У вас нет резервных кодов.",
   INVALID_BACKUP_CODE: "Этот резервный код неверен или уже использован.",
   INVALID_CODE: "Этот код неверен. Проверьте его и попробуйте ещё раз.",

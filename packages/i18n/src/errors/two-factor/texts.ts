@@ -6,6 +6,7 @@ export interface TwoFactorErrorTexts {
   readonly TOTP_ALREADY_ENABLED: string;
   readonly TWO_FACTOR_NOT_ENABLED: string;
   readonly TWO_FACTOR_REQUIRED: string;
+  readonly TWO_FACTOR_SETUP_REQUIRED: string;
   readonly BACKUP_CODES_NOT_ENABLED: string;
   readonly INVALID_BACKUP_CODE: string;
   readonly INVALID_CODE: string;

@@ -7,6 +7,7 @@ export const tr: TwoFactorErrorTexts = {
   TOTP_ALREADY_ENABLED: "Zaten bir doğrulama uygulaması kurulu.",
   TWO_FACTOR_NOT_ENABLED: "İki adımlı oturum açma etkin değil.",
   TWO_FACTOR_REQUIRED: "İki adımlı oturum açma burada zorunludur ve kapatılamaz.",
+  TWO_FACTOR_SETUP_REQUIRED: "Önce iki adımlı oturum açmayı kurun: bunun için zorunludur.",
   BACKUP_CODES_NOT_ENABLED: "Yedek kodunuz yok.",
   INVALID_BACKUP_CODE: "Bu yedek kod yanlış ya da daha önce kullanılmış.",
   INVALID_CODE: "Bu kod yanlış. Kontrol edip yeniden deneyin.",

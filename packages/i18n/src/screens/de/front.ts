@@ -37,6 +37,9 @@ export const front: FrontTexts = {
 
   "signIn.title": "Anmelden",
   "signIn.lead": "Schön, dass Sie wieder da sind.",
+  "signIn.verified": "Ihre Adresse ist bestätigt. Melden Sie sich an, um fortzufahren.",
+  "signIn.limited":
+    "Es gab zu viele Versuche, sich bei diesem Konto anzumelden. Warten Sie etwas, verwenden Sie einen Browser, in dem Sie sich schon angemeldet haben, oder wählen Sie „Passwort vergessen?“ und legen Sie per E-Mail ein neues fest.",
   "signIn.submit": "Anmelden",
   "signIn.submitting": "Anmeldung läuft …",
   "signIn.forgot": "Passwort vergessen?",
@@ -45,6 +48,8 @@ export const front: FrontTexts = {
   "signIn.noCookie":
     "Ihr Browser hat die Anmeldung nicht behalten. Erlauben Sie Cookies für diese Website und versuchen Sie es noch einmal.",
   "signIn.nothing": "Hier gibt es noch keine Möglichkeit, sich anzumelden.",
+  "signIn.ended.title": "Sie wurden abgemeldet",
+  "signIn.ended": "Ihre Sitzung ist beendet. Melden Sie sich an, um fortzufahren.",
   "signIn.already.title": "Sie sind angemeldet",
   "signIn.already.lead": "Als {who}.",
   "signIn.already.anew": "Abmelden und neu anmelden",
@@ -88,6 +93,7 @@ export const front: FrontTexts = {
   "link.dead": "Er ist abgelaufen, wurde schon verwendet oder ist unvollständig.",
   "link.another": "Neuen Link anfordern",
 
+  "verified.unknown": "Melden Sie sich an, um zu sehen, ob Ihre Adresse bestätigt ist.",
   "verified.title": "Ihre Adresse ist bestätigt",
   "verified.lead": "Danke. Jetzt wissen wir, dass unsere E-Mails Sie erreichen.",
 

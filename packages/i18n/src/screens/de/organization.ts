@@ -142,6 +142,7 @@ export const organization: OrganizationTexts = {
   "teams.add": "Hinzufügen",
   "teams.add.to": "Zu {team} hinzufügen",
   "teams.added": "{name} ist jetzt in {team}.",
+  "teams.add.more": "{count} weitere: Name oder Adresse eingeben, um sie zu finden.",
   "teams.takeOut": "Herausnehmen",
   "teams.takeOut.of": "Herausnehmen: {name} aus {team}",
   "teams.takenOut": "{name} ist nicht mehr in {team}.",

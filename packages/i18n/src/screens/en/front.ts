@@ -32,6 +32,9 @@ export const front = {
 
   "signIn.title": "Sign in",
   "signIn.lead": "Good to see you again.",
+  "signIn.verified": "Your address is verified. Sign in to continue.",
+  "signIn.limited":
+    "There were too many attempts to sign in to this account. Wait a while, use a browser in which you have signed in before, or choose “Forgot your password?” to set a new one by email.",
   "signIn.submit": "Sign in",
   "signIn.submitting": "Signing in …",
   "signIn.forgot": "Forgot your password?",
@@ -39,6 +42,8 @@ export const front = {
   "signIn.toSignUp": "Create an account",
   "signIn.noCookie": "Your browser did not keep the sign-in. Allow cookies for this site, then try again.",
   "signIn.nothing": "There is no way to sign in here yet.",
+  "signIn.ended.title": "You have been signed out",
+  "signIn.ended": "Your session has ended. Sign in to go on.",
   "signIn.already.title": "You are signed in",
   "signIn.already.lead": "As {who}.",
   "signIn.already.anew": "Sign out and sign in anew",
@@ -82,6 +87,7 @@ export const front = {
   "link.dead": "It has expired, was used already, or is not whole.",
   "link.another": "Ask for a new link",
 
+  "verified.unknown": "Sign in to see whether your address is verified.",
   "verified.title": "Your address is verified",
   "verified.lead": "Thank you. Now we know that our mails reach you.",
 

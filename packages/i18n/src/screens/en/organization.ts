@@ -141,6 +141,7 @@ export const organization = {
   "teams.add": "Add",
   "teams.add.to": "Add to {team}",
   "teams.added": "{name} is in {team} now.",
+  "teams.add.more": "{count} more: type a name or an address to find them.",
   "teams.takeOut": "Take out",
   "teams.takeOut.of": "Take out {name}, who is in {team}",
   "teams.takenOut": "{name} is no longer in {team}.",

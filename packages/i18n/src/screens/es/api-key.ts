@@ -17,6 +17,7 @@ export const apiKey: ApiKeyTexts = {
   "apiKeys.expires": "Caduca",
   "apiKeys.expires.never": "Nunca",
   "apiKeys.permissions": "Qué puede hacer",
+  "apiKeys.permissions.all": "Todo",
   "apiKeys.permissions.hint": "Nunca más de lo que usted puede hacer.",
   "apiKeys.permissions.needed": "Elija al menos una cosa que la clave pueda hacer.",
   "apiKeys.permissions.tooMuch": "Solo puede dar a una clave lo que usted puede hacer.",
@@ -36,6 +37,7 @@ export const apiKey: ApiKeyTexts = {
   "apiKeys.fact.mayNothing": "Nada de esto",
   "apiKeys.fact.limit": "Límite",
   "apiKeys.expired": "Caducada",
+  "apiKeys.disabled": "Desactivada",
   "apiKeys.limit.window": {
     one: "{count} uso / {time}",
     many: "{count} usos / {time}",

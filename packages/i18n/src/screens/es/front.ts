@@ -31,6 +31,9 @@ export const front: FrontTexts = {
 
   "signIn.title": "Iniciar sesión",
   "signIn.lead": "Nos alegra verle de nuevo.",
+  "signIn.verified": "Su dirección está verificada. Inicie sesión para continuar.",
+  "signIn.limited":
+    "Ha habido demasiados intentos de iniciar sesión en esta cuenta. Espere un poco, use un navegador en el que ya haya iniciado sesión o elija «¿Ha olvidado su contraseña?» para establecer una nueva por correo electrónico.",
   "signIn.submit": "Iniciar sesión",
   "signIn.submitting": "Iniciando sesión…",
   "signIn.forgot": "¿Ha olvidado su contraseña?",
@@ -38,6 +41,8 @@ export const front: FrontTexts = {
   "signIn.toSignUp": "Crear una cuenta",
   "signIn.noCookie": "Su navegador no ha guardado la sesión. Permita las cookies de este sitio e inténtelo de nuevo.",
   "signIn.nothing": "Todavía no hay forma de iniciar sesión aquí.",
+  "signIn.ended.title": "Se ha cerrado la sesión",
+  "signIn.ended": "Su sesión ha terminado. Inicie sesión para continuar.",
   "signIn.already.title": "Ya ha iniciado sesión",
   "signIn.already.lead": "Como {who}.",
   "signIn.already.anew": "Cerrar sesión y volver a iniciarla",
@@ -81,6 +86,7 @@ export const front: FrontTexts = {
   "link.dead": "Ha caducado, ya se ha usado o está incompleto.",
   "link.another": "Pedir un enlace nuevo",
 
+  "verified.unknown": "Inicie sesión para ver si su dirección está verificada.",
   "verified.title": "Su dirección está verificada",
   "verified.lead": "Gracias. Ahora sabemos que nuestros mensajes le llegan.",
 

@@ -141,6 +141,7 @@ export const organization: OrganizationTexts = {
   "teams.add": "Añadir",
   "teams.add.to": "Añadir a {team}",
   "teams.added": "{name} está ahora en {team}.",
+  "teams.add.more": "{count} más: escribe un nombre o una dirección para encontrarlos.",
   "teams.takeOut": "Sacar",
   "teams.takeOut.of": "Sacar a {name} de {team}",
   "teams.takenOut": "{name} ya no está en {team}.",

@@ -17,6 +17,7 @@ export const apiKey: ApiKeyTexts = {
   "apiKeys.expires": "Expire",
   "apiKeys.expires.never": "Jamais",
   "apiKeys.permissions": "Ce qu’elle permet",
+  "apiKeys.permissions.all": "Tout",
   "apiKeys.permissions.hint": "Jamais plus que ce qui vous est permis.",
   "apiKeys.permissions.needed": "Choisissez au moins une chose que la clé permet.",
   "apiKeys.permissions.tooMuch": "Une clé ne peut permettre que ce qui vous est permis.",
@@ -36,6 +37,7 @@ export const apiKey: ApiKeyTexts = {
   "apiKeys.fact.mayNothing": "Rien de cela",
   "apiKeys.fact.limit": "Limite",
   "apiKeys.expired": "Expirée",
+  "apiKeys.disabled": "Désactivée",
   "apiKeys.limit.window": {
     one: "{count} utilisation / {time}",
     many: "{count} utilisations / {time}",

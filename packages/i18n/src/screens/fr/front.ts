@@ -13,7 +13,7 @@ export const front: FrontTexts = {
   "pages.label": "Pagination",
   "pages.previous": "Page précédente",
   "pages.next": "Page suivante",
-  "pages.page": "Page nº {page}",
+  "pages.page": "Page n° {page}",
 
   "field.name": "Nom",
   "field.email": "Adresse e-mail",
@@ -37,6 +37,9 @@ export const front: FrontTexts = {
 
   "signIn.title": "Connexion",
   "signIn.lead": "Heureux de vous revoir.",
+  "signIn.verified": "Votre adresse est vérifiée. Connectez-vous pour continuer.",
+  "signIn.limited":
+    "Il y a eu trop de tentatives de connexion à ce compte. Patientez un peu, utilisez un navigateur dans lequel vous vous êtes déjà connecté, ou choisissez « Mot de passe oublié ? » pour en définir un nouveau par e-mail.",
   "signIn.submit": "Se connecter",
   "signIn.submitting": "Connexion en cours…",
   "signIn.forgot": "Mot de passe oublié ?",
@@ -45,6 +48,8 @@ export const front: FrontTexts = {
   "signIn.noCookie":
     "Votre navigateur n’a pas conservé la connexion. Autorisez les cookies pour ce site, puis réessayez.",
   "signIn.nothing": "Il n’y a pas encore de moyen de se connecter ici.",
+  "signIn.ended.title": "Vous avez été déconnecté",
+  "signIn.ended": "Votre session est terminée. Connectez-vous pour continuer.",
   "signIn.already.title": "Votre session est ouverte",
   "signIn.already.lead": "Compte : {who}.",
   "signIn.already.anew": "Se déconnecter et se reconnecter",
@@ -88,6 +93,7 @@ export const front: FrontTexts = {
   "link.dead": "Il a expiré, a déjà été utilisé ou est incomplet.",
   "link.another": "Demander un nouveau lien",
 
+  "verified.unknown": "Connectez-vous pour savoir si votre adresse est vérifiée.",
   "verified.title": "Votre adresse est vérifiée",
   "verified.lead": "Merci. Nous savons maintenant que nos messages vous parviennent.",
 

@@ -141,6 +141,7 @@ export const organization: OrganizationTexts = {
   "teams.add": "Ajouter",
   "teams.add.to": "Ajouter à {team}",
   "teams.added": "{name} fait désormais partie de {team}.",
+  "teams.add.more": "{count} de plus : saisissez un nom ou une adresse pour les trouver.",
   "teams.takeOut": "Retirer",
   "teams.takeOut.of": "Retirer {name} de {team}",
   "teams.takenOut": "{name} ne fait plus partie de {team}.",

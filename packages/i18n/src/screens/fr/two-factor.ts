@@ -24,6 +24,9 @@ export const twoFactor: TwoFactorTexts = {
   "enrol.required": "Il est nécessaire ici avant de continuer.",
   "enrol.begin":
     "Il vous faut une application d’authentification, sur votre téléphone ou dans votre gestionnaire de mots de passe.",
+  "enrol.mailed": "Nous envoyons un code à votre adresse e-mail à chaque connexion.",
+  "enrol.byMail": "Recevoir plutôt les codes par e-mail",
+  "enrol.byApp": "Utiliser plutôt une application d’authentification",
   "enrol.start": "Configurer",
   "enrol.scan": "Scannez ceci avec l’application ou saisissez-y la clé.",
   "enrol.qr": "Code QR pour une application d’authentification",

@@ -17,6 +17,7 @@ export const apiKey: ApiKeyTexts = {
   "apiKeys.expires": "Wygasa",
   "apiKeys.expires.never": "Nigdy",
   "apiKeys.permissions": "Co mu wolno",
+  "apiKeys.permissions.all": "Wszystko",
   "apiKeys.permissions.hint": "Nigdy więcej, niż wolno Tobie.",
   "apiKeys.permissions.needed": "Wybierz przynajmniej jedną rzecz, na którą klucz pozwala.",
   "apiKeys.permissions.tooMuch": "Kluczowi można pozwolić tylko na to, co wolno Tobie.",
@@ -36,6 +37,7 @@ export const apiKey: ApiKeyTexts = {
   "apiKeys.fact.mayNothing": "Nic z tego",
   "apiKeys.fact.limit": "Ograniczenie",
   "apiKeys.expired": "Wygasł",
+  "apiKeys.disabled": "Wyłączony",
   "apiKeys.limit.window": {
     one: "{count} użycie / {time}",
     few: "{count} użycia / {time}",

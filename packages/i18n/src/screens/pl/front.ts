@@ -46,6 +46,9 @@ export const front: FrontTexts = {
 
   "signIn.title": "Logowanie",
   "signIn.lead": "Miło Cię znowu widzieć.",
+  "signIn.verified": "Adres jest potwierdzony. Zaloguj się, aby kontynuować.",
+  "signIn.limited":
+    "Było zbyt wiele prób zalogowania się na to konto. Odczekaj chwilę, użyj przeglądarki, w której już się logowano, albo wybierz „Nie pamiętasz hasła?”, aby ustawić nowe przez e-mail.",
   "signIn.submit": "Zaloguj się",
   "signIn.submitting": "Logowanie…",
   "signIn.forgot": "Nie pamiętasz hasła?",
@@ -53,6 +56,8 @@ export const front: FrontTexts = {
   "signIn.toSignUp": "Utwórz konto",
   "signIn.noCookie": "Przeglądarka nie zachowała logowania. Zezwól tej stronie na pliki cookie i spróbuj ponownie.",
   "signIn.nothing": "Nie ma tu jeszcze żadnego sposobu logowania.",
+  "signIn.ended.title": "Wylogowano",
+  "signIn.ended": "Sesja się zakończyła. Zaloguj się, aby kontynuować.",
   "signIn.already.title": "Masz już otwartą sesję",
   "signIn.already.lead": "Konto: {who}.",
   "signIn.already.anew": "Wyloguj się i zaloguj ponownie",
@@ -101,6 +106,7 @@ export const front: FrontTexts = {
   "link.dead": "Wygasł, został już użyty albo jest niepełny.",
   "link.another": "Poproś o nowy link",
 
+  "verified.unknown": "Zaloguj się, aby sprawdzić, czy adres jest potwierdzony.",
   "verified.title": "Adres jest potwierdzony",
   "verified.lead": "Dziękujemy. Teraz wiemy, że nasze wiadomości do Ciebie docierają.",
 

@@ -135,7 +135,6 @@ export const organization: OrganizationTexts = {
   "invitations.cancel.title": "Cofnąć to zaproszenie?",
   "invitations.cancel.lead": "Link, który ma {email}, przestanie działać.",
   "invitations.cancel.done": "{email}: zaproszenie cofnięte.",
-
   "teams.title": "Zespoły",
   "teams.lead": "Członek należy najwyżej do jednego zespołu. Pierwszy ma nazwę organizacji; można ją zmienić.",
   "teams.none": "Nie ma jeszcze zespołów.",
@@ -156,6 +155,7 @@ export const organization: OrganizationTexts = {
   "teams.add": "Dodaj",
   "teams.add.to": "Dodaj do {team}",
   "teams.added": "{name} należy teraz do zespołu {team}.",
+  "teams.add.more": "Jeszcze {count}: wpisz nazwisko albo adres, aby znaleźć.",
   "teams.takeOut": "Wypisz",
   "teams.takeOut.of": "Wypisz z {team}: {name}",
   "teams.takenOut": "{name} nie należy już do zespołu {team}.",

@@ -17,6 +17,7 @@ export const apiKey: ApiKeyTexts = {
   "apiKeys.expires": "Срок действия",
   "apiKeys.expires.never": "Бессрочно",
   "apiKeys.permissions": "Что ему разрешено",
+  "apiKeys.permissions.all": "Всё",
   "apiKeys.permissions.hint": "Не больше, чем разрешено вам.",
   "apiKeys.permissions.needed": "Выберите хотя бы одно, что разрешено ключу.",
   "apiKeys.permissions.tooMuch": "Ключу можно разрешить только то, что разрешено вам.",
@@ -36,6 +37,7 @@ export const apiKey: ApiKeyTexts = {
   "apiKeys.fact.mayNothing": "Ничего из этого",
   "apiKeys.fact.limit": "Ограничение",
   "apiKeys.expired": "Срок истёк",
+  "apiKeys.disabled": "Отключён",
   "apiKeys.limit.window": {
     one: "{count} обращение / {time}",
     few: "{count} обращения / {time}",

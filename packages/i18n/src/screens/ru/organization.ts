@@ -134,7 +134,6 @@ export const organization: OrganizationTexts = {
   "invitations.cancel.title": "Отозвать это приглашение?",
   "invitations.cancel.lead": "Ссылка, которая есть у {email}, перестанет работать.",
   "invitations.cancel.done": "{email}: приглашение отозвано.",
-
   "teams.title": "Команды",
   "teams.lead":
     "Участник состоит не больше чем в одной команде. Первая команда создана вместе с организацией и носит её имя; её можно переименовать.",
@@ -156,6 +155,7 @@ export const organization: OrganizationTexts = {
   "teams.add": "Добавить",
   "teams.add.to": "Добавить в {team}",
   "teams.added": "{name} теперь в команде {team}.",
+  "teams.add.more": "Ещё {count}: введите имя или адрес, чтобы найти.",
   "teams.takeOut": "Убрать",
   "teams.takeOut.of": "Убрать из {team}: {name}",
   "teams.takenOut": "{name} больше не в команде {team}.",

@@ -34,6 +34,9 @@ export const front: FrontTexts = {
 
   "signIn.title": "Giriş yapın",
   "signIn.lead": "Sizi yeniden görmek güzel.",
+  "signIn.verified": "Adresiniz doğrulandı. Devam etmek için giriş yapın.",
+  "signIn.limited":
+    "Bu hesaba çok fazla giriş denemesi yapıldı. Biraz bekleyin, daha önce giriş yaptığınız bir tarayıcıyı kullanın ya da “Parolanızı mı unuttunuz?” seçeneğiyle e-posta üzerinden yeni bir parola belirleyin.",
   "signIn.submit": "Giriş yap",
   "signIn.submitting": "Giriş yapılıyor…",
   "signIn.forgot": "Parolanızı mı unuttunuz?",
@@ -41,6 +44,8 @@ export const front: FrontTexts = {
   "signIn.toSignUp": "Hesap oluşturun",
   "signIn.noCookie": "Tarayıcınız oturumu saklamadı. Bu site için çerezlere izin verip yeniden deneyin.",
   "signIn.nothing": "Burada henüz giriş yapmanın bir yolu yok.",
+  "signIn.ended.title": "Oturumunuz kapatıldı",
+  "signIn.ended": "Oturumunuz sona erdi. Devam etmek için oturum açın.",
   "signIn.already.title": "Oturumunuz açık",
   "signIn.already.lead": "Hesap: {who}.",
   "signIn.already.anew": "Çıkış yap ve yeniden giriş yap",
@@ -84,6 +89,7 @@ export const front: FrontTexts = {
   "link.dead": "Süresi dolmuş, daha önce kullanılmış ya da eksik.",
   "link.another": "Yeni bağlantı iste",
 
+  "verified.unknown": "Adresinizin doğrulanıp doğrulanmadığını görmek için giriş yapın.",
   "verified.title": "Adresiniz doğrulandı",
   "verified.lead": "Teşekkürler. Artık e-postalarımızın size ulaştığını biliyoruz.",
 

@@ -141,6 +141,7 @@ export const organization: OrganizationTexts = {
   "teams.add": "Ekle",
   "teams.add.to": "{team} ekibine ekle",
   "teams.added": "{name} artık {team} ekibinde.",
+  "teams.add.more": "{count} kişi daha: bulmak için ad veya adres yazın.",
   "teams.takeOut": "Çıkar",
   "teams.takeOut.of": "Çıkar: {name}, {team}",
   "teams.takenOut": "{name} artık {team} ekibinde değil.",

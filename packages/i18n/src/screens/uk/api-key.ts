@@ -17,6 +17,7 @@ export const apiKey: ApiKeyTexts = {
   "apiKeys.expires": "Строк дії",
   "apiKeys.expires.never": "Безстроково",
   "apiKeys.permissions": "Що йому дозволено",
+  "apiKeys.permissions.all": "Усе",
   "apiKeys.permissions.hint": "Не більше, ніж дозволено вам.",
   "apiKeys.permissions.needed": "Виберіть хоча б одне, що дозволено ключу.",
   "apiKeys.permissions.tooMuch": "Ключу можна дозволити лише те, що дозволено вам.",
@@ -36,6 +37,7 @@ export const apiKey: ApiKeyTexts = {
   "apiKeys.fact.mayNothing": "Нічого з цього",
   "apiKeys.fact.limit": "Обмеження",
   "apiKeys.expired": "Строк минув",
+  "apiKeys.disabled": "Вимкнений",
   "apiKeys.limit.window": {
     one: "{count} звернення / {time}",
     few: "{count} звернення / {time}",

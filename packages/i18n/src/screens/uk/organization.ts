@@ -135,7 +135,6 @@ export const organization: OrganizationTexts = {
   "invitations.cancel.title": "Відкликати це запрошення?",
   "invitations.cancel.lead": "Посилання, яке має {email}, перестане працювати.",
   "invitations.cancel.done": "{email}: запрошення відкликано.",
-
   "teams.title": "Команди",
   "teams.lead": "Учасник має щонайбільше одну команду. Перша має назву організації; її можна змінити.",
   "teams.none": "Команд поки немає.",
@@ -156,6 +155,7 @@ export const organization: OrganizationTexts = {
   "teams.add": "Додати",
   "teams.add.to": "Додати до {team}",
   "teams.added": "{name} тепер у команді {team}.",
+  "teams.add.more": "Ще {count}: введіть ім’я або адресу, щоб знайти.",
   "teams.takeOut": "Прибрати",
   "teams.takeOut.of": "Прибрати з {team}: {name}",
   "teams.takenOut": "{name} більше не в команді {team}.",

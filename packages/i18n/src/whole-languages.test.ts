@@ -1,0 +1,84 @@
+import { eld } from "eld/large";
+import { expect, test } from "vitest";
+import { type Language, languages } from "./languages.ts";
+import { allTexts, type PlacedText } from "./test/all-texts.ts";
+import { alphabets, everywhere } from "./test/alphabets.ts";
+
+/** Languages so close that a single sentence may be taken for theirs. None of them is one of ours. */
+const NEIGHBOURS: Readonly<Record<Language, readonly string[]>> = {
+  ru: ["be", "bg"],
+  uk: [],
+  en: [],
+  es: ["pt"],
+  de: [],
+  pl: [],
+  fr: [],
+  tr: [],
+};
+/** Phrases that Russian and Ukrainian have in common. */
+const SHARED = [
+  "Ваша роль: ·.",
+  "Ваша роль: ·",
+  "· — ваш код для ·",
+  "Ввести код",
+  "Ввести пароль",
+  "Ваш пароль",
+  "На день",
+];
+/** Shorter texts are too short to tell a language by. */
+const LONG_ENOUGH = 40;
+
+const texts = await allTexts();
+const textsOf = (language: Language): readonly PlacedText[] => texts.get(language) ?? [];
+const said = ({ place, text }: PlacedText): string => `${place}: ${text}`;
+
+/** A text's place in every language: groups of screens have errors in common, and languages differ in their plural forms. */
+const placeIn = (language: Language, place: string): string =>
+  place
+    .replace(new RegExp(`^\\./screens/(\\S*)${language} `), "./screens $1")
+    .replace(/^\.\/screens .*errors/, "./screens errors")
+    .replace(/ (?:zero|one|two|few|many|other)$/, "");
+const placesOf = (language: Language): string[] =>
+  [...new Set(textsOf(language).map(({ place }) => placeIn(language, place)))].sort();
+
+test.each(languages)("$tag: every part has the same texts as English", ({ tag }) => {
+  expect(placesOf(tag)).toEqual(placesOf("en"));
+  expect(placesOf(tag).length).toBeGreaterThan(900);
+});
+
+test.each(languages)("$tag: a text has no letter of another alphabet", ({ tag }) => {
+  const foreign = textsOf(tag).filter(({ text }) =>
+    [...text.replaceAll(everywhere, "").toLocaleLowerCase(tag).normalize("NFC")].some(
+      (letter) => /\p{L}/u.test(letter) && !alphabets[tag].includes(letter),
+    ),
+  );
+  expect(foreign.map(said)).toEqual([]);
+});
+
+test.each(languages)("$tag: each text is in this language and in no other", ({ tag }) => {
+  const accepted = [tag, ...NEIGHBOURS[tag]];
+  const foreign = textsOf(tag)
+    .filter(({ text }) => text.length >= LONG_ENOUGH)
+    .map((placed) => ({ ...placed, language: eld.detect(placed.text).language }))
+    .filter(({ language }) => !accepted.includes(language));
+  expect(foreign.map((placed) => `${said(placed)} (${placed.language})`)).toEqual([]);
+});
+
+test.each(languages)("$tag: each part as a whole is in this language", ({ tag }) => {
+  const parts = Map.groupBy(textsOf(tag), ({ place }) => place.split(" ")[0] ?? "");
+  for (const [part, placed] of parts) {
+    expect(eld.detect(placed.map(({ text }) => text).join("\n")).language, part).toBe(tag);
+  }
+});
+
+test.each(languages)("$tag: no phrase was copied from another language", ({ tag }) => {
+  const own = new Map(textsOf(tag).map(({ place, text }) => [placeIn(tag, place), text]));
+  const copied = languages.flatMap((other) =>
+    other.tag === tag
+      ? []
+      : textsOf(other.tag).filter(
+          ({ place, text }) => /\p{L} \p{L}/u.test(text) && own.get(placeIn(other.tag, place)) === text,
+        ),
+  );
+  expect(copied.filter(({ text }) => !SHARED.includes(text)).map(said)).toEqual([]);
+});
