@@ -1,4 +1,4 @@
-export type { Dialect, Limits, MigrationLock } from "./driver/dialect.ts";
+export type { Dialect, Limits, MigrationLock, MigrationWaiting } from "./driver/dialect.ts";
 export type { Driver, DriverConnection, DriverResult } from "./driver/driver.ts";
 export { type MysqlDialectOptions, mysqlDialect } from "./mysql/dialect.ts";
 export { type PostgresDialectOptions, postgresDialect } from "./postgres/dialect.ts";

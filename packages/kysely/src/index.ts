@@ -1,4 +1,10 @@
 export { UnansweredRowsRefused } from "./adopt/unanswered-rows-refused.ts";
+export {
+  type MigrateOptions,
+  MigrationBlocked,
+  type MigrationBlocker,
+  type MigrationWait,
+} from "./migrate/blocked.ts";
 export type { ColumnLayout, SqlDialect, TableLayout } from "./migrate/generate.ts";
 export type { MigrationPlan } from "./migrate/migration-plan.ts";
 export { type MigrationProblem, MigrationRefused } from "./migrate/refused.ts";

@@ -1,4 +1,5 @@
 import { type Description, describeAuth } from "@sallyport/core/store";
+import type { MigrateOptions } from "./migrate/blocked.ts";
 import type { SqlDialect, TableLayout } from "./migrate/generate.ts";
 import type { MigrationPlan } from "./migrate/migration-plan.ts";
 import type { DatabaseReport } from "./migrate/report.ts";
@@ -26,12 +27,13 @@ export async function planMigration(target: MigrationTarget): Promise<MigrationP
 }
 
 /**
- * Creates and alters what the schema needs, once even among processes.
+ * Creates and alters what the schema needs, once even among processes; gives way to transactions in progress.
  * @throws MigrationRefused if data would be lost or the schema cannot work
+ * @throws MigrationBlocked if a transaction in the way does not end
  */
-export async function migrate(target: MigrationTarget): Promise<MigrationPlan> {
+export async function migrate(target: MigrationTarget, options: MigrateOptions = {}): Promise<MigrationPlan> {
   const { database, schema } = resolve(target);
-  return database.migrate(schema);
+  return database.migrate(schema, options);
 }
 
 /** Reads what the database holds, and changes nothing. */

@@ -1,4 +1,5 @@
 import { user } from "@sallyport/core/store";
+import pg from "pg";
 import { expect, test } from "vitest";
 import { mysql } from "./mysql/mysql.ts";
 import { postgres } from "./postgres/postgres.ts";
@@ -12,6 +13,9 @@ test.each([
   ["postgres", () => postgres("")],
   ["mysql", () => mysql(unset.DATABASE_URL)],
   ["mysql", () => mysql("")],
+  ["postgres", () => postgres({ connectionString: unset.DATABASE_URL })],
+  ["postgres", () => postgres(new pg.Pool({ connectionString: unset.DATABASE_URL }))],
+  ["mysql", () => mysql({ uri: unset.DATABASE_URL })],
   ["sqlite", () => sqlite(unset.DATABASE_URL)],
 ])("%s() without an address says so at the first use, and not where a build only loads it", async (call, open) => {
   const database = open();

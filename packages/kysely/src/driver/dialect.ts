@@ -16,12 +16,26 @@ export interface MigrationLock {
   readonly release?: string;
 }
 
+/** How a migration gives way to those who would queue behind it. */
+export interface MigrationWaiting {
+  /** Bounds the wait of each statement for a lock, once the migration runs. */
+  begin(milliseconds: number): string;
+  /** Undoes it, where it outlives the transaction. */
+  readonly end?: string;
+  /** A lock was not free in time. */
+  isTimeout(error: unknown): boolean;
+  /** Rows of who holds locks: id, user, application, seconds, last statement, and the statement that ends it. */
+  readonly blockers?: string;
+}
+
 /** What a database speaks, whichever driver leads to it. */
 export interface Dialect {
   /** For messages. */
   readonly name: string;
   readonly grammar: Grammar;
   readonly migrationLock: MigrationLock;
+  /** Undefined: a migration waits for locks as long as a statement may take. */
+  readonly migrationWaiting?: MigrationWaiting;
   /** Inserts may be parts of one statement: `with … as (insert …) select 1`. */
   readonly joinsInserts: boolean;
   /** What tables are read and made with. Asked for when `learn` is done. */

@@ -1,4 +1,4 @@
-import { isStoreUnavailable, type Schema, user } from "@sallyport/core/store";
+import { isStoreUnavailable, type Schema, session, user } from "@sallyport/core/store";
 import { expect, test } from "vitest";
 import {
   type Driver,
@@ -30,6 +30,21 @@ test.each<[string, unknown, string]>([
   const find = answering(answer).find(user, { where: { id: "1" } });
   await expect(find).rejects.toThrow(TypeError);
   await expect(find).rejects.toThrow(problem);
+});
+
+test("rows that were made from objects, which hold one column of each name", async () => {
+  const withSession = { where: { token: "t" }, join: { table: user, on: "userId" } } as const;
+  const answer = { id: "1", token: "t", userId: "1", name: "Ada", email: "ada@example.com" };
+  const nothing = (sql: string) => ({ rows: sql === "pragma foreign_keys" ? [[1]] : [], changes: 0 });
+  const query = (sql: string) =>
+    / .?session.? /.test(sql) ? { rows: [Object.values(answer)], changes: 0 } : nothing(sql);
+  const connection = { query, release: () => {} } as unknown as DriverConnection;
+  const driver = { size: 1, connect: () => connection, close: () => {} };
+  const store = sqlDatabase({ dialect: sqliteDialect(), driver }).open({ tables: [user, session], ids: "text" });
+  const find = store.find(session, withSession);
+  await expect(find).rejects.toThrow(TypeError);
+  await expect(find).rejects.toThrow(/answers 5 cells of a row that has \d+\. .*share a name/);
+  await expect(store.list(session, withSession)).rejects.toThrow("share a name");
 });
 
 test("changes that are not counted", async () => {

@@ -4,6 +4,7 @@ import type { Awaitable, Cell } from "../statements/cell.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import type { Sql } from "../statements/sql.ts";
 import type { Live, LiveColumn } from "./live.ts";
+import type { Problem } from "./refused.ts";
 
 /** Runs an unprepared statement; rows are arrays. */
 export interface Probe {
@@ -28,6 +29,8 @@ export interface MigrationDialect {
   introspect(probe: Probe): Promise<Live>;
   /** One statement of kind (`column`, `reference`), table, column, type or target, and action on delete. */
   survey(condition: (table: string) => string): string;
+  /** What is wrong with whole tables that are there, by their stored names. */
+  tableProblems?(probe: Probe, tables: readonly string[]): Promise<Problem[]>;
   typeOf(place: Place, ids: Schema["ids"]): string;
   /** How ids are made by the database. */
   readonly numbering: "identity" | "auto increment";

@@ -36,10 +36,12 @@ async function foreignProblems(
   const found = await survey(dialect.survey, probe, tables, spelled);
   const named = [...lookalikeProblems(schema, names, task), ...strayReferenceProblems(schema, names, found)];
   const unanswered = await unansweredProblems(dialect.grammar.notation, probe, schema, names, found);
+  const unfit =
+    (await dialect.tableProblems?.(probe, [...tables, ...historySchema.tables.map(({ name }) => name)])) ?? [];
   const newest = task.isAdoption ? await newestProblems(task, probe) : [];
   return [
     ...named.map((problem) => ({ problem, isName: true })),
-    ...[...unanswered, ...newest].map((problem) => ({ problem, isName: false })),
+    ...[...unanswered, ...newest, ...unfit].map((problem) => ({ problem, isName: false })),
   ];
 }
 

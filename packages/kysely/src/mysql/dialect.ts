@@ -1,5 +1,6 @@
 import type { Dialect } from "../driver/dialect.ts";
 import { zoneOf } from "../time/zone.ts";
+import { mysqlWaiting } from "./blockers.ts";
 import { fromMysqlError, isCollision, isUnknownVariable } from "./errors.ts";
 import { type Flavor, flavorOf } from "./flavor.ts";
 import { mysqlGrammar } from "./grammar.ts";
@@ -28,6 +29,7 @@ export function mysqlDialect({ timeZone }: MysqlDialectOptions = {}): Dialect {
       take: `select get_lock(${lockName}, ${lockSeconds})`,
       release: `do release_lock(${lockName})`,
     },
+    migrationWaiting: mysqlWaiting,
     joinsInserts: false,
     migration: () => mysqlMigration(grammar, flavor, timeZone !== undefined),
     async learn(probe) {

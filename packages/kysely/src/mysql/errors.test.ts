@@ -36,3 +36,11 @@ test("what it does not know stays as it is", () => {
 test("a value that its column is too narrow for is the caller's mistake", () => {
   expect(fromMysqlError(numbered(1406), "user")).toBeInstanceOf(TypeError);
 });
+
+test.each([1267, 1270, 1271])(
+  "error %i, of a table in another character set, names the command that mends it",
+  (errno) => {
+    const error = fromMysqlError(numbered(errno), "account");
+    expect(error).toMatchObject({ name: "StoreNotReady", message: expect.stringContaining("npx sallyport migrate") });
+  },
+);

@@ -1,5 +1,6 @@
-import { StoreConflict, StoreUnavailable } from "@sallyport/core/store";
+import { StoreConflict, StoreNotReady, StoreUnavailable } from "@sallyport/core/store";
 import { codeOf, isNetworkError } from "../store/network-errors.ts";
+import { notMigrated } from "../store/not-migrated.ts";
 
 const lost = new Set(["PROTOCOL_CONNECTION_LOST", "POOL_CLOSED"]);
 
@@ -11,6 +12,9 @@ const unavailable = new Set([
   1020, 1021, 1040, 1044, 1045, 1049, 1053, 1114, 1159, 1161, 1213, 1226, 1203, 1290, 1317, 1461, 1792, 1836, 1927,
   1969, 3024, 4031,
 ]);
+
+/** A text in utf8mb4 was compared with a column in latin1, utf8mb3 or ascii. */
+const mixedCollations = new Set([1267, 1270, 1271]);
 
 const closed = /closed state|pool is closed|queue limit|no connections available/i;
 
@@ -25,6 +29,8 @@ function isLost(error: unknown): boolean {
 /** Deadlock, or a row changed under MariaDB's snapshot. */
 export const isCollision = (error: unknown): boolean => numberOf(error) === 1213 || numberOf(error) === 1020;
 
+export const isLockTimeout = (error: unknown): boolean => numberOf(error) === 1205;
+
 export const isUnknownVariable = (error: unknown): boolean => numberOf(error) === 1193;
 
 export function fromMysqlError(error: unknown, table: string): unknown {
@@ -32,12 +38,17 @@ export function fromMysqlError(error: unknown, table: string): unknown {
   if (number === 1062) return new StoreConflict("unique", table, { cause: error });
   if (number === 1451 || number === 1452) return new StoreConflict("reference", table, { cause: error });
   if (number === 1146 || number === 1054) {
-    return new Error(`The database lacks what the schema declares for ${table}: run the migration`, { cause: error });
+    return new StoreNotReady(notMigrated("The database", table), { cause: error });
+  }
+  if (mixedCollations.has(number)) {
+    const told = `Table ${table} is not in utf8mb4: npx sallyport migrate names the statements that convert it`;
+    return new StoreNotReady(told, { cause: error });
   }
   if (number === 1406) {
     return new TypeError(`A value is too long for its column in table ${table}: widen the column`, { cause: error });
   }
-  if (number === 1205) return new StoreUnavailable("Another transaction holds a row for too long", { cause: error });
+  if (isLockTimeout(error))
+    return new StoreUnavailable("Another transaction holds a row for too long", { cause: error });
   if (isNetworkError(error) || isLost(error) || unavailable.has(number)) {
     return new StoreUnavailable("MySQL or MariaDB cannot be reached", { cause: error });
   }

@@ -15,7 +15,9 @@ export interface Flavor {
 
 /** Proxies prefix `10.11.2-MariaDB` with `5.5.5-`. */
 export function flavorOf(version: string): Flavor {
-  const [major = 0, minor = 0, patch = 0] = (/\d+\.\d+\.\d+/.exec(version.replace(/^5\.5\.5-/, ""))?.[0] ?? "0.0.0")
+  const [major = 0, minor = 0, patch = 0] = (
+    /(?<!\d)\d+\.\d+\.\d+/.exec(version.replace(/^5\.5\.5-/, ""))?.[0] ?? "0.0.0"
+  )
     .split(".")
     .map(Number);
   const isAtLeast = (a: number, b: number, c: number) =>

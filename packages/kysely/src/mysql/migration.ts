@@ -3,6 +3,7 @@ import type { MigrationDialect, Place, Probe } from "../migrate/dialect.ts";
 import { type Live, LiveTables } from "../migrate/live.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import { sql } from "../statements/sql.ts";
+import { characterSetProblems } from "./character-sets.ts";
 import type { Flavor } from "./flavor.ts";
 import { idWidth } from "./grammar.ts";
 
@@ -92,6 +93,8 @@ export function mysqlMigration(grammar: Grammar, { collation }: Flavor, isZoneCh
     isZoneChosen,
     zoneHint: 'mysql(…, { timeZone: "Europe/Berlin" })',
     hasCapitals: (column) => sql`hex(${column}) <> hex(lower(${column}))`,
+    variant: "utf8mb4",
+    tableProblems: (probe, tables) => characterSetProblems(probe, tables, collation),
     typeOf: (place, ids) => typeOf(place, ids, collation),
     numbering: "auto increment",
     accepts: (column, ids, { type }) => accepts(column, ids, baseOf(type)),

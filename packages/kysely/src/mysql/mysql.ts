@@ -1,5 +1,7 @@
+import { checkOptions, type Shapes, shape } from "@sallyport/core/store";
 import { assertAddress } from "../store/assert-address.ts";
 import { type SqlDatabaseOptions, sqlDatabase } from "../store/driver-database.ts";
+import { databaseShapes } from "../store/options-shape.ts";
 import type { SqlDatabase } from "../store/sql-database.ts";
 import { type MysqlDialectOptions, mysqlDialect } from "./dialect.ts";
 import { mysql2Driver } from "./driver.ts";
@@ -8,8 +10,12 @@ import type { MysqlConfig, MysqlPool } from "./pool.ts";
 /** Options of `mysql()`. */
 export interface MysqlOptions extends SqlDatabaseOptions, MysqlDialectOptions {}
 
+const mysqlShapes: Shapes<MysqlOptions> = { ...databaseShapes, timeZone: shape.optional(shape.filled) };
+
 /** MySQL or MariaDB through `mysql2`: a URL, pool options or a pool, which stays open on close. */
 export function mysql(database: string | MysqlConfig | MysqlPool, options: MysqlOptions = {}): SqlDatabase {
+  checkOptions("mysql", mysqlShapes, options);
+  const { timeZone: _, ...shared } = options;
   const given = typeof database === "string" ? { uri: database } : database;
   return sqlDatabase(
     {
@@ -19,6 +25,6 @@ export function mysql(database: string | MysqlConfig | MysqlPool, options: Mysql
         return mysql2Driver(given, statement);
       },
     },
-    options,
+    shared,
   );
 }

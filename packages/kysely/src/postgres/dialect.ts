@@ -1,5 +1,6 @@
 import type { Dialect, Limits } from "../driver/dialect.ts";
 import { zoneOf } from "../time/zone.ts";
+import { postgresWaiting } from "./blockers.ts";
 import { fromPostgresError, isCollision } from "./errors.ts";
 import { createPostgresGrammar } from "./grammar.ts";
 import { postgresMigration } from "./migration.ts";
@@ -30,6 +31,7 @@ export function postgresDialect({ timeZone }: PostgresDialectOptions = {}): Dial
     name: "postgres",
     grammar,
     migrationLock: { take: lock },
+    migrationWaiting: postgresWaiting,
     joinsInserts: true,
     migration: () => postgresMigration(grammar, timeZone !== undefined),
     begin: (limits) => (limits === undefined ? [begin] : [begin, ...bounded(limits)]),

@@ -1,5 +1,6 @@
-import { StoreConflict, StoreUnavailable } from "@sallyport/core/store";
+import { StoreConflict, StoreNotReady, StoreUnavailable } from "@sallyport/core/store";
 import { codeOf, isNetworkError } from "../store/network-errors.ts";
+import { notMigrated } from "../store/not-migrated.ts";
 
 /**
  * Retryable.
@@ -17,7 +18,7 @@ export function fromPostgresError(error: unknown, table: string): unknown {
   if (code === "23505") return new StoreConflict("unique", table, { cause: error });
   if (code === "23503") return new StoreConflict("reference", table, { cause: error });
   if (code === "42P01" || code === "42703") {
-    return new Error(`PostgreSQL lacks what the schema declares for ${table}: run the migration`, { cause: error });
+    return new StoreNotReady(notMigrated("PostgreSQL", table), { cause: error });
   }
   if (code === "55P03") return new StoreUnavailable("Another transaction holds a row for too long", { cause: error });
   if (

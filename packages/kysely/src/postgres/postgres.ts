@@ -1,5 +1,7 @@
+import { checkOptions, type Shapes, shape } from "@sallyport/core/store";
 import { assertAddress } from "../store/assert-address.ts";
 import { type SqlDatabaseOptions, sqlDatabase } from "../store/driver-database.ts";
+import { databaseShapes } from "../store/options-shape.ts";
 import type { SqlDatabase } from "../store/sql-database.ts";
 import { type PostgresDialectOptions, postgresDialect } from "./dialect.ts";
 import { pgDriver } from "./driver.ts";
@@ -11,10 +13,17 @@ export interface PostgresOptions extends SqlDatabaseOptions, PostgresDialectOpti
   readonly prepare?: boolean;
 }
 
+const postgresShapes: Shapes<PostgresOptions> = {
+  ...databaseShapes,
+  timeZone: shape.optional(shape.filled),
+  prepare: shape.optional(shape.boolean),
+};
+
 /** PostgreSQL through `pg`: a connection string, pool options or a pool, which stays open on close. */
 export function postgres(database: string | PgConfig | PgPool, options: PostgresOptions = {}): SqlDatabase {
+  checkOptions("postgres", postgresShapes, options);
+  const { prepare = true, timeZone: _, ...shared } = options;
   const given = typeof database === "string" ? { connectionString: database } : database;
-  const { prepare = true } = options;
   return sqlDatabase(
     {
       dialect: postgresDialect(options),
@@ -23,6 +32,6 @@ export function postgres(database: string | PgConfig | PgPool, options: Postgres
         return pgDriver(given, statement, prepare);
       },
     },
-    options,
+    shared,
   );
 }

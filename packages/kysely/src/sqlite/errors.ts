@@ -1,4 +1,5 @@
-import { StoreConflict, StoreUnavailable } from "@sallyport/core/store";
+import { StoreConflict, StoreNotReady, StoreUnavailable } from "@sallyport/core/store";
+import { notMigrated } from "../store/not-migrated.ts";
 
 /**
  * Extended where it matters.
@@ -46,7 +47,7 @@ export function fromSqliteError(error: unknown, table: string): unknown {
   const message = unavailable.get(code & 0xff);
   if (message !== undefined) return new StoreUnavailable(message, { cause: error });
   if (error instanceof Error && /\bno such (table|column)|has no column named/.test(error.message)) {
-    return new Error(`The SQLite file lacks what the schema declares for ${table}: run the migration`, {
+    return new StoreNotReady(notMigrated("The SQLite file", table), {
       cause: error,
     });
   }

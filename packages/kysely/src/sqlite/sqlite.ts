@@ -1,18 +1,20 @@
-import { StoreUnavailable } from "@sallyport/core/store";
+import { checkOptions, type Shapes, StoreUnavailable, shape } from "@sallyport/core/store";
 import { adopt, type LooseReferences } from "../adopt/adopt.ts";
 import type { Dialect } from "../driver/dialect.ts";
+import { givingWay } from "../migrate/blocked.ts";
 import type { MigrationTarget, Probe } from "../migrate/dialect.ts";
 import { inspectNow, migrateIfNew, migrateNow, planNow } from "../migrate/start.ts";
 import { assertNames, createNames, type Names, type NamingOptions } from "../names/names.ts";
 import { layOut } from "../statements/layout.ts";
 import { assertAddress } from "../store/assert-address.ts";
 import { Once } from "../store/once.ts";
+import { namingShapes } from "../store/options-shape.ts";
 import type { SqlDatabase } from "../store/sql-database.ts";
 import { createStore } from "../store/sql-store.ts";
 import { alone, exclusively, patiently, SqliteAccess } from "./access.ts";
 import type { SqliteConnection } from "./connection.ts";
 import { type SqliteDialectOptions, sqliteDialect } from "./dialect.ts";
-import { fromSqliteError } from "./errors.ts";
+import { fromSqliteError, isBusy } from "./errors.ts";
 import type { SqliteHandle } from "./handle.ts";
 import { driver, fromFile, fromHandle, toRead } from "./open.ts";
 
@@ -23,6 +25,16 @@ export interface SqliteOptions extends NamingOptions, Pick<SqliteDialectOptions,
   /** How long a call waits for a lock; then it fails as unavailable. Default 5000. */
   readonly lockTimeoutMilliseconds?: number;
 }
+
+const sqliteShapes: Shapes<SqliteOptions> = {
+  ...namingShapes,
+  times: shape.optional(shape.oneOf("text", "seconds", "milliseconds")),
+  autoMigrate: shape.optional(shape.boolean),
+  lockTimeoutMilliseconds: shape.optional(shape.whole(0)),
+};
+
+/** SQLite tells that its file is locked, and not by whom. */
+const unseen = { isTimeout: isBusy, blockers: async () => [] };
 
 /** Opened by the first call. */
 class SqliteSource {
@@ -96,6 +108,7 @@ class SqliteSource {
  * @throws Error for a file in a runtime without node:sqlite
  */
 export function sqlite(database: string | SqliteHandle, options: SqliteOptions = {}): SqlDatabase {
+  checkOptions("sqlite", sqliteShapes, options);
   const { autoMigrate = true } = options;
   // Fail at start-up, not at the first call.
   if (typeof database === "string") driver();
@@ -123,7 +136,8 @@ export function sqlite(database: string | SqliteHandle, options: SqliteOptions =
       return createStore({ layouts, ids: schema.ids, grammar, adopted }, new SqliteAccess(ready, patience));
     },
     plan: (schema) => named(() => source.look((target) => planNow(target, schema))),
-    migrate: (schema) => named(async () => migrateNow(await source.target(), schema)),
+    migrate: (schema, options = {}) =>
+      named(() => givingWay({ ...options, ...unseen }, async () => migrateNow(await source.target(), schema))),
     close: () => source.close(),
   };
 }

@@ -1,4 +1,4 @@
-import { assertOperator, assertValue, isOperator, type Operator } from "@sallyport/core/store";
+import { assertOperator, assertValue, isOperator, type Operator, op } from "@sallyport/core/store";
 import type { Cell } from "./cell.ts";
 import type { Grammar, Needle } from "./grammar.ts";
 import type { Layout } from "./layout.ts";
@@ -15,6 +15,7 @@ interface Subject {
   readonly layout: Layout;
   readonly name: string;
   readonly reference: Sql;
+  readonly alias: string | undefined;
 }
 
 function encoder({ layout, name }: Subject): (value: unknown) => Cell {
@@ -46,9 +47,22 @@ function compared(subject: Subject, operator: Operator<unknown>): Sql {
   }
   if (comparison === "all") return every(subject, Array.isArray(operand) ? operand : []);
   if (comparison === "folded") return folded(subject, Array.isArray(operand) ? operand[0] : operand);
+  if (comparison === "containsAny") return anyOf(subject, Array.isArray(operand) ? operand : []);
   if (comparison === "startsWith") return grammar.prefix.startsWith(reference, needles(subject));
   if (comparison === "contains" || comparison === "endsWith") return grammar[comparison](reference, needles(subject));
   return sql`${reference} ${signs[comparison]} ${new Slot(encoder(subject))}`;
+}
+
+/** The shape of the call has one value for each column. */
+function anyOf(subject: Subject, [text, ...others]: readonly unknown[]): Sql {
+  const { grammar, layout, alias } = subject;
+  const operator = op.contains(String(text));
+  const subjects = others.map(String).map((name) => {
+    assertOperator(layout.table.name, name, layout.column(name), operator);
+    return { ...subject, name, reference: sql`${layout.reference(name, alias)}` };
+  });
+  const tests = [subject, ...subjects].map((one) => grammar.contains(one.reference, needles(one)));
+  return sql`(${joined(tests, " or ")})`;
 }
 
 const needles =
@@ -91,7 +105,7 @@ export function conditionsOf(grammar: Grammar, layout: Layout, where: Values, al
   const conditions = Object.keys(where).map((name) => {
     layout.column(name);
     const reference = sql`${layout.reference(name, alias)}`;
-    return conditionOn({ grammar, layout, name, reference }, where[name]);
+    return conditionOn({ grammar, layout, name, reference, alias }, where[name]);
   });
   return conditions.length === 0 ? always : joined(conditions, " and ");
 }

@@ -3,7 +3,7 @@ import { conditionsOf } from "./conditions.ts";
 import type { Grammar } from "./grammar.ts";
 import type { Layout, Layouts, RowReader } from "./layout.ts";
 import { layoutOf } from "./layout.ts";
-import type { AnyQuery, CountByQuery, Values } from "./query.ts";
+import type { AnyQuery, CountByQuery } from "./query.ts";
 import { joined, keyword, name as named, Slot, type Sql, sql } from "./sql.ts";
 import { Statement } from "./statement.ts";
 
@@ -48,6 +48,20 @@ function joinedLayout(layouts: Layouts, layout: Layout, { join }: AnyQuery): Lay
   return other;
 }
 
+/** The rows that are meant, and what is joined to them. */
+function sourceOf(grammar: Grammar, layouts: Layouts, layout: Layout, query: AnyQuery) {
+  const other = joinedLayout(layouts, layout, query);
+  const from = sql`${layout.place} as ${named("a")}`;
+  const conditions = conditionsOf(grammar, layout, query.where, "a");
+  if (other === undefined || query.join === undefined) return { from, conditions, other: undefined };
+  const { on, where = {} } = query.join;
+  return {
+    from: sql`${from} inner join ${other.place} as ${named("b")} on ${named("b", "id")} = ${layout.reference(on, "a")}`,
+    conditions: sql`${conditions} and ${conditionsOf(grammar, other, where, "b")}`,
+    other,
+  };
+}
+
 /** @throws TypeError for an unknown column, table or comparison */
 export function selectStatement(
   grammar: Grammar,
@@ -59,16 +73,12 @@ export function selectStatement(
   const layout = layoutOf(layouts, table);
   const readers = [layout.reader];
   const columns = columnsOf(layout, layout.reader, "a");
-  let from = sql`${layout.place} as ${named("a")}`;
-  let conditions = conditionsOf(grammar, layout, query.where, "a");
-  const other = joinedLayout(layouts, layout, query);
-  if (other !== undefined && query.join !== undefined) {
-    const { columns: chosen, on, where = {} } = query.join;
+  const { from, conditions, other } = sourceOf(grammar, layouts, layout, query);
+  if (other !== undefined) {
+    const chosen = query.join?.columns;
     const reader = chosen === undefined ? other.reader : other.readerOf(chosen);
     readers.push(reader);
     columns.push(...columnsOf(other, reader, "b"));
-    from = sql`${from} inner join ${other.place} as ${named("b")} on ${named("b", "id")} = ${layout.reference(on, "a")}`;
-    conditions = sql`${conditions} and ${conditionsOf(grammar, other, where, "b")}`;
   }
   const page = single ? sql` limit 1` : sql`${ordered(grammar, layout, query.orderBy)}${paged(grammar, query)}`;
   return new Statement(
@@ -78,11 +88,10 @@ export function selectStatement(
   );
 }
 
-export function countStatement(grammar: Grammar, layouts: Layouts, table: string, where: Values): Statement {
+export function countStatement(grammar: Grammar, layouts: Layouts, table: string, query: AnyQuery): Statement {
   const layout = layoutOf(layouts, table);
-  const conditions = conditionsOf(grammar, layout, where);
-  const counted = sql`select count(*) as ${named("count")} from ${layout.place} where ${conditions}`;
-  return new Statement(grammar.notation, counted);
+  const { from, conditions } = sourceOf(grammar, layouts, layout, query);
+  return new Statement(grammar.notation, sql`select count(*) as ${named("count")} from ${from} where ${conditions}`);
 }
 
 export function countByStatement(

@@ -78,7 +78,11 @@ export class Shape {
       return;
     }
     this.parts.push(comparison);
-    if (comparison === "in" && Array.isArray(operand)) this.#list(operand);
+    if (comparison === "containsAny" && Array.isArray(operand)) {
+      const [text, ...columns] = operand;
+      this.parts.push(...columns, section);
+      for (let slot = 0; slot <= columns.length; slot += 1) this.values.push(text);
+    } else if (comparison === "in" && Array.isArray(operand)) this.#list(operand);
     else if ((comparison === "all" || comparison === "folded") && Array.isArray(operand)) {
       this.parts.push(operand.length);
       for (const condition of operand) this.#condition(condition);

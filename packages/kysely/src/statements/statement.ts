@@ -11,6 +11,8 @@ export class Statement {
   readonly #slots: readonly Slot[];
   readonly #first: RowReader | undefined;
   readonly #second: RowReader | undefined;
+  /** Cells of a row. */
+  readonly #width: number;
 
   constructor(notation: Notation, query: Sql, readers: readonly RowReader[] = [], returnsId = false) {
     const { sql, slots } = write(notation, query);
@@ -20,6 +22,7 @@ export class Statement {
     this.returnsId = returnsId;
     this.#slots = slots;
     [this.#first, this.#second] = readers;
+    this.#width = readers.reduce((width, { names }) => width + names.length, 0);
   }
 
   /** @throws TypeError for a value its column cannot hold */
@@ -32,7 +35,13 @@ export class Statement {
     return cells;
   }
 
+  /** @throws TypeError for a row with too few cells: the values of some columns would be taken for those of others */
   read(cells: readonly unknown[]): unknown {
+    if (cells.length < this.#width) {
+      throw new TypeError(
+        `The driver answers ${cells.length} cells of a row that has ${this.#width}. A driver that makes its rows from objects loses all but one of the columns that share a name: have it answer arrays, one cell for each column of the statement.`,
+      );
+    }
     if (this.#first === undefined) return cells;
     const first = this.#first.read(cells);
     return this.#second === undefined ? first : [first, this.#second.read(cells, this.#first.names.length)];

@@ -1,13 +1,15 @@
-import { StoreUnavailable } from "@sallyport/core/store";
+import { checkOptions, StoreUnavailable } from "@sallyport/core/store";
 import { adopt, type LooseReferences } from "../adopt/adopt.ts";
 import type { Dialect, Limits } from "../driver/dialect.ts";
 import type { Driver } from "../driver/driver.ts";
+import type { MigrateOptions } from "../migrate/blocked.ts";
 import type { MigrationTarget } from "../migrate/dialect.ts";
 import { inspectNow, migrateIfNew, migrateNow, planNow } from "../migrate/start.ts";
 import { assertNames, createNames, type NamingOptions } from "../names/names.ts";
 import { layOut } from "../statements/layout.ts";
 import { migrateAlone } from "./migrating.ts";
 import { Once } from "./once.ts";
+import { databaseShapes } from "./options-shape.ts";
 import { Server } from "./server.ts";
 import { ServerAccess } from "./server-access.ts";
 import { type ServerLimits, type ServerOptions, toLimits } from "./server-limits.ts";
@@ -69,20 +71,23 @@ class ServerSource {
  * @throws TypeError for an invalid limit
  */
 export function sqlDatabase(parts: SqlDatabaseParts, options: SqlDatabaseOptions = {}): SqlDatabase {
+  checkOptions("sqlDatabase", databaseShapes, options);
   const { dialect } = parts;
   const { grammar } = dialect;
   const { autoMigrate = false } = options;
   const limits = toLimits(options);
   const names = createNames(options);
   const source = new ServerSource(parts, limits);
-  const targetOf = (server: Server): MigrationTarget => ({
+  const targetOf = (server: Server, options: MigrateOptions = {}): MigrationTarget => ({
     dialect: dialect.migration(),
     names,
     probe: server,
-    exclusively: (work) => migrateAlone(server, dialect, limits.milliseconds, work),
+    exclusively: (work) => migrateAlone(server, dialect, limits.milliseconds, { ...options, work }),
   });
-  const withTarget = <Result>(work: (target: MigrationTarget) => Promise<Result>): Promise<Result> =>
-    source.named(source.reached.get().then((server) => work(targetOf(server))));
+  const withTarget = <Result>(
+    work: (target: MigrationTarget) => Promise<Result>,
+    options?: MigrateOptions,
+  ): Promise<Result> => source.named(source.reached.get().then((server) => work(targetOf(server, options))));
   return {
     dialect: dialect.name,
     autoMigrate,
@@ -101,7 +106,7 @@ export function sqlDatabase(parts: SqlDatabaseParts, options: SqlDatabaseOptions
       return createStore({ layouts, ids: schema.ids, grammar, adopted }, new ServerAccess(ready, limits.statement));
     },
     plan: (schema) => withTarget((target) => planNow(target, schema)),
-    migrate: (schema) => withTarget((target) => migrateNow(target, schema)),
+    migrate: (schema, options) => withTarget((target) => migrateNow(target, schema), options),
     close: () => limits.statement.wait(source.close()),
   };
 }

@@ -1,5 +1,6 @@
 import { StoreUnavailable } from "@sallyport/core/store";
 import type { Dialect, Limits } from "../driver/dialect.ts";
+import { type GivingWay, givingWay, type MigrateOptions, type MigrationBlocker } from "../migrate/blocked.ts";
 import type { Probe } from "../migrate/dialect.ts";
 import { inTransaction } from "./in-transaction.ts";
 import type { Server } from "./server.ts";
@@ -11,29 +12,67 @@ async function take({ migrationLock }: Dialect, probe: Probe): Promise<void> {
   if (Number(row?.[0]) !== 1) throw new StoreUnavailable("Another process migrates the database, and does not end");
 }
 
-/** Alone among processes; in a transaction, unless the lock has an end of its own. */
-export async function migrateAlone<Result>(
+/** Whoever asks for a table that a migration waits for is served after it: as long as a person waits without a word. */
+const LOCK_WAIT_MILLISECONDS = 2000;
+
+const toBlocker = ([id, user, application, seconds, query, end]: readonly unknown[]): MigrationBlocker => ({
+  id: String(id),
+  user: String(user),
+  application: String(application),
+  seconds: Number(seconds),
+  query: String(query),
+  end: String(end),
+});
+
+/** Alone among processes, and again where another transaction stands in the way. @throws MigrationBlocked */
+export function migrateAlone<Result>(
+  server: Server,
+  dialect: Dialect,
+  limits: Limits,
+  { onBlocked, work }: MigrateOptions & { readonly work: (probe: Probe) => Promise<Result> },
+): Promise<Result> {
+  const { migrationWaiting: waiting } = dialect;
+  const once = () => migrateOnce(server, dialect, limits, work);
+  if (waiting === undefined) return once();
+  const { blockers: sql } = waiting;
+  const way: GivingWay = {
+    ...(onBlocked !== undefined && { onBlocked }),
+    isTimeout: (error) => waiting.isTimeout(error),
+    blockers: async () => (sql === undefined ? [] : (await server.query(sql)).map(toBlocker)),
+  };
+  return givingWay(way, once);
+}
+
+/** In a transaction, unless the lock has an end of its own. */
+async function migrateOnce<Result>(
   server: Server,
   dialect: Dialect,
   limits: Limits,
   work: (probe: Probe) => Promise<Result>,
 ): Promise<Result> {
   const connection = await server.reserve("transaction", migrationLimit);
+  const { migrationWaiting: waiting } = dialect;
   const { release } = dialect.migrationLock;
+  const give = async (): Promise<Result> => {
+    // Another migration holds no table while it is waited for.
+    if (waiting !== undefined) await connection.query(waiting.begin(LOCK_WAIT_MILLISECONDS));
+    return work(connection);
+  };
   if (release === undefined) {
     return inTransaction(connection, async () => {
       await take(dialect, connection);
-      return work(connection);
+      return give();
     });
   }
   let isBroken = false;
   try {
     await dialect.greet?.(connection, undefined);
     await take(dialect, connection);
-    return await work(connection);
+    return await give();
   } finally {
     try {
       await connection.query(release);
+      if (waiting?.end !== undefined) await connection.query(waiting.end);
       await dialect.greet?.(connection, limits);
     } catch {
       isBroken = true;

@@ -1,4 +1,5 @@
 import type { Database, Schema } from "@sallyport/core/store";
+import type { MigrateOptions } from "../migrate/blocked.ts";
 import type { MigrationPlan } from "../migrate/migration-plan.ts";
 import type { DatabaseReport } from "../migrate/report.ts";
 
@@ -14,10 +15,11 @@ export interface SqlDatabase extends Database {
    */
   plan(schema: Schema): Promise<MigrationPlan>;
   /**
-   * Creates and alters what the schema needs, once even among processes.
+   * Creates and alters what the schema needs, once even among processes; gives way to transactions in progress.
    * @throws MigrationRefused if data would be lost or the schema cannot work
+   * @throws MigrationBlocked if a transaction in the way does not end
    */
-  migrate(schema: Schema): Promise<MigrationPlan>;
+  migrate(schema: Schema, options?: MigrateOptions): Promise<MigrationPlan>;
   /** Closes our connections; a given pool stays open. */
   close(): Promise<void>;
 }

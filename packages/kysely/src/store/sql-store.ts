@@ -61,10 +61,11 @@ class SqlStore {
     });
   }
 
-  async count(table: Named, { where }: AnyQuery): Promise<number> {
-    const shape = new Shape("count", table).where(where);
+  async count(table: Named, { where, join }: AnyQuery): Promise<number> {
+    const query: AnyQuery = join === undefined ? { where } : { where, join };
+    const shape = new Shape("count", table).query(query);
     return this.#access.run(table.name, (session) => {
-      const statement = this.#context.statements.count(shape, table.name, where);
+      const statement = this.#context.statements.count(shape, table.name, query);
       return chain(session.first(statement, statement.bind(shape.values)), (cells) => Number(cells?.[0] ?? 0));
     });
   }

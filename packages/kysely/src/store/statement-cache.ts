@@ -26,8 +26,8 @@ export class StatementCache {
     );
   }
 
-  count(shape: Shape, table: string, where: Values): Statement {
-    return this.#known.get(shape.parts) ?? this.#keep(shape, countStatement(this.grammar, this.#layouts, table, where));
+  count(shape: Shape, table: string, query: AnyQuery): Statement {
+    return this.#known.get(shape.parts) ?? this.#keep(shape, countStatement(this.grammar, this.#layouts, table, query));
   }
 
   countBy(shape: Shape, table: string, query: CountByQuery): Statement {
