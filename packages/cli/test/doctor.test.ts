@@ -104,7 +104,7 @@ test.each([
     "cookies for another domain",
     'baseURL: "https://app.example.com", advanced: { crossSubDomainCookies: { enabled: true, domain: "other.example" } }',
     {},
-    "cookies",
+    "configuration",
     /does not belong/,
   ],
   ["an origin check that is off", "advanced: { unsafeDisableOriginCheck: true }", {}, "configuration", /Any site/],

@@ -69,6 +69,8 @@ describe.each([
     const done = await project.init("--yes");
     expect(done).toMatchObject({ code: 0, json: { written: true, chores: [] } });
     expect(done.json.steps).toContainEqual(expect.stringMatching(/^pnpm add @sallyport\/core/));
+    const named = (done.json.variables as { name: string }[]).map(({ name }) => name);
+    expect(named).toEqual(["SALLYPORT_SECRET", "SALLYPORT_URL"]);
     linkPackages(project.folder, ["core", "kysely", framework, "node"], others);
     await answers("src/index.ts", /"port":(\d+)/, "mine");
   });
@@ -110,6 +112,16 @@ test.each([
   const { json } = await project.init("--yes");
   expect(project.read("auth.js")).toContain('?? "http://localhost:4000"');
   expect(json.steps).toContainEqual(expect.stringContaining("http://localhost:4000/api/auth/ok"));
+});
+
+test("a database on a server adds its variable, and each says what depends on it", async () => {
+  project.write({ "package.json": '{"type":"module","dependencies":{"hono":"^4.0.0"}}', "server.js": SERVERS.hono });
+  const { json } = await project.init("--dry-run", "--database", "postgres");
+  expect(json.variables).toMatchObject([
+    { name: "SALLYPORT_SECRET", purpose: expect.stringContaining("32 random characters") },
+    { name: "SALLYPORT_URL", purpose: expect.stringContaining("http://localhost:3000") },
+    { name: "DATABASE_URL", purpose: expect.stringContaining("postgres://localhost/app") },
+  ]);
 });
 
 // create-hono fetches its templates from GitHub: npm has none of them.

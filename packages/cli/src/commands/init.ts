@@ -41,8 +41,11 @@ async function init(options: InitOptions, terminal: Terminal): Promise<void> {
   const steps = [...(missing.length === 0 ? [] : [installCommand(folder, missing)]), ...plan.start];
   terminal.line("Then:");
   for (const step of steps) terminal.line(`  ${step}`);
+  terminal.line("Variables of the environment:");
+  for (const { name, purpose } of plan.variables) terminal.line(`  ${name}  ${purpose}.`);
   const changed = plan.changes.map(({ path }) => path);
-  terminal.result({ framework: plan.framework, written: isWritten, files: changed, chores: plan.chores, steps });
+  const { chores, variables } = plan;
+  terminal.result({ framework: plan.framework, written: isWritten, files: changed, chores, steps, variables });
 }
 
 /** `sallyport init`: what a project needs to sign people in, shown as a diff and written after a yes. */

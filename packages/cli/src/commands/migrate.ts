@@ -2,6 +2,7 @@ import { migrate, planMigration } from "@sallyport/kysely";
 import type { Command } from "commander";
 import { refuseStrangers } from "../migrate/refuse-strangers.ts";
 import { showHistory } from "../migrate/show-history.ts";
+import { blockedLine } from "../migrate/tell-blocked.ts";
 import { tellFailure } from "../migrate/tell-failure.ts";
 import { toSql } from "../migrate/to-sql.ts";
 import { tellProblems } from "../migrate/told-problems.ts";
@@ -24,7 +25,9 @@ const counted = (statements: readonly string[]): string =>
 
 async function apply(loaded: LoadedAuth, planned: readonly string[], terminal: Terminal): Promise<void> {
   const progress = terminal.progress(`Running ${counted(planned)}`, planned.length);
-  const { statements } = await migrate(loaded).catch((error: unknown) => {
+  const { statements } = await migrate(loaded, {
+    onBlocked: (wait) => terminal.note(blockedLine(wait)),
+  }).catch((error: unknown) => {
     progress.done("Not done.");
     throw tellFailure(error, loaded.database.dialect);
   });

@@ -6,6 +6,7 @@ import { reportOf } from "../project/sql-database.ts";
 import { toRefusal } from "../project/to-refusal.ts";
 import { Refusal } from "../terminal/refusal.ts";
 import { type Check, type Finding, fine, note, problem } from "./finding.ts";
+import { sealFindings } from "./seals.ts";
 
 /** Codes of authenticator applications are good for half a minute. */
 const CLOCK_MILLISECONDS = 5000;
@@ -56,6 +57,15 @@ export const checkDatabase: Check = async ({ loaded }) => {
   const isMissed = strangers.some(({ level }) => level === "problem");
   // Statements that would make empty tables are no advice.
   const schema = isMissed ? [] : [await schemaFinding(loaded).catch((error: unknown) => failed("schema", error))];
+  // The store would migrate what is missing.
+  const isWhole = schema.length > 0 && schema.every(({ level }) => level === "ok");
+  const seals = isWhole ? await sealFindings(loaded).catch((error: unknown) => [failed("sealed values", error)]) : [];
   const applied = report.history.at(-1)?.appliedAt.toISOString() ?? "never";
-  return [fine("database", `It answers. Last migrated: ${applied}`), clockFinding(report), ...strangers, ...schema];
+  return [
+    fine("database", `It answers. Last migrated: ${applied}`),
+    clockFinding(report),
+    ...strangers,
+    ...schema,
+    ...seals,
+  ];
 };

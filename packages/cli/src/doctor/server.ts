@@ -31,6 +31,6 @@ async function askOk(url: string, name: string): Promise<Finding> {
 
 export const checkServer: Check = async ({ setup, url }) => {
   if (url === undefined) return [];
-  const base = url.replace(/\/+$/, "") + (URL.parse(url)?.pathname === "/" ? setup.basePath : "");
+  const base = url.replace(/(?<!\/)\/+$/, "") + (URL.parse(url)?.pathname === "/" ? setup.basePath : "");
   return [await askOk(`${base}/ok`, "server"), await askOk(`${base}/ready`, "server")];
 };

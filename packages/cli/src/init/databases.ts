@@ -5,15 +5,20 @@ export type DatabaseName = (typeof DATABASES)[number];
 interface DatabaseChoice {
   readonly call: string;
   readonly packages: readonly string[];
+  /** Where the environment names none. */
+  readonly address?: string;
 }
 
-const ofServer = (name: DatabaseName, address: string): string =>
-  `${name}(process.env.DATABASE_URL ?? ${JSON.stringify(address)})`;
+const ofServer = (name: DatabaseName, address: string, driver: string): DatabaseChoice => ({
+  call: `${name}(process.env.DATABASE_URL ?? ${JSON.stringify(address)})`,
+  packages: [driver],
+  address,
+});
 
 export const databases: Readonly<Record<DatabaseName, DatabaseChoice>> = {
   sqlite: { call: 'sqlite("app.db")', packages: [] },
-  postgres: { call: ofServer("postgres", "postgres://localhost/app"), packages: ["pg"] },
-  mysql: { call: ofServer("mysql", "mysql://root@localhost/app"), packages: ["mysql2"] },
+  postgres: ofServer("postgres", "postgres://localhost/app", "pg"),
+  mysql: ofServer("mysql", "mysql://root@localhost/app", "mysql2"),
 };
 
 /** Files that belong to one machine. */

@@ -1,11 +1,19 @@
-const IMPORT = /^import\b[^;]*?(?:from\s*)?["'][^"']+["'];?[^\S\n]*$/gm;
+/** The line on which the last import statement ends; -1 where there is none. */
+function lastImport(lines: readonly string[]): number {
+  let isInside = false;
+  let last = -1;
+  for (const [index, line] of lines.entries()) {
+    isInside ||= /^import\b(?!\s*[(.])/.test(line);
+    if (isInside && /["'];?$/.test(line.trimEnd())) last = index;
+    if (last === index || line.includes(";")) isInside = false;
+  }
+  return last;
+}
 
 /** Behind the last import, or first. */
 export function afterImports(text: string, line: string): string {
-  const last = [...text.matchAll(IMPORT)].at(-1);
-  if (last === undefined) return `${line}\n${text}`;
-  const end = last.index + last[0].length;
-  return `${text.slice(0, end)}\n${line}${text.slice(end)}`;
+  const lines = text.split("\n");
+  return lines.toSpliced(lastImport(lines) + 1, 0, line).join("\n");
 }
 
 /** About the one line that matches; null unless there is exactly one. */

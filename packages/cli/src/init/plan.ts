@@ -14,12 +14,19 @@ export interface Chore {
   readonly lines: readonly string[];
 }
 
+/** A variable of the environment, and what depends on it. */
+export interface NeededVariable {
+  readonly name: string;
+  readonly purpose: string;
+}
+
 export interface Plan {
   readonly framework: string;
   readonly changes: readonly FileChange[];
   readonly chores: readonly Chore[];
   /** To install. */
   readonly packages: readonly string[];
+  readonly variables: readonly NeededVariable[];
   /** What to do then. */
   readonly start: readonly string[];
 }

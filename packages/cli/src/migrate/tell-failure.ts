@@ -1,10 +1,11 @@
 import { toRefusal } from "../project/to-refusal.ts";
 import { Refusal } from "../terminal/refusal.ts";
+import { tellBlocked } from "./tell-blocked.ts";
 import { tellProblems } from "./told-problems.ts";
 
 /** What a migration that had begun has left behind. */
 export function tellFailure(error: unknown, dialect: string): Refusal {
-  const told = toRefusal(tellProblems(error));
+  const told = toRefusal(tellBlocked(tellProblems(error)));
   if (told.code !== "FAILED") return told;
   const left =
     dialect === "mysql"

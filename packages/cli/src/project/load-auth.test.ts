@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createProject, type Project } from "../../test/fixtures/project.ts";
 import { loadAuth } from "./load-auth.ts";
 
@@ -6,7 +8,10 @@ let project: Project;
 beforeEach(() => {
   project = createProject(null);
 });
-afterEach(() => project.remove());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  project.remove();
+});
 
 test("what a configuration imports, once it has changed, is read anew in the same process", async () => {
   // What it says needs no package of ours, built or not.
@@ -18,4 +23,36 @@ test("what a configuration imports, once it has changed, is read anew in the sam
       message: expect.stringContaining(address),
     });
   }
+});
+
+test.each([
+  ["$env/static/private", 'import { AUTH_URL as found } from "$env/static/private";', "AUTH_URL"],
+  ["$env/static/public", 'import { PUBLIC_URL as found } from "$env/static/public";', "PUBLIC_URL"],
+  ["$env/dynamic/private", 'import { env } from "$env/dynamic/private"; const found = env.AUTH_URL;', "AUTH_URL"],
+  ["$env/dynamic/public", 'import { env } from "$env/dynamic/public"; const found = env.PUBLIC_URL;', "PUBLIC_URL"],
+  ["cloudflare:workers", 'import { env } from "cloudflare:workers"; const found = env.AUTH_URL;', "AUTH_URL"],
+  [
+    "a Hyperdrive binding",
+    'import { env } from "cloudflare:workers"; const found = env.DB.connectionString;',
+    "CLOUDFLARE_HYPERDRIVE_LOCAL_CONNECTION_STRING_DB",
+  ],
+  ["$lib", 'import { address as found } from "$lib/address";', "AUTH_URL"],
+])("what only a framework's tool provides is there on the command line: %s", async (_name, source, variable) => {
+  vi.stubEnv(variable, "https://from.the.environment");
+  mkdirSync(join(project.folder, "src/lib"), { recursive: true });
+  project.write("svelte.config.js", "export default {};");
+  project.write("src/lib/address.ts", 'export const address = "https://from.the.environment";');
+  project.write("auth.ts", `${source}\nthrow new Error(found);`);
+  await expect(loadAuth(project.folder)).rejects.toMatchObject({
+    code: "CONFIG_FAILED",
+    message: expect.stringContaining("https://from.the.environment"),
+  });
+});
+
+test("variables of Wrangler's file are those of cloudflare:workers", async () => {
+  project.write(".dev.vars", 'AUTH_URL="https://from.dev.vars"');
+  project.write("auth.ts", 'import { env } from "cloudflare:workers";\nthrow new Error(env.AUTH_URL);');
+  await expect(loadAuth(project.folder)).rejects.toMatchObject({
+    message: expect.stringContaining("https://from.dev.vars"),
+  });
 });

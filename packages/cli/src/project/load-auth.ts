@@ -2,7 +2,7 @@ import { describeAuth, type ToolDescription } from "@sallyport/core/store";
 import { createJiti } from "jiti";
 import { Refusal } from "../terminal/refusal.ts";
 import { findConfig } from "./find-config.ts";
-import { virtualModules } from "./virtual-modules.ts";
+import { loaderOptions } from "./loader-options.ts";
 
 export interface LoadedAuth extends ToolDescription {
   /** The file that made it. */
@@ -20,9 +20,9 @@ function described(value: unknown): { auth: object; description: ToolDescription
 }
 
 /** What a file of the project exports. Node would keep it: what was run is forgotten, so that a change is seen. */
-async function runFile(file: string): Promise<Record<string, unknown>> {
+async function runFile(cwd: string, file: string): Promise<Record<string, unknown>> {
   // A cache in files may be the machine's temporary folder, where others could put code.
-  const jiti = createJiti(file, { tsconfigPaths: true, interopDefault: false, fsCache: false, virtualModules });
+  const jiti = createJiti(file, { ...loaderOptions(cwd), fsCache: false });
   const before = new Set(Object.keys(jiti.cache));
   try {
     return await jiti.import<Record<string, unknown>>(file);
@@ -39,7 +39,7 @@ async function runFile(file: string): Promise<Record<string, unknown>> {
  */
 export async function loadAuth(cwd: string, given?: string): Promise<LoadedAuth> {
   const file = findConfig(cwd, given);
-  const exported = await runFile(file).catch((cause: unknown) => {
+  const exported = await runFile(cwd, file).catch((cause: unknown) => {
     const message = cause instanceof Error ? cause.message : String(cause);
     throw new Refusal("CONFIG_FAILED", `${file} could not be run: ${message}`, [], { cause });
   });

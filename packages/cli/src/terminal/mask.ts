@@ -2,12 +2,21 @@
 const SECRET_NAMES = ["SALLYPORT_SECRET", "AUTH_SECRET", "BETTER_AUTH_SECRET", "NEXTAUTH_SECRET"];
 /** What is shorter would be found in ordinary words. */
 const SHORTEST_SECRET = 8;
-/** A port is none. */
-const URL_PASSWORD = /([a-z][a-z0-9+.-]*:\/\/[^\s:/@"']*:)(?!\d+\/)[^\s"']*(?=@)/gi;
+/** A port is not a password. */
+const BEFORE_PASSWORD = /[a-z0-9+.-]:\/\/[^:/@]*:(?!\d+\/)/i;
+
+/** The last `@` ends the password: it may hold others. */
+function maskUrl(word: string): string {
+  const before = BEFORE_PASSWORD.exec(word);
+  if (before === null) return word;
+  const start = before.index + before[0].length;
+  const end = word.lastIndexOf("@");
+  return end < start ? word : `${word.slice(0, start)}***${word.slice(end)}`;
+}
 
 /** What may be shown: passwords in URLs and secrets of the environment are stars. */
 export function maskSecrets(text: string, environment: NodeJS.ProcessEnv = process.env): string {
   const values = SECRET_NAMES.map((name) => environment[name] ?? "").filter(({ length }) => length >= SHORTEST_SECRET);
-  const masked = text.replaceAll(URL_PASSWORD, "$1***");
+  const masked = text.replaceAll(/[^\s"']+/g, maskUrl);
   return values.reduce((shown, value) => shown.replaceAll(value, "***"), masked);
 }

@@ -10,7 +10,7 @@ export const csvCommand: AddCommand = (parent, terminal) => {
     .description("from a CSV with a header, or a JSON list, of anything")
     .argument("<file>", "a person a line");
   withPeopleOptions(withAccountOption(command))
-    .option("--separator <character>", "between cells", ",")
+    .option("--separator <character>", "between cells; found in the header where it is not given")
     .option("--as <name>", "what the source is called in the id map; give each file with ids of its own another", "csv")
     .action(async (file: string) => {
       const options = { ...command.optsWithGlobals<Omit<CsvSourceOptions, "file">>(), file };

@@ -1,8 +1,10 @@
-/** Source that is printed as it is. */
+/** Source that is printed as it is, with the value it stands for when the configuration is tried. */
 export class Code {
   readonly text: string;
-  constructor(text: string) {
+  readonly live: unknown;
+  constructor(text: string, live?: unknown) {
     this.text = text;
+    this.live = live;
   }
 }
 
@@ -12,9 +14,22 @@ const named = (name: string): string => (NAME.test(name) ? name : JSON.stringify
 /** A value as TypeScript, an entry a line. */
 export function toSource(value: unknown, indent = ""): string {
   if (value instanceof Code) return value.text;
+  if (value instanceof Date) return `new Date(${JSON.stringify(value.toISOString())})`;
   if (Array.isArray(value)) return `[${value.map((item) => toSource(item, indent)).join(", ")}]`;
+  if (typeof value === "number") return String(value);
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const inner = `${indent}  `;
   const lines = Object.entries(value).map(([name, item]) => `${inner}${named(name)}: ${toSource(item, inner)},\n`);
   return lines.length === 0 ? "{}" : `{\n${lines.join("")}${indent}}`;
+}
+
+const isBag = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** The value that the printed source stands for. */
+export function toLive(value: unknown): unknown {
+  if (value instanceof Code) return value.live;
+  if (Array.isArray(value)) return value.map(toLive);
+  if (!isBag(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, toLive(item)]));
 }

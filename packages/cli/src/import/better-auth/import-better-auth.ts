@@ -1,8 +1,10 @@
-import type { Auth } from "@sallyport/core";
+import { type Auth, createAuth } from "@sallyport/core";
 import { describeAuth } from "@sallyport/core/store";
 import { MigrationRefused, migrate, planMigration } from "@sallyport/kysely";
+import { blockedLine, tellBlocked } from "../../migrate/tell-blocked.ts";
 import { Refusal } from "../../terminal/refusal.ts";
 import type { Terminal } from "../../terminal/terminal.ts";
+import { apiKeyFindings } from "./api-keys.ts";
 import { loadTheirs } from "./load-theirs.ts";
 import { openTheirs } from "./open-theirs.ts";
 import { type ImportOptions, type Prepared, prepare } from "./prepare.ts";
@@ -54,8 +56,11 @@ async function verify(terminal: Terminal, { auth, ours }: Prepared, cookie: stri
 }
 
 /** Each step may be repeated: what is done already changes nothing. */
-async function change({ auth, ours, reached, layout, survey }: Prepared): Promise<number> {
-  await migrate(auth);
+async function change(terminal: Terminal, { ours, reached, layout, survey }: Prepared): Promise<number> {
+  const auth = createAuth({ ...ours.options, database: reached.open(layout) });
+  await migrate(auth, { onBlocked: (wait) => terminal.note(blockedLine(wait)) }).catch((error: unknown) => {
+    throw tellBlocked(error);
+  });
   if (survey.teamMembers === 0 || !ours.plugins.some(({ id }) => id === "organization")) return 0;
   const database = reached.open(layout.times === undefined ? {} : { times: layout.times });
   return takeTeams(database, (await database.inspect()).tables, describeAuth(auth).schema.ids);
@@ -65,14 +70,14 @@ async function tellAndChange(terminal: Terminal, options: ImportOptions, prepare
   const { theirs, ours, reached, layout, survey, auth, called } = prepared;
   const source = printAuth(ours, reached, layout);
   tellFound(terminal, prepared, source);
-  const findings = findingsOf(theirs, ours, survey);
+  const findings = [...findingsOf(theirs, ours, survey), ...apiKeyFindings(ours, prepared.keys)];
   for (const { text } of findings) terminal.line(`- ${text}`);
   const statements = await planFor(auth);
   terminal.line(statements.length === 0 ? "The tables have all that is needed." : "To be done:");
   for (const statement of statements) terminal.line(`${statement};`);
   const hasWork = statements.length > 0 || survey.teamMembers > 0;
   const changed = !options.dryRun && (!hasWork || options.yes || (await terminal.confirm("Make these changes?")));
-  const teams = changed ? await change(prepared) : 0;
+  const teams = changed ? await change(terminal, prepared) : 0;
   const answered = changed ? await verify(terminal, prepared, options.cookie) : 0;
   if (changed) for (const line of wayBack(called, options.reversible, reached.kind)) terminal.line(line);
   else terminal.note("Nothing was changed.");

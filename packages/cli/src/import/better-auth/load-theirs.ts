@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createJiti } from "jiti";
 import { findConfig } from "../../project/find-config.ts";
-import { virtualModules } from "../../project/virtual-modules.ts";
+import { loaderOptions } from "../../project/loader-options.ts";
 import { Refusal } from "../../terminal/refusal.ts";
 import { asBag, type Bag, textOf } from "./reading.ts";
 
@@ -45,7 +45,7 @@ export async function loadTheirs(cwd: string, given?: string): Promise<Theirs> {
   const file = findConfig(cwd, given, "betterAuth");
   // Its pool is ended with each run; what is compiled is kept nowhere, as others could put code there.
   const caches = { fsCache: false, moduleCache: false };
-  const jiti = createJiti(file, { tsconfigPaths: true, interopDefault: false, virtualModules, ...caches });
+  const jiti = createJiti(file, { ...loaderOptions(cwd), ...caches });
   const exported = await jiti.import<Bag>(file).catch((cause: unknown) => {
     const message = cause instanceof Error ? cause.message : String(cause);
     throw new Refusal("CONFIG_FAILED", `${file} could not be run: ${message}`, [], { cause });

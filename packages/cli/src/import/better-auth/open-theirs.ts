@@ -13,6 +13,9 @@ import {
 } from "@sallyport/kysely";
 import { isFile } from "../../project/is-file.ts";
 import { Refusal } from "../../terminal/refusal.ts";
+import { driver } from "../database/source-database.ts";
+import { ownPool } from "./own-pool.ts";
+import { readOnlyMysql, readOnlyPostgres } from "./read-only.ts";
 
 /** What a database is told of what is in it. */
 export interface Layout extends NamingOptions {
@@ -24,23 +27,66 @@ export interface Layout extends NamingOptions {
 export interface Reached {
   readonly kind: "sqlite" | "postgres" | "mysql";
   open(layout: Layout): SqlDatabase;
+  /** The same, by connections that cannot write. */
+  look(layout: Layout): SqlDatabase;
   /** The first argument, as source. */
   readonly source: string;
   end(): Promise<void>;
 }
 
 const FROM_ENVIRONMENT = 'process.env.DATABASE_URL ?? ""';
-const nothing = async (): Promise<void> => {};
+const nobody = (): void => {};
 
 const withoutMigration = { autoMigrate: false } as const;
 
 function bySqlite(file: string | SqliteHandle, source: string): Reached {
-  const handle = typeof file === "string" ? new DatabaseSync(file) : file;
+  const opened: DatabaseSync[] = [];
+  const handleOf = (readOnly: boolean): SqliteHandle => {
+    // A database in memory is its one handle.
+    if (typeof file !== "string") return file;
+    const handle = new DatabaseSync(file, { readOnly });
+    opened.push(handle);
+    return handle;
+  };
+  const by =
+    (readOnly: boolean): Reached["open"] =>
+    ({ timeZone: _, ...layout }) =>
+      sqlite(handleOf(readOnly), { ...layout, ...withoutMigration });
+  const end = async (): Promise<void> => {
+    for (const handle of opened) handle.close();
+  };
+  return { kind: "sqlite", source, open: by(false), look: by(true), end };
+}
+
+function byPostgres(given: string | PgPool): Reached {
+  const own = ownPool(async () => {
+    const { default: pg } = await driver("pg", () => import("pg"));
+    const pool: PgPool = new pg.Pool({ connectionString: String(given) });
+    pool.on("error", nobody);
+    return pool;
+  });
+  const readOnly = readOnlyPostgres(typeof given === "string" ? own.get : async () => given);
   return {
-    kind: "sqlite",
-    source,
-    open: ({ timeZone: _, ...layout }) => sqlite(handle, { ...layout, ...withoutMigration }),
-    end: async () => (typeof file === "string" && handle instanceof DatabaseSync ? handle.close() : undefined),
+    kind: "postgres",
+    source: FROM_ENVIRONMENT,
+    open: ({ times: _, ...layout }) => postgres(given, { ...layout, ...withoutMigration }),
+    look: ({ times: _, ...layout }) => postgres(readOnly, { ...layout, ...withoutMigration }),
+    end: own.end,
+  };
+}
+
+function byMysql(given: string | MysqlPool): Reached {
+  const own = ownPool(async () => {
+    const { createPool } = await driver("mysql2", () => import("mysql2/promise"));
+    return createPool({ uri: String(given) });
+  });
+  const readOnly = readOnlyMysql(typeof given === "string" ? own.get : async () => given);
+  return {
+    kind: "mysql",
+    source: FROM_ENVIRONMENT,
+    open: ({ times: _, ...layout }) => mysql(given, { ...layout, ...withoutMigration }),
+    look: ({ times: _, ...layout }) => mysql(readOnly, { ...layout, ...withoutMigration }),
+    end: own.end,
   };
 }
 
@@ -52,15 +98,8 @@ function byFile(cwd: string, file: string): Reached {
 }
 
 function byUrl(url: string, cwd: string): Reached {
-  if (/^postgres(ql)?:/.test(url)) {
-    const open = ({ times: _, ...layout }: Layout) => postgres(url, { ...layout, ...withoutMigration });
-    return { kind: "postgres", source: FROM_ENVIRONMENT, open, end: nothing };
-  }
-  if (/^(mysql|mariadb):/.test(url)) {
-    const address = url.replace(/^mariadb:/, "mysql:");
-    const open = ({ times: _, ...layout }: Layout) => mysql(address, { ...layout, ...withoutMigration });
-    return { kind: "mysql", source: FROM_ENVIRONMENT, open, end: nothing };
-  }
+  if (/^postgres(ql)?:/.test(url)) return byPostgres(url);
+  if (/^(mysql|mariadb):/.test(url)) return byMysql(url.replace(/^mariadb:/, "mysql:"));
   return byFile(cwd, url.replace(/^file:/, ""));
 }
 
@@ -71,8 +110,6 @@ const has = (value: object, ...names: string[]): boolean =>
 const ending = (pool: object) => async (): Promise<void> => {
   if (has(pool, "end")) await Reflect.apply(Reflect.get(pool, "end"), pool, []);
 };
-
-const nobody = (): void => {};
 
 /** A connection that breaks while nobody uses it is no end of the process; a statement that waits for one tells. */
 function quiet(pool: object): void {
@@ -93,28 +130,23 @@ function byHandle(given: object): Reached | undefined {
     // It has what a file's handle has.
     return given instanceof DatabaseSync ? bySqlite(given, '":memory:"') : undefined;
   }
-  if (has(given, "getConnection")) {
-    // Known by what it does.
-    const open = ({ times: _, ...layout }: Layout) => mysql(given as MysqlPool, { ...layout, ...withoutMigration });
-    return { kind: "mysql", source: FROM_ENVIRONMENT, open, end: nothing };
-  }
-  if (has(given, "connect", "query")) {
-    const open = ({ times: _, ...layout }: Layout) => postgres(given as PgPool, { ...layout, ...withoutMigration });
-    return { kind: "postgres", source: FROM_ENVIRONMENT, open, end: nothing };
-  }
+  // Known by what they do.
+  if (has(given, "getConnection")) return byMysql(given as MysqlPool);
+  if (has(given, "connect", "query")) return byPostgres(given as PgPool);
   return undefined;
 }
 
 /** Everything that was opened is closed at the end, or the process would stay. */
 function tracked(reached: Reached): Reached {
   const opened: SqlDatabase[] = [];
+  const kept = (database: SqlDatabase): SqlDatabase => {
+    opened.push(database);
+    return database;
+  };
   return {
     ...reached,
-    open(layout) {
-      const database = reached.open(layout);
-      opened.push(database);
-      return database;
-    },
+    open: (layout) => kept(reached.open(layout)),
+    look: (layout) => kept(reached.look(layout)),
     async end() {
       for (const database of opened) await database.close();
       await reached.end();

@@ -1,7 +1,8 @@
 import { type Auth, createAuth } from "@sallyport/core";
 import { describeAuth, type Schema } from "@sallyport/core/store";
-import type { FoundTable, SqlDatabase } from "@sallyport/kysely";
+import type { FoundTable } from "@sallyport/kysely";
 import { Refusal } from "../../terminal/refusal.ts";
+import { type KeySurvey, surveyApiKeys, withApiKeys } from "./api-keys.ts";
 import { namingOf, timesOf } from "./layout.ts";
 import type { Theirs } from "./load-theirs.ts";
 import type { Layout, Reached } from "./open-theirs.ts";
@@ -32,7 +33,7 @@ const toSnake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_$
 
 /** What the tables are called, and how times are kept. */
 async function findLayout(reached: Reached, theirs: Theirs, schema: Schema, zone: string | undefined): Promise<Found> {
-  const database = reached.open({});
+  const database = reached.look({});
   const live = (await database.inspect()).tables;
   const naming = namingOf(schema, theirs.options, live);
   const called: Called = (table) =>
@@ -42,7 +43,7 @@ async function findLayout(reached: Reached, theirs: Theirs, schema: Schema, zone
   const type = live.find(({ name }) => name === called("session"))?.columns.find(({ name }) => name === column)?.type;
   let newest: Date | null = null;
   if (reached.kind === "sqlite" && session !== null && column !== undefined && /int|num/.test(type ?? "")) {
-    const store = reached.open({ times: "milliseconds" }).open(schemaOf([session], schema.ids));
+    const store = reached.look({ times: "milliseconds" }).open(schemaOf([session], schema.ids));
     const order = { column, direction: "desc" } as const;
     const [row] = await store.list(session.table, { where: {}, orderBy: [order], limit: 1 });
     newest = row === undefined ? null : (row[column] as Date);
@@ -56,23 +57,25 @@ export interface Prepared extends Found {
   readonly theirs: Theirs;
   readonly ours: Ours;
   readonly reached: Reached;
-  readonly database: SqlDatabase;
+  /** Plans and answers, and cannot write. */
   readonly auth: Auth;
   readonly survey: Survey;
+  /** Null where there is no table of keys. */
+  readonly keys: KeySurvey | null;
 }
 
 /** @throws Refusal DATABASE_INCOMPLETE, SECRET_WRONG */
 export async function prepare(options: ImportOptions, theirs: Theirs, reached: Reached): Promise<Prepared> {
-  const ours = toOptions(theirs.options, process.env, options);
-  const { schema } = describeAuth(createAuth({ ...ours.options, database: reached.open({}) }));
+  const told = toOptions(theirs.options, process.env, options);
+  const { schema } = describeAuth(createAuth({ ...told.options, database: reached.look({}) }));
   const found = await findLayout(reached, theirs, schema, options.timeZone);
   assertWhole(found);
   const place: Place = {
-    database: reached.open({ ...(found.layout.times && { times: found.layout.times }) }),
+    database: reached.look({ ...(found.layout.times && { times: found.layout.times }) }),
     live: found.live,
     called: found.called,
     ids: schema.ids,
-    secrets: ours.secrets,
+    secrets: told.secrets,
     encryptsTokens: asBag(theirs.options.account).encryptOAuthTokens === true,
   };
   const survey = await surveyTheirs(place, new Date());
@@ -81,6 +84,8 @@ export async function prepare(options: ImportOptions, theirs: Theirs, reached: R
       "It was encrypted under another: give the secret that better-auth runs with, as BETTER_AUTH_SECRET or in its configuration.",
     ]);
   }
-  const database = reached.open(found.layout);
-  return { ...found, theirs, ours, reached, database, survey, auth: createAuth({ ...ours.options, database }) };
+  const keys = await surveyApiKeys(place);
+  const ours = withApiKeys(told, theirs.options, keys);
+  const auth = createAuth({ ...ours.options, database: reached.look(found.layout) });
+  return { ...found, theirs, ours, reached, survey, keys, auth };
 }

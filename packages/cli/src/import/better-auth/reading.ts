@@ -15,10 +15,3 @@ export function plainOf(bag: Bag, names: readonly string[]): Record<string, stri
   }
   return plain;
 }
-
-/** Paths of the functions in it, such as `emailAndPassword.sendResetPassword`. */
-export function functionsOf(value: unknown, path: string, depth = 3): string[] {
-  if (typeof value === "function") return [path];
-  if (typeof value !== "object" || value === null || Array.isArray(value) || depth === 0) return [];
-  return Object.entries(value).flatMap(([name, inner]) => functionsOf(inner, `${path}.${name}`, depth - 1));
-}

@@ -40,6 +40,27 @@ function textFindings({ capitals, sharedAddresses, repeatedTokens }: Survey): Fi
   return told.filter(([found]) => found > 0).map(([, code, text]) => ({ code, text }));
 }
 
+function settingFindings(theirs: Theirs, ours: Ours): Finding[] {
+  const findings = ours.left.map(({ path, reason }) => ({
+    code: "SETTINGS_LEFT",
+    text: `${path} is not carried over. ${reason}`,
+  }));
+  const unset = [...new Set(ours.variables.filter(({ isSet }) => !isSet).map(({ name }) => name))];
+  const add = (names: readonly string[], code: string, text: string): void => {
+    if (names.length > 0) findings.unshift({ code, text: `${text} ${names.join(", ")}.` });
+  };
+  const version = theirs.version ?? "of this version";
+  const untold = `better-auth ${version} does not tell the options of these plugins, so copy them yourself:`;
+  add(ours.untold, "OPTIONS_UNTOLD", untold);
+  add(
+    unset,
+    "VARIABLES_UNSET",
+    "Secrets are not printed. Set these variables to the values of your old configuration:",
+  );
+  add(ours.byHand, "BY_HAND", "These functions have a placeholder that throws; copy yours in its place:");
+  return findings;
+}
+
 /** What a person should know, of what was found. */
 export function findingsOf(theirs: Theirs, ours: Ours, survey: Survey): Finding[] {
   const has = (id: string): boolean => ours.plugins.some((plugin) => plugin.id === id);
@@ -82,12 +103,7 @@ export function findingsOf(theirs: Theirs, ours: Ours, survey: Survey): Finding[
     "WITHOUT_COUNTERPART",
     `There is no counterpart of the plugins ${ours.without.join(", ")}: their tables stay, and nothing reads them.`,
   );
-  add(ours.byHand.length > 0, "BY_HAND", `Functions are copied by hand: ${ours.byHand.join(", ")}.`);
-  add(
-    ours.left.length > 0,
-    "SETTINGS_LEFT",
-    `These settings have no place in what is printed, as they are called otherwise or are not there: ${ours.left.join(", ")}.`,
-  );
+  findings.push(...settingFindings(theirs, ours));
   add(theirs.version === null, "VERSION_UNTOLD", "The version of better-auth could not be told.");
   return findings;
 }
@@ -104,5 +120,7 @@ export function wayBack(called: (table: string) => string, reversible: boolean, 
     reversible
       ? "Passwords are written in its format while the configuration says so; --finish prints it without."
       : "It does not read passwords that were set or renewed here: --reversible prints a configuration that keeps its format.",
+    "Second factors that are enrolled here, backup codes once one was used or made here, signing keys and tokens of",
+    "providers are not read there in either case: moving-from-better-auth.md has the statements that make way for them.",
   ];
 }

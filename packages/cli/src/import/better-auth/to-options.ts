@@ -1,23 +1,29 @@
-import type { AuthOptions } from "@sallyport/core";
-import { Code } from "./code.ts";
-import { asBag, type Bag, functionsOf, listOf, plainOf, textOf } from "./reading.ts";
-import { settingsLeft } from "./settings-left.ts";
+import { type AuthOptions, createAuth } from "@sallyport/core";
+import { memory } from "@sallyport/core/memory";
+import { Code, toLive } from "./code.ts";
+import { type Environment, type Variable, variableOf } from "./environment-name.ts";
+import { asBag, type Bag, listOf, textOf } from "./reading.ts";
+import { carry, placeholder } from "./settings/carry.ts";
+import { coreDecisions } from "./settings/core-decisions.ts";
+import type { Left } from "./settings/decision.ts";
+import { providersOf } from "./settings/provider-secrets.ts";
+import { settle } from "./settings/settle.ts";
 import { type OurPlugins, toPlugins } from "./to-plugins.ts";
 
 /** What `createAuth` is given in their place. */
-export interface Ours extends OurPlugins {
+export interface Ours extends Omit<OurPlugins, "functions"> {
   /** All but the database and the plugins, as it is printed. */
   readonly settings: Bag;
   /** The same, to try it here; its secrets are not printed. */
   readonly options: Omit<AuthOptions, "database">;
   readonly secrets: readonly string[];
-  /** Paths of functions and others that a person copies. */
+  /** Paths of functions that a person copies. */
   readonly byHand: readonly string[];
-  /** Paths of settings that a person looks at: they are called otherwise here, or are not there. */
-  readonly left: readonly string[];
+  /** Variables of the environment that the printed file reads. */
+  readonly variables: readonly Variable[];
+  /** Settings that are not carried over, with the reason. */
+  readonly left: readonly Left[];
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Newest first, wherever better-auth would find it. */
 function secretsOf(options: Bag, environment: Environment): string[] {
@@ -26,157 +32,123 @@ function secretsOf(options: Bag, environment: Environment): string[] {
   return [...new Set([...several, ...(one === undefined || one === "" ? [] : [one])])];
 }
 
+/** A variable that createAuth reads by itself is not printed. */
+const READ_BY_ITSELF = new Set(["SALLYPORT_SECRET", "AUTH_SECRET", "BETTER_AUTH_SECRET"]);
+
+function secretSettings(secrets: readonly string[], environment: Environment): [Bag, readonly Variable[]] {
+  const variables = secrets.map((secret, index) =>
+    variableOf(environment, secret, index === 0 ? "BETTER_AUTH_SECRET" : `BETTER_AUTH_SECRET_${index + 1}`),
+  );
+  if (variables.length > 1) return [{ secrets: variables.map(({ code }) => code) }, variables];
+  const [first] = variables;
+  return [first === undefined || READ_BY_ITSELF.has(first.name) ? {} : { secret: first.code }, variables];
+}
+
 /** Theirs may have a path, which is where its calls are then, and stands in the environment by default. */
-function addressOf(options: Bag, environment: Environment): Bag {
-  const { baseURL = environment.BETTER_AUTH_URL ?? "", basePath } = plainOf(options, ["baseURL", "basePath"]);
-  const url = URL.parse(String(baseURL));
-  const path = url === null || url.pathname === "/" ? basePath : url.pathname.replace(/\/$/, "");
+function addressOf({ basePath: given, ...options }: Bag, environment: Environment): Bag {
+  const baseURL = textOf(options.baseURL) ?? textOf(asBag(options.baseURL).fallback) ?? environment.BETTER_AUTH_URL;
+  const url = URL.parse(baseURL ?? "");
+  const path = url === null || url.pathname === "/" ? textOf(given) : url.pathname.replace(/\/$/, "");
   return { ...(url !== null && { baseURL: url.origin }), ...(path !== undefined && { basePath: path }) };
 }
 
-const FIELD = ["type", "required", "input", "returned", "unique", "defaultValue"];
-
-function fieldsOf(options: Bag): Record<string, Bag> {
-  const fields = Object.entries(asBag(asBag(options.user).additionalFields));
-  const known = fields.filter(([, field]) =>
-    ["string", "number", "boolean", "date"].includes(String(asBag(field).type)),
-  );
-  return Object.fromEntries(known.map(([name, field]) => [name, plainOf(asBag(field), FIELD)]));
+/** Names that better-auth has for options of ours. */
+function renamed(options: Bag): Bag {
+  const user = asBag(options.user);
+  const { sendChangeEmailConfirmation, ...changeEmail } = asBag(user.changeEmail);
+  if (sendChangeEmailConfirmation === undefined) return options;
+  const named = { sendChangeEmailVerification: sendChangeEmailConfirmation, ...changeEmail };
+  return { ...options, user: { ...user, changeEmail: named } };
 }
 
-const generateIdOf = (options: Bag): "serial" | "uuid" | undefined => {
-  const { useNumberId, generateId } = asBag(asBag(options.advanced).database);
-  if (useNumberId === true || generateId === "serial") return "serial";
-  return generateId === "uuid" ? "uuid" : undefined;
-};
-
-const filled = (bag: Bag): Bag =>
-  Object.fromEntries(Object.entries(bag).filter(([, value]) => Object.keys(asBag(value)).length > 0));
-
-function providersOf(options: Bag): Bag {
-  const providers = Object.entries(asBag(options.socialProviders)).filter(([, one]) => asBag(one).enabled !== false);
-  const entry = ([id, one]: [string, unknown]) => {
-    const secret = new Code(`process.env.${id.toUpperCase().replaceAll("-", "_")}_CLIENT_SECRET ?? ""`);
-    return [id, { clientId: textOf(asBag(one).clientId) ?? "", clientSecret: secret }];
-  };
-  return Object.fromEntries(providers.map(entry));
-}
-
-function advancedOf(options: Bag): Bag {
-  const advanced = asBag(options.advanced);
-  const generateId = generateIdOf(options);
-  const { enabled, domain } = asBag(advanced.crossSubDomainCookies);
+function advancedOf(options: Bag, carried: Bag, host: string | undefined): Bag {
+  const { useNumberId } = asBag(asBag(options.advanced).database);
+  const { crossSubDomainCookies, ...advanced } = carried;
+  const cookies = asBag(crossSubDomainCookies);
+  // Theirs takes the host of the base URL where no domain is given.
+  const domain = textOf(cookies.domain) ?? host;
   return {
-    cookiePrefix: textOf(advanced.cookiePrefix) ?? "better-auth",
+    cookiePrefix: "better-auth",
     acceptBetterAuthLinks: true,
-    ...plainOf(advanced, ["useSecureCookies"]),
-    ...(enabled === true && typeof domain === "string" && { crossSubDomainCookies: { enabled, domain } }),
-    ...(generateId !== undefined && { database: { generateId } }),
+    ...advanced,
+    ...(cookies.enabled === true && domain !== undefined && { crossSubDomainCookies: { enabled: true, domain } }),
+    ...(useNumberId === true && { database: { generateId: "serial" } }),
   };
 }
 
-const PASSWORD = [
-  "enabled",
-  "disableSignUp",
-  "minPasswordLength",
-  "maxPasswordLength",
-  "autoSignIn",
-  "requireEmailVerification",
-  "resetPasswordTokenExpiresIn",
-];
+const LOCAL = new Code('process.env.SALLYPORT_URL ?? "http://localhost:3000"', "http://localhost:3000");
 
-function settingsOf(options: Bag, environment: Environment, reversible: boolean): Bag {
-  const passwords = plainOf(asBag(options.emailAndPassword), PASSWORD);
-  const origins = listOf(options.trustedOrigins).filter((origin) => typeof origin === "string");
-  const { enabled, maxAge } = asBag(asBag(options.session).cookieCache);
+/** Adds what start-up asks for, and takes out what it refuses. */
+function starting(settings: Bag, plugins: OurPlugins["plugins"]) {
+  const problemOf = (tried: Bag): string | null => {
+    try {
+      createAuth({ ...quiet(tried, []), plugins: plugins.map(({ plugin }) => plugin), database: memory() });
+      return null;
+    } catch (error) {
+      return (error instanceof Error ? error.message : String(error)).replace(/^createAuth: /, "");
+    }
+  };
+  let whole = settings;
+  if (/needs? baseURL/.test(problemOf(whole) ?? "")) whole = { baseURL: LOCAL, ...whole };
+  const needsMail = /needs? mail\.send/.test(problemOf(whole) ?? "");
+  if (needsMail)
+    whole = { ...whole, mail: { send: placeholder("mail.send", "async ({ to, subject, text, html }) => …") } };
+  return { ...settle(whole, "", problemOf), mail: needsMail ? ["mail.send"] : [] };
+}
+
+/** The printed settings as they are tried here: nobody is mailed, limited or told. */
+function quiet(settings: Bag, secrets: readonly string[]): Omit<AuthOptions, "database"> {
+  const { secret: _secret, secrets: _secrets, ...tried } = asBag(toLive(settings));
   return {
-    ...addressOf(options, environment),
-    ...(origins.length > 0 && { trustedOrigins: origins }),
-    emailAndPassword: {
-      ...passwords,
-      enabled: passwords.enabled === true,
-      ...(reversible && { password: { format: "better-auth" } }),
-    },
-    ...filled({
-      emailVerification: plainOf(asBag(options.emailVerification), [
-        "sendOnSignUp",
-        "sendOnSignIn",
-        "autoSignInAfterVerification",
-        "expiresIn",
-      ]),
-      session: {
-        ...plainOf(asBag(options.session), ["expiresIn", "updateAge", "freshAge", "disableSessionRefresh"]),
-        ...(enabled === true && { cookieCache: { enabled, ...(typeof maxAge === "number" && { maxAge }) } }),
-      },
-      user: filled({
-        additionalFields: fieldsOf(options),
-        changeEmail: plainOf(asBag(asBag(options.user).changeEmail), ["enabled"]),
-        deleteUser: plainOf(asBag(asBag(options.user).deleteUser), ["enabled"]),
-      }),
-      socialProviders: providersOf(options),
-    }),
-    ...accountOf(options),
-    advanced: advancedOf(options),
-  };
-}
-
-const LINKING = [
-  "enabled",
-  "disableImplicitLinking",
-  "allowDifferentEmails",
-  "updateUserInfoOnLink",
-  "allowUnlinkingAll",
-];
-
-function accountOf(options: Bag): Bag {
-  const account = asBag(options.account);
-  const { trustedProviders, ...linking } = asBag(account.accountLinking);
-  const trusted = listOf(trustedProviders).filter((id) => typeof id === "string");
-  return filled({
-    account: {
-      ...plainOf(account, ["updateAccountOnSignIn"]),
-      ...filled({
-        accountLinking: { ...plainOf(linking, LINKING), ...(trusted.length > 0 && { trustedProviders: trusted }) },
-      }),
-    },
-  });
-}
-
-const BY_HAND = [
-  "emailAndPassword",
-  "emailVerification",
-  "user",
-  "databaseHooks",
-  "hooks",
-  "socialProviders",
-  "rateLimit",
-];
-
-/** @param environment where their secret and address may be */
-export function toOptions(
-  options: Bag,
-  environment: Environment,
-  { reversible }: { readonly reversible: boolean },
-): Ours {
-  const secrets = secretsOf(options, environment);
-  const settings = settingsOf(options, environment, reversible);
-  const { plugins, without } = toPlugins(options.plugins);
-  const { socialProviders: _, ...tried } = settings;
-  const own: Omit<AuthOptions, "database"> = {
+    // Decided option by option, and checked by createAuth.
     ...(tried as Omit<AuthOptions, "database">),
     ...(secrets.length > 0 && { secrets }),
     environment: "test",
-    // Theirs mails by functions, which a person copies; here nobody is mailed.
-    mail: { send: async () => {} },
     logger: { disabled: true },
-    rateLimit: { enabled: false },
-    plugins: plugins.map(({ plugin }) => plugin),
   };
-  const ofPlugins = listOf(options.plugins)
-    .map(asBag)
-    .filter(({ id }) => plugins.some((plugin) => plugin.id === id))
-    .flatMap((plugin) => functionsOf(plugin.options, `plugins.${String(plugin.id)}`));
-  const byHand = [...BY_HAND.flatMap((name) => functionsOf(options[name], name)), ...ofPlugins];
-  const left = settingsLeft(options, settings, new Set(plugins.map(({ id }) => id)));
-  return { settings, options: own, plugins, without, secrets, byHand, left };
+}
+
+function emailAndPasswordOf(carried: Bag, reversible: boolean): Bag {
+  const given = asBag(carried.emailAndPassword);
+  const format = reversible && { password: { ...asBag(given.password), format: "better-auth" } };
+  // Off by default there, and on here.
+  return { ...given, enabled: given.enabled === true, ...format };
+}
+
+/** @param environment where their secret and address may be */
+export function toOptions(
+  theirs: Bag,
+  environment: Environment,
+  { reversible }: { readonly reversible: boolean },
+): Ours {
+  const options = renamed(theirs);
+  const secrets = secretsOf(options, environment);
+  const { settings: carried, left, functions } = carry(coreDecisions, options);
+  const address = addressOf(options, environment);
+  const baseURL = textOf(options.baseURL) ?? environment.BETTER_AUTH_URL;
+  const plugins = toPlugins(options.plugins, { appName: textOf(options.appName), baseURL });
+  const [secretCode, secretVariables] = secretSettings(secrets, environment);
+  const [socialProviders, providerVariables] = providersOf(options, asBag(carried.socialProviders), environment);
+  const host = textOf(address.baseURL);
+  const whole = {
+    ...address,
+    ...secretCode,
+    ...carried,
+    emailAndPassword: emailAndPasswordOf(carried, reversible),
+    ...(Object.keys(socialProviders).length > 0 && { socialProviders }),
+    advanced: advancedOf(options, asBag(carried.advanced), host === undefined ? undefined : new URL(host).hostname),
+  };
+  const { settings, left: refused, mail } = starting(whole, plugins.plugins);
+  // No session is extended by being tried.
+  const session = { ...asBag(settings.session), disableSessionRefresh: true };
+  const own = quiet({ ...settings, session, rateLimit: { enabled: false } }, secrets);
+  return {
+    ...plugins,
+    settings,
+    options: { ...own, plugins: plugins.plugins.map(({ plugin }) => plugin) },
+    secrets,
+    byHand: [...functions, ...mail, ...plugins.functions],
+    variables: [...secretVariables, ...providerVariables],
+    left: [...left, ...refused, ...plugins.left],
+  };
 }

@@ -2,11 +2,12 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { Refusal } from "../../terminal/refusal.ts";
+import { guessSeparator } from "./guess-separator.ts";
 import type { Located, Records } from "./located.ts";
 
 /** How the file is written. */
 export interface CsvOptions {
-  /** Between cells. Default a comma. */
+  /** Between cells. Default: the one that the header is divided by. */
   readonly separator?: string;
 }
 
@@ -18,7 +19,7 @@ interface Line {
   readonly info: { readonly lines: number };
 }
 
-async function* linesOf(file: string, { separator = "," }: CsvOptions): AsyncGenerator<Line> {
+async function* linesOf(file: string, separator: string): AsyncGenerator<Line> {
   const parser = parse({
     bom: true,
     delimiter: separator,
@@ -45,9 +46,9 @@ function located(columns: readonly string[], { record, info }: Line): Located {
   return { where, row: Object.fromEntries(columns.map((name, index) => [name, record[index] ?? ""])) };
 }
 
-async function* recordsOf(file: string, options: CsvOptions, columns: readonly string[]): AsyncGenerator<Located> {
+async function* recordsOf(file: string, separator: string, columns: readonly string[]): AsyncGenerator<Located> {
   let isHeader = true;
-  for await (const line of linesOf(file, options)) {
+  for await (const line of linesOf(file, separator)) {
     if (!isHeader) yield located(columns, line);
     isHeader = false;
   }
@@ -57,7 +58,8 @@ async function* recordsOf(file: string, options: CsvOptions, columns: readonly s
 export async function openCsv(file: string, options: CsvOptions): Promise<Records> {
   let columns: readonly string[] | null = null;
   let total = 0;
-  for await (const { record } of linesOf(file, options)) {
+  const separator = options.separator ?? (await guessSeparator(file));
+  for await (const { record } of linesOf(file, separator)) {
     if (columns === null) columns = record.map((name) => name.trim());
     else total += 1;
   }
@@ -65,5 +67,5 @@ export async function openCsv(file: string, options: CsvOptions): Promise<Record
   const names = columns;
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new Refusal("FILE_INVALID", `${file} has two columns ${twice}.`);
-  return { total, columns: names, each: () => recordsOf(file, options, names) };
+  return { total, columns: names, each: () => recordsOf(file, separator, names) };
 }

@@ -42,6 +42,26 @@ test("hashes of WordPress since 6.8 and of Django's bcrypt are read as they stan
   for (const name of ["ann", "bob"]) expect(await lab.signIn(`${name}@example.com`, "U*U")).toMatchObject({ name });
 });
 
+test.each([
+  ["semicolons", "id;email;name\n1;ann@example.com;Ann, the first\n"],
+  ["tabs", "id\temail\tname\n1\tann@example.com\tAnn\n"],
+  ["bars", "id|email|name\n1|ann@example.com|Ann\n"],
+  ["commas, and semicolons inside quotes", '"id; of ours",email,name\n1,ann@example.com,Ann\n'],
+])("the separator is found in the header: %s", async (_name, text) => {
+  await using lab = await openFileLab();
+  expect(await take(lab, await lab.write("people.csv", text))).toMatchObject({ taken: 1, refused: [] });
+});
+
+test("a separator that nobody can guess is asked for by its option", async () => {
+  await using lab = await openFileLab();
+  const file = await lab.write("people.csv", "id:email\n1:ann@example.com\n");
+  await expect(take(lab, file)).rejects.toMatchObject({
+    code: "COLUMN_MISSING",
+    hints: expect.arrayContaining([expect.stringContaining("--separator")]),
+  });
+  expect(await take(lab, file, { separator: ":" })).toMatchObject({ taken: 1 });
+});
+
 test("own columns by name, and into fields of the application", async () => {
   const fields = defineFields({ plan: { type: "string" }, seats: { type: "number", required: false } });
   await using lab = await openFileLab({ user: { additionalFields: fields } });
@@ -49,9 +69,9 @@ test("own columns by name, and into fields of the application", async () => {
     "people.csv",
     "mailbox;tarif;plätze;gh\nann@example.com;pro;3;17\nbob@example.com;;x;\n",
   );
-  await expect(take(lab, file, { separator: ";" })).rejects.toMatchObject({ code: "COLUMN_MISSING" });
+  await expect(take(lab, file)).rejects.toMatchObject({ code: "COLUMN_MISSING" });
   const column = ["email=mailbox", "plan=tarif", "seats=plätze"];
-  const report = await take(lab, file, { separator: ";", column, account: ["github=gh"] });
+  const report = await take(lab, file, { column, account: ["github=gh"] });
   expect(report).toMatchObject({ taken: 1, accounts: { github: 1 } });
   expect(codes(report)).toEqual([["line 3", "VALUE_INVALID"]]);
   const { store, user } = await lab.destination();

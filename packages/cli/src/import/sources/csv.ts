@@ -54,6 +54,7 @@ function assertMapped(file: string, { columns }: Records, map: ColumnMap): void 
   const wanted = [...Object.values(map.person), ...map.fields.values()];
   const missing = wanted.find((name) => !columns.includes(name.split(".")[0] ?? name));
   const hints = [`It has: ${columns.join(", ")}`, "Name the column: --column email=theirs"];
+  if (columns.length === 1) hints.push('If that is several columns, say what divides them: --separator ":"');
   if (missing !== undefined) throw new Refusal("COLUMN_MISSING", `${file} has no column ${missing}.`, hints);
   if (map.person.email === undefined)
     throw new Refusal("COLUMN_MISSING", `${file} has no column with addresses.`, hints);

@@ -19,7 +19,7 @@ export interface Draft {
   readonly losses: readonly Loss[];
 }
 
-const NAME_CHARACTERS = 255;
+const NAME_CHARACTERS = 200;
 const IMAGE_CHARACTERS = 2048;
 const MAX_SOURCE_ID = 255;
 
@@ -69,7 +69,7 @@ const imageOf = (image: string | null): string | null =>
 
 /** As the field does: their name, or what stands before the @. */
 const nameOf = ({ name }: Person, { email, isPlaceholder }: Address): string => {
-  const clean = toCleanLine(name ?? "", NAME_CHARACTERS).trim();
+  const clean = toCleanLine((name ?? "").trim(), NAME_CHARACTERS).trim();
   if (clean !== "") return clean;
   return isPlaceholder ? (email.split(".")[0] ?? "") : (email.split("@")[0] ?? "");
 };

@@ -1,6 +1,7 @@
 import { Refusal } from "../../terminal/refusal.ts";
 import { authFile, databases, ignoredFiles } from "../databases.ts";
 import { Planner } from "../planner.ts";
+import { variablesOf } from "../variables.ts";
 import type { Framework } from "./framework.ts";
 
 const CONFIGS = ["next.config.ts", "next.config.mjs", "next.config.js"];
@@ -68,6 +69,7 @@ export const next: Framework = {
         "@sallyport/react",
         ...databases[database].packages,
       ],
+      variables: variablesOf(database, "http://localhost:3000"),
       start: ["npx sallyport migrate", "npx next dev"],
     };
   },

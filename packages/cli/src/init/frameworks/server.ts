@@ -4,6 +4,7 @@ import { importEnding } from "../import-ending.ts";
 import { afterImports, aroundLine } from "../insert-lines.ts";
 import { Planner } from "../planner.ts";
 import { isCommonJs, originOf } from "../server-text.ts";
+import { variablesOf } from "../variables.ts";
 import type { Framework } from "./framework.ts";
 
 const SERVERS = ["server", "index", "app", "main"];
@@ -38,7 +39,7 @@ const hono: Bridge = {
   dependency: "hono",
   packageName: "@sallyport/hono",
   handler: "toHonoHandler",
-  made: /^(?:export )?const (\w+) = new Hono(?:<.*>)?\(.*\);?\s*$/,
+  made: /^(?:export )?const (\w+) = new Hono[(<][^;]*\);?\s*$/,
   mount: (app) => `${app}.on(["GET", "POST"], "/api/auth/*", toHonoHandler(auth));`,
 };
 
@@ -96,6 +97,7 @@ const toFramework = (bridge: Bridge): Framework => ({
       changes: planner.changes,
       chores: planner.chores,
       packages: ["@sallyport/core", "@sallyport/kysely", bridge.packageName, ...databases[database].packages],
+      variables: variablesOf(database, origin),
       start: ["npx sallyport migrate", `Start the server; ${origin}/api/auth/ok answers {"ok":true}.`],
     };
   },

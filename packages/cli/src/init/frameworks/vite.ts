@@ -1,5 +1,6 @@
 import { authFile, databases, ignoredFiles } from "../databases.ts";
 import { Planner } from "../planner.ts";
+import { variablesOf } from "../variables.ts";
 import type { Framework } from "./framework.ts";
 
 const ORIGIN = "http://localhost:5173";
@@ -15,7 +16,7 @@ createServer(toNodeHandler(auth)).listen(3000, () => console.log("Waiting for ca
 `;
 
 const insertProxy = (text: string): string | null =>
-  OPENED.test(text) && !/^\s*server:/m.test(text) ? text.replace(OPENED, (open) => `${open}\n  ${PROXY}`) : null;
+  OPENED.test(text) && !/^[^\S\n]*server:/m.test(text) ? text.replace(OPENED, (open) => `${open}\n  ${PROXY}`) : null;
 
 export const vite: Framework = {
   name: "Vite",
@@ -41,6 +42,7 @@ export const vite: Framework = {
       changes: planner.changes,
       chores: planner.chores,
       packages: ["@sallyport/core", "@sallyport/kysely", "@sallyport/node", library, ...databases[database].packages],
+      variables: variablesOf(database, ORIGIN),
       start: ["npx sallyport migrate", "node server.ts", "npx vite"],
     };
   },

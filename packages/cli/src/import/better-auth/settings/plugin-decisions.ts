@@ -1,0 +1,126 @@
+import { createAccessControl, createRole, type Statements } from "@sallyport/core/access";
+import type { AdminOptions } from "@sallyport/core/admin";
+import type { BearerOptions } from "@sallyport/core/bearer";
+import type { JwksOptions, JwtOptions, TokenOptions } from "@sallyport/core/jwt";
+import type { OrganizationHooks, OrganizationOptions, TeamOptions } from "@sallyport/core/organization";
+import type { BackupCodeOptions, OtpOptions, TotpOptions, TwoFactorOptions } from "@sallyport/core/two-factor";
+import { Code, toSource } from "../code.ts";
+import { asBag } from "../reading.ts";
+import { type AnyDecisions, converted, type Decisions, each, either, fn, nested, ours, value } from "./decision.ts";
+import { organizationHooks } from "./hook-decisions.ts";
+
+/** Actions by resource, of a role or an access control of theirs. */
+function statementsOf(theirs: unknown): Statements | undefined {
+  const { statements } = asBag(theirs);
+  const entries = Object.entries(asBag(statements));
+  const isList = (list: unknown): list is readonly string[] =>
+    Array.isArray(list) && list.every((action) => typeof action === "string");
+  const lists = entries.flatMap(([resource, list]) => (isList(list) ? [[resource, list] as const] : []));
+  return typeof statements !== "object" || lists.length < entries.length ? undefined : Object.fromEntries(lists);
+}
+
+const indent = "      ";
+const ac = converted("Its statements cannot be read: write them with createAccessControl.", (theirs) => {
+  const statements = statementsOf(theirs);
+  if (statements === undefined) return undefined;
+  return new Code(`createAccessControl(${toSource(statements, indent)})`, createAccessControl(statements));
+});
+const role = converted("Its permissions cannot be read: write them with createRole.", (theirs) => {
+  const statements = statementsOf(theirs);
+  if (statements === undefined) return undefined;
+  return new Code(`createRole(${toSource(statements, indent)})`, createRole(statements));
+});
+
+const admin: Decisions<AdminOptions> = {
+  roles: each(role),
+  ac,
+  defaultRole: value,
+  adminRoles: converted("It names no roles.", (theirs) =>
+    typeof theirs === "string"
+      ? theirs.split(",").map((name) => name.trim())
+      : Array.isArray(theirs)
+        ? theirs
+        : undefined,
+  ),
+  adminUserIds: value,
+  adminEmails: ours,
+  impersonationSessionDuration: value,
+  listFields: ours,
+  defaultBanReason: value,
+  defaultBanExpiresIn: value,
+};
+
+const limit = either("(subject) => number");
+
+const organization: Decisions<OrganizationOptions> = {
+  allowUserToCreateOrganization: either("(user) => true or false"),
+  organizationLimit: either("(user) => number, where better-auth's answers whether it is reached"),
+  creatorRole: value,
+  membershipLimit: limit,
+  roles: each(role),
+  ac,
+  dynamicAccessControl: nested<NonNullable<OrganizationOptions["dynamicAccessControl"]>>({
+    enabled: value,
+    maximumRolesPerOrganization: value,
+  }),
+  teams: nested<TeamOptions>({
+    enabled: value,
+    defaultTeam: nested<NonNullable<TeamOptions["defaultTeam"]>>({ enabled: value }),
+    maximumTeams: limit,
+    maximumMembersPerTeam: limit,
+    allowRemovingAllTeams: value,
+  }),
+  invitationExpiresIn: value,
+  invitationLimit: limit,
+  cancelPendingInvitationsOnReInvite: value,
+  requireEmailVerificationOnInvitation: value,
+  sendInvitationEmail: fn("({ email, url, organization, inviter, invitation }, request) => …"),
+  invitationPath: ours,
+  disableOrganizationDeletion: value,
+  organizationHooks: nested<OrganizationHooks>(organizationHooks),
+};
+
+const jwt: Decisions<JwtOptions> = {
+  jwks: nested<JwksOptions>({
+    keyPairConfig: value,
+    rotationInterval: value,
+    gracePeriod: value,
+    jwksPath: value,
+    remoteUrl: value,
+  }),
+  jwt: nested<TokenOptions>({
+    issuer: value,
+    audience: value,
+    expirationTime: converted("A number is a lifetime in seconds here, and a time of day there.", (theirs) =>
+      typeof theirs === "string" ? theirs : undefined,
+    ),
+    definePayload: fn("({ user, session }) => claims"),
+    getSubject: fn("({ user, session }) => text"),
+    sign: fn("(claims) => token"),
+  }),
+  disableSettingJwtHeader: value,
+};
+
+const twoFactor: Decisions<TwoFactorOptions> = {
+  issuer: value,
+  required: ours,
+  challengePage: ours,
+  exemptMethods: ours,
+  acceptAmr: ours,
+  acceptChallenges: ours,
+  totpOptions: nested<TotpOptions>({ digits: value, period: value }),
+  otpOptions: nested<OtpOptions>({ sendOTP: fn("({ user, otp }, request) => …"), period: value, digits: value }),
+  backupCodeOptions: nested<BackupCodeOptions>({ amount: value }),
+  trustDeviceMaxAge: value,
+};
+
+const bearer: Decisions<BearerOptions> = { requireSignature: value };
+
+/** Where the options of our plugins come from, by the id of the plugin. */
+export const pluginDecisions: Readonly<Record<string, AnyDecisions>> = {
+  admin,
+  bearer,
+  jwt,
+  organization,
+  "two-factor": twoFactor,
+};

@@ -1,0 +1,26 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+
+/** A comma where nothing tells; a spreadsheet in much of Europe writes semicolons. */
+const SEPARATORS = [",", ";", "\t", "|"];
+
+/** What is quoted divides nothing. */
+const countOf = (header: string, separator: string): number =>
+  header.replaceAll(/"[^"]*"/g, "").split(separator).length - 1;
+
+async function firstLineOf(file: string): Promise<string> {
+  const input = createReadStream(file);
+  try {
+    for await (const line of createInterface({ input })) if (line.trim() !== "") return line;
+    return "";
+  } finally {
+    input.destroy();
+  }
+}
+
+/** The separator that the header has most of. */
+export async function guessSeparator(file: string): Promise<string> {
+  const header = await firstLineOf(file);
+  const counts = SEPARATORS.map((separator) => countOf(header, separator));
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ",";
+}
