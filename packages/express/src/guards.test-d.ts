@@ -22,7 +22,10 @@ app.get("/organizations/:id", requireSession(auth), ({ params }) => {
   expectTypeOf(params.id).toEqualTypeOf<string>();
 });
 
-requirePermission(auth, { organization: { member: ["read"] } });
+app.post("/archive", requirePermission(auth, { organization: { member: ["update"] } }), (_request, { locals }) => {
+  expectTypeOf(locals.organizationId).toEqualTypeOf<string>();
+  expectTypeOf(locals.user.email).toEqualTypeOf<string>();
+});
 // @ts-expect-error the plugin admin() is not among createAuth's
 requirePermission(auth, { admin: { user: ["list"] } });
 // @ts-expect-error no such plugin asks roles

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { NOBODY, type Nobody } from "@sallyport/core/bridge";
+import { NOBODY, type Nobody, type Permitted } from "@sallyport/core/bridge";
 import {
   getSession,
   type Needs,
@@ -48,13 +48,14 @@ export function requireSession<Auth extends SessionSource>(auth: Auth): ExpressG
 /**
  * As `requireSession`, and 403 FORBIDDEN without the permissions:
  * `app.post("/archive", requirePermission(auth, { organization: { project: ["archive"] } }), …)`.
- * @throws TypeError for needs that ask for nothing
+ * `res.locals.organizationId` is the organization in which the roles grant it.
+ * @throws TypeError for needs that ask for nothing, or for a permission that no role can grant
  */
-export function requirePermission<Auth extends SessionSource>(
+export function requirePermission<Auth extends SessionSource, const Asking extends Needs<Auth>>(
   auth: Auth,
-  needs: Needs<Auth>,
+  needs: Asking & Needs<Auth>,
   { organizationParam }: ExpressPermissionOptions = {},
-): ExpressGuard<SessionOf<Auth>> {
+): ExpressGuard<Permitted<Auth, Asking>> {
   const ask = needPermission(auth, needs);
   return toMiddleware(async (request, response) => {
     if (organizationParam === undefined) return ask(request, response);

@@ -80,11 +80,23 @@ describe.each([
     expect((await post("plain 🌉", "text/plain", parser)).body).toBe("plain 🌉");
   });
 
-  test("a body that was read and thrown away is empty, not awaited", async () => {
-    const { body } = await post("gone", "text/plain", async (request, _response, next) => {
+  test("a body that was read and thrown away: the log says what stands in the way", async () => {
+    const errors: unknown[] = [];
+    const app = express();
+    app.use(async (request, _response, next) => {
       for await (const _chunk of request);
       next();
     });
-    expect(body).toBe("");
+    const auth = { handler: async () => Response.json({}) };
+    app.use("/api/auth", toExpressHandler(auth, { onError: (error) => errors.push(error) }));
+    running = await listen(createServer(app));
+    const url = `http://127.0.0.1:${running.port}/api/auth/x`;
+    const response = await fetch(url, { method: "POST", body: "gone" });
+    expect([response.status, await response.json()]).toEqual([
+      500,
+      { code: "INTERNAL_ERROR", message: "Internal error" },
+    ]);
+    expect(String(errors)).toContain("mount the handler before body parsers");
+    expect((await fetch(url, { method: "POST" })).status).toBe(200);
   });
 });

@@ -1,7 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { type AuthHandler, type BridgeOptions, serve } from "@sallyport/node";
 import type { ExpressRequest } from "./express-request.ts";
-import { parsedBody } from "./parsed-body.ts";
 
 /** A handler for Express 4 and 5. */
 export interface ExpressHandler {
@@ -9,11 +8,11 @@ export interface ExpressHandler {
 }
 
 /**
- * Mounts an auth instance, before body parsers: `app.all("/api/auth/*splat", toExpressHandler(auth))`, in Express 4
+ * Mounts an auth instance, before or behind body parsers: `app.all("/api/auth/*splat", toExpressHandler(auth))`, in Express 4
  * `"/api/auth/*"`.
  */
 export function toExpressHandler(auth: AuthHandler, options?: BridgeOptions): ExpressHandler {
   return (request, response) => {
-    void serve(auth, request, response, options, { target: request.originalUrl, body: parsedBody(request) });
+    void serve(auth, request, response, options, { target: request.originalUrl });
   };
 }

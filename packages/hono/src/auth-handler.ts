@@ -1,4 +1,1 @@
-/** An auth instance, to the bridge. */
-export interface AuthHandler {
-  handler(request: Request, info?: { readonly remoteAddress?: string }): Promise<Response>;
-}
+export type { AuthHandler } from "@sallyport/core/bridge";

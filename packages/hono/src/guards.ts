@@ -4,6 +4,7 @@ import {
   type Needs,
   NOBODY,
   type Nobody,
+  type Permitted,
   readCaller,
   refusalOf,
   requireCaller,
@@ -58,13 +59,14 @@ export const requireSession = <Auth extends SessionSource>(auth: Auth): HonoGuar
 /**
  * As `requireSession`, and 403 FORBIDDEN without the permissions:
  * `app.post("/archive", requirePermission(auth, { organization: { project: ["archive"] } }), …)`.
- * @throws TypeError for needs that ask for nothing
+ * `c.var.organizationId` is the organization in which the roles grant it.
+ * @throws TypeError for needs that ask for nothing, or for a permission that no role can grant
  */
-export function requirePermission<Auth extends SessionSource>(
+export function requirePermission<Auth extends SessionSource, const Asking extends Needs<Auth>>(
   auth: Auth,
-  needs: Needs<Auth>,
+  needs: Asking & Needs<Auth>,
   { organizationId }: HonoPermissionOptions = {},
-): HonoGuard<SessionOf<Auth>> {
+): HonoGuard<Permitted<Auth, Asking>> {
   const check = createPermissionCheck(auth, needs);
   return toMiddleware(async (headers, c) => {
     if (organizationId === undefined) return check({ headers });

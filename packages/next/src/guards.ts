@@ -2,6 +2,7 @@ import { isAuthError } from "@sallyport/core";
 import {
   createPermissionCheck,
   type Needs,
+  type Permitted,
   requireCaller,
   type SessionInput,
   type SessionOf,
@@ -49,13 +50,14 @@ export async function requireSession<Auth extends SessionSource>(
 
 /**
  * As `requireSession`, with permissions: `await requirePermission(auth, { organization: { project: ["archive"] } })`.
- * @throws AuthError UNAUTHORIZED, FORBIDDEN; TypeError for an organizationId that is undefined
+ * It answers the session with the `organizationId` in which the roles grant it.
+ * @throws AuthError UNAUTHORIZED, FORBIDDEN; TypeError for an organizationId that is undefined, or a permission that no role can grant
  */
-export async function requirePermission<Auth extends SessionSource>(
+export async function requirePermission<Auth extends SessionSource, const Asking extends Needs<Auth>>(
   auth: Auth,
-  needs: Needs<Auth>,
+  needs: Asking & Needs<Auth>,
   options: RequirePermissionOptions = {},
-): Promise<SessionOf<Auth>> {
+): Promise<Permitted<Auth, Asking>> {
   const { redirectTo, organizationId } = options;
   // The active one would be another than the page is about.
   if ("organizationId" in options && organizationId === undefined)

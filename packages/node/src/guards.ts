@@ -2,6 +2,7 @@ import {
   type Caller,
   createPermissionCheck,
   type Needs,
+  type Permitted,
   readCaller,
   refusalOf,
   requireCaller,
@@ -64,13 +65,14 @@ export function requireSession<Auth extends SessionSource>(
 }
 
 /**
- * Makes a guard: `requirePermission(auth, { organization: { project: ["update"] } })`.
- * @throws TypeError for needs that ask for nothing
+ * Makes a guard: `requirePermission(auth, { organization: { project: ["update"] } })`. It answers the session with the
+ * `organizationId` in which the roles grant it.
+ * @throws TypeError for needs that ask for nothing, or for a permission that no role can grant
  */
-export function requirePermission<Auth extends SessionSource>(
+export function requirePermission<Auth extends SessionSource, const Asking extends Needs<Auth>>(
   auth: Auth,
-  needs: Needs<Auth>,
-): PermissionGuard<SessionOf<Auth>> {
+  needs: Asking & Needs<Auth>,
+): PermissionGuard<Permitted<Auth, Asking>> {
   const check = createPermissionCheck(auth, needs);
   return async (incoming, outgoing, ...named) => {
     const [organizationId] = named;

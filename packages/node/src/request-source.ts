@@ -2,6 +2,8 @@
 export interface RequestSource {
   /** Before a router removed its mount path. */
   readonly target?: string | undefined;
-  /** If read off the stream already. */
-  readonly body?: string | Uint8Array<ArrayBuffer> | undefined;
+  /** As a body parser left it: text, bytes, or a value that is written as JSON or as a form. */
+  readonly body?: unknown;
+  /** The bytes, where they were kept. */
+  readonly rawBody?: unknown;
 }

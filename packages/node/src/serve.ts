@@ -3,6 +3,7 @@ import type { AuthHandler, Incoming, Outgoing } from "./auth-handler.ts";
 import { BodySource } from "./body-source.ts";
 import { discardBody } from "./discard-body.ts";
 import { MalformedRequest } from "./malformed-request.ts";
+import { parsedBody } from "./parsed-body.ts";
 import type { RequestSource } from "./request-source.ts";
 import { sendResponse } from "./send-response.ts";
 import { toRequest } from "./to-request.ts";
@@ -21,9 +22,12 @@ export async function serve(
   options: BridgeOptions = {},
   source: RequestSource = {},
 ): Promise<void> {
-  const stream = source.body === undefined && mayHaveBody(incoming) ? new BodySource(incoming) : undefined;
+  let stream: BodySource | undefined;
   try {
-    const request = toRequest(incoming, outgoing, stream, source);
+    const isGiven = source.body !== undefined || source.rawBody !== undefined;
+    const body = parsedBody(incoming, isGiven ? source : incoming);
+    if (body === undefined && mayHaveBody(incoming)) stream = new BodySource(incoming);
+    const request = toRequest(incoming, outgoing, stream, { target: source.target, body });
     const { remoteAddress } = incoming.socket;
     const response = await auth.handler(request, remoteAddress === undefined ? {} : { remoteAddress });
     await sendResponse(response, outgoing, incoming.method);

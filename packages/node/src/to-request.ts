@@ -2,8 +2,13 @@ import type { Incoming, Outgoing } from "./auth-handler.ts";
 import type { BodySource } from "./body-source.ts";
 import { IncomingRequest } from "./incoming-request.ts";
 import { MalformedRequest } from "./malformed-request.ts";
-import type { RequestSource } from "./request-source.ts";
 import { toRequestUrl } from "./request-url.ts";
+
+interface WireSource {
+  readonly target: string | undefined;
+  /** If it was read off the stream already. */
+  readonly body: string | Uint8Array<ArrayBuffer> | undefined;
+}
 
 /**
  * The body stays unread.
@@ -13,7 +18,7 @@ export function toRequest(
   incoming: Incoming,
   outgoing: Outgoing,
   stream: BodySource | undefined,
-  source: RequestSource,
+  source: WireSource,
 ): Request {
   const headers = toHeaders(incoming.rawHeaders);
   if (source.body !== undefined) {

@@ -3,6 +3,7 @@ import { user } from "@sallyport/core/store";
 import { expect, test } from "vitest";
 import { rounds } from "./long-form.ts";
 import { linkOf, Mailbox } from "./mailbox.ts";
+import { OWN_PAGE } from "./security/account-life.ts";
 import type { Answer } from "./security/answer.ts";
 import { Browser } from "./security/browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "./security/harnesses.ts";
@@ -47,7 +48,9 @@ describeHarnesses("verification at once", (open, again) => {
       await new Browser(lab).post("/sign-up/email", personOf(name));
       const { token } = await mailbox.last("verify-email");
       const racers = browsers();
-      const answers = await Promise.all(racers.map((each) => each.get("/verify-email", { query: `token=${token}` })));
+      const answers = await Promise.all(
+        racers.map((each) => each.get("/verify-email", { query: `token=${token}`, headers: OWN_PAGE })),
+      );
       expect(statusesOf(answers)).toEqual(all(200));
       for (const answer of answers) expect(answer.at("user", "emailVerified")).toBe(true);
       const { row, sessions } = await personIn(lab, name);
@@ -70,7 +73,9 @@ describeHarnesses("verification at once", (open, again) => {
       await Promise.all(racers.map((each) => each.post(SEND, { email })));
       const links = (await mailbox.all("verify-email")).slice(-RACERS).map(linkOf);
       expect(new Set(links.map(({ query }) => query)).size).toBe(RACERS);
-      const answers = await Promise.all(racers.map((each, index) => each.get("/verify-email", links[index] ?? {})));
+      const answers = await Promise.all(
+        racers.map((each, index) => each.get("/verify-email", { ...links[index], headers: OWN_PAGE })),
+      );
       expect(statusesOf(answers)).toEqual(all(302));
       for (const { headers } of answers) expect(headers.get("location")).toBe("/");
       const { row, accounts, sessions } = await personIn(lab, `person${round}`);
@@ -93,7 +98,7 @@ describeHarnesses("verification at once", (open, again) => {
       );
       expect(statusesOf(answers)).toEqual(all(200));
       const links = (await mailbox.all("verify-email")).slice(-RACERS).map(linkOf);
-      await Promise.all(racers.map((each, index) => each.get("/verify-email", links[index] ?? {})));
+      await Promise.all(racers.map((each, index) => each.get("/verify-email", { ...links[index], headers: OWN_PAGE })));
       const { row, accounts } = await personIn(lab, `person${round}`);
       expect([row.emailVerified, accounts.length]).toEqual([true, 1]);
       const passwords = [person.password, ...racers.map((_, index) => passwordOf(index))];

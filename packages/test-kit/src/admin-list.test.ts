@@ -43,6 +43,8 @@ async function openList(open: OpenHarness) {
       const page = await ask(`${query}&limit=${limit}${cursor === null ? "" : `&cursor=${cursor}`}`);
       expect(page.users.length).toBeLessThanOrEqual(limit);
       ids.push(...page.users.map(({ id }) => id));
+      // A cursor that leads back to its own page would never end.
+      if (cursor !== null) expect(page.nextCursor).not.toBe(cursor);
       cursor = page.nextCursor;
     } while (cursor !== null);
     expect(new Set(ids).size).toBe(ids.length);

@@ -114,7 +114,8 @@ export const userRows: readonly AdminRow[] = [
     call: "set-role",
     note: "of another admin",
     body: { userId: "u-peer", role: "user" },
-    cells: risers,
+    // A key takes no role that it could not give.
+    cells: { ...risers, adminsKey: NO_ROLES },
     changes: ["~user u-peer role=user"],
   },
   {

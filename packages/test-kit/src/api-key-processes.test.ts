@@ -53,7 +53,12 @@ describe.each(servers)("S269 API keys, three processes on $name", ({ available, 
     for (let round = 1; round <= ROUNDS; round += 1) {
       const max = 7 * round;
       // What is full has just passed; what is new, too.
-      const passed = { rateLimitMax: max, rateLimitTimeWindow: HOUR, windowStartsAt: ago(HOUR + 1), windowCount: max };
+      const passed = {
+        rateLimitMax: max,
+        rateLimitTimeWindow: HOUR * 1000,
+        windowStartsAt: ago(HOUR + 1),
+        requestCount: max,
+      };
       await setKey(lab, id, passed);
       expect(await burst(key)).toEqual({ "200": max, [LIMITED]: CALLS - max });
       expect(await burst(key)).toEqual({ [LIMITED]: CALLS });
@@ -63,7 +68,12 @@ describe.each(servers)("S269 API keys, three processes on $name", ({ available, 
   it("a window that is half used lets through the rest", async () => {
     const { id, key } = await owner.make();
     for (let used = 0; used < ROUNDS; used += 1) {
-      const open = { rateLimitMax: 20, rateLimitTimeWindow: HOUR, windowStartsAt: ago(60), windowCount: used * 4 };
+      const open = {
+        rateLimitMax: 20,
+        rateLimitTimeWindow: HOUR * 1000,
+        windowStartsAt: ago(60),
+        requestCount: used * 4,
+      };
       await setKey(lab, id, open);
       expect(await burst(key)).toEqual({ "200": 20 - used * 4, [LIMITED]: CALLS - 20 + used * 4 });
     }
@@ -74,11 +84,16 @@ describe.each(servers)("S269 API keys, three processes on $name", ({ available, 
     for (let round = 1; round <= ROUNDS; round += 1) {
       await setKey(lab, id, { remaining: round * 5 });
       expect(await burst(key)).toEqual({ "200": round * 5, [LIMITED]: CALLS - round * 5 });
-      const window = { rateLimitMax: 10, rateLimitTimeWindow: HOUR, windowStartsAt: ago(HOUR + 1), windowCount: 9 };
+      const window = {
+        rateLimitMax: 10,
+        rateLimitTimeWindow: HOUR * 1000,
+        windowStartsAt: ago(HOUR + 1),
+        requestCount: 9,
+      };
       await setKey(lab, id, { remaining: 4, ...window });
       expect(await burst(key)).toEqual({ "200": 4, [LIMITED]: CALLS - 4 });
       const [row] = (await keyRows(lab)).filter((one) => one.id === id);
-      expect(row).toMatchObject({ remaining: 0, windowCount: 4 });
+      expect(row).toMatchObject({ remaining: 0, requestCount: 4 });
       await setKey(lab, id, { rateLimitMax: null, rateLimitTimeWindow: null });
     }
   });

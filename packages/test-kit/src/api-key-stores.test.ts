@@ -11,11 +11,11 @@ describeHarnesses("API keys", (open, again) => {
     const other = again({ plugins: keyPlugins() });
     const { id, key } = await alice.make({ expiresIn: DAY });
     const [row] = await keyRows(lab);
-    expect(row).toMatchObject({ id, userId: alice.id, organizationId: null, windowCount: 0, remaining: null });
+    expect(row).toMatchObject({ id, userId: alice.id, organizationId: null, requestCount: 0, remaining: null });
     expect(row?.expiresAt).toEqual(new Date(lab.clock.now().getTime() + DAY * 1000));
     for (const one of [lab, other])
       expect((await withKey(one, key)).json).toMatchObject([{ id: alice.organizationId }]);
-    expect((await keyRows(lab))[0]?.lastUsedAt).toEqual(other.clock.now());
+    expect((await keyRows(lab))[0]?.lastRequest).toEqual(other.clock.now());
 
     expect((await alice.post("update", { keyId: id, permissions: { team: ["read"] } })).status).toBe(200);
     for (const one of [lab, other]) expect((await withKey(one, key)).code).toBe("API_KEY_LACKS_PERMISSION");
@@ -30,7 +30,7 @@ describeHarnesses("API keys", (open, again) => {
   });
 
   test("a window and a number of uses count to the one, at once and one after the other", async () => {
-    const lab = await open({ plugins: keyPlugins({ rateLimit: { maxRequests: 5, timeWindow: 60 } }) });
+    const lab = await open({ plugins: keyPlugins({ rateLimit: { maxRequests: 5, timeWindow: 60_000 } }) });
     const alice = await openOwner(lab, "alice");
     const { id, key } = await alice.make();
     const passed = async (calls: number) =>

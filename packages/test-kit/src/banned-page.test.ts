@@ -1,13 +1,12 @@
 import { admin } from "@sallyport/core/admin";
 import { user } from "@sallyport/core/store";
+import { languages } from "@sallyport/i18n/languages";
 import axe from "axe-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "./chromium.ts";
 import { type Browser, openBrowser } from "./open-browser.ts";
 import { ALICE, openSocialHarness, type SocialHarness } from "./social-harness.ts";
 import { SocialVisitor } from "./social-visitor.ts";
-
-const LANGUAGES = ["ru", "uk", "en", "es", "de", "pl", "fr", "tr"];
 
 describe.runIf(hasChromium)(
   "who is banned, and comes by a provider to an application without a page of its own",
@@ -29,7 +28,7 @@ describe.runIf(hasChromium)(
       await harness?.close();
     });
 
-    test.each(LANGUAGES)("is told in their language: %s", async (locale) => {
+    test.each(languages)("is told in their language: $tag", async ({ tag: locale }) => {
       const context = await browser.newContext({ locale, viewport: { width: 360, height: 640 } });
       const page = await context.newPage();
       page.setDefaultTimeout(10_000);

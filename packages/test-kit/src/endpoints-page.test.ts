@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { errors } from "../../core/src/data/errors.ts";
 import { coreRoutes } from "../../core/src/endpoints/routes.ts";
+import { jwtErrors } from "../../core/src/plugins/jwt/errors.ts";
 import { jwt } from "../../core/src/plugins/jwt/index.ts";
 import { organizationErrors } from "../../core/src/plugins/organization/errors.ts";
 import { organizationRoutes } from "../../core/src/plugins/organization/routes.ts";
@@ -92,7 +93,9 @@ describe.each(pages)("the page $title", ({ calls, tree, least }) => {
       (row.split(" | ").at(-1) ?? "").split(/[·;]/).flatMap((group) => {
         const status = Number(/\b[45]\d\d\b/.exec(group)?.[0]);
         return codesIn(group).filter(
-          (code) => Reflect.get({ ...errors, ...organizationErrors, ...twoFactorErrors }, code)?.status !== status,
+          (code) =>
+            Reflect.get({ ...errors, ...organizationErrors, ...twoFactorErrors, ...jwtErrors }, code)?.status !==
+            status,
         );
       }),
     );

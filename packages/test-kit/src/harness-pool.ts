@@ -72,7 +72,7 @@ export class HarnessPool {
           inspect: () => reach(null).inspect(),
           open: (schema) => reach(schema).open(schema),
           plan: (schema) => reach(null).plan(schema),
-          migrate: (schema) => reach(null).migrate(schema),
+          migrate: (schema, options) => reach(null).migrate(schema, options),
           close: async () => own?.close(),
         };
       },

@@ -14,8 +14,8 @@ export const teamEventRows: readonly EventRow[] = [
   {
     call: "remove-team",
     body: { teamId: "t-blue", ...acme },
-    heard: ["member.updated org-acme u-target", "team.removed org-acme -"],
-    says: { "member.updated": { teamId: null, before: { role: "member", teamId: "t-blue" } } },
+    heard: ["team.removed org-acme -"],
+    says: { "team.removed": { members: 1 } },
   },
   {
     call: "add-team-member",

@@ -51,6 +51,8 @@ test.each([
   ["sortBy=role", /member_organizationId_role_id/],
   ["filterField=role&filterValue=member", /member_organizationId_role_createdAt_id/],
   ["filterField=teamId&filterValue=t", /member_organizationId_teamId_createdAt_id/],
+  ["filterField=teamId&filterOperator=ne&filterValue=x", /member_organizationId_createdAt_id/],
+  ["searchValue=example.com", /member_organizationId_createdAt_id/],
 ])("the first page and the next of %j are read in the order of an index", async (query, index) => {
   const first = await plansOf(`${query}&limit=2`);
   const next = await plansOf(`${query}&limit=2&cursor=${first.cursor}`);

@@ -5,7 +5,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** For locks and session tracking. */
 const BOOKKEEPING: Readonly<Record<string, readonly string[]>> = {
   organization: ["changedAt"],
-  apikey: ["lastUsedAt"],
+  apikey: ["lastRequest"],
   user: ["updatedAt"],
   session: ["updatedAt", "expiresAt"],
 };

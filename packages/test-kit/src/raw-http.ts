@@ -1,4 +1,4 @@
-import { connect, type Socket } from "node:net";
+import { connect } from "node:net";
 
 export interface RawAnswer {
   readonly status: number;
@@ -10,7 +10,7 @@ export interface RawAnswer {
 export function rawHttp(port: number, message: string | Uint8Array): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
-    const socket = openSocket(port);
+    const socket = connect({ port, host: "127.0.0.1" });
     socket.on("data", (chunk) => chunks.push(chunk));
     socket.on("error", (error) => chunks.length === 0 && reject(error));
     socket.on("close", () => {
@@ -19,8 +19,4 @@ export function rawHttp(port: number, message: string | Uint8Array): Promise<Raw
     });
     socket.write(typeof message === "string" ? Buffer.from(message, "latin1") : message);
   });
-}
-
-export function openSocket(port: number): Socket {
-  return connect({ port, host: "127.0.0.1" });
 }

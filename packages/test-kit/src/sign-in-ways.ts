@@ -1,5 +1,6 @@
 import { user } from "@sallyport/core/store";
 import { linkOf } from "./mailbox.ts";
+import { OWN_PAGE } from "./security/account-life.ts";
 import { Browser } from "./security/browser.ts";
 import { begin, claimsOf } from "./security/oauth-harness.ts";
 import { personOf, signIn, signUp } from "./security/people.ts";
@@ -118,7 +119,11 @@ export const WAYS_IN: Readonly<Record<string, WayIn>> = {
     method: "verify-email",
     // The proof of the mailbox spends the token.
     keeps: { deny: ["user", "verification"], challenge: ["user", "verification"] },
-    prepare: async (room, name) => ["GET", "/verify-email", { query: tokenOnly(await mailed(room, name)) }],
+    prepare: async (room, name) => [
+      "GET",
+      "/verify-email",
+      { query: tokenOnly(await mailed(room, name)), headers: OWN_PAGE },
+    ],
   },
   "mailed link that redirects": {
     from: ["endpoints/verify-email.ts", "services/address/verify-address.ts"],
@@ -127,7 +132,20 @@ export const WAYS_IN: Readonly<Record<string, WayIn>> = {
     // The proof of the mailbox spends the token.
     keeps: { deny: ["user", "verification"], challenge: ["user", "verification"] },
     async prepare(room, name) {
-      return ["GET", "/verify-email", { query: `${tokenOnly(await mailed(room, name))}&callbackURL=%2Fhome` }];
+      return [
+        "GET",
+        "/verify-email",
+        { query: `${tokenOnly(await mailed(room, name))}&callbackURL=%2Fhome`, headers: OWN_PAGE },
+      ];
+    },
+  },
+  "mailed link that is confirmed": {
+    from: ["endpoints/confirm-email.ts", "services/address/verify-address.ts"],
+    method: "verify-email",
+    // The proof of the mailbox spends the token.
+    keeps: { deny: ["user", "verification"], challenge: ["user", "verification"] },
+    async prepare(room, name) {
+      return post("/confirm-email", { token: new URLSearchParams(await mailed(room, name)).get("token") });
     },
   },
   "changed password": {

@@ -83,7 +83,7 @@ describeHarnesses("any text that input lets in fits its column", (open) => {
     ["motto", 600],
     ["badge", 640],
     ["bio", 10_000],
-    ["name", 10_000],
+    ["name", 200],
   ])("%s of a user, %i characters", async (name, limit) => {
     const alice = await signUp(await open(options), "alice");
     await expectKept(
@@ -97,7 +97,7 @@ describeHarnesses("any text that input lets in fits its column", (open) => {
     const lab = await open(options);
     let count = 0;
     for (const [name, limit] of [
-      ["name", 10_000],
+      ["name", 200],
       ["nickname", 20],
       ["handle", 255],
     ] as const) {

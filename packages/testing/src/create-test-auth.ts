@@ -1,4 +1,5 @@
 import { type Auth, createAuth, type PluginId, type SocialBody, type User } from "@sallyport/core";
+import { assertTestEnvironment } from "./assert-test-environment.ts";
 import { createFakeProviders, type FakeProviders, type TestIdentity } from "./fake-providers.ts";
 import type { NewTestUser } from "./new-test-user.ts";
 import { Outbox } from "./outbox.ts";
@@ -33,19 +34,8 @@ const BASE_PATH = "/api/auth";
 /** Where the instance answers: a path of `baseURL` is a base path too. */
 function placeOf(baseURL: string, basePath: string | undefined): Pick<VisitedAuth, "origin" | "basePath"> {
   const { origin, pathname } = new URL(baseURL);
-  const path = pathname.replace(/\/+$/, "");
+  const path = pathname.replace(/(?<!\/)\/+$/, "");
   return { origin, basePath: basePath ?? (path === "" ? BASE_PATH : path) };
-}
-
-/** It signs in anybody, hashes cheaply and limits nothing. */
-function assertNoProduction(): void {
-  const { process } = globalThis as {
-    readonly process?: { readonly env?: Readonly<Record<string, string | undefined>> };
-  };
-  if (process?.env?.NODE_ENV === "production")
-    throw new TypeError(
-      "createTestAuth is for tests, and NODE_ENV is production: create the application's auth by createAuth",
-    );
 }
 
 async function begin(calls: PeopleCalls["testing"], visitor: Visitor, userId: string): Promise<Visitor> {
@@ -62,13 +52,13 @@ async function begin(calls: PeopleCalls["testing"], visitor: Visitor, userId: st
 /**
  * Creates an auth for a test: `createAuth` with the application's options, where the database is in memory, the clock stands still,
  * mails are kept, providers are fakes, hashes are cheap, and there are no rate limits. Two share nothing.
- * @throws TypeError where NODE_ENV is production
+ * @throws TypeError unless the environment is named test or development
  */
 export function createTestAuth<Id extends string = never>(
   options: TestedOptions<Id>,
   settings: TestSettings = {},
 ): TestAuth<Id & PluginId> {
-  assertNoProduction();
+  assertTestEnvironment(options.environment);
   const clock = new TestClock(settings.now);
   const outbox = new Outbox(async () => {
     if (options.mail?.outbox) await auth.api.deliverMails();

@@ -1,9 +1,37 @@
 import { expect, test, vi } from "vitest";
 import { createTestAuth } from "./create-test-auth.ts";
 
-test("where an application runs in production there is no auth of tests: anybody could be signed in", () => {
-  vi.stubEnv("NODE_ENV", "production");
-  expect(() => createTestAuth({})).toThrow(/createTestAuth.*NODE_ENV.*production/);
-  vi.stubEnv("NODE_ENV", "test");
-  expect(createTestAuth({}).auth.handler).toBeTypeOf("function");
+function start(nodeEnv: string | undefined, environment?: string, context?: string) {
+  vi.stubEnv("NODE_ENV", nodeEnv);
+  vi.stubEnv("NODE_TEST_CONTEXT", context);
+  return () => createTestAuth(environment === undefined ? {} : { environment });
+}
+
+test.each([
+  ["production", undefined, "NODE_ENV is production"],
+  ["Production", undefined, "NODE_ENV is Production"],
+  ["staging", undefined, "NODE_ENV is staging"],
+  ["production", "test", "NODE_ENV is production"],
+  ["test", "production", "the option environment is production"],
+  ["test", "Staging", "the option environment is Staging"],
+  [undefined, undefined, "none is named. Set NODE_ENV=test"],
+  ["", undefined, "none is named"],
+])("NODE_ENV %j with environment %j starts no auth of tests: anybody could be signed in", (name, environment, why) => {
+  expect(start(name, environment)).toThrow(TypeError);
+  expect(start(name, environment)).toThrow(why);
+});
+
+test.each([
+  ["test", undefined],
+  ["development", undefined],
+  [undefined, "test"],
+  [undefined, "development"],
+  ["test", "development"],
+])("NODE_ENV %j with environment %j starts one", (name, environment) => {
+  expect(start(name, environment)().auth.handler).toBeTypeOf("function");
+});
+
+test("node --test names no environment, and says that it runs", () => {
+  expect(start(undefined, undefined, "child-v8")().auth.handler).toBeTypeOf("function");
+  expect(start("production", undefined, "child-v8")).toThrow("NODE_ENV is production");
 });

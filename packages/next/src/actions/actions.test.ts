@@ -152,7 +152,8 @@ test.each([
 });
 
 test("a second factor is asked for on its page, which leads on", async () => {
-  const handler = async () => Response.json({ twoFactorRedirect: true });
+  const handler = async () =>
+    Response.json({ challenge: "two-factor", challengePage: "/api/auth/two-factor/challenge" });
   expect(await send(signInAction({ handler }), { ...person, callbackURL: "/own" })).toBe(
     "to /two-factor?callbackURL=%2Fown",
   );

@@ -1,3 +1,4 @@
+import type { Capabilities } from "@sallyport/core";
 import { cookies } from "next/headers.js";
 import type { AuthHandler } from "../auth-handler.ts";
 import { nextHeaders } from "../next-headers.ts";
@@ -42,6 +43,13 @@ async function read(response: Response): Promise<Outcome> {
   const { code, message, reason } = output;
   const error = { code: String(code), message: String(message), ...(typeof reason === "string" && { reason }) };
   return { data: null, error };
+}
+
+/** What the server offers, as screens are told. */
+export async function readCapabilities(auth: AuthHandler, path: string): Promise<Partial<Capabilities>> {
+  const headers = await callHeaders();
+  const response = await auth.handler(new Request(urlOf(headers, path), { headers }));
+  return response.ok ? ((await response.json()) as Partial<Capabilities>) : {};
 }
 
 /**

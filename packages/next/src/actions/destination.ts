@@ -25,8 +25,14 @@ export function destinationOf(form: SentForm, { paths = {} }: FormActionOptions)
   const { home = "/", twoFactor = "/two-factor" } = paths;
   return {
     path: asked ?? home,
-    /** The page that asks for the second factor, and leads on. */
-    twoFactor: asked === null ? twoFactor : `${twoFactor}?${new URLSearchParams({ callbackURL: asked })}`,
+    /** The page where a held sign-in goes on, and leads on; null where it is not held. */
+    challenge({ challenge, challengePage }: Readonly<Record<string, unknown>>): string | null {
+      if (typeof challengePage !== "string") return null;
+      const page = challenge === "two-factor" ? twoFactor : challengePage;
+      // A page of another origin, which the server has checked, knows nothing of this one's paths.
+      if (asked === null || !page.startsWith("/")) return page;
+      return `${page}${page.includes("?") ? "&" : "?"}${new URLSearchParams({ callbackURL: asked })}`;
+    },
   };
 }
 

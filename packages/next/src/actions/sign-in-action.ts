@@ -22,6 +22,6 @@ export function signInAction(auth: AuthHandler, options: FormActionOptions = {})
     });
     if (error?.code === "EMAIL_NOT_VERIFIED") return { step: "check-mail", email };
     if (error !== null) return again(values, { error });
-    return leadTo("twoFactorRedirect" in data ? destination.twoFactor : destination.path);
+    return leadTo(destination.challenge(data) ?? destination.path);
   };
 }

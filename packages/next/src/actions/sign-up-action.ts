@@ -1,22 +1,27 @@
 import type { FormAction } from "@sallyport/core";
 import type { AuthHandler } from "../auth-handler.ts";
-import { callHandler } from "./call-handler.ts";
+import { callHandler, readCapabilities } from "./call-handler.ts";
 import { callPath, destinationOf, type FormActionOptions, leadTo } from "./destination.ts";
+import { sentFields } from "./sent-fields.ts";
 import { again, emptyOnes, readForm } from "./sent-form.ts";
 
 /** The action of a sign-up, for `<SignUp action={signUp} />`. */
 export function signUpAction(auth: AuthHandler, options: FormActionOptions = {}): FormAction {
   return async (_before, sent) => {
     const form = readForm(sent);
-    const values = { name: form.text("name"), email: form.text("email") };
+    const { signUpFields = [] } = await readCapabilities(auth, callPath(options, "/capabilities"));
+    const fields = sentFields(form, signUpFields);
+    const own = { name: form.text("name"), email: form.text("email") };
+    const values = { ...fields.values, ...own };
     const password = form.secret("password");
-    const missing = emptyOnes({ ...values, password });
+    const missing = [...emptyOnes({ ...own, password }), ...fields.missing];
     if (missing.length > 0) return again(values, { missing });
     const destination = destinationOf(form, options);
-    const body = { ...values, password, callbackURL: destination.path };
+    const body = { ...fields.body, ...own, password, callbackURL: destination.path };
     const { data, error } = await callHandler(auth, callPath(options, "/sign-up/email"), body);
     if (error !== null) return again(values, { error });
-    if ("twoFactorRedirect" in data) return leadTo(destination.twoFactor);
-    return data.token === null ? { step: "check-mail", email: values.email } : leadTo(destination.path);
+    const challenge = destination.challenge(data);
+    if (challenge !== null) return leadTo(challenge);
+    return data.token === null ? { step: "check-mail", email: own.email } : leadTo(destination.path);
   };
 }

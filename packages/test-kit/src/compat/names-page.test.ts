@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { apiKey as theirKeys } from "@better-auth/api-key";
 import { createAuth } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
 import { apiKey } from "@sallyport/core/api-key";
@@ -89,4 +90,9 @@ test("each call of ours is on the page, and nothing else is said to be one", () 
   const only = names(here.split("## ")[0]);
   expect(only.filter((name) => !calls.includes(name))).toEqual([]);
   expect(rowsOf(keys).filter(({ ours }) => ours.length !== 1)).toEqual([]);
+  expect(
+    rowsOf(keys)
+      .map(({ their }) => their)
+      .sort(),
+  ).toEqual(Object.keys(theirKeys({}).endpoints).sort());
 });

@@ -4,6 +4,7 @@ interface Difference {
   readonly calls: Readonly<Record<string, readonly string[]>>;
 }
 
+const HELD = ['+ challenge: "two-factor"', '+ challengePage: "/api/auth/two-factor/challenge"'];
 const SESSION = ["+ session.endsAt: null", "+ session.fresh: true"];
 
 /** From better-auth 1.7.7's server. */
@@ -30,7 +31,12 @@ export const DIFFERENCES: readonly Difference[] = [
     },
   },
   {
-    reason: "As above; and the user is told as they are after the call, enrolled.",
+    reason: "Every held sign-in names its challenge and the page of it.",
+    calls: { "signIn, held": HELD, "signIn, held again": HELD, "signIn, a third time": HELD },
+  },
+  {
+    reason:
+      "A right code says whether a page is to be gone to; and the user is told as they are after the call, enrolled.",
     calls: {
       verifyTotp: ["+ redirect: false", "+ user.twoFactorEnabled: true", "- user.twoFactorEnabled: false"],
     },

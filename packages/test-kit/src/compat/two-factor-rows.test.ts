@@ -14,6 +14,9 @@ import { hotp, keyOf, told, verifyBackup, verifyMailed, verifyTotp } from "../se
 import { createTestAuth, SECRET } from "../test-auth.ts";
 import { device, openTheirs, type TheirOptions } from "./two-factor-sides.ts";
 
+/** What every held sign-in answers. */
+const HELD = { challenge: "two-factor", challengePage: "/api/auth/two-factor/challenge" };
+
 const alice = personOf("alice");
 const { password } = alice;
 const NEWER = "a-newer-secret-0123456789-ABCDEFGH";
@@ -67,7 +70,7 @@ async function moveIn(secrets: string[] = [SECRET]) {
 const held = async (lab: Awaited<ReturnType<typeof moveIn>>["lab"]): Promise<Browser> => {
   const browser = new Browser(lab);
   const answer = await trySignIn(browser, "alice");
-  expect(answer.json).toEqual({ twoFactorRedirect: true, twoFactorMethods: ["totp", "otp"] });
+  expect(answer.json).toEqual({ twoFactorRedirect: true, twoFactorMethods: ["totp", "otp"], ...HELD });
   return browser;
 };
 
@@ -121,6 +124,22 @@ describe("rows that better-auth left", () => {
     const bob = await signIn(lab, "bob");
     const begun = await bob.post("/two-factor/enable", { password: personOf("bob").password });
     expect((await verifyTotp(bob, code(String(begun.at("totpURI"))))).status).toBe(200);
+    await database.close();
+  });
+
+  test("none at all, of who enrolled by mailed codes alone: they go on by these, and make backup codes", async () => {
+    const side = await openTheirs({ file });
+    const { client } = device(side);
+    await client.signUp.email(alice);
+    expect((await client.twoFactor.enable({ password, method: "otp" })).error).toBeNull();
+    await side.close();
+    const { lab, mailbox, database } = await moveIn();
+    const browser = new Browser(lab);
+    const answer = await trySignIn(browser, "alice");
+    expect(answer.json).toEqual({ twoFactorRedirect: true, twoFactorMethods: ["otp"], ...HELD });
+    await browser.post("/two-factor/send-otp");
+    expect((await verifyMailed(browser, (await mailbox.last("two-factor-code")).code)).status).toBe(200);
+    expect((await browser.post("/two-factor/generate-backup-codes", { password })).status).toBe(200);
     await database.close();
   });
 

@@ -1,4 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
+import { user } from "@sallyport/core/store";
 import { twoFactor as ours } from "@sallyport/core/two-factor";
 import { betterAuth } from "better-auth";
 import { createAuthClient } from "better-auth/client";
@@ -20,6 +21,8 @@ export interface Side {
   now(): number;
   /** The newest code. */
   otp(): Promise<string>;
+  /** As a mailed link would. */
+  verify(email: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -28,7 +31,7 @@ export async function openOurs(): Promise<Side> {
   // Moved by the script: a code counts once.
   const clock = new TestClock(new Date().toISOString());
   const running = await serveAuth({ ...mailbox.options, plugins: [ours({ issuer: "App" })], clock });
-  const { url, close } = running;
+  const { url, close, store } = running;
   return {
     name: "Sallyport",
     url,
@@ -38,6 +41,7 @@ export async function openOurs(): Promise<Side> {
       return clock.now().getTime();
     },
     otp: async () => (await mailbox.last("two-factor-code")).code,
+    verify: async (email) => void (await store.update(user, { where: { email } }, { emailVerified: true })),
     close,
   };
 }
@@ -78,6 +82,7 @@ export async function openTheirs({ file = ":memory:", storeBackupCodes, secrets 
     fetch: (input, init) => handler(new Request(input, init)),
     now: () => Date.now(),
     otp: async () => sent.at(-1) ?? "",
+    verify: async (email) => void database.prepare("update user set emailVerified = 1 where email = ?").run(email),
     close: async () => database.close(),
   };
 }

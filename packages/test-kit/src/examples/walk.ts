@@ -63,7 +63,7 @@ async function found(site: RunningExample, { page }: ExampleVisitor): Promise<vo
   await page.goto("/sign-in");
   await fill(page, { [EMAIL]: "admin@example.com", Password: "wrong horse battery" });
   await press(page, "Sign in");
-  await page.getByRole("alert").filter({ hasText: /\w/ }).waitFor();
+  await page.getByText("The email address or the password is wrong.").waitFor();
   await fill(page, { Password: "correct horse battery" });
   await press(page, "Sign in");
   await heading(page, "Hello, Root");

@@ -20,3 +20,8 @@ export const movingCases: readonly MovingCase[] = databases.flatMap(({ name, cre
     version: there.version,
   })),
 );
+
+/** Every version on SQLite, where the database is not what is asked about. */
+export const sqliteCases: readonly MovingCase[] = databases
+  .filter(({ name }) => name === "SQLite")
+  .flatMap(({ name, create }) => VERSIONS.map((there) => ({ there, name, create, version: there.version })));

@@ -60,7 +60,7 @@ describe.each(movingCases)("sallyport import better-auth, of $version on $name",
     expect(source).toContain('cookiePrefix: "better-auth"');
     expect(source).toContain("acceptBetterAuthLinks: true");
     expect(source).toContain('format: "better-auth"');
-    expect(source).toContain("// Copy yours: emailAndPassword.sendResetPassword");
+    expect(source).toContain('copyYours("emailAndPassword.sendResetPassword"');
     expect(source).not.toContain(SECRET);
     expect(agreeing.lines.join("\n")).toContain("Back: nothing of better-auth's was dropped");
     expect(await tableNames()).toContain("sallyportMigration");

@@ -73,6 +73,8 @@ describe.each(movingCases)("what import better-auth finds, of $version on $name"
       ...teams,
       "OPEN_LINKS",
       "BY_HAND",
+      "VARIABLES_UNSET",
+      ...(version === "1.2.12" ? ["OPTIONS_UNTOLD"] : []),
     ]);
     expect(seen.results[0]?.counts).toMatchObject({ secondFactors: 1, capitals: 1, repeatedTokens: 1, openLinks: 2 });
   });

@@ -43,7 +43,8 @@ export async function project(
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "sallyport-moving-"));
   await mkdir(join(folder, "node_modules"));
-  const links = { "better-auth": version === "1.2.12" ? "better-auth-1.2" : "better-auth", pg: "pg", mysql2: "mysql2" };
+  const theirs = version === "1.2.12" ? "better-auth-1.2" : "better-auth";
+  const links = { "better-auth": theirs, "@better-auth": "@better-auth", pg: "pg", mysql2: "mysql2" };
   for (const [link, target] of Object.entries(links)) {
     await symlink(join(modules, target), join(folder, "node_modules", link), "dir");
   }
@@ -55,7 +56,10 @@ export async function project(
   const [imported, database] = drivers[name] ?? ["", ""];
   const file = `${imported}
 import { betterAuth } from "better-auth";
-import { organization, twoFactor } from "better-auth/plugins";
+import { admin, bearer, jwt, organization, twoFactor } from "better-auth/plugins";
+import { createAccessControl } from "better-auth/plugins/access";
+const ac = createAccessControl({ organization: ["update"], project: ["create"] });
+const adminAc = createAccessControl({ user: ["create", "list", "ban"], session: ["list"] });
 export const auth = betterAuth({
   database: ${database},
   secret: ${JSON.stringify(secret)},

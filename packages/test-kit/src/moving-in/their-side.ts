@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { apiKey } from "@better-auth/api-key";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { hashPassword } from "better-auth/crypto";
 import { getMigrations } from "better-auth/db/migration";
@@ -37,7 +38,9 @@ export interface Version {
   readonly plugins: {
     twoFactor(): object;
     admin(options?: object): object;
+    jwt(options?: object): object;
     organization(options?: object): object;
+    apiKey(options?: object | readonly object[]): object;
   };
   migrations(options: object): Promise<Migrations>;
   hash(password: string): Promise<string>;
@@ -65,7 +68,7 @@ export const VERSIONS: readonly Version[] = [
   },
   {
     version: "1.7.7",
-    plugins: newer as unknown as Version["plugins"],
+    plugins: { ...newer, apiKey } as unknown as Version["plugins"],
     migrations: async (options) => getMigrations(options as BetterAuthOptions),
     hash: hashedOnce(hashPassword),
     create: (options) => betterAuth(options as BetterAuthOptions) as unknown as TheirAuth,

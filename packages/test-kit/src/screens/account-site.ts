@@ -4,6 +4,7 @@ import type { APIResponse, BrowserContext, Page } from "playwright-core";
 import { expect, vi } from "vitest";
 import type { Browser } from "../open-browser.ts";
 import type { Tag } from "./languages.ts";
+import { openOwnLink } from "./open-own-link.ts";
 import { openScreens, type ScreenSite } from "./site.ts";
 
 export const PASSWORD = "nine wild geese";
@@ -77,9 +78,9 @@ export async function openAccountSite(): Promise<AccountSite> {
     people += 1;
     const email = `${name.toLowerCase().replaceAll(/[^a-z]/g, "")}-${people}@example.com`;
     const before = site.links.length;
-    await signUp(site, { name, email, password: PASSWORD });
+    const signedUp = await signUp(site, { name, email, password: PASSWORD });
     await vi.waitFor(() => expect(site.links.length).toBe(before + 1));
-    await fetch(site.links.at(-1) ?? "", { redirect: "manual" });
+    await openOwnLink(site.links.at(-1) ?? "", signedUp);
     return email;
   };
   const visit: AccountSite["visit"] = async (browser, tag, email) => {

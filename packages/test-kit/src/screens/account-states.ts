@@ -148,7 +148,7 @@ export const STATES: Readonly<Record<string, (page: Page, say: Say, codeOf: Code
   menu: async (page, say) => {
     await page.goto("/");
     await page.getByRole("button").click();
-    await page.getByRole("button", { name: say("userButton.signOut") }).waitFor();
+    await page.getByRole("menuitem", { name: say("userButton.signOut") }).waitFor();
   },
   ...PICTURE_STATES,
 };

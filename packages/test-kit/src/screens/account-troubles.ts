@@ -72,7 +72,7 @@ export const TROUBLES: typeof STATES = {
     await withoutAddress(page);
     await page.goto("/");
     await page.getByRole("button").click();
-    await button(page, say("userButton.signOut")).waitFor();
+    await page.getByRole("menuitem", { name: say("userButton.signOut") }).waitFor();
   },
   "menu, signing out fails": async (page, say) => {
     await losing(page, "/sign-out");
@@ -80,7 +80,7 @@ export const TROUBLES: typeof STATES = {
     await page.getByRole("button").click();
     const below = () => page.getByRole("heading", { level: 1 }).boundingBox();
     const before = await below();
-    await button(page, say("userButton.signOut")).click();
+    await page.getByRole("menuitem", { name: say("userButton.signOut") }).click();
     await page.getByText(sayError(say, "NETWORK_ERROR")).waitFor();
     expect(await below()).toEqual(before);
   },

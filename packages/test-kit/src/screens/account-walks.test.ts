@@ -126,7 +126,7 @@ describe.runIf(hasChromium)("walks through an account in Chromium", () => {
     await page.getByRole("button", { name: say("userButton.label", { name: "Ada Lovelace" }) }).press("Enter");
     await page.getByText(email).waitFor();
     await page.keyboard.press("ArrowDown");
-    await page.getByRole("button", { name: say("userButton.signOut") }).press("Enter");
+    await page.getByRole("menuitem", { name: say("userButton.signOut") }).press("Enter");
     await page.waitForURL("**/sign-in");
     expect(await user()).toBeUndefined();
     await context.close();

@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { expect, vi } from "vitest";
 import type { Browser } from "../open-browser.ts";
 import type { Tag } from "./languages.ts";
+import { openOwnLink } from "./open-own-link.ts";
 import { openScreens, type ScreenSite } from "./site.ts";
 
 export const PASSWORD = "nine wild geese";
@@ -48,7 +49,7 @@ export async function openAdminSite(): Promise<AdminSite> {
     });
     const { user } = (await response.json()) as { user: { id: string } };
     await vi.waitFor(() => expect(site.links.length).toBe(before + 1));
-    await fetch(site.links.at(-1) ?? "", { redirect: "manual" });
+    await openOwnLink(site.links.at(-1) ?? "", response);
     return user.id;
   }
 

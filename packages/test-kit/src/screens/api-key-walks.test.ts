@@ -12,7 +12,7 @@ const { errors } = LANGUAGES.en;
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const shownKey = (page: Page) => page.getByRole("region", { name: say("apiKeys.made.key") }).textContent();
 const may = (page: Page, resource: string, action: string) =>
-  page.getByRole("group", { name: resource, exact: true }).getByLabel(action, { exact: true });
+  page.getByRole("checkbox", { name: `${resource}: ${action}`, exact: true });
 
 describe.runIf(hasChromium && isLong)("API keys, from making one to its end", () => {
   let site: ApiKeySite;
@@ -128,9 +128,10 @@ describe.runIf(hasChromium && isLong)("API keys, from making one to its end", ()
     const { page, complaints } = await site.visit("en", keeper);
     await page.goto(`/organization/${organizationId}`);
     await button(page, say("apiKeys.create")).click();
-    const member = page.getByRole("group", { name: say("apiKeys.resource.member"), exact: true });
-    expect(await member.getByRole("checkbox").count()).toBe(1);
-    expect(await page.getByRole("group", { name: say("apiKeys.resource.user") }).count()).toBe(0);
+    const member = page.getByRole("row", { name: new RegExp(`^${say("apiKeys.resource.member")}`) });
+    // One, and the one for all.
+    expect(await member.getByRole("checkbox").count()).toBe(2);
+    expect(await page.getByRole("row", { name: new RegExp(`^${say("apiKeys.resource.user")}`) }).count()).toBe(0);
     await button(page, say("common.cancel")).click();
     const key = await make(page, "Ours");
     expect(key).toMatch(/^sp_org_/);

@@ -73,6 +73,20 @@ describe.runIf(hasChromium)("the screens of API keys in Chromium", () => {
     await page.context().close();
   });
 
+  test("a key without a name, and one that is disabled", async () => {
+    const say = sayIn("de");
+    const heidi = await site.person("Heidi");
+    const { id: keyId } = await heidi.post("/api-key/create", { prefix: "ci_" });
+    await heidi.post("/api-key/update", { keyId, enabled: false });
+    const { page, complaints } = await site.visit("de", heidi);
+    await page.goto("/");
+    await page.getByText(say("apiKeys.disabled")).waitFor();
+    await page.getByRole("heading", { name: /^ci_….{4}/ }).waitFor();
+    await lookInLanguages(page, "keys, one that is disabled and has no name", "de");
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   test("an organization's keys, as far as one may, and those of nobody", async () => {
     const say = sayIn("de");
     const { page, complaints } = await site.visit("de", reader);

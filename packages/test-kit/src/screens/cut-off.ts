@@ -16,7 +16,8 @@ const outOfBox = (page: Page): Promise<string[]> =>
         const isBox = width > 0 && display !== "inline" && !element.closest(hides);
         const isWider = isBox && element.scrollWidth > element.clientWidth + 1;
         const isHigher = isBox && /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
-        return right > clientWidth + 1 || left < -1 || isWider || isHigher;
+        // What is folded away may still have its place of another width.
+        return element.checkVisibility() && (right > clientWidth + 1 || left < -1 || isWider || isHigher);
       });
       // A select does not tell how long its words are, and has an arrow beside them. Names of people may be of any length.
       const selects = [...document.querySelectorAll("main select:not([name=userId])")].filter((select) => {

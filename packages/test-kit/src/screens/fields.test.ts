@@ -108,7 +108,7 @@ describe.runIf(hasChromium)("fields and motion in Chromium", () => {
     expect(await motion(page)).toBeLessThanOrEqual(0.001);
     await page.goto("/");
     await page.getByRole("button").click();
-    await button(page, say("userButton.signOut")).waitFor();
+    await page.getByRole("menuitem", { name: say("userButton.signOut") }).waitFor();
     expect(await motion(page)).toBeLessThanOrEqual(0.001);
     expect(complaints).toEqual([]);
     await context.close();

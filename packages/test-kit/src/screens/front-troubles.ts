@@ -28,6 +28,29 @@ const byCompany = (page: Page, say: Say) => button(page, say("social.continue", 
 
 /** What a server offers, as its screens show it, and who is met by them with less than others have. */
 export const TROUBLES: typeof STATES = {
+  "sign in, too many guesses": async (page, say) => {
+    await page.route("**/sign-in/email", (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { "retry-after": "600" },
+        json: { code: "TOO_MANY_REQUESTS", message: "Too many requests", reason: "password-guesses" },
+      }),
+    );
+    await page.goto("/sign-in");
+    await page.getByLabel(say("field.email")).fill("grace@example.com");
+    await page.getByLabel(say("field.password"), { exact: true }).fill("a wrong password");
+    await button(page, say("signIn.submit")).click();
+    await page.getByText(say("signIn.limited")).waitFor();
+  },
+  "sign in, the address is verified": async (page, say) => {
+    await page.goto("/sign-in");
+    await page.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as a browser keeps it
+      document.cookie = "sallyport.verified=1";
+    });
+    await page.goto("/sign-in");
+    await page.getByText(say("signIn.verified")).waitFor();
+  },
   "sign in, nothing is offered": async (page, say) => {
     await offering(page, nothing);
     await page.goto("/sign-in");

@@ -33,8 +33,8 @@ describe.runIf(hasChromium)("screens in a page that has habits of its own", () =
     await page.getByRole("button", { name: say("userButton.label", { name: "Ada Lovelace" }) }).press("Enter");
     await page.locator("[data-part=menu][data-state=open]").waitFor();
     expect(await states()).toEqual(["open", "open"]);
-    await page.getByRole("link", { name: say("account.title") }).press("Enter");
-    await page.getByRole("link", { name: say("account.title") }).waitFor({ state: "hidden" });
+    await page.getByRole("menuitem", { name: say("account.title") }).press("Enter");
+    await page.getByRole("menuitem", { name: say("account.title") }).waitFor({ state: "hidden" });
     await page.locator("[data-part=menu-button][data-state=closed]").waitFor();
     expect(new URL(page.url()).pathname).toBe("/");
     await context.close();

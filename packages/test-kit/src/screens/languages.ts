@@ -1,3 +1,4 @@
+import type { Language } from "@sallyport/i18n/languages";
 import { joinLanguage, type ScreenLanguage, type TextKey } from "@sallyport/i18n/screens";
 import { deAccount } from "@sallyport/i18n/screens/account/de";
 import { enAccount } from "@sallyport/i18n/screens/account/en";
@@ -45,7 +46,7 @@ const whole = (groups: Parameters<typeof joinLanguage>[0]): ScreenLanguage<TextK
   joinLanguage(groups) as ScreenLanguage<TextKey>;
 
 /** The screens' languages, for pages and for what reads them. */
-export const LANGUAGES = {
+export const LANGUAGES: Readonly<Record<Language, ScreenLanguage<TextKey>>> = {
   ru: whole([ru, ruAccount, ruOrganization, ruAdmin, ruApiKey]),
   uk: whole([uk, ukAccount, ukOrganization, ukAdmin, ukApiKey]),
   en: whole([en, enAccount, enOrganization, enAdmin, enApiKey]),
@@ -57,4 +58,4 @@ export const LANGUAGES = {
 };
 
 /** A language of the screens. */
-export type Tag = keyof typeof LANGUAGES;
+export type Tag = Language;

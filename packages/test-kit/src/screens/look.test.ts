@@ -11,9 +11,13 @@ const GOOD = `<!doctype html><html lang="en"><head><title>Good</title><meta name
 <body><main><h1>Good</h1><p>Words</p><label>Name <input name="name" value="Longer than what is seen of it, by far"></label>
 <button type="button">One</button> <button type="button">Two</button></main></body></html>`;
 
+/** Nobody sees what is in it, until it is opened. */
+const FOLDED = "<details><summary>More</summary><p style='inline-size: 400px'>Folded away</p></details>";
+
 /** What is wrong with a page, by what it adds to a good one. */
 const WRONG: Readonly<Record<string, readonly [added: string, told: RegExp]>> = {
   "wider than the page": ['<div style="inline-size: 400px">Wide</div>', /the page/],
+  "wider than the page, unfolded": [FOLDED.replace("<details", "<details open"), /Folded away/],
   "cut at its end": [
     '<p style="inline-size: 60px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">More than fits</p>',
     /More than fits/,
@@ -46,8 +50,10 @@ describe.runIf(hasChromium)("what looks at screens", () => {
   afterAll(() => browser?.close());
 
   test("is content with what is well, and finds what is wrong", async () => {
-    await page.setContent(GOOD);
-    await look(page, "good");
+    for (const folded of ["", FOLDED]) {
+      await page.setContent(GOOD.replace("</main>", `${folded}</main>`));
+      await look(page, "good");
+    }
     for (const [name, [added, told]] of Object.entries(WRONG)) {
       await page.setContent(GOOD.replace("</main>", `${added}</main>`));
       const found = await look(page, name).catch((error: { message: string; actual: unknown }) => error);

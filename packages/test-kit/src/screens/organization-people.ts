@@ -1,4 +1,5 @@
 import { expect, vi } from "vitest";
+import { openOwnLink } from "./open-own-link.ts";
 import type { ScreenSite } from "./site.ts";
 
 export const PASSWORD = "nine wild geese";
@@ -58,8 +59,9 @@ export function peopleOf({ origin, links }: Pick<ScreenSite, "origin" | "links">
   }
 
   async function person(name: string, email = `${name.toLowerCase()}-${Math.random()}@example.com`): Promise<Person> {
-    const link = await linkOf(() => send("/sign-up/email", { name, email, password: PASSWORD }));
-    await fetch(link, { redirect: "manual" });
+    const signingUp = send("/sign-up/email", { name, email, password: PASSWORD });
+    const link = await linkOf(() => signingUp);
+    await openOwnLink(link, await signingUp);
     return signIn(send, name, email);
   }
 

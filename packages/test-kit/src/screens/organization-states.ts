@@ -46,7 +46,7 @@ export const STATES: Readonly<Record<string, State>> = {
       await page.goto("/");
       const waiting = say("switcher.invited", { organization: NAME });
       await button(page, `${say("switcher.label", { name: say("switcher.none") })}. ${waiting}`).click();
-      await page.getByRole("link", { name: waiting }).waitFor();
+      await page.getByRole("menuitem", { name: waiting }).waitFor();
     },
   },
   "no organization": {

@@ -114,7 +114,7 @@ export const TROUBLES: Readonly<Record<string, State>> = {
       await losing(page, "/organization/");
       await page.goto("/");
       await button(page, say("switcher.label", { name: say("organization.failed.title") })).click();
-      await button(page, say("organization.retry")).waitFor();
+      await page.getByRole("menuitem", { name: say("organization.retry") }).waitFor();
     },
   },
   "organization, out of reach": lost("/organization/get-organization", ({ page }) => page.goto("/organization")),

@@ -45,7 +45,7 @@ describe.runIf(hasChromium)("organizations, from making one to its end", () => {
     await page.goto("/");
     await page.getByText("You may invite.").waitFor();
     await button(page, say("switcher.label", { name: "Globex" })).press("Enter");
-    await page.getByRole("button", { name: /^Acme/ }).click();
+    await page.getByRole("menuitem", { name: /^Acme/ }).click();
     await button(page, say("switcher.label", { name: "Acme" })).waitFor();
     await page.getByText("Ask an owner.").waitFor();
     await page.reload();

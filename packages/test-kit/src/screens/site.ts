@@ -36,8 +36,14 @@ export interface ScreenSiteOptions {
   readonly clock?: AuthOptions["clock"];
 }
 
-/** The page's script and its styles. */
-async function assets(page: string | PageSource): Promise<{ readonly script: string; readonly styles: string }> {
+interface Assets {
+  /** By path: the page's, and what it loads late. */
+  readonly scripts: ReadonlyMap<string, string>;
+  readonly styles: string;
+}
+
+/** The page's scripts and its styles. */
+async function assets(page: string | PageSource): Promise<Assets> {
   const result = await build({
     entryPoints: {
       ...(typeof page === "string" && { page: join(import.meta.dirname, "fixtures", page) }),
@@ -47,13 +53,15 @@ async function assets(page: string | PageSource): Promise<{ readonly script: str
     outdir: "/",
     bundle: true,
     write: false,
+    splitting: true,
+    chunkNames: "[name]-[hash]",
     format: "esm",
     jsx: "automatic",
     conditions: ["source"],
     define: { "process.env.NODE_ENV": '"development"' },
   });
-  const textOf = (name: string): string => result.outputFiles.find(({ path }) => path.endsWith(name))?.text ?? "";
-  return { script: textOf(".js"), styles: textOf("ui.css") };
+  const files = new Map(result.outputFiles.map(({ path, text }) => [path.replace("/stdin.js", "/page.js"), text]));
+  return { scripts: files, styles: files.get("/ui.css") ?? "" };
 }
 
 const html = (styles: string, content: string): string => `<!doctype html>
@@ -64,7 +72,7 @@ const html = (styles: string, content: string): string => `<!doctype html>
 /** Starts both on a free port. */
 export async function openScreens(options: ScreenSiteOptions = {}): Promise<ScreenSite> {
   const { page: entry = "page.tsx", plugins = [], user = {}, clock, render } = options;
-  const { script, styles } = await assets(entry);
+  const { scripts, styles } = await assets(entry);
   const links: string[] = [];
   const codes: string[] = [];
   const server = createServer();
@@ -94,7 +102,8 @@ export async function openScreens(options: ScreenSiteOptions = {}): Promise<Scre
   const answer = toNodeHandler(auth);
   server.on("request", (request, response) => {
     if (request.url?.startsWith("/api/auth/")) void answer(request, response);
-    else if (request.url === "/page.js") response.setHeader("content-type", "text/javascript").end(script);
+    else if (request.url?.endsWith(".js"))
+      response.setHeader("content-type", "text/javascript").end(scripts.get(request.url));
     else response.setHeader("content-type", "text/html; charset=utf-8").end(page);
   });
   return {

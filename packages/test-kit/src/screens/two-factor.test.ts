@@ -55,7 +55,9 @@ describe.runIf(hasChromium)("the second factor's screens in Chromium", () => {
     await field(page, words("again.code")).fill("000000");
     await button(page, words("common.goOn")).click();
     await expect.poll(() => field(page, words("again.code")).getAttribute("aria-invalid")).toBe("true");
+    await page.getByText(words("challenge.lost.title")).click();
     await lookAt("challenge, wrong");
+    await page.getByText(words("challenge.lost.title")).click();
     await button(page, words("challenge.useOtp")).click();
     await button(page, words("challenge.otp.send")).click();
     await field(page, words("challenge.otp.label")).waitFor();
@@ -128,6 +130,36 @@ describe.runIf(hasChromium)("the second factor's screens in Chromium", () => {
     await page.waitForURL("**/dashboard");
     await context.close();
     await visit.context.close();
+  });
+
+  test("codes by email alone are chosen and switched on, and no other way is offered but backup codes", async () => {
+    const email = await site.join("Mary");
+    const { page, context, complaints } = await site.visit(browser, "en", email);
+    await page.goto("/factor");
+    await button(page, say("factor.setUp")).click();
+    await button(page, say("enrol.byMail")).click();
+    await page.getByText(say("enrol.mailed")).waitFor();
+    await button(page, say("enrol.byApp")).waitFor();
+    await lookInLanguages(page, "enrol by mail", "en");
+    await field(page, say("field.password")).fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await heading(page, say("codes.title")).waitFor();
+    expect(await page.locator("[data-part=codes] li").count()).toBe(10);
+    await button(page, say("codes.kept")).click();
+    await page.getByText(say("factor.isOn")).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+
+    const second = await challenged(email, say);
+    await button(second.page, say("challenge.useBackup")).waitFor();
+    expect(await button(second.page, say("challenge.useTotp")).count()).toBe(0);
+    const before = site.codes.length;
+    await button(second.page, say("challenge.otp.send")).click();
+    await vi.waitFor(() => expect(site.codes.length).toBe(before + 1));
+    await field(second.page, say("challenge.otp.label")).fill(site.codes.at(-1) ?? "");
+    await button(second.page, say("common.goOn")).click();
+    await second.page.waitForURL("**/dashboard");
+    await second.context.close();
   });
 
   test("trusted devices that could not be read are read again", async () => {

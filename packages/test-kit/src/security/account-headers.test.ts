@@ -4,7 +4,7 @@ import { toNodeHandler } from "@sallyport/node";
 import { describe, expect, test } from "vitest";
 import { listen } from "../listen.ts";
 import { rawHttp } from "../raw-http.ts";
-import { assertInert, everyPost, follow, type Life, openLife, placeOf, prove } from "./account-life.ts";
+import { assertInert, everyPost, follow, type Life, OWN_PAGE, openLife, placeOf, prove } from "./account-life.ts";
 import type { Answer } from "./answer.ts";
 import { Browser } from "./browser.ts";
 import { personOf, SESSION_COOKIE, whoIs } from "./people.ts";
@@ -25,7 +25,7 @@ describe("S52 what carries a session or a token is kept by no cache", () => {
     const elsewhere = new Browser(lab);
     const answer =
       callbackURL === null
-        ? await elsewhere.get("/verify-email", { query: `token=${token}` })
+        ? await elsewhere.get("/verify-email", { query: `token=${token}`, headers: OWN_PAGE })
         : await follow(elsewhere, { url });
     expect(answer.given.map(({ name }) => name)).toContain(SESSION_COOKIE);
     expectUncached(answer);

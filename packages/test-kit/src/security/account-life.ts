@@ -55,9 +55,12 @@ export async function link(
   });
 }
 
+/** A script of the application's page calls: in a browser that has not signed up, a window would ask first. */
+export const OWN_PAGE = { "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin" } as const;
+
 export function follow(browser: Browser, mail: { readonly url: string }, call: Call = {}): Promise<Answer> {
   const { path, query } = linkOf(mail);
-  return browser.get(path, { query, ...call });
+  return browser.get(path, { query, ...call, headers: { ...OWN_PAGE, ...call.headers } });
 }
 
 export const placeOf = (answer: Answer): string | null => answer.headers.get("location");

@@ -56,17 +56,19 @@ describe("limits that are functions", () => {
 
 const boss = defaultAc.newRole({ organization: ["delete"] });
 const roles = (name: string) => ({ roles: { [name]: boss } });
+const ROLE_NAME = "must be the name of a role: not empty, without a comma, without blanks around it";
+const LIMIT = "must be a number from 0 up";
 const MISTAKES: readonly (readonly [string, OrganizationOptions])[] = [
-  ['"a,b" cannot be the name of a role', { creatorRole: "a,b", ...roles("a,b") }],
-  ['" boss" cannot be the name of a role', { creatorRole: " boss", ...roles(" boss") }],
-  ['"" cannot be the name of a role', roles("")],
+  [`creatorRole: ${ROLE_NAME}; option roles.a,b: ${ROLE_NAME}`, { creatorRole: "a,b", ...roles("a,b") }],
+  [`creatorRole: ${ROLE_NAME}; option roles. boss: ${ROLE_NAME}`, { creatorRole: " boss", ...roles(" boss") }],
+  [`roles.: ${ROLE_NAME}`, roles("")],
   ["creatorRole toString is not among the roles", { creatorRole: "toString" }],
-  ["membershipLimit is no number", { membershipLimit: Number.NaN }],
-  ["maximumTeams is no number", { teams: { maximumTeams: Number.NaN } }],
-  ["invitationExpiresIn is no number of at least 1", { invitationExpiresIn: Number.NaN }],
-  ["invitationExpiresIn is no number of at least 1", { invitationExpiresIn: -5 }],
+  [`membershipLimit: ${LIMIT}, or a function`, { membershipLimit: Number.NaN }],
+  [`teams.maximumTeams: ${LIMIT}, or a function`, { teams: { maximumTeams: Number.NaN } }],
+  ["invitationExpiresIn: must be a whole number from 1 up", { invitationExpiresIn: Number.NaN }],
+  ["invitationExpiresIn: must be a whole number from 1 up", { invitationExpiresIn: -5 }],
   [
-    "maximumRolesPerOrganization is no number of at least 0",
+    `dynamicAccessControl.maximumRolesPerOrganization: ${LIMIT}`,
     { dynamicAccessControl: { maximumRolesPerOrganization: Number.NaN } },
   ],
 ];
@@ -78,11 +80,13 @@ test.each([
   ["organizationHooks.beforeFly", { organizationHooks: { beforeFly: () => {} } }],
 ])("what no option is called is refused at once: %s", (name, options: object) => {
   expect(() => organization(options)).toThrow(TypeError);
-  expect(() => organization(options)).toThrow(`organization: there is no option ${name}. `);
+  expect(() => organization(options)).toThrow(`organization: unknown option ${name}. `);
 });
 
 test.each(MISTAKES)("at once: %s", (message, options) => {
-  expect(() => organization(options)).toThrow(new TypeError(`organization: ${message}`));
+  expect(() => organization(options)).toThrow(
+    message.includes(": must") ? `organization: option ${message}` : `organization: ${message}`,
+  );
 });
 
 test("no limit, none left, and a role of two words are what an application may want", () => {

@@ -134,7 +134,7 @@ describe("the page that the link leads to", () => {
       expect(policy).toMatch(
         /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'self'; frame/,
       );
-      expect(page.headers.get("referrer-policy")).toBe("same-origin");
+      expect(page.headers.get("referrer-policy")).toBe("strict-origin");
     });
     const done = await press(somebody(life), life.token);
     expect([done.status, done.text.includes("previous email address")]).toEqual([200, true]);

@@ -118,7 +118,7 @@ describe.each(CASES)("S80 a taken address: %s", (_, options, verified, told) => 
         { image: 5 },
         { image: "i".repeat(2049) },
         { name: 5 },
-        { name: "n".repeat(10_001) },
+        { name: "n".repeat(201) },
         { callbackURL: "//evil.com" },
         { rememberMe: "false" },
       ];

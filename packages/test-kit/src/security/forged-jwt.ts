@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { SECRET } from "../test-auth.ts";
-import { type Life, placeOf } from "./account-life.ts";
+import { type Life, OWN_PAGE, placeOf } from "./account-life.ts";
 import { Browser } from "./browser.ts";
 import { mailLink, openFor } from "./mailed-links.ts";
 
@@ -29,8 +29,8 @@ const readClaims = (token: string): Claims =>
 export async function openToken({ lab }: Life, token: string) {
   const browser = new Browser(lab);
   const query = `token=${encodeURIComponent(token)}`;
-  const json = await browser.get("/verify-email", { query });
-  const place = placeOf(await browser.get("/verify-email", { query: `${query}&callbackURL=/x` }));
+  const json = await browser.get("/verify-email", { query, headers: OWN_PAGE });
+  const place = placeOf(await browser.get("/verify-email", { query: `${query}&callbackURL=/x`, headers: OWN_PAGE }));
   return [json.status, json.code, place];
 }
 export const INVALID = [400, "INVALID_TOKEN", "/x?error=invalid_token"];

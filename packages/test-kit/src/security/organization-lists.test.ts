@@ -55,7 +55,7 @@ describe("S223 parameters of lists", () => {
     ["list-members", "filterField=role"],
     ["list-members", "filterValue=owner"],
     ["list-members", "filterField=userId&filterValue=a&filterOperator=contains"],
-    ["list-members", "filterField=role&filterValue=a&filterOperator=ne"],
+    ["list-members", "filterField=role&filterValue=a&filterOperator=gt"],
     ["list-members", "filterField=role&filterValue=a&filterOperator=not"],
     ["list-invitations", "sortBy=inviterId"],
     ["list-invitations", "sortBy=id"],

@@ -19,7 +19,12 @@ const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   "a token for other services, which names the impersonator and ends with the session": ["/token"],
   "what the user tells of themselves": ["/update-user"],
   "a mail to the user's own address": ["/send-verification-email"],
-  "done by a token from the user's mailbox": ["/verify-email", "/delete-user/callback"],
+  "done by a token from the user's mailbox": [
+    "/verify-email",
+    "/confirm-email",
+    "/reject-sign-up",
+    "/delete-user/callback",
+  ],
   "the impersonator's own": ["/admin/stop-impersonating", "/admin/has-permission"],
   "organizations, which are nobody's credential": ROUTES.map(({ path }) => path).filter((path) =>
     path.startsWith("/organization/"),
@@ -47,7 +52,7 @@ test("what names a credential, and changes something, is personal", () => {
     ({ method, path, personal: isPersonal }) =>
       method !== "GET" && !isPersonal && credential.test(path) && !path.startsWith("/organization/"),
   );
-  expect(forgotten.map(({ path }) => path)).toEqual(["/send-verification-email"]);
+  expect(forgotten.map(({ path }) => path)).toEqual(["/send-verification-email", "/confirm-email"]);
 });
 
 const bodies = new Map(posts("t"));

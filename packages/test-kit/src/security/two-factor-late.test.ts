@@ -1,7 +1,7 @@
 import { session, user } from "@sallyport/core/store";
 import { expect, test } from "vitest";
 import { linkOf } from "../mailbox.ts";
-import { prove } from "./account-life.ts";
+import { OWN_PAGE, prove } from "./account-life.ts";
 import { Browser } from "./browser.ts";
 import { describeHarnesses } from "./harnesses.ts";
 import { personOf, signIn, signUp, trySignIn, whoIs } from "./people.ts";
@@ -74,7 +74,7 @@ describeHarnesses("somebody who signed up with an address that is not theirs", (
     const owner = new Browser(lab);
     await owner.post("/send-verification-email", { email: personOf("carol").email });
     const { path, query } = linkOf(await mailbox.last("verify-email"));
-    const opened = await owner.get(path, { query });
+    const opened = await owner.get(path, { query, headers: OWN_PAGE });
     expect([200, 302]).toContain(opened.status);
     expect(await whoIs(owner)).toBe("carol");
     expect(await rowsOf(lab, "twoFactor")).toHaveLength(2);

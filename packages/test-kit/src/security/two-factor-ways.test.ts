@@ -5,13 +5,16 @@ import { linkOf } from "../mailbox.ts";
 import { openRoom, type RoomLab } from "../sign-in-lab.ts";
 import { WAYS_IN } from "../sign-in-ways.ts";
 import { TWO_FACTOR_WAYS } from "../sign-in-ways-two-factor.ts";
-import { prove } from "./account-life.ts";
+import { OWN_PAGE, prove } from "./account-life.ts";
 import { Browser } from "./browser.ts";
 import { PLUGINS } from "./every-plugin.ts";
 import { GATED, posts, queryOf } from "./fixtures/every-post.ts";
 import { describeHarnesses, type OpenHarness } from "./harnesses.ts";
 import { personOf, SESSION_COOKIE, signUp, whoIs } from "./people.ts";
 import { beginEnrolling, enrol, held, INVALID, openTwoFactor, told, verifyTotp } from "./two-factor-harness.ts";
+
+/** What every held sign-in answers. */
+const HELD = { challenge: "two-factor", challengePage: "/api/auth/two-factor/challenge" };
 
 const bodies = new Map(posts("t"));
 
@@ -26,7 +29,7 @@ describeHarnesses("S251 before the code", (open) => {
     const browser = new Browser(lab);
     const { email, password } = personOf("alice");
     const answer = await browser.post("/sign-in/email", { email, password });
-    expect(answer.json).toEqual({ twoFactorRedirect: true, twoFactorMethods: ["totp", "otp"] });
+    expect(answer.json).toEqual({ twoFactorRedirect: true, twoFactorMethods: ["totp", "otp"], ...HELD });
     expect(answer.given.map(({ name }) => name)).toEqual(["sallyport.pending_sign_in"]);
     const texts = [...textsOf(answer.json), ...answer.given.map(({ value }) => decodeURIComponent(value))];
     for (const text of texts) {
@@ -136,7 +139,10 @@ describeHarnesses("S252 every way in", (open) => {
     await carol.post("/send-verification-email", { email: personOf("carol").email });
     const link = linkOf(await mailbox.last("verify-email"));
     const elsewhere = new Browser(lab);
-    const answer = await elsewhere.get(link.path, { query: link.query.replace(/&callbackURL=[^&]*/, "") });
+    const answer = await elsewhere.get(link.path, {
+      query: link.query.replace(/&callbackURL=[^&]*/, ""),
+      headers: OWN_PAGE,
+    });
     expect(answer.at("twoFactorRedirect"), answer.text).toBe(true);
     expect(await lab.store.find(user, { where: { name: "carol" } })).toMatchObject({ emailVerified: true });
     expect((await verifyTotp(elsewhere, phone.code())).status).toBe(200);

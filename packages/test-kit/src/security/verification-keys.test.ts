@@ -1,7 +1,7 @@
 import { session } from "@sallyport/core/store";
 import { expect, test } from "vitest";
 import { SECRET } from "../test-auth.ts";
-import { assertInert, openLife } from "./account-life.ts";
+import { assertInert, OWN_PAGE, openLife } from "./account-life.ts";
 import { Browser } from "./browser.ts";
 import { forge, INVALID, type Key, keyOf, macOf, openToken, PURPOSES, withToken } from "./forged-jwt.ts";
 import { CACHE_COOKIE, personOf, SESSION_COOKIE, whoIs } from "./people.ts";
@@ -78,7 +78,7 @@ test("S227 a sign-up's mark under any other key does not save a squatter's passw
     const cookie = `${MARK_COOKIE}=${resign(alice, MARK_COOKIE, key)}`;
     await new Browser(lab).post("/send-verification-email", { email: personOf("alice").email });
     const { token } = await mailbox.last("verify-email");
-    const opened = await new Browser(lab).get("/verify-email", { query: `token=${token}`, cookie });
+    const opened = await new Browser(lab).get("/verify-email", { query: `token=${token}`, cookie, headers: OWN_PAGE });
     expect(opened.status, opened.text).toBe(200);
     kept.push((await lab.accounts()).length);
   }

@@ -2,6 +2,7 @@ import type { AuthOptions } from "@sallyport/core";
 import { user, verification } from "@sallyport/core/store";
 import { describe, expect, test } from "vitest";
 import { assertInert, follow, type Life, link, openLife, placeOf, prove, resetTokenOf } from "./account-life.ts";
+import type { Answer } from "./answer.ts";
 import { Browser } from "./browser.ts";
 import { personOf, signIn, signUp, trySignIn, whoIs } from "./people.ts";
 
@@ -17,6 +18,9 @@ async function mailProof({ lab, alice, mailbox }: Life, by: "holder" | "stranger
 }
 const aliceOf = async ({ lab }: Life) => lab.store.find(user, { where: { name: "alice" } });
 
+/** Cookies that could open anything: the note that an address is verified is for the next page to read. */
+const opening = ({ given }: Answer) => given.filter(({ name }) => name !== "sallyport.verified");
+
 describe("S100 a link that is opened twice", () => {
   test.each(["holder", "stranger"] as const)(
     "asked for by a %s: told the same, one session, none for a second browser",
@@ -28,7 +32,7 @@ describe("S100 a link that is opened twice", () => {
       const rows = JSON.stringify([await life.lab.users(), await life.lab.sessions(), await life.lab.accounts()]);
       for (const browser of [first, second, new Browser(life.lab)]) {
         const again = await follow(browser, mail);
-        expect([again.status, placeOf(again), again.given]).toEqual([302, "/in", []]);
+        expect([again.status, placeOf(again), opening(again)]).toEqual([302, "/in", []]);
       }
       expect(JSON.stringify([await life.lab.users(), await life.lab.sessions(), await life.lab.accounts()])).toBe(rows);
       expect(await life.lab.sessions()).toHaveLength(1);
@@ -42,7 +46,7 @@ describe("S100 a link that is opened twice", () => {
     const browser = new Browser(life.lab);
     await follow(browser, mail);
     await browser.post("/sign-out");
-    expect((await follow(browser, mail)).given).toEqual([]);
+    expect(opening(await follow(browser, mail))).toEqual([]);
     expect(await whoIs(browser)).toBeNull();
   });
 
@@ -51,7 +55,7 @@ describe("S100 a link that is opened twice", () => {
     const [one, other] = [await mailProof(life, "stranger"), await mailProof(life, "stranger")];
     await follow(new Browser(life.lab), one);
     const late = await follow(new Browser(life.lab), other);
-    expect([placeOf(late), late.given]).toEqual(["/in", []]);
+    expect([placeOf(late), opening(late)]).toEqual(["/in", []]);
     expect(await life.lab.sessions()).toHaveLength(1);
   });
 

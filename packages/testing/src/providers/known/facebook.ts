@@ -44,7 +44,7 @@ function me(request: Request, world: World<FacebookUser>): Response {
   const { person, scopes } = issued.grant;
   const picture = { data: { height: 50, is_silhouette: false, url: pictureOf(person.id), width: 50 } };
   const shared = { ...person, ...(!scopes.includes("email") && { email: undefined }), picture };
-  const fields = (searchParams.get("fields") ?? "id,name").split(",").map((field) => field.replace(/[.{].*$/, ""));
+  const fields = (searchParams.get("fields") ?? "id,name").split(",").map((field) => field.replace(/[.{].*$/s, ""));
   return json(Object.fromEntries(Object.entries(shared).filter(([name]) => name === "id" || fields.includes(name))));
 }
 

@@ -1,7 +1,4 @@
-/** `@sallyport/core`'s auth, or a stand-in. */
-export interface BridgedAuth {
-  handler(request: Request, info?: { readonly remoteAddress?: string }): Promise<Response>;
-}
+import type { AuthHandler } from "@sallyport/core/bridge";
 
 export interface Seen {
   readonly method: string;
@@ -11,7 +8,7 @@ export interface Seen {
   readonly remoteAddress: string | null;
 }
 
-export interface BridgeProbe extends BridgedAuth {
+export interface BridgeProbe extends AuthHandler {
   readonly urls: string[];
   /** Resolves when the handler learns that its client is gone. */
   readonly gone: Promise<string>;

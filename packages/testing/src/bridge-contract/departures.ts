@@ -1,10 +1,10 @@
-import { expect, test } from "vitest";
-import { arrived, type Harness, stillServes } from "./bridge-harness.ts";
-import type { BridgeProbe } from "./bridge-probe.ts";
+import assert from "node:assert/strict";
+import { type AddCase, arrived, type Harness, stillServes } from "./harness.ts";
 import { openSocket } from "./raw-http.ts";
 
 /** Each side learns that the other is gone. */
-export function noticesDepartures(harness: Harness, freshProbe: () => BridgeProbe): void {
+export function noticesDepartures(harness: Harness, test: AddCase): void {
+  const { freshProbe } = harness;
   test("an upload given up half-way", async () => {
     const { gone } = freshProbe();
     const socket = openSocket(harness.port());
@@ -13,7 +13,7 @@ export function noticesDepartures(harness: Harness, freshProbe: () => BridgeProb
     );
     await arrived(harness);
     socket.destroy();
-    expect(await gone).toBe("read");
+    assert.equal(await gone, "read");
     await stillServes(harness);
   });
 
@@ -23,8 +23,8 @@ export function noticesDepartures(harness: Harness, freshProbe: () => BridgeProb
     const left = fetch(harness.url("/wait"), { signal: controller.signal });
     await arrived(harness);
     controller.abort();
-    await expect(left).rejects.toThrow();
-    expect(await gone).toBe("signal");
+    await assert.rejects(left);
+    assert.equal(await gone, "signal");
     await stillServes(harness);
   });
 
@@ -34,19 +34,19 @@ export function noticesDepartures(harness: Harness, freshProbe: () => BridgeProb
     const response = await fetch(harness.url("/endless"), { signal: controller.signal });
     await response.body?.getReader().read();
     controller.abort();
-    expect(await gone).toBe("stream");
+    assert.equal(await gone, "stream");
     await stillServes(harness);
   });
 
   test("an answer that breaks off, which must not look complete", async () => {
     const response = await fetch(harness.url("/breaks"));
-    await expect(response.text()).rejects.toThrow();
+    await assert.rejects(response.text());
     await stillServes(harness);
   });
 
   test("a handler that throws: a code, and nothing of the reason", async () => {
     const response = await fetch(harness.url("/throw"));
-    expect(response.status).toBe(500);
-    expect(await response.json()).toEqual({ code: "INTERNAL_ERROR", message: "Internal error" });
+    assert.equal(response.status, 500);
+    assert.deepEqual(await response.json(), { code: "INTERNAL_ERROR", message: "Internal error" });
   });
 }

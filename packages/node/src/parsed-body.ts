@@ -1,0 +1,60 @@
+import type { Incoming } from "./auth-handler.ts";
+
+/** What middleware leaves beside the request. */
+interface Parsed {
+  readonly body?: unknown;
+  /** From some hosts of functions, and Nest with `rawBody: true`. */
+  readonly rawBody?: unknown;
+}
+
+/** A body parser has taken the body and left nothing of it. */
+class BodyTaken extends Error {
+  override readonly name = "BodyTaken";
+  constructor() {
+    super(
+      "Something read the request body before the auth handler and left no parsed body: mount the handler before body parsers, or hand it what they parsed, as in toNodeHandler(auth)(request.raw, reply.raw, { body: request.body }).",
+    );
+  }
+}
+
+/**
+ * Serialized again after a body parser; undefined where nobody has read the body.
+ * @throws BodyTaken
+ */
+export function parsedBody(incoming: Incoming, given: object): string | Uint8Array<ArrayBuffer> | undefined {
+  const { body, rawBody }: Parsed = given;
+  if (!incoming.readableDidRead && given === incoming) return undefined;
+  if (rawBody instanceof Uint8Array) return copied(rawBody);
+  if (body instanceof Uint8Array) return copied(body);
+  if (typeof body === "string") return body;
+  if (typeof body === "object" && body !== null && isForm(incoming)) return toForm(body);
+  if (body !== undefined) return JSON.stringify(body);
+  if (!incoming.readableDidRead) return undefined;
+  // Waiting for it would never end.
+  if (hasBody(incoming)) throw new BodyTaken();
+  return "";
+}
+
+const hasBody = ({ headers, method }: Incoming): boolean =>
+  method !== "GET" &&
+  method !== "HEAD" &&
+  (headers["transfer-encoding"] !== undefined || !["0", undefined].includes(headers["content-length"]));
+
+function copied(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(bytes);
+}
+
+const isForm = ({ headers }: Incoming): boolean =>
+  (headers["content-type"] ?? "").trim().toLowerCase().startsWith("application/x-www-form-urlencoded");
+
+function toForm(body: object): string {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(body)) appendField(form, name, value);
+  return form.toString();
+}
+
+function appendField(form: URLSearchParams, name: string, value: unknown): void {
+  if (Array.isArray(value)) for (const one of value) appendField(form, name, one);
+  else if (typeof value !== "object" || value === null) form.append(name, String(value ?? ""));
+  else for (const [key, inner] of Object.entries(value)) appendField(form, `${name}[${key}]`, inner);
+}

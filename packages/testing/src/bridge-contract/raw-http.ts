@@ -1,0 +1,26 @@
+import { connect, type Socket } from "node:net";
+
+export interface RawAnswer {
+  readonly status: number;
+  /** Head and body. */
+  readonly text: string;
+}
+
+/** Reads until the other side closes. */
+export function rawHttp(port: number, message: string | Uint8Array): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    const socket = openSocket(port);
+    socket.on("data", (chunk) => chunks.push(chunk));
+    socket.on("error", (error) => chunks.length === 0 && reject(error));
+    socket.on("close", () => {
+      const text = Buffer.concat(chunks).toString("latin1");
+      resolve({ status: Number(/^HTTP\/1\.[01] (\d{3})/.exec(text)?.[1] ?? 0), text });
+    });
+    socket.write(typeof message === "string" ? Buffer.from(message, "latin1") : message);
+  });
+}
+
+export function openSocket(port: number): Socket {
+  return connect({ port, host: "127.0.0.1" });
+}
