@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { falselyWritten } from "./lib/by-position.ts";
+import { leaveBoundaries } from "./lib/client-boundaries.ts";
 import { emitDeclarations } from "./lib/declarations.ts";
 import { entriesOf } from "./lib/entries.ts";
 import { failOn } from "./lib/fail.ts";
@@ -19,6 +20,7 @@ async function build(item: Workspace): Promise<void> {
     .flatMap((name) => [`dist/${name}.js`])
     .filter((file) => !existsSync(join(item.dir, file)));
   failOn(missing, `${item.manifest.name}: the build left out`);
+  failOn(leaveBoundaries(item), `${item.manifest.name}: client boundaries`);
   if (item.manifest.name === "@sallyport/i18n")
     failOn(await falselyWritten(item.dir), "Words were changed by the build:");
   failOn(undeclaredImports(item), "The built files import what their package does not declare:");

@@ -17,8 +17,12 @@ import { publicPackages } from "./lib/workspace.ts";
 const folder = mkdtempSync(join(tmpdir(), "sallyport-copied-"));
 const quiet = { npm_config_prefer_offline: "true", npm_config_audit: "false", npm_config_fund: "false" };
 
+type Command = readonly [string, ...string[]];
+
 interface Trial {
   readonly env: Readonly<Record<string, string>>;
+  /** Builds it as an image does, which has none of `env`, and starts what was built; else `npm start` does both. */
+  readonly inTwoSteps?: { readonly build: Command; readonly start: Command };
   /** What it prints when it is ready, with its origin. */
   readonly ready: RegExp;
   /** What somebody does there. */
@@ -60,6 +64,7 @@ const TRIALS: Readonly<Record<ExampleName, Trial>> = {
   "hono-react": { env: { PORT: "0" }, ready: /Example: (http:\/\/localhost:\d+)/, use: signUp },
   next: {
     env: { PORT: NEXT_PORT, BASE_URL: NEXT_ORIGIN, SALLYPORT_SECRET: "of-the-copied-example-0123456789abcdef" },
+    inTwoSteps: { build: ["npx", "next", "build"], start: ["npx", "next", "start"] },
     ready: /Local:\s+(http:\/\/localhost:\d+)/,
     use: signInNext,
   },
@@ -79,9 +84,13 @@ function pointAtTarballs(target: string): void {
   writeFileSync(file, JSON.stringify(swapped));
 }
 
-/** Somebody uses what `npm start` builds and serves. */
-async function start(target: string, { env, ready, use }: Trial): Promise<readonly string[]> {
-  const site = await serve(["npm", "start"], { cwd: target, env: { ...quiet, ...env }, ready });
+/** Somebody uses what is built and served. */
+async function start(target: string, { env, inTwoSteps, ready, use }: Trial): Promise<readonly string[]> {
+  if (inTwoSteps !== undefined) {
+    const [command, ...args] = inTwoSteps.build;
+    await mustRun(command, args, { cwd: target, env: { ...quiet, SALLYPORT_SECRET: "", NODE_ENV: "production" } });
+  }
+  const site = await serve(inTwoSteps?.start ?? ["npm", "start"], { cwd: target, env: { ...quiet, ...env }, ready });
   try {
     return await use(site);
   } finally {

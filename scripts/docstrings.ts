@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { callsBelow, openEditor, undocumentedExports } from "./lib/editor.ts";
+import { bareOptions, callsBelow, openEditor, undocumentedExports } from "./lib/editor.ts";
 import { entriesOf } from "./lib/entries.ts";
 import { failOn } from "./lib/fail.ts";
 import { publicPackages } from "./lib/workspace.ts";
@@ -12,17 +12,35 @@ const entries = publicPackages.flatMap(({ dir, manifest }) =>
   })),
 );
 
-const HEAD = `import { createAuth } from "@sallyport/core";
-import { apiKey } from "@sallyport/core/api-key";
+const HEAD = `import { type AuthOptions, createAuth } from "@sallyport/core";
+import { type AdminOptions, admin } from "@sallyport/core/admin";
+import { type ApiKeyOptions, apiKey } from "@sallyport/core/api-key";
+import { type AuditOptions, audit } from "@sallyport/core/audit";
+import { type BearerOptions, bearer } from "@sallyport/core/bearer";
+import { type JwtOptions, jwt } from "@sallyport/core/jwt";
 import { memory } from "@sallyport/core/memory";
-import { organization } from "@sallyport/core/organization";
-import { twoFactor } from "@sallyport/core/two-factor";
+import { type OrganizationOptions, organization } from "@sallyport/core/organization";
+import { type TwoFactorOptions, twoFactor } from "@sallyport/core/two-factor";
 import { createAuthClient } from "@sallyport/react";
+import { adminClient } from "@sallyport/react/admin";
 import { apiKeyClient } from "@sallyport/react/api-key";
 import { organizationClient } from "@sallyport/react/organization";
 import { twoFactorClient } from "@sallyport/react/two-factor";
-const client = createAuthClient({ plugins: [organizationClient(), twoFactorClient(), apiKeyClient()] });
-const { api } = createAuth({ database: memory(), plugins: [organization(), twoFactor(), apiKey()] });
+const client = createAuthClient({ plugins: [organizationClient(), twoFactorClient(), apiKeyClient(), adminClient()] });
+const { api } = createAuth({
+  database: memory(),
+  plugins: [organization(), twoFactor(), apiKey(), admin(), audit(), bearer(), jwt()],
+});
+interface Options {
+  createAuth: AuthOptions;
+  admin: AdminOptions;
+  apiKey: ApiKeyOptions;
+  audit: AuditOptions;
+  bearer: BearerOptions;
+  jwt: JwtOptions;
+  organization: OrganizationOptions;
+  twoFactor: TwoFactorOptions;
+}
 `;
 const folder = "tests/consumer/src";
 const opened = openEditor(
@@ -40,5 +58,7 @@ for (const call of calls) {
   offset += call.length + 2;
   if (asked.docAt(offset - 3) === "") bare.push(`an editor says nothing of ${call}`);
 }
+const { options, bare: without } = bareOptions(opened, "Options");
+bare.push(...without.map((option) => `an editor says nothing of the option ${option}`));
 failOn(bare, "A sentence is missing:");
-console.log(`${calls.length} calls and the exports of ${entries.length} entries`);
+console.log(`${calls.length} calls, ${options} options and the exports of ${entries.length} entries`);

@@ -11,6 +11,7 @@ import { pool } from "./lib/pool.ts";
 import { Reader } from "./lib/reader.ts";
 import { visit, visitForms, visitScreens } from "./lib/visit.ts";
 import { visitPaths, visitRendered } from "./lib/visit-paths.ts";
+import { viteWarnings } from "./lib/vite-warnings.ts";
 import { root } from "./lib/workspace.ts";
 
 interface FollowedPage {
@@ -100,6 +101,13 @@ async function arrive(reader: Reader, { ends, ownRoute }: FollowedPage, ports: P
   }
 }
 
+/** Builds the page for visitors, and fails on a warning that our packages cause. */
+async function buildQuietly(reader: Reader): Promise<void> {
+  await reader.read({ language: "sh", text: "npx vite build\n", file: undefined });
+  const warnings = viteWarnings(reader.said);
+  if (warnings.length > 0) throw new Error(`vite build warns:\n${warnings.join("\n")}`);
+}
+
 const blocks = (page: string, section?: string): Block[] => blocksOf(readFileSync(join(root, page), "utf8"), section);
 
 function steps({ page, section, and }: FollowedPage): Block[] {
@@ -130,6 +138,7 @@ async function follow(followed: FollowedPage): Promise<Followed> {
     if (own > (followed.lines ?? own)) throw new Error(`${own} lines are to be written, not ${followed.lines}`);
     for (const block of all) await reader.read(block);
     await arrive(reader, followed, ports);
+    if ("opened" in followed.ends && followed.ends.opened === "5173") await buildQuietly(reader);
     if (/secret/i.test(reader.output)) throw new Error("The server complains of its secret, which comes first");
     const seconds = Math.round((performance.now() - begun) / 1000);
     return { came: `${name} ${followed.lines === undefined ? "" : `${own} lines, `}${seconds} s`, problems: [] };

@@ -1,7 +1,9 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
+import { hasChromium } from "../packages/test-kit/src/chromium.ts";
 import { failOn } from "./lib/fail.ts";
 import { installConsumer, removeConsumer } from "./lib/installed.ts";
+import { tryPasskeys } from "./lib/passkey-consumer.ts";
 import { run } from "./lib/run.ts";
 import { root } from "./lib/workspace.ts";
 
@@ -15,4 +17,6 @@ const { code, output } = await run("node", ["--test", "--test-reporter=tap", "ru
 removeConsumer(dir);
 const passed = /^# pass (\d+)$/m.exec(output)?.[1] ?? "0";
 failOn(code === 0 && passed !== "0" ? [] : [output], "Strangers' plugins, from the tarballs:");
-console.log(`${passed} tests`);
+// In a browser, with a device that answers for a person.
+if (hasChromium) failOn(await tryPasskeys(), "A stranger's passkey plugin, from the tarballs:");
+console.log(`${passed} tests${hasChromium ? ", and a walk with a passkey" : ""}`);

@@ -18,7 +18,8 @@ function withScriptSpecifiers(file: string, text: string): string {
 }
 
 function documented(source: string, declaration: string): string {
-  if (!declaration.includes("RouteGroup<")) return declaration;
+  // A plugin's routes need not stand in a group.
+  if (!declaration.includes("RouteGroup<") && !/[\\/]routes\.ts$/.test(source)) return declaration;
   return withEndpointDocs("routes.d.ts", declaration, endpointDocs(source, readFileSync(source, "utf8")));
 }
 

@@ -78,3 +78,40 @@ export function callsBelow({ checker, source }: Editor, variable: string): strin
   };
   return walk(checker.getTypeOfSymbol(symbol), variable);
 }
+
+/** The parts of a type that we document, without those of libraries and of the language. */
+const isOurs = (symbol: ts.Symbol): boolean =>
+  (symbol.declarations ?? []).some((declaration) => {
+    const { fileName } = declaration.getSourceFile();
+    return /\/packages\/[^/]+\/(?:src|dist)\//.test(ts.sys.realpath?.(fileName) ?? fileName);
+  });
+/** Objects of options, and those that are written where they are used. */
+const OPTIONS = /(?:Options|Config|Hooks|Brand|Providers)$|^__type$/;
+
+/** Such as `organization.teams.enabled`: members of the type `name`, and of the options in it, that have no sentence. */
+export function bareOptions({ checker, source }: Editor, name: string): { options: number; bare: string[] } {
+  const symbol = checker.getSymbolsInScope(source, ts.SymbolFlags.Type).find((found) => found.name === name);
+  if (symbol === undefined) throw new Error(`There is no type ${name}`);
+  const seen = new Set<string>();
+  const bare: string[] = [];
+  const parts = (type: ts.Type): readonly ts.Type[] =>
+    type.isUnionOrIntersection() ? type.types.flatMap(parts) : [type];
+  const walk = (type: ts.Type, place: string): void => {
+    for (const part of parts(type)) {
+      const owner = part.symbol as ts.Symbol | undefined;
+      if (owner === undefined || part.getCallSignatures().length > 0) continue;
+      if (place !== "" && !(OPTIONS.test(owner.name) && isOurs(owner))) continue;
+      for (const member of checker.getPropertiesOfType(part)) {
+        const path = place === "" ? member.name : `${place}.${member.name}`;
+        if (seen.has(path) || path.split(".").length > 6) continue;
+        seen.add(path);
+        const isTop = place === "";
+        if (!isTop && member.getDocumentationComment(checker).length + member.getJsDocTags(checker).length === 0)
+          bare.push(path);
+        walk(checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(member, source)), path);
+      }
+    }
+  };
+  walk(checker.getDeclaredTypeOfSymbol(symbol), "");
+  return { options: seen.size, bare };
+}

@@ -14,7 +14,8 @@ export async function signInNext({ origin, said }: Served): Promise<string[]> {
     if (link === undefined) await new Promise((resolve) => setTimeout(resolve, 100));
   }
   if (link === undefined) return [`No mail has come:\n${said()}`];
-  await fetch(link, { redirect: "manual" });
+  // The cookies of the sign-up let the link verify at once; any other browser is asked first.
+  await fetch(link, { headers: { cookie: up.cookie }, redirect: "manual" });
   const { email, password } = PERSON;
   const wrong = await ask(`${auth}/sign-in/email`, "", { email, password: "wrong horse battery" });
   const { status, text, cookie } = await ask(`${auth}/sign-in/email`, "", { email, password });

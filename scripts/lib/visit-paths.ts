@@ -26,7 +26,7 @@ export async function visitPaths(browser: Browser, origin: string): Promise<void
   await shows(page, "Your account");
   await wakes(page, "[data-part=user-button] [data-part=menu-button]");
   await page.getByRole("button", { name: `Account of ${name}` }).click();
-  await page.getByRole("button", { name: "Sign out", exact: true }).last().click();
+  await page.getByRole("menuitem", { name: "Sign out", exact: true }).click();
   await shows(page, "Keep me signed in");
   const colour = await page.evaluate(
     "getComputedStyle(document.querySelector('form [data-part=button]')).backgroundColor",

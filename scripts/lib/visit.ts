@@ -57,7 +57,7 @@ export async function visitScreens(browser: Browser, origin: string, ownRoute: s
   await shows(page, "Your account");
   await page.reload();
   await page.getByRole("button", { name: `Account of ${name}` }).click();
-  await page.getByRole("button", { name: "Sign out", exact: true }).last().click();
+  await page.getByRole("menuitem", { name: "Sign out", exact: true }).click();
   await fill(page, { email, password: "wrong horse battery" }, "Sign in");
   await shows(page, "The email address or the password is wrong.");
   await fill(page, { email, password }, "Sign in");
@@ -109,7 +109,7 @@ export async function visitDemo(browser: Browser, origin: string): Promise<void>
   await fill(page, { name, email, password }, "Create account");
   await shows(page, "Your account");
   await page.getByRole("button", { name: `Account of ${name}` }).click();
-  await page.getByRole("button", { name: "Sign out", exact: true }).last().click();
+  await page.getByRole("menuitem", { name: "Sign out", exact: true }).click();
   await shows(page, "Keep me signed in");
   if (broken.length > 0) throw new Error(`The page throws: ${broken.join("\n")}`);
 }

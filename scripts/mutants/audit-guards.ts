@@ -63,8 +63,12 @@ export const auditGuards: Guards = {
     ["rows that are not due", "seal.until < cutoff", "seal.at !== cutoff"],
   ],
   "may.ts": [
-    ["who may read nothing", "if (!ofAll && !ofIts)", "if (ofAll && !ofAll && !ofIts)"],
-    ["calls of nobody", 'throw ctx.error("UNAUTHORIZED");', "return;"],
+    [
+      "who may read nothing",
+      "if (!(await isPermitted(ctx, action, organizationId)))",
+      "if (action === organizationId)",
+    ],
+    ["calls of nobody", 'throw ctx.error("UNAUTHORIZED");', "return true;"],
     ["an organization's owner who reads all", "organizationId !== null && (await", "(await"],
   ],
   "details.ts": [["members that may be secrets", "HARMLESS.has(name) || name === key", "HARMLESS.size > 0"]],

@@ -27,13 +27,22 @@ export const codeGuards: Guards = {
   "pass.ts": [
     [
       "guesses that are not counted",
-      "  if (!isCounted) await ctx.services.authentication.attempt(asking.id, pending ?? CHALLENGE);\n",
+      "  if (!isCounted) await ctx.services.authentication.attempt(asking.id, pending ?? CHALLENGE, ctx);\n",
       "",
     ],
     ["a guess that is counted twice", "if (!isCounted) await", "await"],
-    ["a session that has ended meanwhile is renewed", "active === null ? services", "active !== undefined ? services"],
+    [
+      "a session that has ended meanwhile is renewed",
+      "const user = await (active === null ? services",
+      "const user = await (active !== undefined ? services",
+    ],
+    [
+      "a session that has ended meanwhile spends a code",
+      "const current = await (active === null ? services",
+      "const current = await (active !== undefined ? services",
+    ],
     ["a code that is spent on nothing", "if (outcome === null) throw", "if (outcome === undefined) throw"],
-    ["guesses of a session that a right code does not forgive", "    met: [CHALLENGE],\n", ""],
+    ["guesses of a session that a right code does not forgive", "{ met: [CHALLENGE], terms", "{ terms"],
     ["every code trusts its browser", "trust && !isChallenged(outcome)", "!isChallenged(outcome)"],
     ["a challenge trusts its browser", " && !isChallenged(outcome)", ""],
     ["a page that is no longer trusted", "await ctx.trust(url)", "url"],
@@ -41,17 +50,19 @@ export const codeGuards: Guards = {
   "proofs.ts": [
     [
       "a half-done factor lets its maker in",
-      "if (!isVerified(factor) && pending !== null && !mustEnrol(settings, user))",
+      "if (isHalfDone && !(await mustEnrol(settings, services, user)))",
       "if (user === null)",
     ],
     ["any code", "if (!(await spendTotp(", "if ((await spendTotp("],
     ["enrolment is told at every code", "    if (isVerified(factor) && isEnrolled(user)) return;\n", ""],
-    ["backup codes of a factor that was begun", " || !isVerified(factor) || !isEnrolled(user)) throw", ") throw"],
+    ["backup codes of a factor that was begun", " || !isEnrolled(user)) throw", ") throw"],
+    ["a mailed code enrols whoever has begun nothing", "if (!isBegun || (pending", "if ((pending"],
+    ["an authenticator that nobody was shown", " || isMailedOnly(factor)) throw", ") throw"],
     ["a wrong mailed code", 'if (result !== "right")', 'if (result === "expired")'],
     ["any backup code is right", "if (left === null) throw", "if (left === undefined) throw"],
   ],
   "send-code.ts": [
-    ["a code is mailed to whoever is not enrolled", "if (!isEnrolled(user))", "if (user === null)"],
+    ["a code is mailed to whoever is not enrolled", "if (!hasBegun)", "if (user === null)"],
     ["a code is mailed where none can be", "if (!canMail(settings, ctx.services, user))", "if (user === null)"],
     ["mails without end", "  await ctx.services.mails.assertAllowed(user.email);\n", ""],
   ],

@@ -2,18 +2,31 @@ import type { Guards } from "./mutant.ts";
 
 /** Before a session begins, and after. */
 export const completionGuards: Guards = {
-  "complete.ts": [
+  "hold-at-challenge.ts": [
     [
       "a pending sign-in's cookie before its commit",
       "await follow(parts, async () => pendingSignIns.send(scope, token));",
       "pendingSignIns.send(scope, token);",
     ],
     [
+      "past used-up guesses by a challenge that nobody has set up",
+      "signIn.limited !== undefined && !(await isEnrolled?.(user, services))",
+      "signIn.limited === null",
+    ],
+  ],
+  "complete.ts": [
+    ["past used-up guesses without a challenge", "      if (signIn.limited !== undefined) throw signIn.limited;\n", ""],
+    [
+      "a denial tells that the password was right",
+      "signIn.limited !== undefined && error instanceof SignInDenied",
+      "signIn.limited === null",
+    ],
+    [
       "a session's cookies before its commit",
       "    await follow(parts, async () => {",
       "    await follow({ ...parts, afterCommit: null }, async () => {",
     ],
-    ["guesses that a session does not forgive", "      await forgetAttempts(deps.challengeCounter, signIn);\n", ""],
+    ["guesses that a session does not forgive", "  await forgetAttempts(deps, store, scope, signIn);\n", ""],
     ["a pending sign-in's cookie outlives its session's beginning", "      pendingSignIns.clear(scope);\n", ""],
     [
       "a session begun in a transaction is not remembered as its own",
@@ -57,14 +70,15 @@ export const completionGuards: Guards = {
       "    throw failed(rules, rule, signIn, error);\n  }\n}",
       "    failed(rules, rule, signIn, error);\n    return { allow: true };\n  }\n}",
     ],
-    ["a challenge that is asked again", "if (!isMet) return", "return"],
+    ["a challenge that is asked again", " || isMet(decision, met)) continue;", ") continue;"],
+    ["a challenge that any other stands for", "[challenge, ...acceptedBy].some(", "met.some("],
     ["the longer of two lifetimes", "Math.min(...lifetimes)", "Math.max(...lifetimes)"],
     ["what one policy calls not fresh, and the next does not", "one?.fresh === false || ", ""],
   ],
   "pending-sign-ins.ts": [
     [
       "a pending sign-in found for any challenge",
-      "if (kept === null || kept.challenge !== challenge) return null;",
+      "if (kept === null || !waitsFor(kept, challenge)) return null;",
       "if (kept === null) return null;",
     ],
     [

@@ -19,13 +19,24 @@ export const enrolmentGuards: Guards = {
       "active === null || !(await meansSession(active, pending))",
       "active === null",
     ],
+  ],
+  "requirement.ts": [
     [
       "whoever is enrolled enrols again while signing in",
-      "!isEnrolled(user) && settings.required(user)",
-      "settings.required(user)",
+      "!isEnrolled(user) && isRequired(settings, services, user)",
+      "isRequired(settings, services, user)",
     ],
+    ["a session that has met no factor goes on", "return hasMet ||", "return hasMet || session !== null ||"],
+    ["a key of whoever has no factor", "return hasMet ||", "return hasMet || session === null ||"],
+    ["every session has met the factor", ": metAt({ session }) !== null", ": metAt({ session }) !== undefined"],
   ],
+  "own-requirement.ts": [
+    ["an owner without a factor", "if (user === null || isEnrolled(user)", "if (user !== null || isEnrolled(user)"],
+  ],
+  "assert-groups.ts": [["a group that nobody declares", "if (unknown === undefined) return;", "if (known) return;"]],
   "begin-enrolment.ts": [
+    ["an address that nobody has proven counts at once", " || !user.emailVerified", ""],
+    ["a sign-in that waits is enrolled without a code", "asked.active === null || !user", "!user"],
     ["whoever is enrolled begins anew", "if (isVerified(factor) && isEnrolled(user))", "if (user === undefined)"],
   ],
   "devices.ts": [

@@ -15,9 +15,9 @@ export const verifierGuards: Guards = {
     ["other spellings of a token", " || !COMPACT.test(token)", ""],
   ],
   "settings.ts": [
-    ["secrets that are shared", "algorithms.length > 0 && shared === undefined", "algorithms.length > 0"],
-    ["keys that come by http", 'isSafe || (unsafeAllowHttp && url.protocol === "http:")', "isSafe || !isSafe"],
-    ["a verifier for nobody", "audiences.length > 0 && audiences.every(isText)", "audiences.every(isText)"],
+    ["secrets that are shared", 'matching(ASYMMETRIC, "must be the name of an asymmetric algorithm")', "filled"],
+    ["keys that come by http", 'isSafe || (unsafeAllowHttp && address.protocol === "http:")', "isSafe || !isSafe"],
+    ["a verifier for nobody", "array(filled, 1)", "array(filled, 0)"],
   ],
 };
 
@@ -48,7 +48,7 @@ export const ringGuards: Guards = {
   "key-pair.ts": [
     [
       "a private key that is not sealed",
-      "await seal(PURPOSE, JSON.stringify(privateKey))",
+      "await seal(PRIVATE_KEY_PURPOSE, JSON.stringify(privateKey))",
       "JSON.stringify(privateKey)",
     ],
   ],

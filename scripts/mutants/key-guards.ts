@@ -4,16 +4,22 @@ import type { Guards } from "./mutant.ts";
 export const keyGuards: Guards = {
   "read-key.ts": [
     ["a key past its end", "(found.row.expiresAt === null || found.row.expiresAt > now) &&", "true &&"],
-    ["a key of somebody banned", "(found.user === null || services.permits.admits(found.user, now))", "true"],
-    [
-      "a use that could not be counted",
-      "(await countUse(settings, services, row, now)) === 0",
-      "(await countUse(settings, services, row, now)) < 0",
-    ],
-    ["a limited key taken for one without", "if (isUnlimited(row))", "if (isUnlimited(row) || row !== null)"],
+    ["a key of somebody banned", "services.permits.admits(found.user, now) && ", ""],
+    ["a key of an admin without a factor", " && (await services.permits.keepsKeys(found.user))", ""],
+    ["a key that is switched off", "    found.row.enabled !== false &&\n", ""],
   ],
   "use-key.ts": [
-    ["a window without end", ", windowCount: op.lt(rateLimitMax)", ""],
+    [
+      "a use that could not be counted",
+      "(await countUse(window, ...use)) === 0",
+      "(await countUse(window, ...use)) < 0",
+    ],
+    [
+      "a limited key taken for one without",
+      "if (window === null && found.remaining === null)",
+      "if (window === null || found.remaining === null)",
+    ],
+    ["a window without end", ", requestCount: op.lt(window.max)", ""],
     ["uses that never run out", "remaining: remaining === null ? null : op.gt(0),", ""],
     ["uses that are not spent", ", remaining: op.add(-1) }", " }"],
     [
@@ -37,11 +43,7 @@ export const keyGuards: Guards = {
     ],
   ],
   "key-terms.ts": [
-    [
-      "limits by HTTP",
-      "if (rateLimitMax !== undefined || rateLimitTimeWindow !== undefined || remaining !== undefined)",
-      "if (rateLimitMax === remaining && remaining === 0)",
-    ],
+    ["limits by HTTP", "if (SERVER_ONLY.some((name) => terms[name] !== undefined))", "if (SERVER_ONLY.length === 0)"],
     ["permissions that no owner may grant", "if (unknown) throw", "if (!unknown && unknown) throw"],
     [
       "a key that lives longer than allowed",
@@ -53,7 +55,10 @@ export const keyGuards: Guards = {
   "authenticate.ts": [
     ["a key without the permission", "if (!grants(key.permissions, needs))", "if (needs === key.permissions)"],
   ],
-  "end-keys.ts": [["keys of a squatter", "where: { userId, ...made }", 'where: { userId: "", ...made }']],
+  "end-keys.ts": [
+    ["keys of a squatter", "op.gte(since)", "op.lt(since)"],
+    ["an organization's keys that a thief made", "[{ userId }, { createdBy: userId }]", "[{ userId }]"],
+  ],
 };
 
 /** Who passes with a session or a key. */

@@ -23,7 +23,7 @@ const RACES: TestRun = { files: ofKit("sign-in-races", "security/tokens-sign-in-
 const roomTests: readonly TestRun[] = [
   { files: [`${ROOM}/`] },
   EVERY_WAY_IN,
-  { files: ofKit("security/two-factor-guesses"), named: ON_ONE_STORE },
+  { files: ofKit("security/two-factor-guesses", "security/lock-out.factor"), named: ON_ONE_STORE },
   RACES,
 ];
 const twoFactorTests: readonly TestRun[] = [

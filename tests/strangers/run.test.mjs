@@ -11,6 +11,8 @@ import { secondFactor } from "./second-factor.mjs";
 const ORIGIN = "http://localhost:3000";
 const ALICE = { name: "Alice", email: "alice@example.com", password: "correct horse battery" };
 
+const HELD = { pinRequired: true, challenge: "pin", challengePage: "/pin" };
+
 /** Somebody at a browser of their own. */
 function browser(auth) {
   const cookies = new Map();
@@ -96,8 +98,8 @@ test("a second factor holds every way in, a stranger's too, and a ban counts bet
   const { auth, alice, visitor, mailed, count, userId } = await open();
   assert.equal((await alice("/pin/enroll", { pin: "2580" })).status, 200);
   const [byPassword, byLink] = [visitor(), visitor()];
-  assert.deepEqual((await byPassword("/sign-in/email", ALICE)).body, { pinRequired: true });
-  assert.deepEqual((await byLink("/magic-link/open", { token: await mailed() })).body, { pinRequired: true });
+  assert.deepEqual((await byPassword("/sign-in/email", ALICE)).body, HELD);
+  assert.deepEqual((await byLink("/magic-link/open", { token: await mailed() })).body, HELD);
   assert.equal(await count(session), 1);
   for (const held of [byPassword, byLink]) {
     assert.equal((await held("/get-session")).body, null);

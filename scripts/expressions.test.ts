@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { expect, test } from "vitest";
+import { attacksOn } from "./lib/attack-texts.ts";
+import { expressionsOf } from "./lib/expressions.ts";
+import { isTest, ownFilesBelow } from "./lib/files.ts";
+import { growsTooFast } from "./lib/growth.ts";
+import { publicPackages, root } from "./lib/workspace.ts";
+
+/** The patterns that are put together at run time, as they are with the values of today. */
+const PUT_TOGETHER: Readonly<Record<string, RegExp>> = {
+  "new RegExp(`^[A-Za-z0-9]{${SESSION_TOKEN_CHARACTERS}}$`)": /^[A-Za-z0-9]{32}$/,
+  "new RegExp(`^[a-z][a-z0-9-]{0,${ROLE_NAME_CHARACTERS - 1}}$`)": /^[a-z][a-z0-9-]{0,49}$/,
+  "new RegExp(`${OF_ORGANIZATION}[A-Za-z0-9]{${RANDOM_CHARACTERS}}$`)": /^org_[A-Za-z0-9]{48}$/,
+  'new RegExp(`(?<![\\\\w.])${escaped(leaf.join("."))}(?!\\\\w)`)': /(?<![\w.])session\.cookieCache\.maxAge(?!\w)/,
+  "new RegExp(bridge.packageName)": /@sallyport\/express/,
+};
+
+const found = publicPackages
+  .flatMap(({ dir }) => ownFilesBelow(join(dir, "src"), /\.tsx?$/))
+  .filter((file) => !isTest(file))
+  .flatMap((file) =>
+    expressionsOf(file, readFileSync(file, "utf8")).map(({ line, expression, text }) => ({
+      place: `${relative(root, file)}:${line}`,
+      text,
+      expression: expression ?? PUT_TOGETHER[text],
+    })),
+  );
+
+const slowAttack = (expression: RegExp): string | null => {
+  const attack = attacksOn(expression).find((candidate) => growsTooFast(expression, candidate));
+  return attack === undefined ? null : JSON.stringify(attack);
+};
+
+test("the sources are read", () => {
+  expect(found.length).toBeGreaterThan(300);
+});
+
+test("an expression that is put together at run time has a row above", () => {
+  expect(found.filter(({ expression }) => expression === undefined).map(({ place, text }) => [place, text])).toEqual(
+    [],
+  );
+});
+
+test("no expression of the packages needs more than linear time", () => {
+  const slow = found.flatMap(({ place, text, expression }) => {
+    const attack = expression === undefined ? null : slowAttack(expression);
+    return attack === null ? [] : [`${place} ${text} on ${attack}`];
+  });
+  expect(slow).toEqual([]);
+});
+
+test.each([
+  /\/+$/,
+  /^[ \t]+|[ \t]+$/g,
+  /%.*$/,
+  /<head[^>]*>/i,
+  /\bVersion\/[\d.]+ .*Safari\//,
+  /(.+?) \(ONLY_OWNER\)(?:, |$)/gs,
+  /^const (\w+) = new Hono(?:<.*>)?\(.*\);?\s*$/,
+  /^[ \t\n\r\0\v]+|[ \t\n\r\0\v]+$/g,
+  /\b[a-z][a-z+.-]*:\/\/[^\s<>"']+/gi,
+  /^import\b[^;]*?(?:from\s*)?["'][^"']+["'];?[^\S\n]*$/gm,
+  /^(a+)+b/,
+])("%s would be found", (expression) => {
+  expect(slowAttack(expression)).not.toBeNull();
+});

@@ -1,0 +1,29 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { entriesOf } from "./entries.ts";
+import type { Workspace } from "./workspace.ts";
+
+const DIRECTIVE = /^"use client";\n/;
+
+/**
+ * Only bundlers of server components know what "use client" means, and they ask for the condition `react-server`: the
+ * entry that has it keeps the directive. Others warn of it in every build, so it is taken out of the other entries.
+ */
+export function leaveBoundaries({ dir, manifest }: Workspace): string[] {
+  const names = Object.keys(entriesOf(manifest));
+  const boundaries = names.filter((name) => name.endsWith(".client"));
+  const problems: string[] = [];
+  for (const boundary of boundaries) {
+    const fileOf = (name: string): string => join(dir, "dist", `${name}.js`);
+    if (!DIRECTIVE.test(readFileSync(fileOf(boundary), "utf8")))
+      problems.push(`dist/${boundary}.js has no "use client"`);
+    const plain = fileOf(boundary.replace(/\.client$/, ""));
+    writeFileSync(plain, readFileSync(plain, "utf8").replace(DIRECTIVE, ""));
+  }
+  for (const name of names) {
+    if (boundaries.includes(name)) continue;
+    if (DIRECTIVE.test(readFileSync(join(dir, "dist", `${name}.js`), "utf8")))
+      problems.push(`dist/${name}.js has "use client", and the manifest has no entry "react-server" beside it`);
+  }
+  return problems;
+}

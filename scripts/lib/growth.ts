@@ -1,0 +1,33 @@
+import type { Attack } from "./attack-texts.ts";
+
+/** The last is as long as the headers that Node takes; the first ends even where the time doubles with each character. */
+const LENGTHS = [24, 250, 1_000, 4_000, 16_000];
+/** A linear expression needs a tenth of it for the longest text. */
+const QUICK_MILLISECONDS = 2;
+const TRIES = 5;
+/** Four times the text: linear is 4, quadratic is 16. */
+const STEEPEST = 8;
+
+const textOf = ({ prefix, pump, suffix }: Attack, length: number): string =>
+  prefix + pump.repeat(Math.ceil(length / pump.length)) + suffix;
+
+function millisecondsFor(expression: RegExp, text: string): number {
+  const start = performance.now();
+  text.replace(expression, "");
+  return performance.now() - start;
+}
+
+/** A busy machine slows one try, not the fastest of several. */
+const fastest = (expression: RegExp, text: string): number =>
+  Math.min(...Array.from({ length: TRIES }, () => millisecondsFor(expression, text)));
+
+/** Whether the time grows faster than the text. */
+export function growsTooFast(expression: RegExp, attack: Attack): boolean {
+  return LENGTHS.some((length) => {
+    const long = textOf(attack, length);
+    if (millisecondsFor(expression, long) < QUICK_MILLISECONDS) return false;
+    const needed = fastest(expression, long);
+    if (needed < QUICK_MILLISECONDS) return false;
+    return needed > STEEPEST * fastest(expression, textOf(attack, length / 4));
+  });
+}
