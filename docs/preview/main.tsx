@@ -1,10 +1,11 @@
+import { languages, toLanguage } from "@sallyport/i18n/languages";
 import type { ScreenLanguage } from "@sallyport/i18n/screens";
+import { loadLanguage } from "@sallyport/i18n/screens/load";
 import { UIProvider } from "@sallyport/react/ui";
 import "@sallyport/react/ui/styles.css";
 import { type ReactNode, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { asked } from "./asked.ts";
-import { loadLanguage, NAMES } from "./languages.ts";
 import { go, PathLink, useAddress } from "./router.tsx";
 import { SCREENS } from "./screens.tsx";
 import { type Preview, startPreview } from "./start.ts";
@@ -49,9 +50,9 @@ function Page({ preview, first }: { readonly preview: Preview; readonly first: S
         <select
           aria-label="Language"
           value={language.locale}
-          onChange={async ({ target }) => setLanguage(await loadLanguage(target.value))}
+          onChange={async ({ target }) => setLanguage(await loadLanguage(toLanguage(target.value) ?? "en"))}
         >
-          {Object.entries(NAMES).map(([tag, name]) => (
+          {languages.map(({ tag, name }) => (
             <option key={tag} value={tag}>
               {name}
             </option>

@@ -45,6 +45,7 @@ test("a part has one set of states, whichever file renders it", () => {
     field: "invalid valid",
     filters: "all narrow",
     folded: "closed open",
+    "grant-field": "invalid valid",
     form: "idle invalid sending sent",
     input: "invalid valid",
     menu: "closed open",

@@ -44,7 +44,7 @@ describe.runIf(hasChromium && isLong)("whoever looks after the demo", () => {
     await banner.getByRole("button", { name: "Stop" }).click();
     await page.getByRole("heading", { name: ada.name, level: 1 }).waitFor();
     await page.getByRole("button", { name: `Account of ${ADMIN.name}` }).click();
-    await page.getByRole("banner").getByRole("link", { name: "Audit log" }).click();
+    await page.getByRole("banner").getByRole("menuitem", { name: "Audit log" }).click();
     await page.getByRole("heading", { name: "Audit log" }).waitFor();
     await page.getByRole("row").filter({ hasText: ada.name }).first().waitFor();
   });

@@ -60,7 +60,7 @@ describe.runIf(hasChromium)("the example of Next, built, in Chromium", () => {
     await fill(page, { [EMAIL]: email, Password: "wrong horse battery" });
     await page.getByLabel("Keep me signed in").uncheck();
     await press(page, "Sign in");
-    await page.getByRole("alert").filter({ hasText: /\w/ }).waitFor();
+    await page.getByText("The email address or the password is wrong.").waitFor();
     expect([await value(page, EMAIL), await value(page, "Password")]).toEqual([email, ""]);
     expect(await page.getByLabel("Keep me signed in").isChecked()).toBe(false);
     await fill(page, { Password: "correct horse battery" });

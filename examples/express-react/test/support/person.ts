@@ -43,6 +43,6 @@ export async function sendSignIn(page: Page, { email, password }: Omit<Person, "
 /** Opens the menu of who is signed in, and leaves. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Account of / }).click();
-  await page.getByRole("banner").getByRole("button", { name: "Sign out", exact: true }).click();
+  await page.getByRole("banner").getByRole("menuitem", { name: "Sign out", exact: true }).click();
   await page.getByRole("heading", { name: "Sign in", exact: true }).waitFor();
 }
