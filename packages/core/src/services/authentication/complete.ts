@@ -48,6 +48,13 @@ const wishOf = (deps: Deps, signIn: SignIn, terms: SessionTerms | null): Session
 const tell = (scope: CompletionScope, { user, method }: SignIn, session: Session): void =>
   scope.emit("session.created", { session, user, method });
 
+/** A later step of the same transaction may end the user's sessions, and must spare this one. */
+async function createRemembered({ afterCommit }: CompleteParts, creating: Promise<Session>): Promise<Session> {
+  const session = await creating;
+  if (afterCommit !== null) rememberBegun(afterCommit, session.token);
+  return session;
+}
+
 /** With what listeners write of it in the same transaction: on PostgreSQL one statement. */
 async function createTold({ deps }: CompleteParts, scope: CompletionScope, signIn: SignIn): Promise<Session> {
   const work = async ({ store: inside }: Services): Promise<Session> => {
@@ -95,11 +102,8 @@ async function takeBack(
 export function createCompletion(parts: CompleteParts) {
   const { deps, store, services, afterCommit, pendingSignIns } = parts;
   const starter = createSessionStarter(createSessionParts(deps, store));
-  async function create(scope: CompletionScope, signIn: SignIn, terms: SessionTerms | null): Promise<Session> {
-    const session = await starter.create(scope, signIn.user, wishOf(deps, signIn, terms));
-    if (afterCommit !== null) rememberBegun(afterCommit, session.token);
-    return session;
-  }
+  const create = (scope: CompletionScope, signIn: SignIn, terms: SessionTerms | null): Promise<Session> =>
+    createRemembered(parts, starter.create(scope, signIn.user, wishOf(deps, signIn, terms)));
   async function begin(scope: CompletionScope, signIn: SignIn, session: Session): Promise<SignedIn> {
     const { user, remember = true, isNew = false } = signIn;
     const signedIn: { session: Session; user: User; isNew: boolean } = { session, user, isNew };
@@ -140,8 +144,7 @@ export function createCompletion(parts: CompleteParts) {
     async quickly(scope: CompletionScope, given: SignIn): Promise<Quick> {
       const signIn = await withLive(parts, scope, given);
       const isHeard = deps.listensInTransaction;
-      const begun = isHeard ? createTold(parts, scope, signIn) : create(scope, signIn, signIn.terms ?? null);
-      const session = await begun;
+      const session = await (isHeard ? createTold(parts, scope, signIn) : create(scope, signIn, signIn.terms ?? null));
       let verdict: Exclude<Quick, SignedIn> | "settled" = null;
       try {
         const user = await stillIs(parts, signIn);
