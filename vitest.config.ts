@@ -15,7 +15,7 @@ const CHANGES_THE_PROCESS =
 const apart = globSync(include, { exclude }).filter((file) => CHANGES_THE_PROCESS.test(readFileSync(file, "utf8")));
 
 /** They start processes, browsers or many calls at once. */
-const SLOW = /examples\/\S+\/test\/|test-kit\/src\/screens\/|cli\/test\/|commands\/import|-(races|processes)\./;
+const SLOW = /examples\/\S+\/test\/|tests\/screens\/|cli\/test\/|commands\/import|tests\/races\/|-(races|processes)\./;
 
 /** So that all workers end together: on the first run the durations are not known. */
 class SlowFirst extends BaseSequencer {
@@ -37,7 +37,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // The short form waits for browsers, servers and the disk half of the time; the rounds of the long one keep them busy.
     maxWorkers: process.env.CI === "true" ? 2 : 2 * Math.min(4, availableParallelism()),
-    globalSetup: "./packages/test-kit/src/databases-run.ts",
+    globalSetup: "./tests/ground/databases-run.ts",
     passWithNoTests: true,
     sequence: { sequencer: SlowFirst },
     projects: [
@@ -48,7 +48,7 @@ export default defineConfig({
           include,
           exclude: [...exclude, ...apart],
           isolate: false,
-          setupFiles: "./packages/test-kit/src/leave-no-trace.ts",
+          setupFiles: "./tests/ground/leave-no-trace.ts",
         },
       },
       { extends: true, test: { name: "apart", include: apart, exclude } },

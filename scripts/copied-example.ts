@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { hasChromium, launch } from "../packages/test-kit/src/chromium.ts";
-import { isLong } from "../packages/test-kit/src/long-form.ts";
+import { hasChromium, launch } from "../tests/ground/chromium.ts";
+import { isLong } from "../tests/ground/long-form.ts";
 import { ask } from "./lib/call.ts";
 import { copyExample, EXAMPLES, type ExampleName } from "./lib/copy-example.ts";
 import { failOn } from "./lib/fail.ts";

@@ -1,6 +1,6 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
-import { hasChromium } from "../packages/test-kit/src/chromium.ts";
+import { hasChromium } from "../tests/ground/chromium.ts";
 import { failOn } from "./lib/fail.ts";
 import { installConsumer, removeConsumer } from "./lib/installed.ts";
 import { tryPasskeys } from "./lib/passkey-consumer.ts";

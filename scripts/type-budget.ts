@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isLong } from "../packages/test-kit/src/long-form.ts";
+import { isLong } from "../tests/ground/long-form.ts";
 import { type Compiler, compilers, complaintsOf, instantiationsOf } from "./lib/compilers.ts";
 import { prepareConsumer, withBuiltPlugin, writeProject } from "./lib/consumer.ts";
 import { failOn } from "./lib/fail.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { representatives } from "@sallyport/test-kit/long-form";
 import type { Browser, Page } from "playwright-core";
+import { representatives } from "sallyport-tests/ground/long-form";
 import { barriers, bringAxe, overflow } from "./barriers.ts";
 
 /** The start page, guides with code, tables and a preview, pages made from the code, a screen's, and what is shown where there is none. */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { hasChromium, launch } from "@sallyport/test-kit/chromium";
+import { hasChromium, launch } from "sallyport-tests/ground/chromium";
 import { failOn } from "../../scripts/lib/fail.ts";
 import { filesBelow, ownFilesBelow } from "../../scripts/lib/files.ts";
 import { mustRun } from "../../scripts/lib/run.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { launch } from "@sallyport/test-kit/chromium";
+import { launch } from "sallyport-tests/ground/chromium";
 import { buildPreviews } from "./build-previews.ts";
 import { serve } from "./serve.ts";
 import { takePictures } from "./shots.ts";

@@ -1,5 +1,5 @@
-import { isLong } from "@sallyport/test-kit/long-form";
 import type { Browser, ConsoleMessage, Page } from "playwright-core";
+import { isLong } from "sallyport-tests/ground/long-form";
 import { PREVIEWED } from "../reference/previewed.ts";
 import { barriers, bringAxe, overflow } from "./barriers.ts";
 

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { NODE_COMPILE_CACHE } from "../../packages/test-kit/src/compile-cache.ts";
-import { askPostgres, freshSqlDatabases } from "../../packages/test-kit/src/databases.ts";
-import { postgresServer } from "../../packages/test-kit/src/databases-servers.ts";
+import { NODE_COMPILE_CACHE } from "../../tests/ground/compile-cache.ts";
+import { askPostgres, freshSqlDatabases } from "../../tests/ground/databases.ts";
+import { postgresServer } from "../../tests/ground/databases-servers.ts";
 import { filesOfPage } from "./page-files.ts";
 
 const hasPostgres = freshSqlDatabases().some(({ name, available }) => name === "PostgreSQL" && available);

@@ -14,8 +14,8 @@ interface ExampleManifest {
 /** In `examples`. */
 export type ExampleName = "express-react" | "hono-react" | "next";
 export const EXAMPLES: readonly ExampleName[] = ["express-react", "hono-react", "next"];
-const testKit = join(root, "packages", "test-kit");
-const PROVIDER = "@sallyport/test-kit/identity-provider";
+const tests = join(root, "tests");
+const PROVIDER = "sallyport-tests/ground/identity-provider/start-identity-provider";
 const PROVIDER_ENTRY = "identity-provider/start-identity-provider.ts";
 /** Below the copy. */
 const PROVIDER_HOME = "server/demo-id";
@@ -56,7 +56,7 @@ function reached(file: string, found = new Set<string>()): Set<string> {
 }
 
 function copyProvider(target: string): void {
-  const home = join(testKit, "src");
+  const home = join(tests, "ground");
   for (const file of reached(join(home, PROVIDER_ENTRY))) {
     const place = join(target, PROVIDER_HOME, relative(home, file));
     mkdirSync(dirname(place), { recursive: true });
@@ -88,7 +88,7 @@ function writeManifest(source: string, target: string): void {
       ),
     );
   const provided = existsSync(join(target, PROVIDER_HOME))
-    ? readJson<ExampleManifest>(join(testKit, "package.json")).devDependencies
+    ? readJson<ExampleManifest>(join(tests, "package.json")).devDependencies
     : {};
   const pickProvided = (name: string): Versions => (name in provided ? { [name]: provided[name] ?? "" } : {});
   const own = Object.entries(scripts).map(([name, script]) => [name, script.replace(" --conditions=source", "")]);
@@ -138,7 +138,7 @@ export function copyExample(target: string, example: ExampleName = "express-reac
     writeManifest(source, target);
     writeSettings(source, target);
     const bound = filesBelow(target).filter((file) =>
-      /workspace:|test-kit|conditions=source/.test(readFileSync(file, "utf8")),
+      /workspace:|sallyport-tests|conditions=source/.test(readFileSync(file, "utf8")),
     );
     if (bound.length > 0) throw new Error(`Still bound to the repository: ${bound.join(", ")}`);
   } catch (error) {

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { launch } from "../../packages/test-kit/src/chromium.ts";
+import { launch } from "../../tests/ground/chromium.ts";
 import { installConsumer, removeConsumer } from "./installed.ts";
 import { walkPasskey } from "./passkey-walk.ts";
 import { run } from "./run.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { launch } from "../../packages/test-kit/src/chromium.ts";
+import type { launch } from "../../tests/ground/chromium.ts";
 
 export type Browser = Awaited<ReturnType<typeof launch>>;
 export type Page = Awaited<ReturnType<Browser["newPage"]>>;

@@ -48,6 +48,7 @@ export const publicPackages: readonly Workspace[] = packages.filter((item) => it
 export const workspaces: readonly Workspace[] = [
   ...packages,
   ...below("examples"),
+  ...read("tests"),
   ...below("tests"),
   ...read("bench"),
   ...read("docs"),

@@ -9,26 +9,38 @@ import { roomGuards } from "./room-guards.ts";
 
 const ROOM = "packages/core/src/services/authentication";
 const TWO_FACTOR = "packages/core/src/plugins/two-factor";
-const KIT = "packages/test-kit/src";
+const TESTS = "tests";
 /** Only races differ between stores. */
 const ON_ONE_STORE = "^(?!.* on (SQLite|PostgreSQL|MariaDB|MySQL))";
 
-const ofKit = (...names: readonly string[]): string[] => names.map((name) => `${KIT}/${name}.test.ts`);
+const inTests = (...names: readonly string[]): string[] => names.map((name) => `${TESTS}/${name}.test.ts`);
 const EVERY_WAY_IN: TestRun = {
-  files: ofKit("sign-in-room", "sign-in-pending", "sign-in-links", "unlink-account", "security/unlink-races"),
+  files: inTests(
+    "contracts/sign-in/sign-in-room",
+    "contracts/sign-in/sign-in-pending",
+    "contracts/sign-in/sign-in-links",
+    "races/account/unlink-account",
+    "attacks/account/unlink-races",
+  ),
   named: ON_ONE_STORE,
 };
-const RACES: TestRun = { files: ofKit("sign-in-races", "security/tokens-sign-in-races", "security/two-factor-races") };
+const RACES: TestRun = {
+  files: inTests(
+    "races/account/sign-in-races",
+    "attacks/tokens/tokens-sign-in-races",
+    "attacks/two-factor/two-factor-races",
+  ),
+};
 
 const roomTests: readonly TestRun[] = [
   { files: [`${ROOM}/`] },
   EVERY_WAY_IN,
-  { files: ofKit("security/two-factor-guesses", "security/lock-out.factor"), named: ON_ONE_STORE },
+  { files: inTests("attacks/two-factor/two-factor-guesses", "attacks/guesses/lock-out.factor"), named: ON_ONE_STORE },
   RACES,
 ];
 const twoFactorTests: readonly TestRun[] = [
   { files: [`${TWO_FACTOR}/`] },
-  { files: [`${KIT}/security/two-factor-`], named: ON_ONE_STORE },
+  { files: [`${TESTS}/attacks/two-factor/`], named: ON_ONE_STORE },
   EVERY_WAY_IN,
   RACES,
 ];
@@ -61,12 +73,16 @@ export const tables: readonly MutantTable[] = [
   {
     folder: `${AUDIT}/services`,
     guards: auditGuards,
-    tests: [{ files: [`${AUDIT}/`] }, { files: ofKit("audit-retention-races"), named: ON_ONE_STORE }],
+    tests: [{ files: [`${AUDIT}/`] }, { files: inTests("races/plugins/audit-retention-races"), named: ON_ONE_STORE }],
   },
   {
     folder: `${CORE}/verify`,
     guards: verifierGuards,
-    tests: [{ files: [`${CORE}/verify/`] }, { files: ofKit("jwt-stores"), named: ON_ONE_STORE }],
+    tests: [{ files: [`${CORE}/verify/`] }, { files: inTests("contracts/plugins/jwt-stores"), named: ON_ONE_STORE }],
   },
-  { folder: `${JWT}/services`, guards: ringGuards, tests: [{ files: [`${JWT}/`] }, { files: ofKit("jwt-stores") }] },
+  {
+    folder: `${JWT}/services`,
+    guards: ringGuards,
+    tests: [{ files: [`${JWT}/`] }, { files: inTests("contracts/plugins/jwt-stores") }],
+  },
 ];

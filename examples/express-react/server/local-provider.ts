@@ -29,7 +29,7 @@ interface Setting {
 export async function startLocalProvider({ wanted, port, origin }: Setting): Promise<LocalProvider | null> {
   if (!wanted || process.env.NODE_ENV === "production") return null;
   // A real application has none.
-  const { startIdentityProvider } = await import("@sallyport/test-kit/identity-provider");
+  const { startIdentityProvider } = await import("sallyport-tests/ground/identity-provider/start-identity-provider");
   const client = { id: "sallyport-demo", secret: randomBytes(24).toString("base64url"), name: "Sallyport demo" };
   const redirectURIs = [`${origin}/api/auth/callback/${ID}`];
   const options = { name: NAME, clients: [{ ...client, redirectURIs }], people: USERS };

@@ -1,6 +1,6 @@
-import { hasChromium } from "@sallyport/test-kit/chromium";
-import { isLong } from "@sallyport/test-kit/long-form";
 import type { Page } from "playwright-core";
+import { hasChromium } from "sallyport-tests/ground/chromium";
+import { isLong } from "sallyport-tests/ground/long-form";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { clickLink } from "./support/open-mail.ts";
 import { atAccount, newPerson, sendSignIn } from "./support/person.ts";

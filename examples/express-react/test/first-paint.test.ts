@@ -1,7 +1,7 @@
-import { hasChromium } from "@sallyport/test-kit/chromium";
-import { expectCompressed, ofOtherScreens, openSlowly, seeShell } from "@sallyport/test-kit/first-paint";
-import { look } from "@sallyport/test-kit/look";
-import { type Browser, openBrowser } from "@sallyport/test-kit/open-browser";
+import { hasChromium } from "sallyport-tests/ground/chromium";
+import { type Browser, openBrowser } from "sallyport-tests/ground/open-browser";
+import { expectCompressed, ofOtherScreens, openSlowly, seeShell } from "sallyport-tests/journeys/examples/first-paint";
+import { look } from "sallyport-tests/screens/ground/look";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSite, type Site } from "./support/site.ts";
 

@@ -1,6 +1,6 @@
 import { request } from "node:http";
-import { hasChromium } from "@sallyport/test-kit/chromium";
-import { type Browser, openBrowser } from "@sallyport/test-kit/open-browser";
+import { hasChromium } from "sallyport-tests/ground/chromium";
+import { type Browser, openBrowser } from "sallyport-tests/ground/open-browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newPerson } from "./support/person.ts";
 import { createSite, type Site } from "./support/site.ts";

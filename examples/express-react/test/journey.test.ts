@@ -1,5 +1,5 @@
-import { hasChromium } from "@sallyport/test-kit/chromium";
 import type { Page } from "playwright-core";
+import { hasChromium } from "sallyport-tests/ground/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { clickLink } from "./support/open-mail.ts";
 import { atAccount, fillSignUp, newPerson, sendSignIn, signOut } from "./support/person.ts";

@@ -1,4 +1,4 @@
-import { hasChromium } from "@sallyport/test-kit/chromium";
+import { hasChromium } from "sallyport-tests/ground/chromium";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { newPerson, signUp } from "./support/person.ts";
 import { createScene, type Scene } from "./support/scene.ts";

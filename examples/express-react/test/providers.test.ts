@@ -1,4 +1,4 @@
-import { hasChromium } from "@sallyport/test-kit/chromium";
+import { hasChromium } from "sallyport-tests/ground/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createScene, type Scene } from "./support/scene.ts";
 

@@ -1,5 +1,5 @@
-import { hasChromium } from "@sallyport/test-kit/chromium";
-import { isLong } from "@sallyport/test-kit/long-form";
+import { hasChromium } from "sallyport-tests/ground/chromium";
+import { isLong } from "sallyport-tests/ground/long-form";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { codeOf } from "../../../packages/client/src/fixtures/authenticator.ts";
 import { allow, deny, signInByDemoId, toDemoId, waysOf } from "./support/demo-id.ts";

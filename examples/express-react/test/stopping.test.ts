@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isLong } from "@sallyport/test-kit/long-form";
+import { isLong } from "sallyport-tests/ground/long-form";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 const script = join(import.meta.dirname, "..", "..", "..", "scripts", "npm.mjs");

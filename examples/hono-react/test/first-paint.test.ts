@@ -1,8 +1,8 @@
-import { hasChromium } from "@sallyport/test-kit/chromium";
-import { expectCompressed, ofOtherScreens, openSlowly, seeShell } from "@sallyport/test-kit/first-paint";
-import { look } from "@sallyport/test-kit/look";
-import { openBrowser } from "@sallyport/test-kit/open-browser";
-import type { RunningExample } from "@sallyport/test-kit/running-example";
+import { hasChromium } from "sallyport-tests/ground/chromium";
+import { openBrowser } from "sallyport-tests/ground/open-browser";
+import { expectCompressed, ofOtherScreens, openSlowly, seeShell } from "sallyport-tests/journeys/examples/first-paint";
+import type { RunningExample } from "sallyport-tests/journeys/examples/running";
+import { look } from "sallyport-tests/screens/ground/look";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectGuarded } from "./support/guarded.ts";
 import { startOnNode } from "./support/node-site.ts";

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, type RunningExample, startExample } from "@sallyport/test-kit/running-example";
+import { freePort, type RunningExample, startExample } from "sallyport-tests/journeys/examples/running";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { built, example, workerd } from "./support/built.ts";
 

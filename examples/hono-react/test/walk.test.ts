@@ -1,7 +1,7 @@
-import { hasChromium } from "@sallyport/test-kit/chromium";
-import { walkExample } from "@sallyport/test-kit/example-walk";
-import { openBrowser } from "@sallyport/test-kit/open-browser";
-import type { RunningExample } from "@sallyport/test-kit/running-example";
+import { hasChromium } from "sallyport-tests/ground/chromium";
+import { openBrowser } from "sallyport-tests/ground/open-browser";
+import type { RunningExample } from "sallyport-tests/journeys/examples/running";
+import { walkExample } from "sallyport-tests/journeys/examples/walk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startOnNode } from "./support/node-site.ts";
 

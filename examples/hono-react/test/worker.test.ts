@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { hasChromium } from "@sallyport/test-kit/chromium";
-import { EMAIL, fill, heading, mailed, press, visitExample } from "@sallyport/test-kit/example-walk";
-import { openBrowser } from "@sallyport/test-kit/open-browser";
-import { freePort, type RunningExample, startExample } from "@sallyport/test-kit/running-example";
+import { hasChromium } from "sallyport-tests/ground/chromium";
+import { openBrowser } from "sallyport-tests/ground/open-browser";
+import { freePort, type RunningExample, startExample } from "sallyport-tests/journeys/examples/running";
+import { EMAIL, fill, heading, mailed, press, visitExample } from "sallyport-tests/journeys/examples/walk";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { built, workerd } from "./support/built.ts";
 import { expectGuarded } from "./support/guarded.ts";

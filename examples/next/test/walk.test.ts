@@ -1,8 +1,8 @@
-import { hasChromium } from "@sallyport/test-kit/chromium";
-import { EMAIL, fill, heading, mailed, press, visitExample, walkExample } from "@sallyport/test-kit/example-walk";
-import { openBrowser } from "@sallyport/test-kit/open-browser";
-import type { RunningExample } from "@sallyport/test-kit/running-example";
 import type { Page } from "playwright-core";
+import { hasChromium } from "sallyport-tests/ground/chromium";
+import { openBrowser } from "sallyport-tests/ground/open-browser";
+import type { RunningExample } from "sallyport-tests/journeys/examples/running";
+import { EMAIL, fill, heading, mailed, press, visitExample, walkExample } from "sallyport-tests/journeys/examples/walk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openNext } from "./support/next-site.ts";
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { representatives } from "@sallyport/test-kit/long-form";
+import { representatives } from "sallyport-tests/ground/long-form";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { engines, type Ground } from "./fixtures/engines.ts";
 import { createProject, type Project } from "./fixtures/project.ts";

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { pathToFileURL } from "node:url";
-import { representatives } from "@sallyport/test-kit/long-form";
-import { postgresPool } from "@sallyport/test-kit/postgres-pool";
 import { drizzle as mysqlDrizzle } from "drizzle-orm/mysql2";
 import { drizzle as pgDrizzle } from "drizzle-orm/node-postgres";
 import { drizzle as sqliteDrizzle } from "drizzle-orm/sqlite-proxy";
 import { createPool } from "mysql2/promise";
+import { representatives } from "sallyport-tests/ground/long-form";
+import { postgresPool } from "sallyport-tests/ground/postgres-pool";
 import { describe, expect, test } from "vitest";
 import { engines } from "./fixtures/engines.ts";
 import { runCli } from "./fixtures/run-cli.ts";

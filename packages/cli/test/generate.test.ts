@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { representatives } from "@sallyport/test-kit/long-form";
+import { representatives } from "sallyport-tests/ground/long-form";
 import { afterEach, describe, expect, test } from "vitest";
 import { engines, type Ground } from "./fixtures/engines.ts";
 import { createProject, type Project } from "./fixtures/project.ts";

@@ -1,4 +1,4 @@
-import { representatives } from "@sallyport/test-kit/long-form";
+import { representatives } from "sallyport-tests/ground/long-form";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { linkPackages } from "./fixtures/link-packages.ts";
 import { MadeProject } from "./fixtures/made-project.ts";

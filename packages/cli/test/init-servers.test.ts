@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { stripTypeScriptTypes } from "node:module";
 import { setTimeout as sleep } from "node:timers/promises";
-import { representatives } from "@sallyport/test-kit/long-form";
+import { representatives } from "sallyport-tests/ground/long-form";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { honoTemplate } from "./fixtures/hono-template.ts";
 import { linkPackages } from "./fixtures/link-packages.ts";

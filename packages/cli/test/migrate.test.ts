@@ -1,4 +1,4 @@
-import { representatives } from "@sallyport/test-kit/long-form";
+import { representatives } from "sallyport-tests/ground/long-form";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { engines, type Ground } from "./fixtures/engines.ts";
 import { runCli, runJson } from "./fixtures/run-cli.ts";

@@ -3,7 +3,7 @@ import { admin } from "@sallyport/core/admin";
 import { audit } from "@sallyport/core/audit";
 import { describeAuth, session } from "@sallyport/core/store";
 import { mysql, postgres, sqlite } from "@sallyport/kysely";
-import { representatives } from "@sallyport/test-kit/long-form";
+import { representatives } from "sallyport-tests/ground/long-form";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { engines, type Ground } from "./fixtures/engines.ts";
 import { createProject } from "./fixtures/project.ts";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
-import { describeGuards, type StartGuarded } from "@sallyport/test-kit/guard-contract";
 import express5, { type ErrorRequestHandler } from "express";
 import express4 from "express4";
+import { describeGuards, type StartGuarded } from "sallyport-tests/contracts/bridges/guard-contract";
 import { optionalSession, requirePermission, requireSession } from "./guards.ts";
 
 const answerFailure: ErrorRequestHandler = (_error, _request, response, _next) => {

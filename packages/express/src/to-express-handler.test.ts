@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
-import { describeBridge } from "@sallyport/test-kit/bridge-contract";
-import { listen, type RunningServer } from "@sallyport/test-kit/listen";
 import express5, { type RequestHandler, Router } from "express";
 import express4 from "express4";
+import { describeBridge } from "sallyport-tests/contracts/bridges/bridge-contract";
+import { listen, type RunningServer } from "sallyport-tests/ground/listen";
 import { afterEach, describe, expect, test } from "vitest";
 import { toExpressHandler } from "./to-express-handler.ts";
 

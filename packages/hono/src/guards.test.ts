@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
-import { describeGuards } from "@sallyport/test-kit/guard-contract";
 import { Hono } from "hono";
+import { describeGuards } from "sallyport-tests/contracts/bridges/guard-contract";
 import { optionalSession, requirePermission, requireSession } from "./guards.ts";
 
 describeGuards("Hono on node-server", (auth, broken) => {

@@ -1,8 +1,8 @@
 import { createAdaptorServer } from "@hono/node-server";
 import { createAuth } from "@sallyport/core";
 import { memory } from "@sallyport/core/memory";
-import { listen } from "@sallyport/test-kit/listen";
 import { Hono } from "hono";
+import { listen } from "sallyport-tests/ground/listen";
 import { expect, test } from "vitest";
 import { toHonoHandler } from "./to-hono-handler.ts";
 

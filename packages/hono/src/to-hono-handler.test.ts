@@ -1,9 +1,9 @@
 import { createAdaptorServer } from "@hono/node-server";
 import { createAuth } from "@sallyport/core";
 import { memory } from "@sallyport/core/memory";
-import { describeBridge } from "@sallyport/test-kit/bridge-contract";
-import { listen } from "@sallyport/test-kit/listen";
 import { type Context, Hono } from "hono";
+import { describeBridge } from "sallyport-tests/contracts/bridges/bridge-contract";
+import { listen } from "sallyport-tests/ground/listen";
 import { describe, expect, test, vi } from "vitest";
 import type { AuthHandler } from "./auth-handler.ts";
 import { toHonoHandler } from "./to-hono-handler.ts";

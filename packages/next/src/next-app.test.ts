@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { listen } from "@sallyport/test-kit/listen";
+import { listen } from "sallyport-tests/ground/listen";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type NextServer, startNext } from "./fixtures/next-server.ts";
 

@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import { createAuth } from "@sallyport/core";
 import { memory } from "@sallyport/core/memory";
 import { toNodeHandler } from "@sallyport/node";
-import { describeBridge } from "@sallyport/test-kit/bridge-contract";
-import { listen } from "@sallyport/test-kit/listen";
 import { NextRequest } from "next/server.js";
+import { describeBridge } from "sallyport-tests/contracts/bridges/bridge-contract";
+import { listen } from "sallyport-tests/ground/listen";
 import { expect, test } from "vitest";
 import { toNextHandler } from "./to-next-handler.ts";
 

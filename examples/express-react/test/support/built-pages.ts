@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { builtOnce } from "@sallyport/test-kit/built-once";
+import { builtOnce } from "sallyport-tests/ground/built-once";
 
 const root = join(import.meta.dirname, "..", "..");
 /** All that the pages are made of, the packages that they use included. */

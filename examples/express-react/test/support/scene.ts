@@ -1,5 +1,5 @@
-import { openBrowser } from "@sallyport/test-kit/open-browser";
 import type { BrowserContextOptions } from "playwright-core";
+import { openBrowser } from "sallyport-tests/ground/open-browser";
 import { expect } from "vitest";
 import { createMailServer, type MailServer } from "./mail-server.ts";
 import { createSite, type Setup, type Site } from "./site.ts";

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { NODE_COMPILE_CACHE } from "@sallyport/test-kit/compile-cache";
-import { isLong } from "@sallyport/test-kit/long-form";
+import { NODE_COMPILE_CACHE } from "sallyport-tests/ground/compile-cache";
+import { isLong } from "sallyport-tests/ground/long-form";
 import { builtPages } from "./built-pages.ts";
 import { builtServer } from "./built-server.ts";
 

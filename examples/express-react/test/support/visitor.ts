@@ -1,5 +1,5 @@
-import type { Browser } from "@sallyport/test-kit/open-browser";
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser } from "sallyport-tests/ground/open-browser";
 import { atAccount, type Person } from "./person.ts";
 
 export interface Visitor {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { cp } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { builtOnce } from "@sallyport/test-kit/built-once";
+import { builtOnce } from "sallyport-tests/ground/built-once";
 import { build } from "vite";
 
 export const example = join(import.meta.dirname, "..", "..");

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, type RunningExample, startExample } from "@sallyport/test-kit/running-example";
+import { freePort, type RunningExample, startExample } from "sallyport-tests/journeys/examples/running";
 import { built, example } from "./built.ts";
 
 /** The example on Node, with a database of its own, which goes when it is closed. */

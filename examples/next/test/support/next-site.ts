@@ -4,8 +4,8 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { builtOnce } from "@sallyport/test-kit/built-once";
-import { freePort, type RunningExample, startExample } from "@sallyport/test-kit/running-example";
+import { builtOnce } from "sallyport-tests/ground/built-once";
+import { freePort, type RunningExample, startExample } from "sallyport-tests/journeys/examples/running";
 import { packages, workspaceSources } from "./workspace-sources.ts";
 
 const example = join(import.meta.dirname, "..", "..");

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { askMysql, askPostgres, freshSqlDatabases } from "@sallyport/test-kit/databases";
+import { askMysql, askPostgres, freshSqlDatabases } from "sallyport-tests/ground/databases";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "./open-database.ts";
 import { keysOf, ownedRows } from "./owned-rows.ts";

@@ -1,5 +1,5 @@
 import { KyselyAdapter } from "@auth/kysely-adapter";
-import { freshSqlDatabases } from "@sallyport/test-kit/databases";
+import { freshSqlDatabases } from "sallyport-tests/ground/databases";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openAuthjsDrizzle } from "../fixtures/authjs-drizzle.ts";
 import { type AuthjsAdapter, makeAuthjsPeople, SESSION_ENDS, SESSION_TOKEN } from "../fixtures/authjs-people.ts";

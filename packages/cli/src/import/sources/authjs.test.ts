@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Database as AuthjsDatabase, KyselyAuth } from "@auth/kysely-adapter";
 import PostgresAdapter from "@auth/pg-adapter";
-import { askPostgres, freshSqlDatabases } from "@sallyport/test-kit/databases";
-import { representatives } from "@sallyport/test-kit/long-form";
-import { postgresPool } from "@sallyport/test-kit/postgres-pool";
 import { sql } from "kysely";
+import { askPostgres, freshSqlDatabases } from "sallyport-tests/ground/databases";
+import { representatives } from "sallyport-tests/ground/long-form";
+import { postgresPool } from "sallyport-tests/ground/postgres-pool";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type AuthjsAdapter, makeAuthjsPeople } from "../fixtures/authjs-people.ts";
 import { kyselyAt, makeAuthjsTables, PG_ADAPTER_TABLES } from "../fixtures/authjs-tables.ts";

@@ -1,6 +1,6 @@
-import { freshSqlDatabases } from "@sallyport/test-kit/databases";
-import { representatives } from "@sallyport/test-kit/long-form";
 import { LegacyScrypt, Lucia, Scrypt } from "lucia";
+import { freshSqlDatabases } from "sallyport-tests/ground/databases";
+import { representatives } from "sallyport-tests/ground/long-form";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Lab, ORIGIN, openLab } from "../fixtures/lab.ts";
 import { type LuciaDatabase, luciaAt } from "../fixtures/lucia-tables.ts";

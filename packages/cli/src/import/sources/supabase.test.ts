@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { askPostgres, freshSqlDatabases } from "@sallyport/test-kit/databases";
 import { hash } from "bcryptjs";
 import pg from "pg";
+import { askPostgres, freshSqlDatabases } from "sallyport-tests/ground/databases";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Lab, openLab } from "../fixtures/lab.ts";
 import { supabaseRows, supabaseTables } from "../fixtures/supabase-tables.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sqlite } from "@sallyport/kysely";
-import { askPostgres, freshSqlDatabases } from "@sallyport/test-kit/databases";
+import { askPostgres, freshSqlDatabases } from "sallyport-tests/ground/databases";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Lab, openLab } from "../fixtures/lab.ts";
 import { listed, person } from "../fixtures/listed.ts";

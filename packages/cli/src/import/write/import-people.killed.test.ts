@@ -1,6 +1,6 @@
 import type { Store } from "@sallyport/core/store";
-import { freshSqlDatabases } from "@sallyport/test-kit/databases";
-import { endWaiting } from "@sallyport/test-kit/end-waiting";
+import { freshSqlDatabases } from "sallyport-tests/ground/databases";
+import { endWaiting } from "sallyport-tests/ground/end-waiting";
 import { describe, expect, test } from "vitest";
 import { type Lab, openLab } from "../fixtures/lab.ts";
 import { listed, person } from "../fixtures/listed.ts";

@@ -1,8 +1,8 @@
 import { defineFields } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
 import { op } from "@sallyport/core/store";
-import { freshSqlDatabases } from "@sallyport/test-kit/databases";
-import { representatives } from "@sallyport/test-kit/long-form";
+import { freshSqlDatabases } from "sallyport-tests/ground/databases";
+import { representatives } from "sallyport-tests/ground/long-form";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Lab, openLab } from "../fixtures/lab.ts";
 import { listed, person } from "../fixtures/listed.ts";

@@ -1,4 +1,0 @@
-import { freshDatabases } from "./databases.ts";
-import { describeStore } from "./store-contract.ts";
-
-for (const { name, create } of freshDatabases().filter(({ available }) => available)) describeStore(name, create);

@@ -1,0 +1,128 @@
+import { user, verification } from "@sallyport/core/store";
+import { expect, test } from "vitest";
+import { Browser } from "../../ground/browser.ts";
+import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
+import { personOf, signIn, signUp, tokenOf } from "../../ground/people.ts";
+import { openRace, RACERS, ROUNDS } from "../../races/account/account-race.ts";
+import { follow, placeOf } from "./account-life.ts";
+
+/** Alice, verified, in as many browsers as there are racers. */
+async function openEmailChangeApp(open: OpenHarness, again: OpenAgain) {
+  const race = await openRace(open, again, {});
+  const alice = await signUp(race.lab, "alice");
+  await race.lab.store.update(user, { where: {} }, { emailVerified: true });
+  const alicesRow = async () => (await race.lab.users()).find(({ name }) => name === "alice");
+  const ask = async (newEmail: string) => {
+    const answer = await alice.post("/change-email", { newEmail });
+    expect(answer.status, answer.text).toBe(200);
+    return race.mailbox.last("change-email");
+  };
+  /** Back to where a round begins. */
+  const settle = async () => {
+    await race.mailbox.settle();
+    race.mailbox.mails.length = 0;
+    await race.lab.store.delete(verification, { where: {} });
+    await race.lab.store.update(
+      user,
+      { where: { name: "alice" } },
+      { email: personOf("alice").email, emailVerified: true },
+    );
+  };
+  return { ...race, alice, alicesRow, ask, settle };
+}
+
+describeHarnesses("S240, S242 changes of address at once", (open, again) => {
+  test("of ten requests one link lives, and it leads where its own request said", async () => {
+    const { lab, mailbox, racersOf, alice, alicesRow, settle } = await openEmailChangeApp(open, again);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const answers = await Promise.all(
+        racersOf(alice).map((racer, index) =>
+          racer.post("/change-email", { newEmail: `alice${index}@new.example.org` }),
+        ),
+      );
+      expect(answers.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual(answers.map(() => 200));
+      const mails = await mailbox.all("change-email");
+      expect(mails.map(({ to }) => to)).toEqual(mails.map(() => personOf("alice").email));
+      expect(mails).toHaveLength(RACERS);
+      expect(await lab.store.count(verification, { where: {} })).toBe(1);
+      const reached: string[] = [];
+      for (const mail of mails) if (placeOf(await follow(alice, mail)) === "/") reached.push(mail.newEmail);
+      expect(reached).toHaveLength(1);
+      expect((await alicesRow())?.email).toBe(reached[0]);
+      await settle();
+    }
+  });
+
+  test("asked for again while a link is opened: it moves by the first, or by none, and never by both", async () => {
+    const { mailbox, racersOf, alice, alicesRow, ask, settle } = await openEmailChangeApp(open, again);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const first = await ask("first@new.example.org");
+      const [mover = alice, caller = alice] = racersOf(alice);
+      const [moved, asked] = await Promise.all([
+        follow(mover, first),
+        caller.post("/change-email", { newEmail: "second@new.example.org" }),
+      ]);
+      const isMoved = placeOf(moved) === "/";
+      // Whoever decided whom to mail about another address than the one that holds now is told to ask again.
+      expect([200, 400]).toContain(asked.status);
+      if (!isMoved) expect([placeOf(moved), asked.status]).toEqual(["/?error=invalid_token", 200]);
+      expect((await alicesRow())?.email).toBe(isMoved ? "first@new.example.org" : personOf("alice").email);
+      // Once moved, nothing that was sent to the old mailbox moves it on.
+      await mailbox.settle();
+      for (const mail of (await mailbox.all("change-email")).filter(({ to }) => to === personOf("alice").email)) {
+        const place = placeOf(await follow(alice, mail));
+        if (isMoved) expect(place).toBe("/?error=invalid_token");
+      }
+      await settle();
+    }
+  });
+
+  test("a reset of the old mailbox and a move: whichever is first, the other's token is dead or its rights are gone", async () => {
+    const { lab, mailbox, racersOf, alicesRow, settle } = await openEmailChangeApp(open, again);
+    let password = personOf("alice").password;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const device = new Browser(lab);
+      const { email } = personOf("alice");
+      expect((await device.post("/sign-in/email", { email, password })).status).toBe(200);
+      await device.post("/change-email", { newEmail: "alice@new.example.org" });
+      const mail = await mailbox.last("change-email");
+      await new Browser(lab).post("/forget-password", { email });
+      const { token } = await mailbox.last("reset-password");
+      const [mover = device, resetter = device] = racersOf(device);
+      resetter.jar.clear();
+      const newPassword = `the password of round ${round}`;
+      const [moved, reset] = await Promise.all([
+        follow(mover, mail),
+        resetter.post("/reset-password", { token, newPassword }),
+      ]);
+      const row = await alicesRow();
+      if (reset.status === 200) {
+        // The reset ended the session and the proof that the move needs.
+        expect(["/?error=unauthorized", "/?error=invalid_token"]).toContain(placeOf(moved));
+        expect([row?.email, (await lab.sessions()).length]).toEqual([email, 0]);
+        password = newPassword;
+      } else {
+        expect([placeOf(moved), reset.code, row?.email]).toEqual(["/", "INVALID_TOKEN", "alice@new.example.org"]);
+      }
+      await settle();
+    }
+  });
+
+  test("S241 the session is revoked at that moment: it moves or it does not, and the session is dead", async () => {
+    const { lab, racersOf, alice, alicesRow, ask, settle } = await openEmailChangeApp(open, again);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const mail = await ask("alice@new.example.org");
+      const stolen = await signIn(lab, "alice");
+      const token = tokenOf(stolen);
+      const [revoker = alice] = racersOf(alice);
+      const [thief = stolen] = racersOf(stolen).slice(1);
+      const [moved, revoked] = await Promise.all([follow(thief, mail), revoker.post("/revoke-session", { token })]);
+      expect(revoked.status).toBe(200);
+      const isMoved = placeOf(moved) === "/";
+      if (!isMoved) expect(placeOf(moved)).toBe("/?error=unauthorized");
+      expect((await alicesRow())?.email).toBe(isMoved ? "alice@new.example.org" : personOf("alice").email);
+      expect((await lab.sessions()).map((row) => row.token)).not.toContain(token);
+      await settle();
+    }
+  });
+});

@@ -1,0 +1,186 @@
+import type { AuthOptions } from "@sallyport/core";
+import { describe, expect, test } from "vitest";
+import { Browser } from "../../ground/browser.ts";
+import { personOf, SESSION_COOKIE, signIn, signUp, tokenOf, trySignIn, whoIs } from "../../ground/people.ts";
+import { assertInert, follow, type Life, openLife, placeOf, prove, resetTokenOf } from "./account-life.ts";
+
+const OLD = personOf("alice").email;
+const NEW = "alice@new.example.org";
+const CACHED = { cookieCache: { enabled: true, maxAge: 60 } };
+const NEW_FIRST: Partial<AuthOptions> = { user: { changeEmail: { enabled: true, flow: "verify-new-first" } } };
+const CONFIRMS = { deleteUser: { enabled: true, verifyByEmail: true } };
+
+const alicesRow = async ({ lab }: Life) => (await lab.users()).find(({ name }) => name === "alice");
+
+/** Alice, verified, has asked to move; the mail that asks her to approve. */
+async function asked(options: Partial<AuthOptions> = {}) {
+  const life = await openLife(options);
+  await prove(life.lab, "alice");
+  expect((await life.alice.post("/change-email", { newEmail: NEW })).json).toEqual({ status: true });
+  return { life, mail: await life.mailbox.last("change-email") };
+}
+
+describe("S238 nothing moves before proof", () => {
+  test("of a verified account: the current mailbox approves, then the new one is to be verified", async () => {
+    const { life, mail } = await asked();
+    expect([mail.to, mail.newEmail, mail.user.email]).toEqual([OLD, NEW, OLD]);
+    expect(await life.mailbox.count()).toBe(1);
+    expect(await alicesRow(life)).toMatchObject({ email: OLD, emailVerified: true });
+    expect((await life.alice.get("/get-session")).at("user", "email")).toBe(OLD);
+    expect((await trySignIn(new Browser(life.lab), "alice", { email: NEW })).status).toBe(401);
+
+    expect(placeOf(await follow(life.alice, mail))).toBe("/");
+    expect(await alicesRow(life)).toMatchObject({ email: NEW, emailVerified: false });
+    const verify = await life.mailbox.last("verify-email");
+    expect(verify.to).toBe(NEW);
+    expect(placeOf(await follow(new Browser(life.lab), verify))).toBe("/");
+    expect(await alicesRow(life)).toMatchObject({ email: NEW, emailVerified: true });
+  });
+
+  test("where the new mailbox proves itself first, it alone moves the account, verified, and only a fresh session asks", async () => {
+    const life = await openLife({ ...NEW_FIRST, session: { freshAge: 300 } });
+    await prove(life.lab, "alice");
+    await life.alice.post("/change-email", { newEmail: NEW });
+    const mail = await life.mailbox.last("verify-email");
+    expect([mail.to, mail.user.email]).toEqual([NEW, NEW]);
+    expect(await alicesRow(life)).toMatchObject({ email: OLD });
+    expect(placeOf(await follow(life.alice, mail))).toBe("/");
+    expect(await alicesRow(life)).toMatchObject({ email: NEW, emailVerified: true });
+    life.lab.clock.advance(300);
+    await assertInert(life, async () => {
+      const answer = await life.alice.post("/change-email", { newEmail: "third@new.example.org" });
+      expect(answer.code).toBe("SESSION_NOT_FRESH");
+    });
+  });
+
+  test("a link that went to the new mailbox dies once the current one has shown itself: it is asked from then on", async () => {
+    const life = await openLife();
+    const { alice, mailbox } = life;
+    // A thief who has alice's session, of an account that is not verified yet.
+    await alice.post("/change-email", { newEmail: "thief@evil.example.org" });
+    const thiefs = await mailbox.last("verify-email");
+    expect(thiefs.to).toBe("thief@evil.example.org");
+    await alice.post("/send-verification-email", { email: OLD });
+    await follow(new Browser(life.lab), await mailbox.last("verify-email"));
+    expect(await alicesRow(life)).toMatchObject({ email: OLD, emailVerified: true });
+    expect(placeOf(await follow(alice, thiefs))).toBe("/?error=invalid_token");
+    expect(await alicesRow(life)).toMatchObject({ email: OLD, emailVerified: true });
+  });
+
+  test("of several requests the last counts, and it is not a stranger's to make", async () => {
+    const { life, mail } = await asked();
+    expect((await new Browser(life.lab).post("/change-email", { newEmail: "x@evil.example.org" })).status).toBe(401);
+    await life.alice.post("/change-email", { newEmail: "later@new.example.org" });
+    expect(placeOf(await follow(life.alice, mail))).toBe("/?error=invalid_token");
+    await follow(life.alice, await life.mailbox.last("change-email"));
+    expect(await alicesRow(life)).toMatchObject({ email: "later@new.example.org" });
+  });
+});
+
+test("S240 a token dies when it is used and when the account moves on, even back to where it was", async () => {
+  const { life, mail: there } = await asked();
+  await follow(life.alice, there);
+  await follow(new Browser(life.lab), await life.mailbox.last("verify-email"));
+  await life.alice.post("/change-email", { newEmail: OLD });
+  const back = await life.mailbox.last("change-email");
+  expect(back.to).toBe(NEW);
+  await follow(life.alice, back);
+  await prove(life.lab, "alice");
+  await assertInert(life, async () => {
+    for (const mail of [there, back]) expect(placeOf(await follow(life.alice, mail))).toBe("/?error=invalid_token");
+  });
+  expect(await alicesRow(life)).toMatchObject({ email: OLD });
+});
+
+describe("S241 whose session redeems", () => {
+  test("nobody's, another person's, a revoked one with its cache, an expired one: unauthorized, and the token stays good", async () => {
+    const { life, mail } = await asked({ session: CACHED });
+    const { lab, alice } = life;
+    const bob = await signUp(lab, "bob");
+    const revoked = await signIn(lab, "alice");
+    await whoIs(revoked);
+    await alice.post("/revoke-session", { token: tokenOf(revoked) });
+    expect(await whoIs(revoked)).toBe("alice");
+    const forged = new Browser(lab);
+    forged.jar.set(SESSION_COOKIE, `${tokenOf(alice)}.forged`);
+    await assertInert(life, async () => {
+      for (const browser of [new Browser(lab), bob, revoked, forged]) {
+        expect(placeOf(await follow(browser, mail, { keep: false }))).toBe("/?error=unauthorized");
+        const plain = await browser.get("/verify-email", { query: `token=${mail.token}`, keep: false });
+        expect([plain.status, plain.code]).toEqual([401, "UNAUTHORIZED"]);
+      }
+    });
+    expect(placeOf(await follow(alice, mail))).toBe("/");
+    expect(await alicesRow(life)).toMatchObject({ email: NEW });
+  });
+
+  test("a session that is past its time redeems nothing", async () => {
+    const { life, mail } = await asked({ session: { expiresIn: 600, ...CACHED } });
+    life.lab.clock.advance(601);
+    expect(placeOf(await follow(life.alice, mail))).toBe("/?error=unauthorized");
+    expect(await alicesRow(life)).toMatchObject({ email: OLD });
+  });
+});
+
+describe("S242 an unproven address gives no rights", () => {
+  test("what was mailed to the old one is dead: reset, verification, deletion", async () => {
+    const life = await openLife({ user: CONFIRMS });
+    const { lab, alice, mailbox } = life;
+    await alice.post("/send-verification-email", { email: OLD });
+    const verify = await mailbox.last("verify-email");
+    await prove(lab, "alice");
+    const reset = await resetTokenOf(life, "alice");
+    await alice.post("/delete-user");
+    const signedOutNotice = await mailbox.last("delete-account");
+    await alice.post("/change-email", { newEmail: NEW });
+    await follow(alice, await mailbox.last("change-email"));
+
+    await assertInert(life, async () => {
+      const stranger = new Browser(lab);
+      const newPassword = "another-long-password";
+      expect((await stranger.post("/reset-password", { token: reset, newPassword })).code).toBe("INVALID_TOKEN");
+      expect(placeOf(await follow(stranger, verify))).toBe("/?error=invalid_token");
+      expect(placeOf(await follow(alice, signedOutNotice))).toBe("/?error=invalid_token");
+      expect((await alice.post("/delete-user", { token: signedOutNotice.token })).code).toBe("INVALID_TOKEN");
+    });
+    expect(await alicesRow(life)).toMatchObject({ email: NEW, emailVerified: false });
+  });
+
+  test("the old mailbox resets nothing any more", async () => {
+    const { life, mail } = await asked();
+    await follow(life.alice, mail);
+    const before = await life.mailbox.count();
+    expect((await new Browser(life.lab).post("/forget-password", { email: OLD })).status).toBe(200);
+    expect((await new Browser(life.lab).post("/send-verification-email", { email: OLD })).status).toBe(200);
+    expect(await life.mailbox.count()).toBe(before);
+  });
+
+  test("where addresses must be proven nobody signs in with it, and only its own mailbox is asked", async () => {
+    const life = await openLife({ emailAndPassword: { requireEmailVerification: true } });
+    await prove(life.lab, "alice");
+    expect((await trySignIn(life.alice, "alice")).status).toBe(200);
+    await life.alice.post("/change-email", { newEmail: NEW });
+    await follow(life.alice, await life.mailbox.last("change-email"));
+    const before = await life.mailbox.count();
+    const stranger = new Browser(life.lab);
+    expect((await trySignIn(stranger, "alice")).code).toBe("INVALID_EMAIL_OR_PASSWORD");
+    expect((await trySignIn(stranger, "alice", { email: NEW })).code).toBe("EMAIL_NOT_VERIFIED");
+    await life.mailbox.settle();
+    expect(life.mailbox.mails.slice(before).map(({ kind, to }) => [kind, to])).toEqual([["verify-email", NEW]]);
+  });
+});
+
+test("S244 both mailboxes hear of it, and the notice to the old one holds no token but the one that undoes it", async () => {
+  for (const options of [{}, NEW_FIRST]) {
+    const life = await openLife(options);
+    await prove(life.lab, "alice");
+    await life.alice.post("/change-email", { newEmail: NEW });
+    await follow(life.alice, await life.mailbox.last(options === NEW_FIRST ? "verify-email" : "change-email"));
+    const notice = await life.mailbox.last("notice");
+    expect([notice.to, notice.about]).toEqual([OLD, { kind: "email-changed", newEmail: NEW, undo: expect.anything() }]);
+    const live = (await life.mailbox.all("verify-email")).map(({ token }) => token);
+    for (const token of live) expect(JSON.stringify(notice)).not.toContain(token);
+    expect(JSON.stringify({ ...notice, about: null })).not.toMatch(/token|https?:/);
+    expect((await life.mailbox.all("verify-email")).at(-1)?.to).toBe(NEW);
+  }
+});

@@ -1,0 +1,56 @@
+import { defineEndpoint, defineGroup, definePlugin } from "@sallyport/core/plugin";
+import { expect, test } from "vitest";
+import { Browser } from "../../ground/browser.ts";
+import { freshSqlDatabases } from "../../ground/databases.ts";
+import { personOf, signUp, trySignIn, whoIs } from "../../ground/people.ts";
+import { createTestAuth } from "../../ground/test-auth.ts";
+
+declare module "@sallyport/core" {
+  interface PluginRegistry {
+    links: { routes: { [name: string]: never } };
+  }
+}
+
+/** A stranger's mailed link to alice's mailbox, whose transaction stays open until it is let go. */
+function openLinks() {
+  const held = Promise.withResolvers<void>();
+  const proven = Promise.withResolvers<void>();
+  const follow = defineEndpoint({
+    method: "POST",
+    path: "/links/follow",
+    errors: [],
+    handler: (ctx) =>
+      ctx.transaction(async ({ mailbox, users }) => {
+        const found = await users.findByEmail(personOf("alice").email);
+        const proof = found === null ? null : await mailbox.prove(ctx, found, { held: false });
+        proven.resolve();
+        await held.promise;
+        return { password: proof?.password };
+      }),
+  });
+  const plugin = definePlugin({ id: "links", routes: { links: defineGroup({ follow }) } });
+  return { plugin, proven: proven.promise, letGo: held.resolve };
+}
+
+// Only here does a sign-in get through beside a transaction that holds the user.
+for (const { create } of freshSqlDatabases().filter(({ name, available }) => name === "PostgreSQL" && available)) {
+  test("a squatter who signs in while the mailbox's owner proves it is signed out with the rest", async () => {
+    const fresh = await create();
+    try {
+      const { plugin, proven, letGo } = openLinks();
+      const options = { plugins: [plugin], mail: { send: async () => {} } };
+      const lab = createTestAuth({ ...options, database: fresh.database });
+      const other = createTestAuth({ ...options, database: fresh.connectAgain(), clock: lab.clock });
+      await signUp(lab, "alice");
+      const following = new Browser(lab).post("/links/follow");
+      await proven;
+      const squatter = new Browser(other);
+      expect((await trySignIn(squatter, "alice")).status).toBe(200);
+      letGo();
+      expect((await following).json).toEqual({ password: "removed" });
+      expect([await whoIs(squatter), await lab.sessions()]).toEqual([null, []]);
+    } finally {
+      await fresh.drop();
+    }
+  });
+}

@@ -1,0 +1,94 @@
+import { account, user } from "@sallyport/core/store";
+import { expect, test } from "vitest";
+import { Browser } from "../../ground/browser.ts";
+import { describeHarnesses } from "../../ground/harnesses.ts";
+import { personOf, signIn, signUp, tokenOf, trySignIn, whoIs } from "../../ground/people.ts";
+import type { TestAuth } from "../../ground/test-auth.ts";
+import { openRace, RACERS, ROUNDS } from "../../races/account/account-race.ts";
+import { follow, link, placeOf } from "./account-life.ts";
+
+const providersOf = async (lab: TestAuth): Promise<string[]> =>
+  (await lab.accounts()).map(({ providerId }) => providerId).sort();
+
+describeHarnesses("S139, S54 at the same moment", (open, again) => {
+  test("a password is taken away while it is reset: what is taken away stays so, and one way in stays", async () => {
+    const { lab, mailbox, racersOf } = await openRace(open, again, {});
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const alice = await signUp(lab, "alice");
+      await lab.store.update(user, { where: {} }, { emailVerified: true });
+      await link(lab, "alice", "google");
+      await new Browser(lab).post("/forget-password", { email: personOf("alice").email });
+      const { token } = await mailbox.last("reset-password");
+      const newPassword = "another-long-password";
+      const racers = racersOf(alice);
+      const answers = await Promise.all(
+        racers.map((racer, index) => {
+          if (index % 2 === 0) return racer.post("/unlink-account", { providerId: "credential" });
+          racer.jar.clear();
+          return racer.post("/reset-password", { token, newPassword });
+        }),
+      );
+      const unlinked = answers.filter(({ status }, index) => index % 2 === 0 && status === 200).length;
+      const reset = answers.filter(({ status }, index) => index % 2 === 1 && status === 200).length;
+      expect([unlinked <= 1, reset <= 1, unlinked + reset >= 1]).toEqual([true, true, true]);
+      expect(await providersOf(lab)).toEqual(unlinked === 1 ? ["google"] : ["credential", "google"]);
+      const signedIn = await trySignIn(new Browser(lab), "alice", { password: newPassword });
+      expect(signedIn.status).toBe(unlinked === 1 ? 401 : 200);
+      await lab.store.delete(user, { where: {} });
+      await mailbox.settle();
+    }
+  });
+
+  test("every way in is taken away while the password changes: one way in stays, and the password is one that was given", async () => {
+    const { lab, racersOf } = await openRace(open, again, {});
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const alice = await signUp(lab, "alice");
+      await link(lab, "alice", "google");
+      const currentPassword = personOf("alice").password;
+      const newPassword = "another-long-password";
+      const answers = await Promise.all(
+        racersOf(alice).map((racer, index) => {
+          if (index % 3 === 0) return racer.post("/change-password", { currentPassword, newPassword });
+          return racer.post("/unlink-account", { providerId: index % 3 === 1 ? "credential" : "google" });
+        }),
+      );
+      for (const { status, text } of answers) expect([200, 400], text).toContain(status);
+      const left = await providersOf(lab);
+      expect(left).toHaveLength(1);
+      const changed = answers.some(({ status }, index) => index % 3 === 0 && status === 200);
+      const password = changed ? newPassword : currentPassword;
+      const signedIn = await trySignIn(new Browser(lab), "alice", { password });
+      expect(signedIn.status).toBe(left[0] === "credential" ? 200 : 401);
+      await lab.store.delete(account, { where: {} });
+      await lab.store.delete(user, { where: {} });
+    }
+  });
+
+  test("a session is revoked while its browser opens a link that renews its cache: dead at every gate, and out of the cache in its time", async () => {
+    const { lab, mailbox, racersOf } = await openRace(open, again, {
+      session: { cookieCache: { enabled: true, maxAge: 60 } },
+    });
+    const alice = await signUp(lab, "alice");
+    const { email } = personOf("alice");
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const stolen = await signIn(lab, "alice");
+      await alice.post("/send-verification-email", { email });
+      const mail = await mailbox.last("verify-email");
+      const [revoker = alice] = racersOf(alice);
+      const thieves = racersOf(stolen).slice(1);
+      const [revoked, ...opened] = await Promise.all([
+        revoker.post("/revoke-session", { token: tokenOf(stolen) }),
+        ...thieves.map((thief) => follow(thief, mail)),
+      ]);
+      expect(revoked.status).toBe(200);
+      for (const answer of opened) expect(placeOf(answer)).toBe("/");
+      expect(thieves).toHaveLength(RACERS - 1);
+      for (const thief of thieves) expect((await thief.get("/list-accounts", { keep: false })).status).toBe(401);
+      lab.clock.advance(60);
+      for (const thief of thieves) expect(await whoIs(thief)).toBeNull();
+      expect(await lab.sessions()).toHaveLength(1);
+      await lab.store.update(user, { where: {} }, { emailVerified: false });
+      await mailbox.settle();
+    }
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import { Browser } from "../../ground/browser.ts";
+import { personOf, signIn, signUp, trySignIn, whoIs } from "../../ground/people.ts";
+import { assertInert, link, openLife, resetTokenOf } from "./account-life.ts";
+
+const HOUR = 3600;
+const UNLINK = "/unlink-account";
+
+describe("S139 the last way in", () => {
+  test("stays, whatever it is called", async () => {
+    const life = await openLife();
+    const [only] = await life.lab.accounts();
+    await assertInert(life, async () => {
+      const bodies = [{}, { accountId: only?.accountId }, { accountId: only?.id }];
+      for (const body of bodies) {
+        const answer = await life.alice.post(UNLINK, { providerId: "credential", ...body });
+        expect([answer.status, answer.at("message")]).toEqual([400, "You can't unlink your last account"]);
+      }
+    });
+  });
+
+  test("stays after the others have gone, one by one", async () => {
+    const life = await openLife();
+    await link(life.lab, "alice", "google");
+    await link(life.lab, "alice", "github");
+    const answers = ["github", "credential", "google"].map((providerId) => ({ providerId }));
+    const statuses: number[] = [];
+    for (const body of answers) statuses.push((await life.alice.post(UNLINK, body)).status);
+    expect(statuses).toEqual([200, 200, 400]);
+    expect((await life.lab.accounts()).map(({ providerId }) => providerId)).toEqual(["google"]);
+  });
+
+  test("a reset that was mailed before gives no password back to whom it was taken from", async () => {
+    const life = await openLife();
+    await link(life.lab, "alice", "google");
+    const token = await resetTokenOf(life, "alice");
+    expect((await life.alice.post(UNLINK, { providerId: "credential" })).status).toBe(200);
+    await assertInert(life, async () => {
+      const answer = await new Browser(life.lab).post("/reset-password", {
+        token,
+        newPassword: "another-long-password",
+      });
+      expect(answer.code).toBe("INVALID_TOKEN");
+      expect((await trySignIn(new Browser(life.lab), "alice")).code).toBe("INVALID_EMAIL_OR_PASSWORD");
+    });
+  });
+});
+
+describe("S140 only one's own, and exactly one", () => {
+  async function two() {
+    const life = await openLife();
+    const bob = await signUp(life.lab, "bob");
+    await link(life.lab, "alice", "google", "alice-at-google");
+    await link(life.lab, "alice", "google", "alice-at-work");
+    await link(life.lab, "bob", "google", "bob-at-google");
+    return { ...life, bob };
+  }
+  const idsOf = async ({ lab }: Awaited<ReturnType<typeof two>>, name: string) => {
+    const person = (await lab.users()).find((row) => row.name === name);
+    return (await lab.accounts()).filter(({ userId }) => userId === person?.id);
+  };
+
+  test("another person's account is not there, by whatever name", async () => {
+    const life = await two();
+    const bobs = await idsOf(life, "bob");
+    await assertInert(life, async () => {
+      for (const { providerId, accountId, id, userId } of bobs) {
+        for (const named of [accountId, id, userId]) {
+          const answer = await life.alice.post(UNLINK, { providerId, accountId: named, userId });
+          expect([answer.status, answer.code]).toEqual([400, "ACCOUNT_NOT_FOUND"]);
+        }
+      }
+    });
+  });
+
+  test.each<[string, object]>([
+    ["an empty accountId", { providerId: "google", accountId: "" }],
+    ["two of one provider, and no accountId", { providerId: "google" }],
+    ["one of another provider", { providerId: "credential", accountId: "alice-at-google" }],
+    ["another spelling", { providerId: "google", accountId: "ALICE-at-google" }],
+    ["a pattern", { providerId: "google", accountId: "alice-%" }],
+    ["a beginning", { providerId: "google", accountId: "alice-at-" }],
+    ["another spelling of the provider", { providerId: "Google", accountId: "alice-at-google" }],
+    ["a provider with a space", { providerId: "google ", accountId: "alice-at-google" }],
+    ["no provider", { providerId: "", accountId: "alice-at-google" }],
+    ["a prototype's", { providerId: "__proto__" }],
+  ])("%s is none of them", async (_, body) => {
+    const life = await two();
+    await assertInert(life, async () => {
+      expect((await life.alice.post(UNLINK, body)).code).toBe("ACCOUNT_NOT_FOUND");
+    });
+  });
+
+  test.each(["alice-at-work", "google-alice-at-work"])("%s names one, and it alone goes", async (accountId) => {
+    const life = await two();
+    const bobs = await idsOf(life, "bob");
+    expect((await life.alice.post(UNLINK, { providerId: "google", accountId })).status).toBe(200);
+    const left = (await idsOf(life, "alice")).map((row) =>
+      row.providerId === "google" ? row.accountId : row.providerId,
+    );
+    expect(left.sort()).toEqual(["alice-at-google", "credential"]);
+    expect(await idsOf(life, "bob")).toEqual(bobs);
+  });
+
+  test("the provider's name for an account goes before the row's: a row that is called like another's name is left", async () => {
+    const life = await two();
+    // Rows that a database numbers may be called what a provider calls somebody.
+    await link(life.lab, "alice", "google", "google-alice-at-work");
+    expect((await life.alice.post(UNLINK, { providerId: "google", accountId: "google-alice-at-work" })).status).toBe(
+      200,
+    );
+    const left = (await idsOf(life, "alice")).map(({ accountId }) => accountId);
+    expect(left).toContain("alice-at-work");
+    expect(left).not.toContain("google-alice-at-work");
+  });
+
+  test("the list names the caller's own and nothing that opens them", async () => {
+    const life = await two();
+    const { text, json } = await life.alice.get("/list-accounts");
+    expect(json).toHaveLength(3);
+    expect(text).not.toMatch(/password|secret|scrypt|accessToken|refreshToken|idToken|bob-at-google/);
+    const query = `userId=${(await life.lab.users()).find(({ name }) => name === "bob")?.id}`;
+    expect((await life.alice.get("/list-accounts", { query })).text).toBe(text);
+  });
+});
+
+describe("S50 freshness counts from sign-in", () => {
+  test("a session of an hour ago that was extended a second ago is not fresh; one of now is", async () => {
+    const life = await openLife({ session: { freshAge: 300, updateAge: 60 } });
+    const { lab, alice } = life;
+    await link(lab, "alice", "google");
+    lab.clock.advance(HOUR);
+    expect(await whoIs(alice)).toBe("alice");
+    const [extended] = await lab.sessions();
+    expect(extended?.updatedAt).toEqual(lab.clock.now());
+    lab.clock.advance(1);
+    await assertInert(life, async () => {
+      const answer = await alice.post(UNLINK, { providerId: "google" });
+      expect([answer.status, answer.at("message")]).toEqual([403, "Session is not fresh"]);
+    });
+    const again = await signIn(lab, "alice");
+    expect((await again.post(UNLINK, { providerId: "google" })).status).toBe(200);
+  });
+
+  test("a change of the password that begins a session makes it fresh, one that goes on with the old does not", async () => {
+    const life = await openLife({ session: { freshAge: 300 } });
+    await link(life.lab, "alice", "google");
+    life.lab.clock.advance(HOUR);
+    const { password } = personOf("alice");
+    const next = "another-long-password";
+    await life.alice.post("/change-password", { currentPassword: password, newPassword: next });
+    expect((await life.alice.post(UNLINK, { providerId: "google" })).code).toBe("SESSION_NOT_FRESH");
+    const body = { currentPassword: next, newPassword: password, revokeOtherSessions: true };
+    await life.alice.post("/change-password", body);
+    expect((await life.alice.post(UNLINK, { providerId: "google" })).status).toBe(200);
+  });
+
+  test("with freshAge 0 it works at once, an hour later and for nobody without a session", async () => {
+    const life = await openLife({ session: { freshAge: 0 } });
+    await link(life.lab, "alice", "google");
+    life.lab.clock.advance(HOUR);
+    await assertInert(life, async () => {
+      expect((await new Browser(life.lab).post(UNLINK, { providerId: "google" })).status).toBe(401);
+    });
+    expect((await life.alice.post(UNLINK, { providerId: "google" })).status).toBe(200);
+  });
+});

@@ -1,0 +1,77 @@
+import { account, session, user } from "@sallyport/core/store";
+import { describe, expect, test } from "vitest";
+import { openRoom } from "../../contracts/sign-in/sign-in-lab.ts";
+import { callRaw } from "../../contracts/sign-in/sign-in-room.ts";
+import { WAYS_IN } from "../../contracts/sign-in/sign-in-ways.ts";
+import { Browser } from "../../ground/browser.ts";
+import { CACHE_COOKIE, personOf, SESSION_COOKIE, signIn, trySignIn, whoIs } from "../../ground/people.ts";
+import { createTestAuth } from "../../ground/test-auth.ts";
+import { adminPlugin, join, openAdmins, told } from "./admin-harness.ts";
+
+const openBans = () =>
+  openRoom(
+    async (options) => createTestAuth(options),
+    {},
+    ({ plugins: [door, gate, , twoFactor] }) => [door, gate, twoFactor, adminPlugin()],
+  );
+
+describe("S180 who is banned", () => {
+  test.each(Object.entries(WAYS_IN).filter(([, { isNew }]) => isNew !== true))(
+    "does not come in by %s, and is told so at most",
+    async (_title, way) => {
+      const room = await openBans();
+      const { lab } = room;
+      const root = await join(lab, "root");
+      const browser = new Browser(lab);
+      const step = await way.prepare(room, "alice", browser);
+      const { id } = (await lab.store.find(user, { where: { email: personOf("alice").email } })) ?? { id: "" };
+      expect((await root.browser.post("/admin/ban-user", { userId: id, banReason: "spam" })).status).toBe(200);
+      const answer = await callRaw(room, browser, step);
+      expect([200, 302, 303, 401, 403], answer.text).toContain(answer.status);
+      const given = answer.given.map(({ name }) => name);
+      expect(given.filter((name) => name === SESSION_COOKIE || name === CACHE_COOKIE)).toEqual([]);
+      expect(await lab.store.count(session, { where: { userId: id } })).toBe(0);
+      expect(answer.headers.get("location") ?? "").not.toContain("spam");
+      browser.jar.absorb(answer.headers);
+      // A cache that was sent before shows them until it is old.
+      expect(await whoIs(browser, "disableCookieCache=true")).toBeNull();
+    },
+  );
+
+  test("learns of it by the right password alone: a wrong one, and a stranger's look, answer as ever", async () => {
+    const { lab, root, alice, call } = await openAdmins();
+    const sessions = [await signIn(lab, "alice"), await signIn(lab, "alice"), alice.browser];
+    const before = await trySignIn(new Browser(lab), "alice", { password: "a wrong password" });
+    await call(root.browser, "ban-user", { userId: alice.id });
+    for (const browser of sessions) expect(await whoIs(browser)).toBeNull();
+    const after = await trySignIn(new Browser(lab), "alice", { password: "a wrong password" });
+    expect([after.status, after.text]).toEqual([before.status, before.text]);
+    const nobody = await trySignIn(new Browser(lab), "nobody");
+    expect(nobody.text).toBe(after.text);
+    expect(told(await trySignIn(new Browser(lab), "alice"))).toBe("403 BANNED_USER");
+    // Nor by the address: a sign-up and a reset answer as for anybody's.
+    for (const path of ["/request-password-reset", "/send-verification-email"]) {
+      const [known, unknown] = [
+        await new Browser(lab).post(path, { email: alice.email }),
+        await new Browser(lab).post(path, { email: personOf("nobody").email }),
+      ];
+      expect([path, known.status, known.text]).toEqual([path, unknown.status, unknown.text]);
+    }
+  });
+
+  test("stays banned whatever they do meanwhile, and whoever sets their password", async () => {
+    const { lab, root, alice, call, rowOf } = await openAdmins();
+    await call(root.browser, "ban-user", { userId: alice.id });
+    await call(root.browser, "set-user-password", { userId: alice.id, newPassword: "a-long-new-password" });
+    await call(root.browser, "update-user", { userId: alice.id, data: { name: "Alice", emailVerified: true } });
+    await call(root.browser, "set-role", { userId: alice.id, role: "admin" });
+    const answer = await trySignIn(new Browser(lab), "alice", { password: "a-long-new-password" });
+    expect(told(answer)).toBe("403 BANNED_USER");
+    expect(await rowOf(alice.id)).toMatchObject({ banned: true });
+    expect(await lab.store.count(account, { where: { userId: alice.id } })).toBe(1);
+    // A banned admin is nobody who stays.
+    expect(told(await call(root.browser, "update-user", { userId: root.id, data: { emailVerified: false } }))).toBe(
+      "409 ONLY_ADMIN",
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import type { AuthOptions } from "@sallyport/core";
+import { type AdminOptions, admin } from "@sallyport/core/admin";
+import { user } from "@sallyport/core/store";
+import type { Answer } from "../../ground/answer.ts";
+import type { Browser } from "../../ground/browser.ts";
+import { personOf, signUp } from "../../ground/people.ts";
+import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
+
+export interface Somebody {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly browser: Browser;
+}
+
+/** Status, and the code of a refusal. */
+export const told = ({ status, code }: Answer): string => (status === 200 ? "200" : `${status} ${String(code)}`);
+
+export const adminPlugin = (options: AdminOptions = {}) => admin({ adminEmails: [personOf("root").email], ...options });
+
+/** Signed in, with a proven address. */
+export async function join(lab: TestAuth, name: string, columns: object = {}): Promise<Somebody> {
+  const browser = await signUp(lab, name);
+  const { email } = personOf(name);
+  await lab.store.update(user, { where: { email } }, { emailVerified: true, ...columns });
+  return { id: String((await lab.store.find(user, { where: { email } }))?.id), name, email, browser };
+}
+
+type Open = (options: Partial<AuthOptions>) => TestAuth | Promise<TestAuth>;
+
+/** Root is an admin by the configuration. */
+export async function openAdmins(
+  { plugins = [], ...rest }: Partial<AuthOptions> = {},
+  adminOptions: AdminOptions = {},
+  open: Open = createTestAuth,
+) {
+  const options: Partial<AuthOptions> = { ...rest, plugins: [adminPlugin(adminOptions), ...plugins] };
+  const lab = await open(options);
+  const root = await join(lab, "root");
+  const [alice, bob] = [await join(lab, "alice"), await join(lab, "bob")];
+  const call = (by: Browser, name: string, body: object = {}) => by.post(`/admin/${name}`, body);
+  const rowOf = (id: string): Promise<object | null> => lab.store.find(user, { where: { id } });
+  return { lab, options, root, alice, bob, call, rowOf };
+}
+export type Admins = Awaited<ReturnType<typeof openAdmins>>;

@@ -1,0 +1,178 @@
+import { createAccessControl } from "@sallyport/core/access";
+import { adminRoles, adminStatements } from "@sallyport/core/admin";
+import { bearer } from "@sallyport/core/bearer";
+import { organization } from "@sallyport/core/organization";
+import { session } from "@sallyport/core/store";
+import { twoFactor } from "@sallyport/core/two-factor";
+import { describe, expect, test } from "vitest";
+import { Browser } from "../../ground/browser.ts";
+import { SESSION_COOKIE, signIn, trySignIn, whoIs } from "../../ground/people.ts";
+import { enrol } from "../two-factor/two-factor-harness.ts";
+import { type Admins, join, openAdmins, told } from "./admin-harness.ts";
+
+const ADMIN_COOKIE = "sallyport.admin_session";
+const ac = createAccessControl(adminStatements);
+const roles = {
+  support: ac.newRole({ user: ["impersonate"] }),
+  chief: ac.newRole({ ...adminRoles.admin.statements, user: [...adminStatements.user] }),
+};
+const nested = "403 NOT_WHILE_IMPERSONATING";
+
+const impersonated = async ({ lab }: Admins, by: string): Promise<number> => {
+  const where: object = { impersonatedBy: by };
+  return lab.store.count(session, { where });
+};
+
+describe("S181 the bounds of an impersonation", () => {
+  test("whom one may be: users; admins only by a right of its own; nobody twice, banned, missing, or oneself", async () => {
+    const open = await openAdmins({}, { roles });
+    const { lab, root, alice, bob, call } = open;
+    const [chief, peer] = [await join(lab, "chief", { role: "chief" }), await join(lab, "peer", { role: "admin" })];
+    const clerk = await join(lab, "clerk", { role: "support" });
+    const culprit = await join(lab, "culprit", { banned: true });
+    const be = async (by: Browser, userId: string) => told(await call(by, "impersonate-user", { userId }));
+    expect(await be(root.browser, peer.id)).toBe("403 YOU_CANNOT_IMPERSONATE_ADMINS");
+    expect(await be(root.browser, root.id)).toBe("400 YOU_CANNOT_IMPERSONATE_YOURSELF");
+    expect(await be(root.browser, "nobody")).toBe("404 USER_NOT_FOUND");
+    expect(await be(root.browser, culprit.id)).toBe("403 BANNED_USER");
+    // Who may do more than they do.
+    expect(await be(clerk.browser, peer.id)).toBe("403 YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS");
+    expect(await be(peer.browser, chief.id)).toBe("403 YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS");
+    expect(await be(alice.browser, bob.id)).toBe("403 YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS");
+    expect(await impersonated(open, root.id)).toBe(0);
+    expect(await be(clerk.browser, bob.id)).toBe("200");
+    expect(await be(chief.browser, peer.id)).toBe("200");
+    // As an admin one is no admin.
+    for (const { browser } of [clerk, chief])
+      for (const [name, body] of [
+        ["impersonate-user", { userId: alice.id }],
+        ["set-role", { userId: alice.id, role: "admin" }],
+        ["ban-user", { userId: alice.id }],
+      ] as const)
+        expect(told(await call(browser, name, body))).toBe(nested);
+  });
+
+  test("it lasts an hour however it is used, is never fresh, and its events and rows name the admin", async () => {
+    const heard: unknown[] = [];
+    const { lab, root, bob, call } = await openAdmins({
+      events: { "user.updated": (_event, { actor }) => void heard.push(actor) },
+    });
+    await call(root.browser, "impersonate-user", { userId: bob.id });
+    const first = await root.browser.get("/get-session");
+    expect(first.at("session")).toMatchObject({ impersonatedBy: root.id, fresh: false, userId: bob.id });
+    await root.browser.post("/update-user", { name: "Bobby" });
+    expect(heard).toEqual([{ userId: bob.id, sessionId: first.at("session", "id"), impersonatedBy: root.id }]);
+    for (let minutes = 0; minutes < 59; minutes += 1) {
+      lab.clock.advance(60);
+      expect(await whoIs(root.browser)).toBe("Bobby");
+    }
+    lab.clock.advance(60);
+    expect(await whoIs(root.browser)).toBeNull();
+  });
+
+  test("a challenge that is pending in the browser, or that the user would meet, opens and holds nothing", async () => {
+    const open = await openAdmins({ plugins: [twoFactor(), organization()] });
+    const { lab, root, bob, call } = open;
+    await enrol(lab, bob.browser, "bob");
+    const browser = await signIn(lab, "root");
+    const pending = await trySignIn(browser, "bob");
+    expect(pending.at("twoFactorRedirect")).toBe(true);
+    expect((await call(browser, "impersonate-user", { userId: bob.id })).status).toBe(200);
+    expect((await browser.get("/get-session")).at("session", "impersonatedBy")).toBe(root.id);
+    // Bob's factor neither shows nor goes.
+    for (const path of ["/two-factor/verify-totp", "/two-factor/verify-backup-code", "/two-factor/disable"])
+      expect((await browser.post(path, { code: "000000", password: "bob-correct-horse-battery" })).status).toBe(403);
+    expect((await browser.post("/admin/stop-impersonating")).status).toBe(200);
+    expect(await whoIs(browser)).toBe("root");
+  });
+
+  test("another active organization, and joining one, leave it marked and as short", async () => {
+    const { root, bob, call } = await openAdmins({ plugins: [organization()] });
+    const made = await bob.browser.post("/organization/create", { name: "Acme", slug: "acme" });
+    await call(root.browser, "impersonate-user", { userId: bob.id });
+    const { expiresAt } = Object((await root.browser.get("/get-session")).at("session"));
+    const active = { organizationId: made.at("id"), impersonatedBy: null, expiresAt: "2099-01-01" };
+    expect((await root.browser.post("/organization/set-active", active)).status).toBe(200);
+    expect((await root.browser.get("/get-session")).at("session")).toMatchObject({
+      activeOrganizationId: made.at("id"),
+      impersonatedBy: root.id,
+      expiresAt,
+    });
+  });
+});
+
+describe("S183 the way back", () => {
+  test("a replayed impersonation opens nothing, nor does the cookie of another admin, or of nobody", async () => {
+    const open = await openAdmins();
+    const { lab, root, alice, bob, call } = open;
+    const peer = await join(lab, "peer", { role: "admin" });
+    await call(root.browser, "impersonate-user", { userId: bob.id });
+    const replayed = new Browser(lab);
+    replayed.jar.copy(root.browser.jar);
+    const stolen = root.browser.jar.get(ADMIN_COOKIE) ?? "";
+    expect(stolen).not.toContain(replayed.jar.get(SESSION_COOKIE)?.slice(0, 20));
+
+    // An ordinary user has stopped nothing, and is not asked for it.
+    alice.browser.jar.set(ADMIN_COOKIE, stolen);
+    expect(told(await alice.browser.post("/admin/stop-impersonating"))).toBe("400 NOT_IMPERSONATING");
+    expect(await whoIs(alice.browser)).toBe("alice");
+    // Another admin gets nobody's session by it.
+    await call(peer.browser, "impersonate-user", { userId: alice.id });
+    peer.browser.jar.set(ADMIN_COOKIE, stolen);
+    expect(told(await peer.browser.post("/admin/stop-impersonating"))).toBe("401 UNAUTHORIZED");
+    expect(await whoIs(peer.browser)).toBeNull();
+    expect(await impersonated(open, peer.id)).toBe(0);
+
+    expect((await root.browser.post("/admin/stop-impersonating")).status).toBe(200);
+    expect(await whoIs(replayed)).toBeNull();
+    expect(told(await replayed.post("/admin/stop-impersonating"))).toBe("401 UNAUTHORIZED");
+    expect(await whoIs(root.browser)).toBe("root");
+  });
+
+  test.each(["", "x", "sealed.1.a.b", "null", "{}", "x".repeat(5000)])(
+    "the forged cookie %s gives nobody a session",
+    async (forged) => {
+      const { root, bob, call } = await openAdmins();
+      await call(root.browser, "impersonate-user", { userId: bob.id });
+      root.browser.jar.set(ADMIN_COOKIE, forged);
+      expect((await root.browser.post("/admin/stop-impersonating")).status).toBe(401);
+      expect(await whoIs(root.browser)).toBeNull();
+    },
+  );
+
+  test("signing out meanwhile ends the impersonation alone, and its cookies lead nowhere", async () => {
+    const open = await openAdmins();
+    const { root, bob, call } = open;
+    await call(root.browser, "impersonate-user", { userId: bob.id });
+    expect((await root.browser.post("/sign-out")).status).toBe(200);
+    expect(await impersonated(open, root.id)).toBe(0);
+    expect(told(await root.browser.post("/admin/stop-impersonating"))).toBe("401 UNAUTHORIZED");
+    expect(await whoIs(root.browser)).toBeNull();
+  });
+});
+
+test("S262 the cookie of an impersonation beside one's own bearer: the bearer counts, and ends nothing of the other", async () => {
+  const open = await openAdmins({ plugins: [bearer()] });
+  const { lab, root, bob, call } = open;
+  const own = await new Browser(lab).post("/sign-in/email", {
+    email: root.email,
+    password: "root-correct-horse-battery",
+  });
+  const headers = { authorization: `Bearer ${own.headers.get("set-auth-token")}` };
+  await call(root.browser, "impersonate-user", { userId: bob.id });
+  const seen = await root.browser.get("/get-session", { headers, keep: false });
+  expect([seen.at("user", "name"), seen.at("session", "impersonatedBy")]).toEqual(["root", null]);
+  const stopped = await root.browser.post("/admin/stop-impersonating", {}, { headers, keep: false });
+  expect(told(stopped)).toBe("400 NOT_IMPERSONATING");
+  // And the other way round: marked, whoever's cookie is beside it.
+  const token = decodeURIComponent(root.browser.jar.get(SESSION_COOKIE) ?? "");
+  const other = await signIn(lab, "root");
+  const as = { authorization: `Bearer ${token}` };
+  expect(told(await other.post("/admin/ban-user", { userId: bob.id }, { headers: as }))).toBe(nested);
+  expect(told(await other.post("/admin/stop-impersonating", {}, { headers: as, keep: false }))).toBe(
+    "401 UNAUTHORIZED",
+  );
+  expect(await whoIs(other)).toBe("root");
+  // What is refused has ended nothing.
+  expect(await impersonated(open, root.id)).toBe(1);
+});

@@ -1,0 +1,138 @@
+import { organization } from "@sallyport/core/organization";
+import { user } from "@sallyport/core/store";
+import { describe, expect, test } from "vitest";
+import { Browser } from "../../ground/browser.ts";
+import { linkOf, Mailbox } from "../../ground/mailbox.ts";
+import { personOf, signIn, signUp } from "../../ground/people.ts";
+import { createTestAuth } from "../../ground/test-auth.ts";
+import { OWN_PAGE } from "../account/account-life.ts";
+import { claimsOf, mock, openOAuth, walk } from "../oauth/oauth-harness.ts";
+import type { Claims } from "../oauth/oauth-provider.ts";
+import { adminPlugin, join, openAdmins, told } from "./admin-harness.ts";
+
+const RISE = {
+  role: "admin",
+  roles: ["admin"],
+  banned: false,
+  banReason: null,
+  banExpires: null,
+  impersonatedBy: "u",
+  emailVerified: true,
+  data: { role: "admin" },
+  user: { role: "admin" },
+  metadata: { role: "admin" },
+};
+const PLAIN = { role: "user", banned: false };
+
+describe("S177 nobody gets a role by a side door", () => {
+  test("not by sign-up, update-user or what no endpoint knows", async () => {
+    const { lab, alice, rowOf } = await openAdmins();
+    const carol = new Browser(lab);
+    for (const body of [
+      RISE,
+      { ...RISE, role: ["admin"] },
+      { ...RISE, role: { toString: "admin" } },
+      { ...RISE, "role\u0000": "admin" },
+    ]) {
+      const answer = await carol.post("/sign-up/email", { ...personOf("carol"), ...body });
+      expect([200, 400, 422]).toContain(answer.status);
+      await alice.browser.post("/update-user", { name: "Alice", ...body });
+      expect(await rowOf(alice.id)).toMatchObject(PLAIN);
+    }
+    const made = await lab.store.find(user, { where: { email: personOf("carol").email } });
+    expect(made).toMatchObject({ ...PLAIN, emailVerified: false });
+    for (const path of ["/update-session", "/admin/update-session", "/set-role"])
+      expect((await alice.browser.post(path, RISE)).status).toBe(404);
+    expect(told(await alice.browser.get("/admin/list-users"))).toBe("403 YOU_ARE_NOT_ALLOWED_TO_LIST_USERS");
+  });
+
+  test.each(["the profile", "mapProfileToUser", "the user beside an ID token"])("not by %s", async (where) => {
+    const said: Record<string, unknown> = where === "mapProfileToUser" ? RISE : {};
+    const mapProfileToUser = () => said;
+    const provider = mock({ overrideUserInfoOnSignIn: true, mapProfileToUser });
+    const account = { accountLinking: { updateUserInfoOnLink: true } };
+    const app = await openOAuth({ customProviders: [provider], account, plugins: [adminPlugin()] });
+    const claims: Claims = where === "the profile" ? RISE : {};
+    const person = { ...claimsOf("carol", claims), email_verified: false };
+    for (let round = 0; round < 2; round += 1) await walk(app.world, app.visitor(), person);
+    if (where === "the user beside an ID token") {
+      const idToken = { token: app.world.mock.idToken(person), user: RISE };
+      await app.visitor().post("/sign-in/social", { provider: "mock", idToken });
+    }
+    const carol = await app.lab.store.find(user, { where: { email: personOf("carol").email } });
+    expect(carol).toMatchObject({ ...PLAIN, emailVerified: false });
+    const alice = await join(app.lab, "alice");
+    await walk(app.world, alice.browser, claimsOf("alice", claims), {}, "/link-social");
+    expect(await app.lab.store.find(user, { where: { id: alice.id } })).toMatchObject(PLAIN);
+  });
+
+  test("not by an organization: its roles, its metadata, its invitations", async () => {
+    const { lab, alice, bob, rowOf } = await openAdmins({ plugins: [organization()] });
+    const made = await alice.browser.post("/organization/create", {
+      name: "Acme",
+      slug: "acme",
+      ...RISE,
+    });
+    expect([200, 400]).toContain(made.status);
+    const plain = await alice.browser.post("/organization/create", { name: "Other", slug: "other" });
+    const organizationId = plain.at("id");
+    const invited = await alice.browser.post("/organization/invite-member", {
+      organizationId,
+      email: bob.email,
+      role: "admin",
+    });
+    expect(invited.status, invited.text).toBe(200);
+    await bob.browser.post("/organization/accept-invitation", { invitationId: invited.at("id") });
+    expect(await lab.store.find(user, { where: { id: bob.id } })).toMatchObject(PLAIN);
+    expect(await rowOf(alice.id)).toMatchObject(PLAIN);
+    for (const { browser } of [alice, bob])
+      expect(told(await browser.post("/admin/set-role", { userId: bob.id, role: "admin" }))).toBe(
+        "403 YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE",
+      );
+  });
+
+  test.each(["role", "banned", "banReason", "banExpires"])(
+    "an additional field cannot stand in for the column %s",
+    (name) => {
+      const additionalFields = { [name]: { type: "string", required: false } } as const;
+      expect(() => createTestAuth({ plugins: [adminPlugin()], user: { additionalFields } })).toThrow(name);
+    },
+  );
+});
+
+describe("S177 an address of the configuration", () => {
+  const chief = personOf("chief");
+
+  test.each([chief.email, chief.email.toUpperCase(), "Chief@People.Example.Org"])(
+    "written as %s makes an admin once it is verified, in any letters, and not before",
+    async (adminEmail) => {
+      const mailbox = new Mailbox();
+      const lab = createTestAuth({ ...mailbox.options, plugins: [adminPlugin({ adminEmails: [adminEmail] })] });
+      const squatter = new Browser(lab);
+      await squatter.post("/sign-up/email", { ...chief, email: "CHIEF@people.EXAMPLE.org" });
+      expect(told(await squatter.get("/admin/list-users"))).toBe("403 YOU_ARE_NOT_ALLOWED_TO_LIST_USERS");
+      await squatter.post("/send-verification-email", { email: chief.email });
+      const link = linkOf(await mailbox.last("verify-email"));
+      expect(
+        (await new Browser(lab).get("/verify-email", { query: link.query, headers: OWN_PAGE })).status,
+      ).toBeLessThan(400);
+      expect((await (await signIn(lab, "chief")).get("/admin/list-users")).status).toBe(200);
+    },
+  );
+
+  test("is taken over by nobody who only asks for it", async () => {
+    const mailbox = new Mailbox();
+    const options = { ...mailbox.options, user: { changeEmail: { enabled: true } } };
+    const { lab, alice, rowOf } = await openAdmins(options, { adminEmails: [chief.email] });
+    const asked = await alice.browser.post("/change-email", { newEmail: chief.email.toUpperCase() });
+    expect(asked.status).toBe(200);
+    expect(await rowOf(alice.id)).toMatchObject({ email: alice.email });
+    expect((await alice.browser.get("/admin/list-users")).status).toBe(403);
+    // Like it, but not it.
+    for (const [index, email] of ["chief+1@people.example.org", "chief@people.example.org.evil.example"].entries()) {
+      const near = await signUp(lab, `near${index}`);
+      await lab.store.update(user, { where: { name: `near${index}` } }, { email, emailVerified: true });
+      expect((await near.get("/admin/list-users")).status).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,192 @@
+import { createRole } from "@sallyport/core/access";
+import { account } from "@sallyport/core/store";
+import { expect, test } from "vitest";
+import { describeHarnesses } from "../../ground/harnesses.ts";
+import { openAdmins, told } from "./admin-harness.ts";
+
+const LONG = "x".repeat(300);
+const NO_ROLE = "400 YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE";
+const INVALID = "400 VALIDATION_ERROR";
+
+/** Text and lists that are no roles, or are roles in an odd dress. */
+const ROLES: readonly (readonly [given: unknown, outcome: string, stored: string])[] = [
+  [" admin", "200", "admin"],
+  ["user,admin", "200", "user,admin"],
+  [["user", "admin"], "200", "user,admin"],
+  [["user,admin", "user"], "200", "user,admin"],
+  [" user , user,user,", "200", "user"],
+  [Array.from({ length: 50 }, () => "user"), "200", "user"],
+  ["user,".repeat(200), "200", "user"],
+  ["Admin", NO_ROLE, "user"],
+  ["ADMIN", NO_ROLE, "user"],
+  ["admin\u0000", INVALID, "user"],
+  ["admin\u200b", NO_ROLE, "user"],
+  ["аdmin", NO_ROLE, "user"],
+  ["admin;user", NO_ROLE, "user"],
+  ["", NO_ROLE, "user"],
+  [" , ", NO_ROLE, "user"],
+  [[], NO_ROLE, "user"],
+  [["admin", "nope"], NO_ROLE, "user"],
+  ["__proto__", NO_ROLE, "user"],
+  ["constructor", NO_ROLE, "user"],
+  ["toString", NO_ROLE, "user"],
+  [LONG, NO_ROLE, "user"],
+  ["user,".repeat(10_000), "200", "user"],
+  [Array.from({ length: 51 }, () => "user"), INVALID, "user"],
+  [[["admin"]], INVALID, "user"],
+  [{ admin: true }, INVALID, "user"],
+  [null, INVALID, "user"],
+  [7, INVALID, "user"],
+  [true, INVALID, "user"],
+];
+
+const USER_IDS: readonly (readonly [given: unknown, outcome: string])[] = [
+  ["", INVALID],
+  [undefined, INVALID],
+  [null, INVALID],
+  [Number.NaN, INVALID],
+  [1.5, INVALID],
+  [["a"], INVALID],
+  [{ $ne: null }, INVALID],
+  [true, INVALID],
+  ["x".repeat(256), INVALID],
+  ["nobody", "404 USER_NOT_FOUND"],
+  ["nobody\u0000", INVALID],
+  ["' or 1=1 --", "404 USER_NOT_FOUND"],
+  ["%", "404 USER_NOT_FOUND"],
+  ["\ud800", INVALID],
+  [7, "404 USER_NOT_FOUND"],
+  [-1e15, "404 USER_NOT_FOUND"],
+];
+
+const BANS: readonly (readonly [banExpiresIn: unknown, outcome: string])[] = [
+  [0, INVALID],
+  [-1, INVALID],
+  [-1e9, INVALID],
+  [1.5, INVALID],
+  [1e10, INVALID],
+  [Number.MAX_SAFE_INTEGER, INVALID],
+  [1e308, INVALID],
+  ["3600", INVALID],
+  [[3600], INVALID],
+  [{}, INVALID],
+  [true, INVALID],
+  [1, "200"],
+  [3_155_760_000, "200"],
+];
+
+const TEXTS = ["a\u0000b", "\ud800", "'); drop table user; --", "\u202etxt", "😀".repeat(500)];
+
+describeHarnesses("what admins send", (open) => {
+  test("S178 only roles that exist are stored, however they are written", async () => {
+    const { root, alice, call, rowOf } = await openAdmins({}, {}, open);
+    for (const [role, outcome, stored] of ROLES) {
+      await call(root.browser, "set-role", { userId: alice.id, role: "user" });
+      const shown = JSON.stringify(role).slice(0, 60);
+      const answer = await call(root.browser, "set-role", { userId: alice.id, role });
+      expect([shown, told(answer)]).toEqual([shown, outcome]);
+      expect([shown, await rowOf(alice.id)]).toMatchObject([shown, { role: stored }]);
+      // As refused to who creates one, with nobody left behind.
+      const made = { email: "made@people.example.org", name: "Made", role };
+      const answered = await call(root.browser, "create-user", made);
+      expect([shown, told(answered)]).toEqual([shown, outcome]);
+      const left = await root.browser.get("/admin/list-users", { query: "filterValue=made@people.example.org" });
+      expect([shown, left.at("total")]).toEqual([shown, outcome === "200" ? 1 : 0]);
+      if (outcome === "200") await call(root.browser, "remove-user", { userId: answered.at("user", "id") });
+      const changed = await call(root.browser, "update-user", { userId: alice.id, data: { role } });
+      expect([shown, told(changed)]).toEqual([shown, outcome]);
+    }
+  });
+
+  test("S178 roles whose names are too long together are refused, and what fits is stored", async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `role-${index}-`.padEnd(20, "x"));
+    const roles = Object.fromEntries(names.map((name) => [name, createRole({})]));
+    const { root, alice, call, rowOf } = await openAdmins({}, { roles }, open);
+    const fitting = names.slice(0, 12);
+    for (const [role, outcome] of [
+      [names, NO_ROLE],
+      [names.slice(0, 13).join(), NO_ROLE],
+      [fitting, "200"],
+    ] as const) {
+      expect(told(await call(root.browser, "set-role", { userId: alice.id, role }))).toBe(outcome);
+      expect(told(await call(root.browser, "update-user", { userId: alice.id, data: { role } }))).toBe(outcome);
+      const made = { email: "made@people.example.org", name: "Made", role };
+      expect(told(await call(root.browser, "create-user", made))).toBe(outcome);
+    }
+    expect(await rowOf(alice.id)).toMatchObject({ role: fitting.join() });
+  });
+
+  test("S185 an id that is none finds nobody, and no credential is made for them", async () => {
+    const { lab, root, call } = await openAdmins({}, {}, open);
+    const before = await lab.store.count(account, { where: {} });
+    for (const [userId, outcome] of USER_IDS) {
+      const bodies = {
+        "set-user-password": { newPassword: "a-long-new-password" },
+        "ban-user": {},
+        "unban-user": {},
+        "set-role": { role: "user" },
+        "update-user": { data: { name: "X" } },
+        "impersonate-user": {},
+        "remove-user": {},
+        "revoke-user-sessions": {},
+      };
+      for (const [name, body] of Object.entries(bodies)) {
+        const answer = await call(root.browser, name, { ...body, userId });
+        expect([name, JSON.stringify(userId) ?? "", told(answer)]).toEqual([
+          name,
+          JSON.stringify(userId) ?? "",
+          outcome,
+        ]);
+      }
+      const listed = await call(root.browser, "list-user-sessions", { userId });
+      expect(listed.status === 200 ? listed.at("sessions") : told(listed)).toEqual(outcome === INVALID ? INVALID : []);
+    }
+    expect(await lab.store.count(account, { where: {} })).toBe(before);
+  });
+
+  test("S185 a password is as long as those of users, counted as they are", async () => {
+    const { root, alice, call } = await openAdmins({}, {}, open);
+    for (const [newPassword, outcome] of [
+      ["x".repeat(7), "400 PASSWORD_TOO_SHORT"],
+      ["x".repeat(129), "400 PASSWORD_TOO_LONG"],
+      ["😀".repeat(129), "400 PASSWORD_TOO_LONG"],
+      ["x".repeat(50_000), "400 PASSWORD_TOO_LONG"],
+      ["x".repeat(1_000_000), "413 PAYLOAD_TOO_LARGE"],
+      ["", "400 PASSWORD_TOO_SHORT"],
+      [12345678, INVALID],
+      [null, INVALID],
+      ["😀".repeat(128), "200"],
+      ["x".repeat(8), "200"],
+    ] as const) {
+      const answer = await call(root.browser, "set-user-password", { userId: alice.id, newPassword });
+      expect([String(newPassword).slice(0, 20), told(answer)]).toEqual([String(newPassword).slice(0, 20), outcome]);
+    }
+  });
+
+  test("S180 a ban lasts for whole seconds, a hundred years at most", async () => {
+    const { root, alice, call, rowOf } = await openAdmins({}, {}, open);
+    for (const [banExpiresIn, outcome] of BANS) {
+      const answer = await call(root.browser, "ban-user", { userId: alice.id, banExpiresIn });
+      expect([banExpiresIn, told(answer)]).toEqual([banExpiresIn, outcome]);
+      expect([banExpiresIn, await rowOf(alice.id)]).toMatchObject([banExpiresIn, { banned: outcome === "200" }]);
+      if (outcome === "200") await call(root.browser, "unban-user", { userId: alice.id });
+    }
+  });
+
+  test("S178 texts that databases choke on are stored as they are, or refused", async () => {
+    const { root, alice, call, rowOf } = await openAdmins({}, {}, open);
+    for (const text of TEXTS) {
+      for (const [name, body, stored] of [
+        ["ban-user", { userId: alice.id, banReason: text }, { banReason: text }],
+        ["update-user", { userId: alice.id, data: { name: text } }, { name: text }],
+        ["update-user", { userId: alice.id, data: { image: text } }, { image: text }],
+      ] as const) {
+        const answer = await call(root.browser, name, body);
+        expect([200, 400], `${JSON.stringify(text)} ${answer.text}`).toContain(answer.status);
+        if (answer.status === 200) expect(await rowOf(alice.id)).toMatchObject(stored);
+      }
+      const made = { email: `${Math.abs(TEXTS.indexOf(text))}@people.example.org`, name: text };
+      expect([200, 400]).toContain((await call(root.browser, "create-user", made)).status);
+    }
+  });
+});

@@ -1,0 +1,122 @@
+import { createServer } from "node:http";
+import { toNodeHandler } from "@sallyport/node";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listen, type RunningServer } from "../../ground/listen.ts";
+import { personOf, SESSION_COOKIE, signUp } from "../../ground/people.ts";
+import { rawHttp } from "../../ground/raw-http.ts";
+import { snapshot } from "../../ground/standing.ts";
+import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
+
+let lab: TestAuth;
+let server: RunningServer;
+let cookie: string;
+beforeAll(async () => {
+  lab = createTestAuth();
+  const alice = await signUp(lab, "alice");
+  cookie = `${SESSION_COOKIE}=${alice.jar.get(SESSION_COOKIE)}`;
+  server = await listen(createServer(toNodeHandler(lab.auth)));
+});
+afterAll(() => server.close());
+
+/** One request as bytes on the wire; the connection closes after the answer. */
+function raw(line: string, headers: readonly string[] = [], body = ""): ReturnType<typeof rawHttp> {
+  const length = body === "" ? [] : [`Content-Length: ${Buffer.byteLength(body, "latin1")}`];
+  const host = headers.some((header) => /^host:/i.test(header)) ? [] : ["Host: localhost:3000"];
+  return rawHttp(
+    server.port,
+    [`${line} HTTP/1.1`, ...host, "Connection: close", ...length, ...headers, "", body].join("\r\n"),
+  );
+}
+
+async function unharmed(attack: () => Promise<void>): Promise<void> {
+  const before = await snapshot(lab);
+  await attack();
+  expect(await snapshot(lab)).toBe(before);
+  const alive = await raw("GET /api/auth/ok");
+  expect([alive.status, alive.text.includes('{"ok":true}')]).toEqual([200, true]);
+}
+
+const JSON_POST = ["Content-Type: application/json", "Origin: http://localhost:3000"];
+
+describe("over node:http, as bytes", () => {
+  test("S32, S199 HEAD, OPTIONS, TRACE, CONNECT and made-up methods change nothing", async () => {
+    await unharmed(async () => {
+      for (const method of ["HEAD", "OPTIONS", "TRACE", "PUT", "DELETE", "PURGE"]) {
+        for (const path of ["/sign-out", "/revoke-sessions", "/update-user"]) {
+          const { status, text } = await raw(`${method} /api/auth${path}`, [`Cookie: ${cookie}`]);
+          expect([400, 404, 405, 501], `${method} ${path}`).toContain(status);
+          expect(text).not.toMatch(/set-cookie|\bat .+:\d+/i);
+        }
+      }
+    });
+  });
+
+  test("S198 a path is not mended on its way in", async () => {
+    const { email, password } = personOf("alice");
+    const body = JSON.stringify({ email, password });
+    const spellings = [
+      "//api/auth/sign-in/email",
+      "/api/auth//sign-in/email",
+      "/api\\auth\\sign-in\\email",
+      "/API/auth/sign-in/email",
+      "/api/auth/sign-in/email/",
+      "/api/auth/%2e%2e/auth/sign-in/email",
+    ];
+    for (const path of spellings) {
+      const { status } = await raw(`POST ${path}`, [...JSON_POST.slice(0, 1), "Origin: https://evil.com"], body);
+      expect([400, 403, 404], path).toContain(status);
+    }
+  });
+
+  test("S204, S15 two hosts, a hostile host and the absolute form name no other place", async () => {
+    await unharmed(async () => {
+      const two = await raw("GET /api/auth/get-session", [
+        "Host: localhost:3000",
+        "Host: evil.com",
+        `Cookie: ${cookie}`,
+      ]);
+      expect(two.status).toBe(400);
+      for (const host of ["evil.com", "evil.com/api", "user@localhost:3000", "localhost:3000\\@evil.com", ""]) {
+        const { status, text } = await raw("GET /api/auth/error?error=x", [`Host: ${host}`]);
+        expect([200, 400], host).toContain(status);
+        expect(text).not.toContain("evil.com");
+      }
+      const absolute = await raw("GET http://evil.com/api/auth/ok", ["Host: localhost:3000"]);
+      expect([200, 400, 404]).toContain(absolute.status);
+    });
+  });
+
+  test("S187 lengths that lie and bodies cut short begin nothing", async () => {
+    await unharmed(async () => {
+      const both = [...JSON_POST, `Cookie: ${cookie}`, "Transfer-Encoding: chunked", "Content-Length: 5"];
+      expect((await raw("POST /api/auth/update-user", both, "")).status).toBe(400);
+      const lie = [...JSON_POST, `Cookie: ${cookie}`, "Content-Length: 999999999"];
+      expect((await raw("POST /api/auth/update-user", lie)).status).toBe(413);
+      const odd = [...JSON_POST, `Cookie: ${cookie}`, "Content-Length: +5"];
+      expect((await raw("POST /api/auth/update-user", odd)).status).toBe(400);
+    });
+  });
+
+  test("S56, S68 headers with NUL, folded lines and too many of them are survived", async () => {
+    await unharmed(async () => {
+      const hostile = [
+        ["User-Agent: a\u0000b"],
+        ["Cookie: a=b\r\n folded"],
+        Array.from({ length: 3000 }, (_, n) => `X-${n}: 1`),
+        [`Cookie: ${"c".repeat(70_000)}`],
+      ];
+      for (const headers of hostile) {
+        const { status, text } = await raw("GET /api/auth/get-session", headers);
+        expect([0, 200, 400, 431]).toContain(status);
+        expect(text).not.toMatch(/\bat .+:\d+:\d+/);
+      }
+    });
+  });
+
+  test("S57 a session travels over the wire, and its damaged twin does not", async () => {
+    const good = await raw("GET /api/auth/get-session", [`Cookie: ${cookie}`]);
+    expect(good.text).toContain('"name":"alice"');
+    const bad = await raw("GET /api/auth/get-session", [`Cookie: ${cookie.slice(0, -4)}`]);
+    expect([bad.status, bad.text.endsWith("null")]).toEqual([200, true]);
+  });
+});

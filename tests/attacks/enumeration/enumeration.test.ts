@@ -1,0 +1,161 @@
+import { account as accountTable, user as userTable } from "@sallyport/core/store";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { Browser } from "../../ground/browser.ts";
+import { personOf, signUp, trySignIn } from "../../ground/people.ts";
+import { CHEAP, createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
+
+/** The work of each hash, in N·r·p: what a clock would measure, exactly. */
+const hashed = vi.hoisted(() => ({ work: [] as number[] }));
+
+vi.mock("node:crypto", async (load) => {
+  const crypto = await load<typeof import("node:crypto")>();
+  const scrypt = (...input: Parameters<typeof crypto.scrypt>) => {
+    const { N = 16_384, r = 8, p = 1 } = input[3];
+    hashed.work.push(N * r * p);
+    crypto.scrypt(...input);
+  };
+  return { ...crypto, scrypt };
+});
+
+beforeEach(() => {
+  hashed.work = [];
+});
+
+const ONE_HASH = 2 ** CHEAP.ln * CHEAP.r * CHEAP.p;
+const total = (): number => hashed.work.reduce((sum, work) => sum + work, 0);
+
+const MALFORMED = [
+  "",
+  "x",
+  "$scrypt$",
+  "$scrypt$ln=4,r=1,p=1$A$A",
+  "$scrypt$ln=4,r=1,p=1$AAAA$AAAA",
+  "$2b$10$abc",
+  ":",
+  "00:00",
+];
+
+/** Alice has a password, gina only a social account, and the others hashes that are none. */
+async function setUp(): Promise<TestAuth> {
+  const lab = createTestAuth();
+  await signUp(lab, "alice");
+  await signUp(lab, "gina");
+  await lab.store.update(
+    accountTable,
+    { where: { accountId: await idOf(lab, "gina") } },
+    { providerId: "google", password: null },
+  );
+  for (const [index, password] of [...MALFORMED, null].entries()) {
+    await signUp(lab, `broken${index}`);
+    await lab.store.update(accountTable, { where: { accountId: await idOf(lab, `broken${index}`) } }, { password });
+  }
+  return lab;
+}
+
+async function idOf(lab: TestAuth, name: string): Promise<string> {
+  const row = await lab.store.find(userTable, { where: { email: personOf(name).email } });
+  return row?.id ?? "";
+}
+
+describe("S72, S73 sign-in tells nobody apart", () => {
+  test("unknown, wrong, social-only and broken: one answer, one amount of work", async () => {
+    const lab = await setUp();
+    const names = ["nobody", "alice", "gina", ...[...MALFORMED, null].map((_, index) => `broken${index}`)];
+    const seen = new Set<string>();
+    for (const name of names) {
+      hashed.work = [];
+      const answer = await trySignIn(new Browser(lab), name, { password: "wrong-password" });
+      seen.add(JSON.stringify([answer.status, answer.text, [...answer.headers].map(([header]) => header), total()]));
+    }
+    expect([...seen].map((text) => JSON.parse(text))).toEqual([
+      [401, '{"code":"INVALID_EMAIL_OR_PASSWORD","message":"Invalid email or password"}', expect.any(Array), ONE_HASH],
+    ]);
+  });
+
+  test("a broken hash lets nobody in, whatever they try", async () => {
+    const lab = await setUp();
+    for (const name of [...MALFORMED.map((_, index) => `broken${index}`), "gina"]) {
+      for (const password of ["", "A", "wrong-password", personOf(name).password]) {
+        expect((await trySignIn(new Browser(lab), name, { password })).status, name).toBe(401);
+      }
+    }
+  });
+
+  test("casing of the address makes no difference", async () => {
+    const lab = await setUp();
+    const email = personOf("alice").email.toUpperCase();
+    expect((await trySignIn(new Browser(lab), "alice", { email })).status).toBe(200);
+    expect((await trySignIn(new Browser(lab), "alice", { email, password: "wrong-password" })).status).toBe(401);
+  });
+
+  test("the right password costs what a wrong one does", async () => {
+    const lab = await setUp();
+    hashed.work = [];
+    await trySignIn(new Browser(lab), "alice");
+    expect(total()).toBe(ONE_HASH);
+  });
+
+  test("with a hash of another's own making, an unknown person still costs one of those", async () => {
+    const verified: string[] = [];
+    const password = {
+      hash: async (text: string) => `own:${text.length}`,
+      verify: async ({ hash, password: text }: { hash: string; password: string }) => {
+        verified.push(text);
+        return hash === `own:${text.length}`;
+      },
+    };
+    const lab = createTestAuth({ emailAndPassword: { password } });
+    await signUp(lab, "alice");
+    for (const name of ["alice", "nobody"]) {
+      verified.length = 0;
+      expect((await trySignIn(new Browser(lab), name, { password: "wrong" })).status).toBe(401);
+      expect(verified, name).toHaveLength(1);
+    }
+    expect(hashed.work).toEqual([]);
+  });
+});
+
+describe("S80 sign-up on a taken address, where sign-up does not sign in", () => {
+  const options = { emailAndPassword: { autoSignIn: false } };
+
+  test("is answered like a new one, and the owner's record stays", async () => {
+    const lab = createTestAuth(options);
+    await signUp(lab, "alice");
+    const rows = JSON.stringify([await lab.users(), await lab.accounts()]);
+    const attempt = (email: string) =>
+      new Browser(lab).post("/sign-up/email", {
+        name: "Mallory",
+        email,
+        password: "another-password",
+        image: "/m.png",
+      });
+
+    for (const email of [personOf("alice").email, personOf("alice").email.toUpperCase()]) {
+      const taken = await attempt(email);
+      expect([taken.status, taken.at("token"), taken.cookies]).toEqual([200, null, []]);
+      expect(taken.at("user", "name")).toBe("Mallory");
+      expect(taken.at("user", "email")).toBe(personOf("alice").email);
+      expect(taken.at("user", "id")).not.toBe((await lab.users())[0]?.id);
+      expect(JSON.stringify([await lab.users(), await lab.accounts()])).toBe(rows);
+      const fresh = await attempt(`new-${email}`);
+      expect(Object.keys(Object(taken.json))).toEqual(Object.keys(Object(fresh.json)));
+      expect(Object.keys(Object(taken.at("user")))).toEqual(Object.keys(Object(fresh.at("user"))));
+      expect([...taken.headers].map(([name]) => name)).toEqual([...fresh.headers].map(([name]) => name));
+      expect(String(taken.at("user", "id"))).toHaveLength(String(fresh.at("user", "id")).length);
+      await lab.store.delete(userTable, { where: { email: `new-${email}`.toLowerCase() } });
+    }
+    expect((await trySignIn(new Browser(lab), "alice")).status).toBe(200);
+  });
+
+  test("costs as much", async () => {
+    const lab = createTestAuth(options);
+    await signUp(lab, "alice");
+    const costs: number[] = [];
+    for (const name of ["alice", "bob"]) {
+      hashed.work = [];
+      await new Browser(lab).post("/sign-up/email", personOf(name));
+      costs.push(total());
+    }
+    expect(costs).toEqual([ONE_HASH, ONE_HASH]);
+  });
+});

@@ -1,0 +1,123 @@
+import { twoFactor } from "@sallyport/core/two-factor";
+import { expect, test } from "vitest";
+import { Browser } from "../../ground/browser.ts";
+import { describeHarnesses } from "../../ground/harnesses.ts";
+import { signUp, trySignIn } from "../../ground/people.ts";
+import type { TestAuth } from "../../ground/test-auth.ts";
+import { enrol, held, verifyTotp } from "../two-factor/two-factor-harness.ts";
+
+const HOME = { from: { remoteAddress: "192.0.2.1" } };
+const ELSEWHERE = { from: { remoteAddress: "192.0.2.99" } };
+const WRONG = { password: "a wrong guess" };
+const OPTIONS = {
+  plugins: [twoFactor()],
+  rateLimit: {
+    enabled: true,
+    storage: "database",
+    customRules: {
+      "/sign-in/email": false,
+      "/sign-up/email": false,
+      "/two-factor/enable": false,
+      "/two-factor/verify-totp": false,
+    },
+  },
+} as const;
+
+/** Guesses from more networks than an account has guesses for. */
+async function guessFromEverywhere(lab: TestAuth): Promise<void> {
+  for (let index = 0; index < 60; index += 1)
+    await trySignIn(new Browser(lab), "alice", WRONG, { from: { remoteAddress: `198.51.${index}.7` } });
+}
+
+describeHarnesses("S217 a second factor among guesses", (open) => {
+  test("the right password leads to the challenge from an unknown browser, and its code to a session", async () => {
+    const lab = await open(OPTIONS);
+    const { phone } = await enrol(lab, await signUp(lab, "alice", HOME), "alice");
+    await guessFromEverywhere(lab);
+    const browser = new Browser(lab);
+    const answer = await trySignIn(browser, "alice", {}, ELSEWHERE);
+    expect([answer.status, answer.at("twoFactorRedirect")]).toEqual([200, true]);
+    expect((await verifyTotp(browser, phone.code())).status).toBe(200);
+  });
+
+  test("a wrong password is refused as if nothing followed, with and without a second factor", async () => {
+    const lab = await open(OPTIONS);
+    await enrol(lab, await signUp(lab, "alice", HOME), "alice");
+    await signUp(lab, "bob", HOME);
+    for (const name of ["alice", "bob", "nobody"]) {
+      for (let index = 0; index < 60; index += 1)
+        await trySignIn(new Browser(lab), name, WRONG, { from: { remoteAddress: `198.51.${index}.7` } });
+    }
+    const answers = [];
+    for (const name of ["alice", "bob", "nobody"]) {
+      const answer = await trySignIn(new Browser(lab), name, WRONG, ELSEWHERE);
+      answers.push([answer.status, answer.text, answer.headers.get("retry-after")]);
+    }
+    expect(answers[0]?.[0]).toBe(429);
+    expect(answers).toEqual([answers[0], answers[0], answers[0]]);
+    // Without a second factor, the right password is refused like a wrong one.
+    const right = await trySignIn(new Browser(lab), "bob", {}, ELSEWHERE);
+    expect([right.status, right.text]).toEqual(answers[0]?.slice(0, 2));
+  });
+
+  test("one network still has ten guesses, whatever follows", async () => {
+    const lab = await open(OPTIONS);
+    await enrol(lab, await signUp(lab, "alice", HOME), "alice");
+    await guessFromEverywhere(lab);
+    for (let guess = 0; guess < 10; guess += 1) await trySignIn(new Browser(lab), "alice", WRONG, ELSEWHERE);
+    expect((await trySignIn(new Browser(lab), "alice", {}, ELSEWHERE)).status).toBe(429);
+  });
+
+  test("forty right passwords at once from one network: ten are looked at", async () => {
+    const lab = await open(OPTIONS);
+    await enrol(lab, await signUp(lab, "alice", HOME), "alice");
+    await guessFromEverywhere(lab);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => trySignIn(new Browser(lab), "alice", {}, ELSEWHERE)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  });
+
+  test("a factor that is required and not set up yet is no way past the guesses", async () => {
+    const lab = await open({ ...OPTIONS, plugins: [twoFactor({ required: true })] });
+    await signUp(lab, "alice", HOME);
+    await guessFromEverywhere(lab);
+    expect((await trySignIn(new Browser(lab), "alice", {}, ELSEWHERE)).status).toBe(429);
+  });
+
+  test("a thief of the password uses up no codes of a browser in which its user has signed in", async () => {
+    const lab = await open(OPTIONS);
+    const { phone, browser: known } = await enrol(lab, await signUp(lab, "alice", HOME), "alice");
+    await known.post("/sign-out");
+    await held(lab, "alice", known);
+    expect((await verifyTotp(known, phone.code())).status).toBe(200);
+    await known.post("/sign-out");
+    lab.clock.advance(90);
+    const thieves = await Promise.all(Array.from({ length: 4 }, () => held(lab, "alice")));
+    const guesses = thieves.flatMap((thief) => Array.from({ length: 5 }, () => verifyTotp(thief, phone.wrong())));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    await held(lab, "alice", known);
+    expect((await verifyTotp(known, phone.code())).status).toBe(200);
+    // What the user does there gives the thief no new guesses.
+    const [thief = new Browser(lab)] = [await held(lab, "alice")];
+    expect((await verifyTotp(thief, phone.wrong())).status).toBe(429);
+  });
+
+  test("a known browser has ten codes of its own, at once, and then those that all share", async () => {
+    const lab = await open(OPTIONS);
+    const { phone, browser: known } = await enrol(lab, await signUp(lab, "alice", HOME), "alice");
+    await known.post("/sign-out");
+    let looked = 0;
+    for (let round = 0; round < 6; round += 1) {
+      await held(lab, "alice", known);
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () =>
+          known.post("/two-factor/verify-totp", { code: phone.wrong() }, { keep: false }),
+        ),
+      );
+      looked += answers.filter(({ status }) => status === 401).length;
+    }
+    expect(looked).toBe(20);
+  });
+});

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { Browser } from "../../ground/browser.ts";
+import { describeHarnesses } from "../../ground/harnesses.ts";
+import { Mailbox } from "../../ground/mailbox.ts";
+import { personOf, signIn, signUp, trySignIn } from "../../ground/people.ts";
+import type { TestAuth } from "../../ground/test-auth.ts";
+
+const HOME = { from: { remoteAddress: "192.0.2.1" } };
+const ELSEWHERE = { from: { remoteAddress: "192.0.2.99" } };
+const WRONG = { password: "a wrong guess" };
+const GUESSES = {
+  rateLimit: { enabled: true, storage: "database", customRules: { "/sign-in/email": false, "/sign-up/email": false } },
+} as const;
+
+const guess = (lab: TestAuth, from: string) =>
+  trySignIn(new Browser(lab), "alice", WRONG, { from: { remoteAddress: from } });
+
+/** From more networks than an account has guesses for. */
+async function botnet(lab: TestAuth): Promise<void> {
+  for (let index = 0; index < 60; index += 1) await guess(lab, `198.51.${index}.7`);
+  expect((await guess(lab, "198.51.200.7")).status).toBe(429);
+}
+
+describeHarnesses("S217 an owner among guesses", (open) => {
+  test("a guess every four seconds from one network keeps nobody else out, day and night", async () => {
+    const lab = await open(GUESSES);
+    await signUp(lab, "alice", HOME);
+    const statuses: number[] = [];
+    for (let second = 0; second < 1800; second += 4) {
+      lab.clock.advance(4);
+      statuses.push((await guess(lab, "198.51.100.7")).status);
+      if (second % 600 === 0) expect((await trySignIn(new Browser(lab), "alice", {}, ELSEWHERE)).status).toBe(200);
+    }
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(30);
+  });
+
+  test("a botnet keeps out neither a browser that has signed in before, wherever it is, nor one that has reset", async () => {
+    const lab = await open(GUESSES);
+    const known = await signUp(lab, "alice", HOME);
+    await known.post("/sign-out");
+    await botnet(lab);
+    const refused = await trySignIn(new Browser(lab), "alice", {}, ELSEWHERE);
+    expect([refused.status, refused.code, refused.at("reason")]).toEqual([
+      429,
+      "TOO_MANY_REQUESTS",
+      "password-guesses",
+    ]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await trySignIn(known, "alice", {}, ELSEWHERE)).status).toBe(200);
+  });
+
+  test("forty guesses at once in a known browser: ten count apart, and then it is anybody's", async () => {
+    const lab = await open(GUESSES);
+    const known = await signUp(lab, "alice", HOME);
+    await botnet(lab);
+    const tries = Array.from({ length: 40 }, () => trySignIn(known, "alice", WRONG, { ...ELSEWHERE, keep: false }));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect((await trySignIn(known, "alice", {}, ELSEWHERE)).status).toBe(429);
+  });
+
+  test("forty guesses at once from one network: ten are looked at", async () => {
+    const lab = await open(GUESSES);
+    await signUp(lab, "alice", HOME);
+    const statuses = (await Promise.all(Array.from({ length: 40 }, () => guess(lab, "198.51.100.7")))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  });
+
+  test("somebody else's mark, and one from before the password changed, are none", async () => {
+    const lab = await open(GUESSES);
+    const before = await signUp(lab, "alice", HOME);
+    const bob = await signUp(lab, "bob", HOME);
+    lab.clock.advance(1);
+    const here = await signIn(lab, "alice", {}, ELSEWHERE);
+    const newPassword = "another-correct-horse";
+    const changed = await here.post("/change-password", {
+      currentPassword: personOf("alice").password,
+      newPassword,
+      revokeOtherSessions: true,
+    });
+    expect(changed.status).toBe(200);
+    await botnet(lab);
+    const from = { from: { remoteAddress: "203.0.113.1" } };
+    for (const browser of [bob, before]) {
+      expect((await trySignIn(browser, "alice", { password: newPassword }, from)).status).toBe(429);
+    }
+    expect((await trySignIn(here, "alice", { password: newPassword }, from)).status).toBe(200);
+  });
+
+  test("who reads the mailbox resets, and comes in", async () => {
+    const mailbox = new Mailbox();
+    const lab = await open({ ...mailbox.options, ...GUESSES });
+    await signUp(lab, "alice", HOME);
+    await botnet(lab);
+    const browser = new Browser(lab);
+    const { email } = personOf("alice");
+    await browser.post("/request-password-reset", { email, redirectTo: "/reset" }, ELSEWHERE);
+    const { token } = await mailbox.last("reset-password");
+    const newPassword = "another-correct-horse";
+    expect((await browser.post("/reset-password", { token, newPassword }, ELSEWHERE)).status).toBe(200);
+    await botnet(lab);
+    expect((await trySignIn(browser, "alice", { password: newPassword }, ELSEWHERE)).status).toBe(200);
+  });
+
+  test("a mark tells neither whose it is nor, by an answer, who has an account", async () => {
+    const lab = await open(GUESSES);
+    const alice = await signUp(lab, "alice", HOME);
+    const mark = decodeURIComponent(alice.jar.get("sallyport.known_browser") ?? "");
+    expect(mark).not.toBe("");
+    expect(mark).not.toContain("alice");
+    const tries = async (name: string) => {
+      const answers = [];
+      for (let index = 0; index < 12; index += 1) answers.push(await trySignIn(alice, name, WRONG, ELSEWHERE));
+      return answers.map(({ status, code, headers }) => [status, code, headers.get("set-cookie")]);
+    };
+    await signUp(lab, "bob", HOME);
+    expect(await tries("bob")).toEqual(await tries("nobody"));
+  });
+});

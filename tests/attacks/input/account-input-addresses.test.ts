@@ -1,0 +1,159 @@
+import { describe, expect, test } from "vitest";
+import { Browser } from "../../ground/browser.ts";
+import { personOf, signUp } from "../../ground/people.ts";
+import { createTestAuth } from "../../ground/test-auth.ts";
+import { assertInert, follow, type Life, openLife, prove } from "../account/account-life.ts";
+
+const { email } = personOf("alice");
+const MALLORY = "mallory@evil.example.org";
+
+/** The routes that mail somebody, and the field that says whom. */
+const MAILING = [
+  ["/request-password-reset", "email"],
+  ["/forget-password", "email"],
+  ["/send-verification-email", "email"],
+  ["/change-email", "newEmail"],
+] as const;
+
+/** No text that is one plain address: lists, names, comments, headers, literals, other scripts. */
+const NO_ADDRESS: readonly unknown[] = [
+  [email, MALLORY],
+  [email],
+  { 0: email, length: 1 },
+  `${email},${MALLORY}`,
+  `${email};${MALLORY}`,
+  `${email} ${MALLORY}`,
+  `${MALLORY}, ${email}`,
+  `"mallory@evil.example.org,x"@people.example.org`,
+  `"alice"@people.example.org`,
+  `"alice\\"@evil.example.org"@people.example.org`,
+  `${email}\r\nBcc: ${MALLORY}`,
+  `${email}\nCc: ${MALLORY}`,
+  `${email}\r\n\r\n<h1>Hello</h1>`,
+  `${email}%0d%0aBcc:${MALLORY}`,
+  `${email}%00`,
+  `<${email}>`,
+  `Alice <${email}>`,
+  `${email}(${MALLORY})`,
+  `alice(comment)@people.example.org`,
+  `alice@people.example.org@evil.example.org`,
+  `@evil.example.org:${email}`,
+  `alice%evil.example.org@people.example.org@x`,
+  `mailto:${email}`,
+  ` ${email}`,
+  `${email} `,
+  `\t${email}`,
+  `${email}.`,
+  "alice@[127.0.0.1]",
+  "alice@[IPv6:::1]",
+  "<b>x</b>@x.example.org",
+  `alice"onmouseover="x@people.example.org`,
+  "alice＠people.example.org",
+  "alice@people。example。org",
+  "alice@people．example．org",
+  "аlice@people.example.org",
+  "ａlice@people.example.org",
+  // Lowercase in some alphabets is a letter of ours.
+  "\u212aate@people.example.org",
+  "alice@people.example.\u017fe",
+  "alice\u200b@people.example.org",
+  "alice\u202e@people.example.org",
+  "alice@people.example.org\u2028",
+  `${"a".repeat(250)}@x.example.org`,
+  "alice@",
+  "@people.example.org",
+  "",
+];
+
+const shown = NO_ADDRESS.map((value) => ({ value, name: JSON.stringify(value).slice(0, 70) }));
+
+describe("S191, S192 what is not one plain address gets no mail, on any route", () => {
+  test.each(shown)("$name", async ({ value }) => {
+    const life = await openLife();
+    const stranger = new Browser(life.lab);
+    await assertInert(life, async () => {
+      for (const [path, field] of MAILING) {
+        const browser = path === "/change-email" ? life.alice : stranger;
+        const answer = await browser.post(path, { [field]: value });
+        expect(answer.status, `${path} ${answer.text}`).toBe(400);
+        expect(["INVALID_EMAIL", "VALIDATION_ERROR"]).toContain(answer.code);
+      }
+    });
+  });
+
+  test("a key given twice is one address, the last: one mail, to whom it is stored for", async () => {
+    const { lab, mailbox } = await openLife();
+    const stranger = new Browser(lab);
+    await stranger.post("/forget-password", `{"email":"${MALLORY}","email":"${email}"}`);
+    await stranger.post("/forget-password", `{"email":"${email}","email":"${MALLORY}"}`);
+    await mailbox.settle();
+    expect(mailbox.mails.map(({ to }) => to)).toEqual([email]);
+  });
+
+  test("a form with two addresses is no JSON", async () => {
+    const life = await openLife();
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    await assertInert(life, async () => {
+      for (const [path, field] of MAILING) {
+        const form = `${field}=${email}&${field}=${MALLORY}`;
+        expect((await new Browser(life.lab).post(path, form, { headers })).status).toBe(415);
+      }
+    });
+  });
+});
+
+/** Mails of whatever kind that a person can cause, each asked for as oddly as it may be written. */
+async function askForEverything({ lab, alice, mailbox }: Life): Promise<void> {
+  const loud = email.toUpperCase();
+  await alice.post("/send-verification-email", { email: loud });
+  await new Browser(lab).post("/send-verification-email", { email: loud });
+  await new Browser(lab).post("/forget-password", { email: loud });
+  await prove(lab, "alice");
+  await alice.post("/change-email", { newEmail: "ALICE+New@Elsewhere.example.org" });
+  await mailbox.settle();
+}
+
+describe("whom mails reach", () => {
+  test("the stored address, whatever was typed; an address to be proven, exactly as it was validated", async () => {
+    const life = await openLife();
+    await askForEverything(life);
+    await follow(life.alice, await life.mailbox.last("change-email"));
+    await life.mailbox.settle();
+    expect(life.mailbox.mails.map(({ kind, to }) => `${kind} ${to}`)).toEqual([
+      `verify-email ${email}`,
+      `verify-email ${email}`,
+      `reset-password ${email}`,
+      `change-email ${email}`,
+      `notice ${email}`,
+      "verify-email alice+new@elsewhere.example.org",
+    ]);
+  });
+
+  test("nobody, for an address that nobody has: neighbours, plus-tags and dots are other people", async () => {
+    const life = await openLife();
+    const stranger = new Browser(life.lab);
+    for (const near of ["alice+x@people.example.org", "a.lice@people.example.org", "alice@people.example.com"]) {
+      for (const [path] of MAILING.slice(0, 3)) expect((await stranger.post(path, { email: near })).status).toBe(200);
+    }
+    expect(await life.mailbox.count()).toBe(0);
+  });
+
+  test("nobody, for a stand-in address that no mail reaches", async () => {
+    const { lab, alice, mailbox } = await openLife();
+    expect((await alice.post("/change-email", { newEmail: "alice@nowhere.invalid" })).status).toBe(200);
+    await new Browser(lab).post("/sign-up/email", { ...personOf("bob"), email: "bob@idp.invalid" });
+    await new Browser(lab).post("/forget-password", { email: "bob@idp.invalid" });
+    expect(await mailbox.count()).toBe(0);
+  });
+});
+
+test("without a mailer nobody is asked for an address: routes that would mail say so before they look", async () => {
+  const lab = createTestAuth();
+  await signUp(lab, "alice");
+  const stranger = new Browser(lab);
+  for (const address of [email, "nobody@people.example.org", "no address"]) {
+    expect((await stranger.post("/forget-password", { email: address })).code).toBe("RESET_PASSWORD_DISABLED");
+    const answer = await stranger.post("/send-verification-email", { email: address });
+    expect(answer.code).toBe("VERIFICATION_EMAIL_NOT_ENABLED");
+  }
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { Mailbox } from "../../ground/mailbox.ts";
+import { personOf, signUp, trySignIn, whoIs } from "../../ground/people.ts";
+import { follow, placeOf } from "../account/account-life.ts";
+import { claimsOf, openOAuth, walk } from "./oauth-harness.ts";
+import type { Claims } from "./oauth-provider.ts";
+
+const CAROL = claimsOf("carol");
+const WAITING = "/sorry?error=account_not_linked&methods=credential";
+
+/** Somebody has signed up with Carol's address, which mailed her a link, before she comes by her provider. */
+async function openSquat(autoSignInAfterVerification = false) {
+  const mailbox = new Mailbox();
+  const app = await openOAuth({
+    ...mailbox.options,
+    emailVerification: { sendOnSignUp: true, autoSignInAfterVerification },
+  });
+  const squatter = await signUp(app.lab, "carol");
+  const carol = app.visitor();
+  const arrive = async (): Promise<string | null> => placeOf(await walk(app.world, carol, CAROL));
+  const ways = async (): Promise<string[]> => (await app.lab.accounts()).map(({ providerId }) => providerId).sort();
+  return { ...app, mailbox, squatter, carol, arrive, ways };
+}
+
+const BROWSERS = [
+  { where: "her browser", same: true },
+  { where: "another", same: false },
+];
+
+describe.each(BROWSERS)("the mail of a squatter's sign-up, opened in $where after the owner came", ({ same }) => {
+  test("leaves the squatter no way into what the owner then signs in to", async () => {
+    const { lab, mailbox, squatter, carol, arrive, ways, visitor } = await openSquat();
+    expect(await arrive()).toBe(WAITING);
+    await follow(same ? carol : visitor(), await mailbox.last("verify-email"));
+    expect(await whoIs(squatter)).toBeNull();
+    expect((await trySignIn(visitor(), "carol")).status).toBe(401);
+    expect(await arrive()).toBe("/home");
+    expect(await ways()).toEqual(["mock"]);
+    expect((await squatter.post("/get-access-token", { providerId: "mock" })).status).toBe(401);
+    expect(await lab.users()).toHaveLength(1);
+  });
+
+  test("tells the mailbox that a password went", async () => {
+    const { mailbox, carol, arrive, visitor } = await openSquat();
+    await arrive();
+    await follow(same ? carol : visitor(), await mailbox.last("verify-email"));
+    expect((await mailbox.last("notice")).about).toMatchObject({ kind: "password-removed" });
+  });
+});
+
+test("nor does a mail that the squatter asks for afterwards", async () => {
+  const { lab, mailbox, squatter, carol, arrive, ways } = await openSquat();
+  await arrive();
+  expect((await squatter.post("/send-verification-email", { email: personOf("carol").email })).status).toBe(200);
+  await follow(carol, await mailbox.last("verify-email"));
+  expect([await whoIs(squatter), await ways()]).toEqual([null, []]);
+  expect(await lab.sessions()).toEqual([]);
+});
+
+test("where the link signs in, it signs the owner in with the account that waited, and with nothing of the squatter's", async () => {
+  const { mailbox, squatter, carol, arrive, ways } = await openSquat(true);
+  await arrive();
+  await follow(carol, await mailbox.last("verify-email"));
+  expect([await whoIs(carol), await whoIs(squatter), await ways()]).toEqual(["carol", null, ["mock"]]);
+});
+
+test("who signed up in the very browser keeps the password, whoever else it could be", async () => {
+  const { mailbox, squatter: carol, world, ways } = await openSquat();
+  await carol.post("/sign-out");
+  expect(placeOf(await walk(world, carol, CAROL))).toBe(WAITING);
+  await follow(carol, await mailbox.last("verify-email"));
+  expect((await trySignIn(carol, "carol")).status).toBe(200);
+  expect(await ways()).toEqual(["credential", "mock"]);
+});
+
+test("who comes with an address that nobody vouches for takes nothing from its holder", async () => {
+  const { mailbox, world, visitor, squatter: carol, ways } = await openSquat();
+  const stranger = { ...CAROL, sub: "stranger", email_verified: false };
+  expect(placeOf(await walk(world, visitor(), stranger))).toBe("/sorry?error=account_not_linked");
+  await follow(visitor(), await mailbox.last("verify-email"));
+  expect([await whoIs(carol), await ways()]).toEqual(["carol", ["credential"]]);
+});
+
+test("who shows in that browser to hold the account, before the mail is opened there, keeps what opens it", async () => {
+  const mailbox = new Mailbox();
+  const app = await openOAuth({ ...mailbox.options, emailAndPassword: { requireEmailVerification: true } });
+  const unvouched: Claims = { ...CAROL, sub: "carol-elsewhere", email_verified: false };
+  const arrive = async (browser = app.visitor(), person = unvouched, provider = "mock2") =>
+    placeOf(await walk(app.world, browser, person, { provider }));
+  expect(await arrive()).toBe("/sorry?error=email_not_verified");
+  const carol = app.visitor();
+  expect(await arrive(carol, CAROL, "mock")).toBe("/sorry?error=account_not_linked&methods=mock2");
+  expect(await arrive(carol)).toBe("/sorry?error=email_not_verified");
+  await follow(carol, await mailbox.last("verify-email"));
+  expect(await arrive(carol)).toBe("/home");
+  const ways = (await app.lab.accounts()).map(({ providerId }) => providerId);
+  expect(ways.sort()).toEqual(["mock", "mock2"]);
+});

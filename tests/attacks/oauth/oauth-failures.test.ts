@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import { Browser } from "../../ground/browser.ts";
+import { signUp } from "../../ground/people.ts";
+import { createTestAuth } from "../../ground/test-auth.ts";
+import { prove } from "../account/account-life.ts";
+import { talkative } from "../input/talkative.ts";
+import { begin, claimsOf, comeBack, mock, mock2, openOAuth, openWorld, type World, walk } from "./oauth-harness.ts";
+import { recorded } from "./oauth-record.ts";
+
+/** What a provider, or the application's own function, says when it fails: all that it knows. */
+const TALK = (world: World): string => [...world.secrets()].join(" ");
+
+describe("S230 a provider that tells all in its errors", () => {
+  const LOUD: readonly [string, (world: World, path: string) => Response][] = [
+    [
+      "an error with tokens in it",
+      (world) =>
+        Response.json(
+          { error: "invalid_grant", error_description: TALK(world), access_token: TALK(world) },
+          { status: 400 },
+        ),
+    ],
+    [
+      "tokens for an error's code",
+      (world) => Response.json({ error: [...world.secrets()].at(-1), error_uri: TALK(world) }, { status: 401 }),
+    ],
+    ["a page", (world) => new Response(`<pre>${TALK(world)}</pre>`, { status: 500 })],
+    [
+      "headers",
+      (world) =>
+        new Response(null, {
+          status: 401,
+          headers: {
+            "www-authenticate": `Bearer error="${TALK(world)}"`,
+            location: `https://evil.example/${TALK(world)}`,
+          },
+        }),
+    ],
+  ];
+  for (const path of ["/token", "/userinfo", "/jwks", "/.well-known/openid-configuration"]) {
+    test.each(LOUD)(`at ${path}: %s`, async (_, loud) => {
+      const app = await openOAuth();
+      const browser = app.visitor();
+      await walk(app.world, browser, claimsOf("carol"));
+      app.lab.clock.advance(3600);
+      app.mock.lies.set(path, () => loud(app.world, path));
+      const answers = recorded(browser);
+      const url = await browser.post("/sign-in/social", { provider: "mock", callbackURL: "/home" });
+      if (url.status === 200) await comeBack(browser, app.consent(new URL(String(url.at("url"))), claimsOf("carol")));
+      for (const route of ["/get-access-token", "/refresh-token", "/account-info"]) {
+        await browser.post(route, { providerId: "mock" });
+      }
+      // Codes and states stand in the URL that the browser itself has asked for, and nowhere else.
+      for (const secret of app.mock.calls.flatMap(({ form }) => [
+        form.get("refresh_token"),
+        form.get("code_verifier"),
+        form.get("client_secret"),
+      ])) {
+        if (secret !== null) expect(answers.text()).not.toContain(secret);
+      }
+      expect(app.lab.log.entries.some(({ level }) => level !== "debug")).toBe(true);
+    });
+  }
+
+  const fails = (world: () => World) => () => {
+    const error = new Error(`failed with ${TALK(world())}`, { cause: new Error(TALK(world())) });
+    throw Object.assign(error, { code: TALK(world()), config: { headers: { authorization: TALK(world()) } } });
+  };
+  test.each(["mapProfileToUser", "getUserInfo", "refreshAccessToken", "verifyIdToken"])(
+    "so does the application's own %s",
+    async (name) => {
+      const kept: World[] = [];
+      const own = { [name]: fails(() => kept[0] ?? expect.fail()) };
+      const app = await openOAuth({ customProviders: [mock(own), mock2(own)] });
+      kept.push(app.world);
+      const browser = app.visitor();
+      for (const provider of ["mock", "mock2"]) await walk(app.world, browser, claimsOf("carol"), { provider });
+      await browser.post("/sign-in/social", {
+        provider: "mock",
+        idToken: { token: app.mock.idToken(claimsOf("carol")) },
+      });
+      await browser.post("/refresh-token", { providerId: "mock" });
+      expect(app.lab.log.entries.some(({ level }) => level !== "debug")).toBe(true);
+    },
+  );
+});
+
+test("S225 S230 a client secret that looks like no token, in what the application's own function says", async () => {
+  // Entra ID makes them so: no run of it is as long as a token.
+  const clientSecret = "kR3~q.Vx~8.hTqq~Zp.w";
+  const refreshAccessToken = async (refreshToken: string): Promise<never> => {
+    throw new Error(`POST /token client_secret=${clientSecret}`, { cause: new Error(clientSecret + refreshToken) });
+  };
+  const getUserInfo = (): Promise<never> => refreshAccessToken("");
+  const app = await openOAuth({ customProviders: [mock2({ clientSecret, getUserInfo, refreshAccessToken })] });
+  app.mock2.lies.set("/token", () => Response.json({ access_token: "a", token_type: "Bearer" }));
+  await walk(app.world, app.visitor(), claimsOf("carol"), { provider: "mock2" });
+  expect(app.lab.log.text()).toContain("client_secret=");
+  expect(app.lab.log.text()).not.toContain(clientSecret);
+});
+
+describe("S230 a database that fails with its parameters, in the middle of a flow", () => {
+  test.each([
+    "insert verification",
+    "take verification",
+    "insert user",
+    "insert account",
+    "insert session",
+    "update account",
+    "find account",
+    "find user",
+  ])("%s", async (step) => {
+    const world = await openWorld();
+    const { database, break: breakIt } = talkative();
+    const lab = createTestAuth(world.options({ database }));
+    world.setClock(lab);
+    const browser = new Browser(lab);
+    if (step === "update account") await walk(world, browser, claimsOf("carol"));
+    const query = world.consent(await begin(browser), claimsOf("carol"));
+    breakIt(step);
+    const request = (path: string, init: RequestInit = {}) =>
+      lab.auth.handler(
+        new Request(`http://localhost:3000/api/auth${path}`, {
+          ...init,
+          headers: {
+            cookie: browser.jar.header() ?? "",
+            origin: "http://localhost:3000",
+            "content-type": "application/json",
+          },
+        }),
+      );
+    const answers = [
+      await request("/sign-in/social", { method: "POST", body: JSON.stringify({ provider: "mock" }) }),
+      await request(`/callback/mock?${query}`),
+    ];
+    const told = await Promise.all(
+      answers.map(async (answer) => (await answer.text()) + String(answer.headers.get("location"))),
+    );
+    expect(told.join()).toMatch(/internal.*error/i);
+    const isIn = answers.some(({ headers }) => headers.getSetCookie().join().includes("session_token="));
+    // What breaks where another flow begins does not break this one.
+    expect(isIn).toBe(step === "insert verification");
+    const written = lab.log.text();
+    expect(written).toContain("failed: parameters");
+    for (const secret of world.secrets()) expect(written.includes(secret), secret.slice(0, 12)).toBe(false);
+    expect(told.join()).not.toContain("parameters");
+  });
+});
+
+test("S230 S231 lines that are forged by a provider's or a caller's words are one line, and bounded", async () => {
+  const app = await openOAuth();
+  const forgery = `x\r\n2030-01-01 error Admin signed in \u001b[2J${"y".repeat(100_000)}`;
+  app.mock.lies.set("/token", () => Response.json({ error: forgery, error_description: forgery }, { status: 400 }));
+  app.mock2.lies.set("/userinfo", () => Response.json({ sub: forgery, name: forgery, email: forgery }));
+  const browser = await signUp(app.lab, "alice");
+  await prove(app.lab, "alice");
+  await walk(app.world, browser, claimsOf("alice"));
+  await walk(app.world, browser, claimsOf("alice"), { provider: "mock2" }, "/link-social");
+  for (const error of [forgery.slice(0, 8000), "x"]) {
+    const url = await begin(browser);
+    await comeBack(
+      browser,
+      String(new URLSearchParams({ error, state: url.searchParams.get("state") ?? "", error_description: "\r\nx" })),
+    );
+  }
+  await browser.post("/sign-in/social", { provider: forgery });
+  await browser.post("/get-access-token", { providerId: forgery.slice(0, 90) });
+  for (const entry of app.lab.log.entries) {
+    const line = JSON.stringify(entry);
+    expect(line.length).toBeLessThan(10_000);
+    expect(line).not.toMatch(/\\[rn]|\\u001b|Admin signed in/);
+  }
+});

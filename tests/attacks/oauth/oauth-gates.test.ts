@@ -1,0 +1,168 @@
+import { memory } from "@sallyport/core/memory";
+import { describe, expect, test } from "vitest";
+import { Browser } from "../../ground/browser.ts";
+import { signUp, whoIs } from "../../ground/people.ts";
+import { assertUntouched } from "../../ground/standing.ts";
+import { createTestAuth } from "../../ground/test-auth.ts";
+import { placeOf, prove } from "../account/account-life.ts";
+import {
+  assertQuiet,
+  begin,
+  claimsOf,
+  comeBack,
+  expectEnd,
+  mock,
+  mock2,
+  openOAuth,
+  openWorld,
+  walk,
+} from "./oauth-harness.ts";
+
+const SMUGGLED = "requestSignUp=true&request_sign_up=true&disableSignUp=false&signUp=1";
+
+describe("S128 sign-up that is off", () => {
+  const off = { customProviders: [mock({ disableSignUp: true }), mock2({ disableSignUp: true })] };
+
+  test.each(["mock", "mock2"] as const)("of %s stays off, whoever asks and wherever", async (provider) => {
+    const app = await openOAuth(off);
+    await assertUntouched(app.lab, async () => {
+      for (const wishes of [
+        {},
+        { requestSignUp: true },
+        { requestSignUp: true, disableSignUp: false, disableImplicitSignUp: false },
+      ]) {
+        expectEnd(await walk(app.world, app.visitor(), claimsOf("carol"), { provider, ...wishes }), "signup_disabled");
+        const browser = app.visitor();
+        const query = app.consent(await begin(browser, { provider, ...wishes }), claimsOf("carol"));
+        expectEnd(await comeBack(browser, `${query}&${SMUGGLED}`, provider), "signup_disabled");
+      }
+    });
+  });
+
+  test("by an ID token as well, whose refusal leaves the token as it was", async () => {
+    const app = await openOAuth(off);
+    const idToken = { token: app.mock.idToken(claimsOf("carol")), requestSignUp: true, user: { requestSignUp: true } };
+    await assertUntouched(app.lab, async () => {
+      for (const query of ["", SMUGGLED]) {
+        const body = { provider: "mock", requestSignUp: true, idToken };
+        const answer = await app.visitor().post("/sign-in/social", body, { query });
+        expect([answer.status, answer.code]).toEqual([403, "SIGNUP_DISABLED"]);
+      }
+    });
+  });
+
+  test("whoever is known comes in, and whoever may be linked by their address", async () => {
+    const app = await openOAuth(off);
+    await signUp(app.lab, "alice");
+    await prove(app.lab, "alice");
+    for (let round = 0; round < 2; round += 1) {
+      const browser = app.visitor();
+      expect(placeOf(await walk(app.world, browser, claimsOf("alice")))).toBe("/home");
+      expect(await whoIs(browser)).toBe("alice");
+    }
+  });
+});
+
+describe("S128 sign-up that must be asked for", () => {
+  const implicit = { customProviders: [mock({ disableImplicitSignUp: true })] };
+
+  test("is asked for where the flow begins, and nowhere else", async () => {
+    const app = await openOAuth(implicit);
+    await assertUntouched(app.lab, async () => {
+      const browser = app.visitor();
+      const query = app.consent(await begin(browser), claimsOf("carol"));
+      expectEnd(await comeBack(browser, `${query}&${SMUGGLED}`), "signup_disabled");
+      const posting = app.visitor();
+      const form = app.consent(await begin(posting), claimsOf("carol"));
+      const headers = { "content-type": "application/x-www-form-urlencoded" };
+      const posted = await posting.post("/callback/mock", `${form}&${SMUGGLED}`, { headers });
+      const { search } = new URL(placeOf(posted) ?? "", "http://localhost:3000");
+      expect(search).not.toMatch(/sign_?up/i);
+      expectEnd(await comeBack(posting, search.slice(1)), "signup_disabled");
+      for (const requestSignUp of ["true", 1, "false", {}, []]) {
+        const answer = await app.visitor().post("/sign-in/social", { provider: "mock", requestSignUp });
+        expect([answer.status, answer.code]).toEqual([400, "VALIDATION_ERROR"]);
+      }
+      // A question in the query of where it begins is no question.
+      const asked = await app.visitor().post("/sign-in/social", { provider: "mock" }, { query: SMUGGLED });
+      expect([200, 400]).toContain(asked.status);
+    });
+    const browser = app.visitor();
+    expect(placeOf(await walk(app.world, browser, claimsOf("carol"), { requestSignUp: true }))).toBe("/home");
+    expect(await whoIs(browser)).toBe("carol");
+  });
+
+  test("a flow that links cannot ask: whoever has no session by then is not signed up", async () => {
+    const app = await openOAuth(implicit);
+    const alice = await signUp(app.lab, "alice");
+    const query = app.consent(await begin(alice, { requestSignUp: true }, "/link-social"), claimsOf("carol"));
+    await alice.post("/sign-out");
+    await assertUntouched(app.lab, async () => expectEnd(await comeBack(alice, query), "unable_to_link_account"));
+  });
+});
+
+describe("S131 a provider that is taken out", () => {
+  async function setUp() {
+    const world = await openWorld();
+    const database = memory();
+    const before = createTestAuth(world.options({ database }));
+    world.setClock(before);
+    const carol = new Browser(before);
+    await walk(world, carol, claimsOf("carol"));
+    const outstanding = world.consent(await begin(carol), claimsOf("carol"));
+    const linking = world.consent(await begin(carol, {}, "/link-social"), claimsOf("carol", { sub: "second" }));
+    const after = createTestAuth(world.options({ database, customProviders: [mock2()] }));
+    const there = new Browser(after);
+    for (const name of ["session_token", "state"])
+      there.jar.set(`sallyport.${name}`, carol.jar.get(`sallyport.${name}`) ?? "");
+    return { world, before, after, there, outstanding, linking };
+  }
+
+  test("ends the flows that are under way, without a call", async () => {
+    const { world, after, there, outstanding, linking } = await setUp();
+    const calls = world.contacts();
+    await assertUntouched(after, async () => {
+      for (const query of [outstanding, linking]) {
+        expectEnd(await comeBack(there, query), "oauth_provider_not_found");
+        expectEnd(await comeBack(there, query), "please_restart_the_process", "/api/auth/error");
+      }
+    });
+    expect(world.contacts()).toBe(calls);
+    await assertQuiet(world, after);
+  });
+
+  test("begins none, takes no token, and its stored accounts open nothing and tell nothing", async () => {
+    const { world, after, there } = await setUp();
+    const calls = world.contacts();
+    const idToken = { token: world.mock.idToken(claimsOf("carol")) };
+    const [row] = await after.accounts();
+    await assertUntouched(after, async () => {
+      for (const path of ["/sign-in/social", "/link-social"]) {
+        for (const body of [{ provider: "mock" }, { provider: "mock", idToken }]) {
+          const answer = await there.post(path, body);
+          expect([answer.status, answer.code, answer.cookies]).toEqual([404, "PROVIDER_NOT_FOUND", []]);
+        }
+      }
+      for (const named of [{ providerId: "mock" }, { accountId: row?.id }, { accountId: "carol-there" }]) {
+        for (const path of ["/get-access-token", "/refresh-token", "/account-info"]) {
+          const answer = await there.post(path, named);
+          expect([answer.status, answer.code], path).toEqual([400, "PROVIDER_NOT_SUPPORTED"]);
+        }
+      }
+    });
+    expect(world.contacts()).toBe(calls);
+    await assertQuiet(world, after);
+  });
+
+  test("and put back under a name that differs in capitals alone, is another one", async () => {
+    const { world, before } = await setUp();
+    const database = { dialect: "memory" as const, open: () => before.store };
+    const lab = createTestAuth(world.options({ database, customProviders: [mock({ id: "MOCK" })] }));
+    const browser = new Browser(lab);
+    expectEnd(
+      await walk(world, browser, claimsOf("carol", { email_verified: false }), { provider: "MOCK" }),
+      "account_not_linked",
+    );
+    expect(await whoIs(browser)).toBeNull();
+  });
+});

@@ -1,0 +1,175 @@
+import { createServer } from "node:http";
+import type { AuthOptions, CustomProviderOptions } from "@sallyport/core";
+import { verification } from "@sallyport/core/store";
+import { toNodeHandler } from "@sallyport/node";
+import { expect, onTestFinished } from "vitest";
+import type { Answer } from "../../ground/answer.ts";
+import { Browser, type Call } from "../../ground/browser.ts";
+import { listen } from "../../ground/listen.ts";
+import { personOf } from "../../ground/people.ts";
+import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
+import { placeOf } from "../account/account-life.ts";
+import { CLIENT, type Claims, ScriptedProvider } from "./oauth-provider.ts";
+
+const OPENID = "https://id.example.org";
+const PLAIN = "https://plain.example.org";
+
+/** OpenID Connect by discovery. */
+export const mock = (changes: Partial<CustomProviderOptions> = {}): CustomProviderOptions => ({
+  id: "mock",
+  clientId: CLIENT.id,
+  clientSecret: CLIENT.secret,
+  discoveryUrl: OPENID,
+  ...changes,
+});
+
+/** Plain OAuth 2. */
+export const mock2 = (changes: Partial<CustomProviderOptions> = {}): CustomProviderOptions => ({
+  id: "mock2",
+  clientId: CLIENT.id,
+  clientSecret: CLIENT.secret,
+  endpoints: { authorization: `${PLAIN}/authorize`, token: `${PLAIN}/token`, userInfo: `${PLAIN}/userinfo` },
+  ...changes,
+});
+
+/** With a verified address. */
+export const claimsOf = (name: string, changes: Claims = {}): Claims => ({
+  sub: `${name}-there`,
+  name,
+  email: personOf(name).email,
+  email_verified: true,
+  ...changes,
+});
+
+/** Concurrent tests end by themselves. */
+type WhenOver = typeof onTestFinished;
+
+interface WorldOptions {
+  /** In this process. Default on loopback. */
+  readonly isNear?: boolean;
+  readonly whenOver?: WhenOver;
+}
+
+async function serve(provider: ScriptedProvider, whenOver: WhenOver): Promise<string> {
+  const handler = (request: Request): Promise<Response> => provider.handle(request);
+  const server = await listen(createServer(toNodeHandler({ handler })));
+  whenOver(() => server.close());
+  return `http://127.0.0.1:${server.port}`;
+}
+
+type Fetch = NonNullable<AuthOptions["fetch"]>;
+
+async function wayTo(provider: ScriptedProvider, whenOver: WhenOver): Promise<Fetch> {
+  const host = await serve(provider, whenOver);
+  return (input, init) => {
+    const { pathname, search } = new URL(input);
+    return globalThis.fetch(host + pathname + search, init);
+  };
+}
+
+/** For races of rows, without a wire. */
+function shortWayTo(provider: ScriptedProvider): Fetch {
+  return async (input, init) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    return provider.handle(new Request(input, init));
+  };
+}
+
+/** Both providers, and the only way to them. */
+export async function openWorld({ isNear = false, whenOver = onTestFinished }: WorldOptions = {}) {
+  const openid = new ScriptedProvider(OPENID, true);
+  const plain = new ScriptedProvider(PLAIN, false);
+  const reach = (provider: ScriptedProvider) => (isNear ? shortWayTo(provider) : wayTo(provider, whenOver));
+  const ways = new Map([
+    [OPENID, await reach(openid)],
+    [PLAIN, await reach(plain)],
+  ]);
+  const strays: string[] = [];
+  const fetch: Fetch = (input, init) => {
+    const way = ways.get(new URL(input).origin);
+    if (way !== undefined) return way(input, init);
+    strays.push(input);
+    throw new TypeError(`Nobody is at ${input}`);
+  };
+  return {
+    mock: openid,
+    mock2: plain,
+    /** Requests to neither. */
+    strays,
+    options: (changes: Partial<AuthOptions> = {}): Partial<AuthOptions> => ({
+      fetch,
+      customProviders: [mock(), mock2()],
+      ...changes,
+    }),
+    setClock({ clock }: TestAuth): void {
+      for (const provider of [openid, plain]) provider.now = () => clock.now();
+    },
+    /** To either. */
+    contacts: (): number => openid.calls.length + plain.calls.length + strays.length,
+    /** The callback's query. */
+    consent: (url: URL, person: Claims): string => (url.origin === OPENID ? openid : plain).authorize(url, person),
+    secrets: (): string[] => [...openid.secrets, ...plain.secrets],
+  };
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** Returns the authorization URL. */
+export async function begin(browser: Browser, body: object = {}, path = "/sign-in/social"): Promise<URL> {
+  const urls = { callbackURL: "/home", errorCallbackURL: "/sorry" };
+  const answer = await browser.post(path, { provider: "mock", ...urls, ...body });
+  expect(answer.status, answer.text).toBe(200);
+  return new URL(String(answer.at("url")));
+}
+
+export const comeBack = (browser: Browser, query: string, id = "mock", call: Call = {}): Promise<Answer> =>
+  browser.get(`/callback/${id}`, { query, ...call });
+
+/** A whole flow. */
+export async function walk(
+  { consent }: World,
+  browser: Browser,
+  person: Claims,
+  body: { readonly provider?: string; readonly [name: string]: unknown } = {},
+  path?: string,
+): Promise<Answer> {
+  return comeBack(browser, consent(await begin(browser, body, path), person), body.provider);
+}
+
+/** Ends on an error page, with no cookie but a shorter list of flows. */
+export function expectEnd(answer: Answer, error: string, page = "/sorry"): void {
+  const place = new URL(placeOf(answer) ?? `/${answer.status}`, "http://localhost:3000");
+  expect([place.origin, place.pathname, place.searchParams.get("error")]).toEqual([
+    "http://localhost:3000",
+    page,
+    error,
+  ]);
+  const given = answer.given.map(({ name }) => name);
+  expect(given.filter((name) => !["sallyport.state", "sallyport.pending_link"].includes(name))).toEqual([]);
+}
+
+export const ERROR_PAGE = "/api/auth/error";
+
+/** Pending flows. */
+export async function statesOf({ store }: TestAuth): Promise<string[]> {
+  const rows = await store.list(verification, { where: {} });
+  return rows.map(({ identifier }) => identifier).filter((name) => name.startsWith("oauth-state:"));
+}
+
+/** After every test: no secrets in the log, no strays, a live process. */
+export async function assertQuiet(world: World, lab: TestAuth): Promise<void> {
+  const written = lab.log.text();
+  for (const secret of world.secrets())
+    expect(written.includes(secret), `${secret.slice(0, 12)} is logged`).toBe(false);
+  expect(world.strays).toEqual([]);
+  expect((await new Browser(lab).get("/ok")).status).toBe(200);
+}
+
+/** With both providers. */
+export async function openOAuth(changes: Partial<AuthOptions> = {}, whenOver: WhenOver = onTestFinished) {
+  const world = await openWorld({ whenOver });
+  const lab = createTestAuth(world.options(changes));
+  world.setClock(lab);
+  whenOver(() => assertQuiet(world, lab));
+  return { ...world, world, lab, visitor: (): Browser => new Browser(lab) };
+}

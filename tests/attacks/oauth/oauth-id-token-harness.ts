@@ -1,0 +1,43 @@
+import { expect } from "vitest";
+import { signUp } from "../../ground/people.ts";
+import { assertUntouched } from "../../ground/standing.ts";
+import { link, prove } from "../account/account-life.ts";
+import { openOAuth } from "./oauth-harness.ts";
+
+export type TokenApp = Awaited<ReturnType<typeof openOAuth>>;
+export const HOUR = 3600;
+export const now = ({ lab }: TokenApp): number => Math.floor(lab.clock.now().getTime() / 1000);
+
+/** Bob has an account, alice is signed in. */
+export async function setUp() {
+  const app = await openOAuth();
+  const alice = await signUp(app.lab, "alice");
+  await prove(app.lab, "alice");
+  await signUp(app.lab, "bob");
+  await link(app.lab, "bob", "mock", "bob-there");
+  return { ...app, alice };
+}
+
+/** On both routes. */
+export async function expectUseless(
+  app: Awaited<ReturnType<typeof setUp>>,
+  tokens: readonly string[],
+  more: object = {},
+) {
+  await assertUntouched(app.lab, async () => {
+    for (const token of tokens) {
+      for (const [browser, path] of [
+        [app.visitor(), "/sign-in/social"],
+        [app.alice, "/link-social"],
+      ] as const) {
+        const answer = await browser.post(path, { provider: "mock", idToken: { token, ...more } });
+        expect([answer.status, answer.code, answer.at("message")], token.slice(0, 300)).toEqual([
+          401,
+          "INVALID_ID_TOKEN",
+          "invalid token",
+        ]);
+        expect(answer.cookies).toEqual([]);
+      }
+    }
+  });
+}

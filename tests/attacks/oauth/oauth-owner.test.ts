@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import type { Browser } from "../../ground/browser.ts";
+import { signUp, whoIs } from "../../ground/people.ts";
+import { assertUntouched } from "../../ground/standing.ts";
+import { placeOf, prove } from "../account/account-life.ts";
+import { begin, claimsOf, comeBack, openOAuth, walk } from "./oauth-harness.ts";
+
+const ROUTES = ["/get-access-token", "/refresh-token", "/account-info"];
+
+/** Alice has one account at mock, bob one at each; both are signed in. */
+async function setUp() {
+  const app = await openOAuth();
+  const alice = app.visitor();
+  await walk(app.world, alice, claimsOf("alice"));
+  const bob = app.visitor();
+  await walk(app.world, bob, claimsOf("bob"));
+  await walk(app.world, bob, claimsOf("bob", { sub: "bob-elsewhere" }), { provider: "mock2" }, "/link-social");
+  const rowsOf = async (name: string) => {
+    const id = (await app.lab.users()).find((user) => user.name === name)?.id;
+    return (await app.lab.accounts()).filter(({ userId }) => userId === id);
+  };
+  const bobs = await rowsOf("bob");
+  expect(bobs).toHaveLength(2);
+  return { ...app, alice, bob, bobs, bobsId: bobs[0]?.userId ?? "" };
+}
+
+type App = Awaited<ReturnType<typeof setUp>>;
+
+/** Every way of naming what is bob's. */
+function namings({ bobs, bobsId }: App): object[] {
+  const accounts = bobs.flatMap(({ id, accountId, providerId }) => [
+    { accountId: id },
+    { accountId },
+    { accountId: id, providerId },
+    { accountId, providerId },
+    { accountId, providerId, userId: bobsId },
+  ]);
+  const bare = [{ providerId: "mock" }, { providerId: "mock2" }, { accountId: "alice-there" }];
+  const asBob = bare.map((naming) => ({ ...naming, userId: bobsId }));
+  return [...accounts, ...asBob, { providerId: "mock2" }, { accountId: bobsId }, { accountId: "bob%" }];
+}
+
+async function callEvery(_app: App, browser: Browser, body: object) {
+  const query = String(new URLSearchParams(Object.entries(body)));
+  return [
+    ...(await Promise.all(ROUTES.map((path) => browser.post(path, body)))),
+    await browser.get("/account-info", { query }),
+  ];
+}
+
+describe("S129 what a provider gave is its owner's alone", () => {
+  test("alice cannot name bob's accounts, in any way, and his provider is not asked", async () => {
+    const app = await setUp();
+    const calls = app.contacts();
+    await assertUntouched(app.lab, async () => {
+      for (const body of namings(app)) {
+        for (const answer of await callEvery(app, app.alice, body)) {
+          expect([answer.status, answer.code], JSON.stringify(body)).toEqual([400, "ACCOUNT_NOT_FOUND"]);
+          expect(answer.text).not.toMatch(/bob|Token":/);
+        }
+      }
+    });
+    expect(app.contacts()).toBe(calls);
+  });
+
+  test("nor can a browser without a session, whoever it says that it is", async () => {
+    const app = await setUp();
+    const stranger = app.visitor();
+    const flows = app.visitor();
+    await begin(flows);
+    await assertUntouched(app.lab, async () => {
+      for (const body of [...namings(app), { providerId: "mock", userId: app.bobsId }]) {
+        for (const browser of [stranger, flows]) {
+          for (const answer of await callEvery(app, browser, body)) expect(answer.status).toBe(401);
+        }
+      }
+    });
+  });
+
+  test("bob's other cookies beside alice's session make her no one else", async () => {
+    const app = await setUp();
+    const { alice, bob } = app;
+    await begin(bob);
+    for (const [name, value] of [
+      ["state", bob.jar.get("sallyport.state")],
+      ["account_data", "x.y"],
+    ] as const) {
+      alice.jar.set(`sallyport.${name}`, value ?? "");
+    }
+    await assertUntouched(app.lab, async () => {
+      for (const body of namings(app)) {
+        for (const answer of await callEvery(app, alice, body)) expect(answer.code).toBe("ACCOUNT_NOT_FOUND");
+      }
+    });
+    expect((await alice.post("/get-access-token", { providerId: "mock" })).status).toBe(200);
+  });
+
+  test("a session that has ended opens nothing, and neither does one that is cached", async () => {
+    const app = await openOAuth({ session: { cookieCache: { enabled: true, maxAge: 300 } } });
+    const alice = app.visitor();
+    await walk(app.world, alice, claimsOf("alice"));
+    const stolen = alice.jar.header();
+    await alice.post("/sign-out");
+    await assertUntouched(app.lab, async () => {
+      for (const path of [...ROUTES, "/link-social", "/list-accounts"]) {
+        const body = { providerId: "mock", provider: "mock" };
+        const answer =
+          path === "/list-accounts"
+            ? await alice.get(path, { cookie: stolen, keep: false })
+            : await alice.post(path, body, { cookie: stolen, keep: false });
+        expect([answer.status, answer.code], path).toEqual([401, "UNAUTHORIZED"]);
+      }
+    });
+  });
+
+  test("the owner gets their own, of the account that they name", async () => {
+    const app = await setUp();
+    for (const { id, providerId, accountId } of app.bobs) {
+      const answer = await app.bob.post("/get-access-token", { providerId, accountId });
+      const provider = providerId === "mock" ? app.mock : app.mock2;
+      expect(provider.secrets.has(String(answer.at("accessToken")))).toBe(true);
+      expect((await app.bob.post("/account-info", { accountId: id })).at("user", "id")).toBe(accountId);
+    }
+  });
+
+  test("what cannot be told apart is not guessed: two accounts of one provider, one of each of that name", async () => {
+    const app = await setUp();
+    await walk(app.world, app.bob, claimsOf("bob", { sub: "bob-second" }), {}, "/link-social");
+    for (const answer of await callEvery(app, app.bob, { providerId: "mock" })) {
+      expect([answer.status, answer.code]).toEqual([400, "ACCOUNT_NOT_FOUND"]);
+    }
+    await walk(app.world, app.bob, claimsOf("bob", { sub: "bob-there" }), { provider: "mock2" }, "/link-social");
+    for (const answer of await callEvery(app, app.bob, { accountId: "bob-there" })) {
+      expect(answer.code).toBe("ACCOUNT_NOT_FOUND");
+    }
+  });
+
+  test("another site cannot ask for them, nor for a refresh", async () => {
+    const app = await setUp();
+    await assertUntouched(app.lab, async () => {
+      for (const path of [...ROUTES, "/link-social", "/unlink-account"]) {
+        const headers = { origin: "https://evil.example" };
+        const answer = await app.bob.post(path, { providerId: "mock", provider: "mock" }, { headers });
+        expect([answer.status, answer.headers.get("access-control-allow-origin")], path).toEqual([403, null]);
+      }
+    });
+  });
+});
+
+describe("S129 a link that somebody else slips in", () => {
+  test("alice's callback of a link, opened in bob's session, links to neither", async () => {
+    const app = await setUp();
+    const query = app.consent(await begin(app.alice, {}, "/link-social"), claimsOf("alice", { sub: "mallory" }));
+    await assertUntouched(app.lab, async () => {
+      const answer = await comeBack(app.bob, query);
+      expect(placeOf(answer)).toBe("/api/auth/error?error=please_restart_the_process");
+    });
+  });
+
+  test("nor does one that bob opens in alice's browser, once he is signed in there", async () => {
+    const app = await openOAuth();
+    const browser = await signUp(app.lab, "alice");
+    await prove(app.lab, "alice");
+    const query = app.consent(await begin(browser, {}, "/link-social"), claimsOf("alice"));
+    await browser.post("/sign-out");
+    await browser.post("/sign-up/email", {
+      name: "bob",
+      email: "bob@people.example.org",
+      password: "bob-correct-horse",
+    });
+    expect(await whoIs(browser)).toBe("bob");
+    await assertUntouched(app.lab, async () => {
+      expect(placeOf(await comeBack(browser, query))).toBe("/sorry?error=unable_to_link_account");
+    });
+    expect(app.mock.callsOf("/token")).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { describeAuth, type Table } from "@sallyport/core/store";
+import { afterEach, describe, expect, test } from "vitest";
+import { freshSqlDatabases } from "../../ground/databases.ts";
+import type { OpenHarness } from "../../ground/harnesses.ts";
+import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
+import { onMemory, openAcme } from "./organization-harness.ts";
+
+const opened: { drop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const { drop } of opened.splice(0)) await drop();
+});
+/** The narrowest of the databases. */
+const onSqlite: OpenHarness = async (options = {}) => {
+  const [sqlite] = freshSqlDatabases();
+  if (sqlite === undefined) throw new Error("There is no SQLite");
+  const fresh = await sqlite.create();
+  opened.push(fresh);
+  return createTestAuth({ ...options, database: fresh.database });
+};
+
+const number = (index: number): string => String(index).padStart(5, "0");
+
+/** Nothing keeps a person from as many organizations as they have patience for, each with a team. */
+async function fill({ auth, store, clock }: TestAuth, userId: string, count: number): Promise<void> {
+  const tables = new Map(describeAuth(auth).schema.tables.map((table) => [table.name, table]));
+  const tableOf = (name: string): Table => {
+    const table = tables.get(name);
+    if (table === undefined) throw new Error(`There is no table ${name}`);
+    return table;
+  };
+  const [organizations, teams, members] = [tableOf("organization"), tableOf("team"), tableOf("member")];
+  await store.transaction(async (inside) => {
+    for (let index = 1; index <= count; index += 1) {
+      const organizationId = `o-${number(index)}`;
+      const createdAt = new Date(clock.now().getTime() + index * 1000);
+      await inside.insert(organizations, { id: organizationId, name: "N", slug: organizationId, createdAt });
+      // The newest has the first name.
+      const name = `T ${number(count - index)}`;
+      await inside.insert(teams, { id: `t-${number(index)}`, name, organizationId, createdAt });
+      const row = { organizationId, userId, role: "owner", teamId: `t-${number(index)}`, createdAt };
+      await inside.insert(members, { id: `m-${number(index)}`, ...row });
+    }
+  });
+}
+
+describe.each([
+  ["memory", onMemory],
+  ["SQLite", onSqlite],
+])("somebody with very many organizations, on %s", (_, open) => {
+  test("is told of a thousand at once, and of the rest where they ask for it", async () => {
+    const { alice, acme, lab, idOf } = await openAcme(open);
+    await fill(lab, await idOf("alice"), 1002);
+    const ask = async (query: string) => {
+      const { status, json } = await alice.get("/organization/list", { query });
+      expect(status).toBe(200);
+      return Array.isArray(json) ? json.map(({ id }) => id) : [];
+    };
+    for (const query of ["", "limit=1000", "limit=5000"]) {
+      const first = await ask(query);
+      expect([query, first.length, first[0], first.at(-1)]).toEqual([query, 1000, acme, "o-00999"]);
+    }
+    expect(await ask("offset=1000")).toEqual(["o-01000", "o-01001", "o-01002"]);
+    expect(await ask("limit=2&offset=1")).toEqual(["o-00001", "o-00002"]);
+    for (const query of ["limit=-1", "limit=all", "offset=1.5", "limit=1&limit=2"]) {
+      expect((await alice.get("/organization/list", { query })).code).toBe("VALIDATION_ERROR");
+    }
+  });
+
+  test("sees a page of their teams, however many no statement could name", async () => {
+    const { alice, lab, idOf } = await openAcme(open);
+    await fill(lab, await idOf("alice"), 10_050);
+    const ask = async (query: string) => {
+      const answer = await alice.get("/organization/list-user-teams", { query });
+      expect(answer.status, answer.text).toBe(200);
+      return Array.isArray(answer.json) ? answer.json.map(({ name }) => name) : [];
+    };
+    expect(await ask("limit=2")).toEqual(["Acme", "T 10049"]);
+    expect(await ask("sortBy=name&limit=2&offset=1")).toEqual(["T 00000", "T 00001"]);
+    expect(await ask("sortBy=name&sortDirection=desc&limit=1")).toEqual(["T 10049"]);
+    expect(await ask("sortDirection=desc&limit=2")).toEqual(["T 00000", "T 00001"]);
+    expect(await ask("offset=10051")).toEqual([]);
+    expect(await ask("")).toHaveLength(100);
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { describeHarnesses } from "../../ground/harnesses.ts";
+import { signUp } from "../../ground/people.ts";
+import { openAcme } from "./organization-harness.ts";
+
+const KINDS = ["uuid", "serial"] as const;
+
+describeHarnesses("an organization whose slug is another's id", (open) => {
+  test.each(KINDS)("%s: is never asked about in the other's place", async (generateId) => {
+    const world = await openAcme(open, { auth: { advanced: { database: { generateId } } } });
+    const { acme, globex } = world;
+    const mallory = await signUp(world.lab, "mallory");
+    const own = await mallory.post("/organization/create", { name: "Evil", slug: "evil" });
+    // As it may stand in rows from elsewhere: of the two kinds, nobody takes what looks like a UUID for their slug.
+    await world.write("organization", { id: String(own.at("id")) }, { slug: acme });
+    const invitationId = await world.invite("zoe");
+    const organizationId = acme;
+    const headers = { "x-organization": acme };
+    const permissions = { organization: ["delete"] };
+    await world.inert(async () => {
+      const refused = [
+        await mallory.post("/organization/has-permission", { organizationId, permissions }),
+        await mallory.post("/organization/has-permission", { permissions }, { headers }),
+        await mallory.post("/organization/set-active", { organizationId }),
+        await mallory.post("/organization/cancel-invitation", { invitationId }),
+        await mallory.post("/organization/invite-member", { organizationId, email: "x@example.org", role: "owner" }),
+        await mallory.post("/organization/leave", { organizationId }),
+        await mallory.post("/organization/delete", { organizationId }),
+        await mallory.get("/organization/list-members", { headers }),
+        await mallory.get("/organization/get-full-organization", { query: `organizationSlug=${acme}` }),
+      ];
+      for (const { status, code } of refused) {
+        expect([status, code]).toEqual([403, expect.stringMatching(/_NOT_A_MEMBER_OF_TH(E|IS)_ORGANIZATION$/)]);
+      }
+    });
+    const mine = await mallory.post("/organization/set-active", { organizationId: own.at("id") });
+    expect([mine.status, mine.at("slug")]).toEqual([200, acme]);
+    // A slug that is nobody's id is a name as ever.
+    const globexes = await world.bob.get("/organization/get-organization", { headers: { "x-organization": "globex" } });
+    expect(globexes.at("id")).toBe(globex);
+  });
+
+  test("serial: what only begins with an id, or is one in another spelling, names nothing", async () => {
+    const { alice, acme } = await openAcme(open, { auth: { advanced: { database: { generateId: "serial" } } } });
+    const named = (name: string) =>
+      alice.get("/organization/get-organization", { headers: { "x-organization": name } });
+    expect((await named(acme)).at("id")).toBe(acme);
+    for (const name of [
+      `${acme}abc`,
+      `${acme}.0`,
+      `0${acme}`,
+      `+${acme}`,
+      `${acme}e0`,
+      "0x1",
+      "1 or 1=1",
+      "9".repeat(30),
+    ]) {
+      const answer = await named(name);
+      expect([name, answer.status, answer.code]).toEqual([name, 400, "ORGANIZATION_NOT_FOUND"]);
+    }
+  });
+
+  test("ids are told apart by letter case", async () => {
+    const { alice, acme } = await openAcme(open);
+    const swapped = acme.replace(/[a-z]/i, (message) =>
+      message === message.toLowerCase() ? message.toUpperCase() : message.toLowerCase(),
+    );
+    const answer = await alice.get("/organization/get-organization", { query: `organizationId=${swapped}` });
+    expect(answer.code).toBe("ORGANIZATION_NOT_FOUND");
+  });
+});

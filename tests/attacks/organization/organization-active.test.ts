@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import { describeHarnesses } from "../../ground/harnesses.ts";
+import { CACHE_COOKIE, personOf, signIn, tokenOf } from "../../ground/people.ts";
+import { NO_ACTIVE, NOT_A_MEMBER, openAcme, openStaffed, outside, told, unnamed } from "./organization-harness.ts";
+
+const CACHED = { session: { cookieCache: { enabled: true, maxAge: 60 } } };
+/** Calls that take the active organization where none is named. */
+const READS = ["get-active-member", "list-invitations", "list-teams", "list-members", "get-organization"];
+const WRITES = [
+  ["update", { data: { name: "Taken" } }],
+  ["invite-member", { email: "x@example.org", role: "member" }],
+  ["remove-member", { memberIdOrEmail: personOf("alice").email }],
+  ["create-team", { name: "Mine" }],
+  ["has-permission", { permissions: { team: ["create"] } }],
+] as const;
+
+describeHarnesses("S156 a stale active organization", (open) => {
+  test("of a removed member opens nothing, cached or not, from the next request on", async () => {
+    const { alice, person, acme, inert, list, idOf } = await openAcme(open, { auth: CACHED });
+    const erin = await person("erin", "admin");
+    expect((await erin.get("/get-session")).at("session", "activeOrganizationId")).toBe(acme);
+    expect(erin.jar.get(CACHE_COOKIE)).toBeDefined();
+    const removed = { memberIdOrEmail: personOf("erin").email, organizationId: acme };
+    expect((await alice.post("/organization/remove-member", removed)).status).toBe(200);
+    const rows = await list("session", { userId: await idOf("erin") });
+    expect(rows.map(({ activeOrganizationId }) => activeOrganizationId)).toEqual([null]);
+    await inert(async () => {
+      for (const path of READS) {
+        const answer = await erin.get(`/organization/${path}`, { keep: false });
+        expect([path, ...told(answer)]).toEqual([path, ...unnamed(path)]);
+        const named = await erin.get(`/organization/${path}`, { query: `organizationId=${acme}`, keep: false });
+        expect([path, ...told(named)]).toEqual([path, ...outside(path)]);
+      }
+      for (const [path, body] of WRITES) {
+        const answer = await erin.post(`/organization/${path}`, body, { keep: false });
+        expect([path, ...told(answer)]).toEqual([path, ...NO_ACTIVE]);
+        const headers = { "x-organization": "acme" };
+        const named = await erin.post(`/organization/${path}`, body, { headers, keep: false });
+        expect([path, ...told(named)]).toEqual([path, ...NOT_A_MEMBER]);
+      }
+    });
+  });
+
+  test("whose membership has gone behind our back opens nothing either", async () => {
+    const { person, inert, lab, list, idOf, write, bob, globex } = await openAcme(open, { auth: CACHED });
+    const erin = await person("erin", "owner");
+    await erin.get("/get-session");
+    // As if a script had moved the membership away.
+    await write("member", { id: "m-erin" }, { organizationId: globex });
+    expect(await list("session", { userId: await idOf("erin") })).toHaveLength(1);
+    await inert(async () => {
+      for (const path of READS) expect(told(await erin.get(`/organization/${path}`))).toEqual(outside(path));
+      for (const [path, body] of WRITES) {
+        expect(told(await erin.post(`/organization/${path}`, body))).toEqual(NOT_A_MEMBER);
+      }
+    });
+    expect((await bob.get("/organization/list-members")).at("total")).toBe(2);
+    expect(lab.log.entries.filter(({ level }) => level === "error")).toEqual([]);
+  });
+});
+
+describe("S156, S246 what a cache says of a role", () => {
+  test("a demoted admin may nothing more at once", async () => {
+    const { alice, person, memberId, inert } = await openAcme(undefined, { auth: CACHED });
+    const erin = await person("erin", "admin");
+    await erin.get("/get-session");
+    const demoted = { memberId: await memberId("erin"), role: "member" };
+    expect((await alice.post("/organization/update-member-role", demoted)).status).toBe(200);
+    await inert(async () => {
+      const answer = await erin.post("/organization/update", { data: { name: "Taken" } });
+      expect(answer.code).toBe("YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION");
+    });
+  });
+
+  test("who leaves or deletes sees it in their own next get-session", async () => {
+    const { alice, person, acme } = await openAcme(undefined, { auth: CACHED });
+    const erin = await person("erin", "member");
+    const activeOf = async (browser = erin) =>
+      (await browser.get("/get-session")).at("session", "activeOrganizationId");
+    expect([await activeOf(), await activeOf(alice)]).toEqual([acme, acme]);
+    expect((await erin.post("/organization/leave", { organizationId: acme })).status).toBe(200);
+    expect(await activeOf()).toBeNull();
+    expect((await alice.post("/organization/delete", { organizationId: acme })).status).toBe(200);
+    expect(await activeOf(alice)).toBeNull();
+  });
+
+  test("a revoked session with a fresh cache is refused by every call", async () => {
+    const { lab, person, inert } = await openAcme(undefined, { auth: CACHED });
+    const first = await person("erin", "owner");
+    const erin = await signIn(lab, "erin");
+    await erin.get("/get-session");
+    expect((await first.post("/revoke-session", { token: tokenOf(erin) })).status).toBe(200);
+    await inert(async () => {
+      for (const path of [...READS, "list", "list-user-invitations"]) {
+        expect((await erin.get(`/organization/${path}`, { keep: false })).status, path).toBe(401);
+      }
+      for (const [path, body] of WRITES) {
+        expect((await erin.post(`/organization/${path}`, body, { keep: false })).status, path).toBe(401);
+      }
+    });
+  });
+});
+
+describe("S157 an organization that is not named", () => {
+  test("with none active, no call falls to some first one", async () => {
+    const { alice, inert, acme } = await openAcme();
+    await alice.post("/organization/set-active", { organizationId: null });
+    await inert(async () => {
+      for (const query of ["", "organizationId="]) {
+        for (const path of READS) {
+          expect(told(await alice.get(`/organization/${path}`, { query }))).toEqual(unnamed(path));
+        }
+      }
+      for (const [path, body] of WRITES) {
+        expect(told(await alice.post(`/organization/${path}`, body))).toEqual(NO_ACTIVE);
+        const empty = await alice.post(`/organization/${path}`, { ...body, organizationId: "" });
+        expect(told(empty)).toEqual(NO_ACTIVE);
+        const header = await alice.post(`/organization/${path}`, body, { headers: { "x-organization": "" } });
+        expect(told(header)).toEqual(NO_ACTIVE);
+      }
+    });
+    expect((await alice.get("/organization/get-organization", { query: `organizationId=${acme}` })).status).toBe(200);
+  });
+
+  test("null, a list and an object are 400, whatever is active", async () => {
+    const { alice, inert, acme } = await openStaffed();
+    await inert(async () => {
+      for (const organizationId of [null, [], [acme], {}, { id: acme }, 1, true]) {
+        for (const [path, body] of [...WRITES, ["delete", {}], ["leave", {}]] as const) {
+          const answer = await alice.post(`/organization/${path}`, { ...body, organizationId });
+          expect([path, answer.status, answer.code]).toEqual([path, 400, "VALIDATION_ERROR"]);
+        }
+      }
+      for (const path of READS) {
+        const query = `organizationId=${acme}&organizationId=${acme}`;
+        const answer = await alice.get(`/organization/${path}`, { query });
+        expect([path, answer.status, answer.code]).toEqual([path, 400, "VALIDATION_ERROR"]);
+      }
+      // What ends an organization or a membership is never the active one by default.
+      for (const path of ["delete", "leave"]) {
+        expect((await alice.post(`/organization/${path}`, {})).code).toBe("VALIDATION_ERROR");
+        expect((await alice.post(`/organization/${path}`, { organizationId: "" })).status).toBe(400);
+      }
+      expect((await alice.post("/organization/set-active", {})).code).toBe("ORGANIZATION_ID_REQUIRED");
+      expect((await alice.post("/organization/set-active", { organizationId: "" })).status).toBe(400);
+    });
+  });
+});
+
+describe("S175 set-active and update-session", () => {
+  test("an organization that one is not in becomes active by no way", async () => {
+    const { bob, acme, globex, inert, idOf } = await openAcme();
+    await inert(async () => {
+      for (const body of [{ organizationId: acme }, { organizationId: "acme" }, { organizationSlug: "acme" }]) {
+        expect(told(await bob.post("/organization/set-active", body))).toEqual(NOT_A_MEMBER);
+      }
+      const userId = await idOf("alice");
+      const extras = { activeOrganizationId: acme, userId, impersonatedBy: null, expiresAt: "2999-01-01T00:00:00Z" };
+      for (const path of ["/update-session", "/session", "/update-user"]) {
+        expect([400, 404]).toContain((await bob.post(path, extras)).status);
+      }
+      const answer = await bob.post("/organization/set-active", { organizationId: globex, ...extras });
+      expect(answer.status).toBe(200);
+    });
+    expect((await bob.get("/get-session")).at("session", "activeOrganizationId")).toBe(globex);
+  });
+});

@@ -1,0 +1,133 @@
+import type { AuthOptions } from "@sallyport/core";
+import { type OrganizationOptions, organization } from "@sallyport/core/organization";
+import { describeAuth, type Table, user } from "@sallyport/core/store";
+import { expect } from "vitest";
+import type { Answer } from "../../ground/answer.ts";
+import type { Browser } from "../../ground/browser.ts";
+import type { OpenHarness } from "../../ground/harnesses.ts";
+import { Mailbox } from "../../ground/mailbox.ts";
+import { personOf, signUp } from "../../ground/people.ts";
+import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
+
+export type Stored = Readonly<Record<string, unknown>>;
+
+interface Options {
+  readonly plugin?: OrganizationOptions;
+  readonly auth?: Partial<AuthOptions>;
+}
+
+/** If the database does not matter. */
+export const onMemory: OpenHarness = async (options = {}) => createTestAuth(options);
+
+/** Status, code and message. */
+export const told = (answer: Answer): readonly unknown[] => [answer.status, answer.code, answer.at("message")];
+
+export const NOT_A_MEMBER = [
+  403,
+  "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
+  "User is not a member of the organization",
+];
+/** For non-members; two lists have their own message. */
+export const outside = (call: string): readonly unknown[] =>
+  call === "list-members" || call === "list-invitations"
+    ? [403, "YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION", "You are not a member of this organization"]
+    : NOT_A_MEMBER;
+export const NO_INVITATION = [400, "INVITATION_NOT_FOUND", "Invitation not found"];
+export const NO_ACTIVE = [400, "NO_ACTIVE_ORGANIZATION", "No active organization"];
+/** Without an organization; one list has its own message. */
+export const unnamed = (call: string): readonly unknown[] =>
+  call === "list-invitations" ? [400, "ORGANIZATION_ID_REQUIRED", "Organization ID is required"] : NO_ACTIVE;
+
+/** Rows by table, past the instance. */
+function rowsBehind({ auth, store }: TestAuth) {
+  const tables = new Map(describeAuth(auth).schema.tables.map((table) => [table.name, table]));
+  const tableOf = (name: string): Table => {
+    const table = tables.get(name);
+    if (table === undefined) throw new Error(`There is no table ${name}`);
+    return table;
+  };
+  const list = async (name: string, where: Stored = {}): Promise<readonly Stored[]> => {
+    const rows: readonly Stored[] = await store.list(tableOf(name), { where });
+    // A rollback may reorder them.
+    return rows.toSorted((one, other) => (String(one.id) < String(other.id) ? -1 : 1));
+  };
+  return {
+    list,
+    write: (name: string, where: Stored, set: Stored) => store.update(tableOf(name), { where }, set),
+    insert: (name: string, row: Stored) => store.insert(tableOf(name), row),
+    /** All but rate limits. */
+    async state(): Promise<ReadonlyMap<string, readonly Stored[]>> {
+      const names = [...tables.keys()].filter((name) => name !== "rateLimit");
+      const all = new Map<string, readonly Stored[]>();
+      for (const name of names) all.set(name, await list(name));
+      return all;
+    },
+  };
+}
+
+/** Alice owns Acme, bob Globex. */
+export async function openAcme(open: OpenHarness = onMemory, { plugin = {}, auth = {} }: Options = {}) {
+  const mailbox = new Mailbox();
+  const plugins = [organization({ teams: { enabled: true }, dynamicAccessControl: { enabled: true }, ...plugin })];
+  const advanced = { ...mailbox.options.advanced, ...auth.advanced };
+  const lab = await open({ ...mailbox.options, ...auth, advanced, plugins });
+  const behind = rowsBehind(lab);
+  const idOf = async (name: string): Promise<string> =>
+    String((await lab.store.find(user, { where: { email: personOf(name).email } }))?.id);
+  const found = async (owner: Browser, name: string, slug: string): Promise<string> => {
+    const answer = await owner.post("/organization/create", { name, slug });
+    expect(answer.status, answer.text).toBe(200);
+    return String(answer.at("id"));
+  };
+  const [alice, bob] = [await signUp(lab, "alice"), await signUp(lab, "bob")];
+  const [acme, globex] = [await found(alice, "Acme", "acme"), await found(bob, "Globex", "globex")];
+  return {
+    lab,
+    mailbox,
+    alice,
+    bob,
+    acme,
+    globex,
+    idOf,
+    ...behind,
+    async memberId(name: string, organizationId = acme): Promise<string> {
+      const [row] = await behind.list("member", { userId: await idOf(name), organizationId });
+      return String(row?.id);
+    },
+    /** Signs up; with a role, an active member of Acme. */
+    async person(name: string, role?: string): Promise<Browser> {
+      const browser = await signUp(lab, name);
+      if (role === undefined) return browser;
+      const row = { organizationId: acme, userId: await idOf(name), role, createdAt: lab.clock.now() };
+      await behind.insert("member", { id: `m-${name}`, ...row });
+      expect((await browser.post("/organization/set-active", { organizationId: acme })).status).toBe(200);
+      return browser;
+    },
+    /** Returns the invitation's id. */
+    async invite(name: string, more: object = {}, inviter = alice): Promise<string> {
+      const asked = { email: personOf(name).email, role: "member", organizationId: acme, ...more };
+      const answer = await inviter.post("/organization/invite-member", asked);
+      expect(answer.status, answer.text).toBe(200);
+      return String(answer.at("id"));
+    },
+    /** Must change no row and send no mail. */
+    async inert(attack: () => Promise<void>): Promise<void> {
+      const [before, mails] = [await behind.state(), await mailbox.count()];
+      await attack();
+      expect(await behind.state()).toEqual(before);
+      expect(await mailbox.count()).toBe(mails);
+    },
+  };
+}
+export type Acme = Awaited<ReturnType<typeof openAcme>>;
+
+/** Acme with an admin carol, a member dave, two teams, and zoe invited. */
+export async function openStaffed(open = onMemory) {
+  const world = await openAcme(open);
+  const [carol, dave] = [await world.person("carol", "admin"), await world.person("dave", "member")];
+  await world.alice.post("/organization/create-team", { name: "Second" });
+  const [team] = await world.list("team", { organizationId: world.acme });
+  return { ...world, carol, dave, teamId: String(team?.id), invitationId: await world.invite("zoe") };
+}
+
+export type Staffed = Awaited<ReturnType<typeof openStaffed>>;

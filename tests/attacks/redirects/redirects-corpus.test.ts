@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import { Browser } from "../../ground/browser.ts";
+import { personOf } from "../../ground/people.ts";
+import { ORIGIN } from "../../ground/test-auth.ts";
+import { assertInert, placeOf } from "../account/account-life.ts";
+import { ASKINGS, ask, LINK_KINDS, mailLink, openFor } from "../tokens/mailed-links.ts";
+import { readCorpus } from "./corpus.ts";
+
+const PRINTABLE = /^[\x20-\x7e]*$/;
+const CODES = { callbackURL: "INVALID_CALLBACK_URL", redirectTo: "INVALID_REDIRECT_URL" };
+const WORDS = { callbackURL: "Invalid callbackURL", redirectTo: "Invalid redirectURL" };
+const TRUSTED = /^(http:\/\/localhost:3000|https:\/\/[a-z0-9-]+\.example\.com)$/;
+
+function expectOnTrusted(place: string | null): void {
+  const { origin, username, password } = new URL(place ?? "", ORIGIN);
+  expect([username, password], place ?? "").toEqual(["", ""]);
+  expect(origin).toMatch(TRUSTED);
+}
+
+describe.each(ASKINGS)("S03, S07 the corpus as $parameter of $path, by $by", (asking) => {
+  const { parameter, kind } = asking;
+
+  test("every hostile line is refused: no mail, no row", async () => {
+    const life = await openFor(kind);
+    await assertInert(life, async () => {
+      for (const line of readCorpus("refuse")) {
+        const answer = await ask(life, asking, { [parameter]: line });
+        const shown = `${JSON.stringify(line)} → ${answer.status} ${answer.text}`;
+        if (PRINTABLE.test(line)) {
+          expect([answer.status, answer.code, answer.at("message")], shown).toEqual([
+            403,
+            CODES[parameter],
+            WORDS[parameter],
+          ]);
+        } else expect([400, 403], shown).toContain(answer.status);
+        expect([answer.cookies, placeOf(answer)]).toEqual([[], null]);
+      }
+    });
+  });
+
+  test("every good line travels in the link, unchanged", async () => {
+    const life = await openFor(kind);
+    for (const [index, line] of readCorpus("accept").entries()) {
+      const { status, text } = await ask(life, asking, { [parameter]: line });
+      expect(status, `${line} → ${text}`).toBe(200);
+      const { url } = await life.mailbox.last(kind);
+      expect(await life.mailbox.count()).toBe(index + 1);
+      expect(url.startsWith(`${ORIGIN}/api/auth/`), url).toBe(true);
+      expect(new URL(url).searchParams.getAll("callbackURL")).toEqual([line]);
+      expect(new URL(url).hash).toBe("");
+    }
+  });
+
+  test("a line of the strict corpus is refused, or travels unchanged to a trusted origin", async () => {
+    const life = await openFor(kind);
+    for (const line of readCorpus("strict")) {
+      const before = await life.mailbox.count();
+      const answer = await ask(life, asking, { [parameter]: line });
+      expect([200, 400, 403], line).toContain(answer.status);
+      expect(await life.mailbox.count()).toBe(answer.status === 200 ? before + 1 : before);
+      if (answer.status !== 200) continue;
+      expect(new URL((await life.mailbox.last(kind)).url).searchParams.get("callbackURL")).toBe(line);
+      expectOnTrusted(line);
+    }
+  });
+});
+
+test.each(["/request-password-reset", "/forget-password"])(
+  "S03 a refusal of %s is the same for an address that nobody has",
+  async (path) => {
+    const { lab } = await openFor("reset-password");
+    for (const redirectTo of readCorpus("refuse")) {
+      const answers = [];
+      for (const name of ["alice", "nobody"]) {
+        const { status, text } = await new Browser(lab).post(path, { email: personOf(name).email, redirectTo });
+        answers.push([status, text]);
+      }
+      expect(answers[0], redirectTo).toEqual(answers[1]);
+    }
+  },
+);
+
+describe.each(LINK_KINDS)("S04, S05, S06 the corpus as callbackURL of the %s link", (kind) => {
+  test("every hostile line is refused before the token is looked at, and the token stays good", async () => {
+    const life = await openFor(kind);
+    const link = await mailLink(life, kind);
+    await assertInert(life, async () => {
+      for (const line of readCorpus("refuse")) {
+        const refusals = [];
+        for (const token of [link.token, "not-a-token"]) {
+          const answer = await link.open(line, token);
+          const allowed = PRINTABLE.test(line) ? [403] : [400, 403];
+          expect(allowed, `${JSON.stringify(line)} → ${answer.status} ${answer.text}`).toContain(answer.status);
+          expect([answer.cookies, placeOf(answer)]).toEqual([[], null]);
+          expect(JSON.stringify([...answer.headers])).not.toContain(link.token);
+          refusals.push([answer.status, answer.text]);
+        }
+        expect(refusals[0]).toEqual(refusals[1]);
+      }
+    });
+    const good = new URL(placeOf(await link.open("/ok")) ?? "", ORIGIN);
+    expect([good.origin, good.pathname, good.searchParams.get("error")]).toEqual([ORIGIN, "/ok", null]);
+  });
+
+  test("with a bad token every good line gets its error, readable, and the rest as it was", async () => {
+    const life = await openFor(kind);
+    const link = await mailLink(life, kind);
+    await assertInert(life, async () => {
+      for (const line of readCorpus("accept")) {
+        const answer = await link.open(line, "not-a-token");
+        expect(answer.status, `${line} → ${answer.text}`).toBe(302);
+        const place = placeOf(answer);
+        expectOnTrusted(place);
+        const [got, asked] = [new URL(place ?? "", ORIGIN), new URL(line, ORIGIN)];
+        expect([got.origin, got.pathname, got.hash], line).toEqual([asked.origin, asked.pathname, asked.hash]);
+        expect(got.searchParams.getAll("error").map((error) => error.toLowerCase())).toEqual(["invalid_token"]);
+        for (const [name, value] of asked.searchParams) expect(got.searchParams.get(name)).toBe(value);
+      }
+    });
+  });
+
+  test("what the strict corpus lets through stays on a trusted origin", async () => {
+    const life = await openFor(kind);
+    const link = await mailLink(life, kind);
+    await assertInert(life, async () => {
+      for (const line of readCorpus("strict")) {
+        const answer = await link.open(line, "not-a-token");
+        expect([302, 400, 403], line).toContain(answer.status);
+        if (answer.status === 302) expectOnTrusted(placeOf(answer));
+      }
+    });
+  });
+});
+
+describe("S04, S05 good lines with a token that lives", () => {
+  test("verify-email leads there unchanged, however often it is opened", async () => {
+    const life = await openFor("verify-email");
+    const link = await mailLink(life, "verify-email");
+    for (const line of readCorpus("accept")) expect(placeOf(await link.open(line))).toBe(line);
+  });
+
+  test("the reset link adds its token, and nothing is spent by it", async () => {
+    const life = await openFor("reset-password");
+    const link = await mailLink(life, "reset-password");
+    await assertInert(life, async () => {
+      for (const line of readCorpus("accept")) {
+        const place = placeOf(await link.open(line));
+        expectOnTrusted(place);
+        expect(new URL(place ?? "", ORIGIN).searchParams.getAll("token"), line).toEqual([link.token]);
+      }
+    });
+  });
+});

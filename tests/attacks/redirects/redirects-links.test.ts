@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import { personOf } from "../../ground/people.ts";
+import { ORIGIN } from "../../ground/test-auth.ts";
+import { assertInert, placeOf } from "../account/account-life.ts";
+import { ASKINGS, ask, LINK_KINDS, type LinkKind, mailLink, openFor } from "../tokens/mailed-links.ts";
+
+const EVIL = "https://evil.com";
+const VALUES: unknown[] = [{}, { toString: "/x" }, ["/a", EVIL], ["/a"], 1, true, null];
+
+async function withLink(kind: LinkKind) {
+  const life = await openFor(kind);
+  return { life, link: await mailLink(life, kind) };
+}
+
+describe.each(ASKINGS)("$path by $by", (asking) => {
+  const { parameter, kind } = asking;
+
+  test("S08 a place to go that is no text is 400 by name: no mail, no row", async () => {
+    const life = await openFor(kind);
+    await assertInert(life, async () => {
+      for (const value of VALUES) {
+        const answer = await ask(life, asking, { [parameter]: value });
+        expect([answer.status, answer.code], JSON.stringify(value)).toEqual([400, "VALIDATION_ERROR"]);
+        expect(answer.at("message")).toContain(parameter);
+      }
+    });
+  });
+
+  test("S09 the query's copy does not count, nor does it mend the body's", async () => {
+    const life = await openFor(kind);
+    const query = `${parameter}=${encodeURIComponent(EVIL)}`;
+    expect((await ask(life, asking, { [parameter]: "/fine" }, { query })).status).toBe(200);
+    const { url } = await life.mailbox.last(kind);
+    expect(new URL(url).searchParams.getAll("callbackURL")).toEqual(["/fine"]);
+    await assertInert(life, async () => {
+      const answer = await ask(life, asking, { [parameter]: EVIL }, { query: `${parameter}=/fine` });
+      expect(answer.status).toBe(403);
+    });
+  });
+
+  test("S16 without a place to go the answer names none", async () => {
+    const life = await openFor(kind);
+    const answer = await ask(life, asking, {});
+    expect([answer.status, placeOf(answer), answer.at("url")]).toEqual([200, null, undefined]);
+  });
+});
+
+describe.each(LINK_KINDS)("the %s link", (kind) => {
+  test("S08 a query that says it twice, either way round, or in brackets leads nowhere", async () => {
+    const { life, link } = await withLink(kind);
+    await assertInert(life, async () => {
+      for (const query of [`callbackURL=/ok&callbackURL=${EVIL}`, `callbackURL=${EVIL}&callbackURL=/ok`]) {
+        const answer = await link.openRaw(query);
+        expect([answer.status, answer.code, placeOf(answer)], query).toEqual([400, "VALIDATION_ERROR", null]);
+      }
+      for (const name of ["callbackURL[]", "callbackURL[0]", "callbackurl"]) {
+        const answer = await link.openRaw(`${name}=${EVIL}`, "not-a-token");
+        expect([answer.status, placeOf(answer)], name).toEqual([400, null]);
+        expect(answer.text).not.toContain("evil.com");
+      }
+    });
+  });
+
+  test.each(["%252F%252Fevil.com", "%25252F%25252Fevil.com", "%2525252F%2525252Fevil.com", "/%255Cevil.com"])(
+    "S10 %s is decoded once and refused",
+    async (written) => {
+      const { life, link } = await withLink(kind);
+      await assertInert(life, async () => {
+        const answer = await link.openRaw(`callbackURL=${written}`);
+        expect([answer.status, placeOf(answer)]).toEqual([403, null]);
+      });
+    },
+  );
+
+  test("S14 no line break reaches a header, whichever parameter brings it", async () => {
+    const { life, link } = await withLink(kind);
+    await assertInert(life, async () => {
+      for (const breaks of ["%0d%0a", "%0a", "%0d", "%E5%98%8A%E5%98%8D", "%250d%250a", "%E2%80%A8"]) {
+        for (const name of ["callbackURL", "error", "state", "errorCallbackURL"]) {
+          const value = `/x${breaks}Set-Cookie:%20pwn=1`;
+          const rest = name === "callbackURL" ? "" : "&callbackURL=/ok";
+          const answer = await link.openRaw(`${name}=${value}${rest}`, "not-a-token");
+          if (name === "callbackURL") expect([400, 403]).toContain(answer.status);
+          expect(answer.headers.has("pwn")).toBe(false);
+          expect(answer.cookies).toEqual([]);
+          expect(placeOf(answer) ?? "").toMatch(/^$|^\/ok\?error=invalid_token$/i);
+        }
+        const answer = await link.open("/ok", `a${decodeURIComponent(breaks)}Set-Cookie: pwn=1`);
+        expect(JSON.stringify([...answer.headers])).not.toContain("pwn");
+      }
+    });
+  });
+
+  test("S15 where it leads does not depend on what the request says of its host", async () => {
+    const { life, link } = await withLink(kind);
+    const { lab, alice } = life;
+    const { path, query } = link.spell("callbackURL=/dashboard");
+    const headers = new Headers({
+      cookie: alice.jar.header() ?? "",
+      host: "evil.com",
+      "x-forwarded-host": "evil.com",
+      "x-forwarded-proto": "https",
+      forwarded: "host=evil.com",
+    });
+    const url = `https://evil.com/api/auth${path}?${query}`;
+    const response = await lab.auth.handler(new Request(url, { headers }));
+    const place = response.headers.get("location") ?? "";
+    expect([response.status, place.split("?")[0]]).toEqual([302, "/dashboard"]);
+    expect(JSON.stringify([...response.headers])).not.toContain("evil");
+  });
+});
+
+describe("S12 the token in its place", () => {
+  test.each([
+    ["/r?a=1&token=old#frag", "/r?a=1&token=T#frag"],
+    ["/r?token=old&token=older&b", "/r?b&token=T"],
+    ["/r?%74oken=old#token=other", "/r?token=T#token=other"],
+    // What it says of the link itself is nobody's to write.
+    ["/r?error=none&reason=old#a?b", "/r?token=T#a?b"],
+    ["https://app.example.com?a=1#f", "https://app.example.com?a=1&token=T#f"],
+    ["/r#", "/r?token=T#"],
+    ["/r?", "/r?token=T"],
+  ])("%s → %s", async (callbackURL, expected) => {
+    const { link } = await withLink("reset-password");
+    const place = placeOf(await link.open(callbackURL)) ?? "";
+    expect(place.replace(link.token, "T")).toBe(expected);
+    expect(new URL(place, ORIGIN).searchParams.getAll("token")).toEqual([link.token]);
+  });
+});
+
+describe.each(LINK_KINDS)("S13 the error of the %s link in its place", (kind) => {
+  test.each([
+    ["/x?error=none#y", "/x?error=E#y"],
+    ["/x#y?error=none", "/x?error=E#y?error=none"],
+    ["/x?a=1&error=0&error=1&b=2", "/x?a=1&b=2&error=E"],
+  ])("%s → %s", async (callbackURL, expected) => {
+    const { link } = await withLink(kind);
+    const place = placeOf(await link.open(callbackURL, "bad")) ?? "";
+    expect(place.replace(/invalid_token/i, "E")).toBe(expected);
+  });
+});
+
+describe("S16 a link without a place to go", () => {
+  test("verify-email, change-email and deletion answer JSON, a bad token as well", async () => {
+    for (const kind of ["verify-email", "change-email", "delete-account"] as const) {
+      const { link } = await withLink(kind);
+      const bad = await link.open(null, "bad");
+      expect([bad.status, bad.code, placeOf(bad)], kind).toEqual([400, "INVALID_TOKEN", null]);
+      const good = await link.open(null);
+      expect([good.status, placeOf(good)], good.text).toEqual([200, null]);
+    }
+  });
+
+  test("the reset link asks for one, before the token is looked at", async () => {
+    const { link } = await withLink("reset-password");
+    for (const token of [link.token, "bad"]) {
+      const answer = await link.open(null, token);
+      expect([answer.status, answer.code, placeOf(answer)]).toEqual([400, "CALLBACK_URL_REQUIRED", null]);
+    }
+  });
+
+  test("a reset with a password answers JSON", async () => {
+    const { life, link } = await withLink("reset-password");
+    const newPassword = `${personOf("alice").password} two`;
+    const answer = await life.alice.post("/reset-password", { token: link.token, newPassword, callbackURL: EVIL });
+    expect([answer.status, answer.json, placeOf(answer)]).toEqual([200, { status: true }, null]);
+  });
+});

@@ -1,0 +1,58 @@
+import { defineEndpoint, definePlugin } from "@sallyport/core/plugin";
+import { session as sessionTable } from "@sallyport/core/store";
+import { expect, test } from "vitest";
+import { signUp, trySignIn } from "../../ground/people.ts";
+import { createTestAuth } from "../../ground/test-auth.ts";
+
+const sensitive = defineEndpoint({
+  method: "POST",
+  path: "/sensitive",
+  session: "fresh",
+  errors: [],
+  handler: (ctx): { name: string } => ({ name: ctx.session.user.name }),
+});
+// A plugin of this test alone is in no registry of types.
+const plugins = [definePlugin({ id: "sensitive", routes: { sensitive } })] as never[];
+const HOUR = 3600;
+
+test("S50 freshness counts from sign-in, not from the last extension", async () => {
+  const lab = createTestAuth({
+    session: { freshAge: 300, expiresIn: 2 * HOUR, updateAge: 60 },
+    plugins,
+  });
+  const alice = await signUp(lab, "alice");
+  expect((await alice.post("/sensitive")).at("name")).toBe("alice");
+
+  lab.clock.advance(HOUR);
+  await alice.get("/get-session");
+  const [row] = await lab.store.list(sessionTable, { where: {} });
+  expect(row?.updatedAt).toEqual(lab.clock.now());
+  const stale = await alice.post("/sensitive");
+  expect([stale.status, stale.code, stale.at("message")]).toEqual([403, "SESSION_NOT_FRESH", "Session is not fresh"]);
+
+  await trySignIn(alice, "alice");
+  expect((await alice.post("/sensitive")).status).toBe(200);
+});
+
+test("S50 the last second is fresh, the next is not", async () => {
+  const lab = createTestAuth({ session: { freshAge: 300 }, plugins });
+  const alice = await signUp(lab, "alice");
+  lab.clock.advance(299);
+  expect((await alice.post("/sensitive")).status).toBe(200);
+  lab.clock.advance(1);
+  expect((await alice.post("/sensitive")).status).toBe(403);
+});
+
+test("S50 freshAge 0 switches the check off", async () => {
+  const lab = createTestAuth({ session: { freshAge: 0 }, plugins });
+  const alice = await signUp(lab, "alice");
+  lab.clock.advance(6 * 24 * HOUR);
+  expect((await alice.post("/sensitive")).status).toBe(200);
+});
+
+test("S50 nobody is let in without a session", async () => {
+  const lab = createTestAuth({ plugins });
+  const alice = await signUp(lab, "alice");
+  await alice.post("/sign-out");
+  expect((await alice.post("/sensitive")).status).toBe(401);
+});

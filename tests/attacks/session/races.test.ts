@@ -1,0 +1,150 @@
+import { session as sessionTable } from "@sallyport/core/store";
+import { expect, test } from "vitest";
+import { Browser } from "../../ground/browser.ts";
+import { describeHarnesses } from "../../ground/harnesses.ts";
+import { rounds } from "../../ground/long-form.ts";
+import { personOf, signIn, signUp, tokenOf, trySignIn, whoIs } from "../../ground/people.ts";
+
+const DAY = 86_400;
+const ROUNDS = rounds(20);
+const CACHED = { session: { cookieCache: { enabled: true, maxAge: 60 } } };
+const limited = {
+  rateLimit: {
+    enabled: true,
+    storage: "database" as const,
+    customRules: { "/sign-up/email": false as const, "/sign-in/email": { window: 10, max: 3 } },
+  },
+};
+
+/** Upper and lower case in another pattern for each number. */
+const recased = (text: string, pattern: number): string =>
+  [...text].map((message, index) => ((pattern >> (index % 5)) & 1 ? message.toUpperCase() : message)).join("");
+
+describeHarnesses("races", (open, again) => {
+  test("S105 twenty sign-ups of one address at once: one person, one account", async () => {
+    const lab = await open();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const person = personOf(`person${round}`);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          new Browser(lab).post("/sign-up/email", { ...person, email: recased(person.email, index) }),
+        ),
+      );
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 422)]);
+    }
+    expect([await lab.users(), await lab.accounts(), await lab.sessions()].map((rows) => rows.length)).toEqual([
+      ROUNDS,
+      ROUNDS,
+      ROUNDS,
+    ]);
+  });
+
+  test("S105 over two instances with connections of their own", async () => {
+    const lab = await open();
+    const other = again();
+    await signUp(lab, "first");
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const attempts = Array.from({ length: 6 }, (_, index) =>
+        new Browser(index % 2 === 0 ? lab : other).post("/sign-up/email", personOf(`person${round}`)),
+      );
+      const statuses = (await Promise.all(attempts)).map(({ status }) => status).sort();
+      expect(statuses).toEqual([200, 422, 422, 422, 422, 422]);
+    }
+    expect([await lab.users(), await lab.accounts()].map((rows) => rows.length)).toEqual([ROUNDS + 1, ROUNDS + 1]);
+  });
+
+  test("S53 fifty reads right after updateAge: no error, one row, every cookie valid", async () => {
+    const lab = await open();
+    const alice = await signUp(lab, "alice");
+    for (let round = 0; round < ROUNDS; round += 1) {
+      lab.clock.advance(DAY + 1);
+      const answers = await Promise.all(Array.from({ length: 50 }, () => alice.get("/get-session", { keep: false })));
+      for (const answer of answers) expect(answer.at("user", "name"), answer.text).toBe("alice");
+      const given = answers.flatMap((answer) => answer.given);
+      expect(given.length).toBeGreaterThan(0);
+      for (const { name, value } of given) {
+        expect((await alice.get("/get-session", { cookie: `${name}=${value}`, keep: false })).at("user", "name")).toBe(
+          "alice",
+        );
+      }
+      const rows = await lab.sessions();
+      expect(rows.map(({ expiresAt }) => expiresAt.getTime())).toEqual([lab.clock.now().getTime() + 7 * DAY * 1000]);
+    }
+  });
+
+  test("S54 revoked while it is being extended: dead, and nothing brings it back", async () => {
+    const lab = await open(CACHED);
+    const keeper = await signUp(lab, "alice");
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const revoked = await signIn(lab, "alice");
+      const token = tokenOf(revoked);
+      lab.clock.advance(DAY + 1);
+      await keeper.get("/get-session", { query: "disableCookieCache=true" });
+      const reads = () =>
+        Array.from({ length: 10 }, () =>
+          revoked.get("/get-session", { query: "disableCookieCache=true", keep: false }),
+        );
+      const before = reads();
+      const revoking = keeper.post("/revoke-session", { token });
+      const answers = await Promise.all([...before, ...reads()]);
+      expect((await revoking).status).toBe(200);
+
+      expect(await lab.store.find(sessionTable, { where: { token } })).toBeNull();
+      expect((await revoked.get("/get-session", { query: "disableCookieCache=true", keep: false })).json).toBeNull();
+      expect((await revoked.get("/list-sessions", { keep: false })).status).toBe(401);
+      lab.clock.advance(60);
+      for (const { given } of answers) {
+        const cookie = given.map(({ name, value }) => `${name}=${value}`).join("; ");
+        if (cookie === "") continue;
+        expect((await revoked.get("/get-session", { cookie, keep: false })).json).toBeNull();
+      }
+    }
+    expect(await whoIs(keeper, "disableCookieCache=true")).toBe("alice");
+  });
+
+  test("sign-out while others read: nobody is signed in afterwards", async () => {
+    const lab = await open();
+    await signUp(lab, "alice");
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const browser = await signIn(lab, "alice");
+      lab.clock.advance(DAY + 1);
+      const cookie = browser.jar.header();
+      await Promise.all([
+        ...Array.from({ length: 10 }, () => browser.get("/get-session", { cookie, keep: false })),
+        browser.post("/sign-out", {}, { cookie, keep: false }),
+        browser.post("/sign-out", {}, { cookie, keep: false }),
+      ]);
+      expect((await browser.get("/get-session", { cookie, keep: false })).json).toBeNull();
+    }
+  });
+
+  test("S46 two devices that revoke each other leave one at most, and no error", async () => {
+    const lab = await open();
+    await signUp(lab, "alice");
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const devices = [await signIn(lab, "alice"), await signIn(lab, "alice")];
+      const answers = await Promise.all(
+        devices.map((device) => device.post("/revoke-other-sessions", {}, { keep: false })),
+      );
+      for (const { status } of answers) expect([200, 401]).toContain(status);
+      expect((await lab.sessions()).length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test("S214 a burst over two instances on one database lets three through", async () => {
+    const lab = await open(limited);
+    const other = again({ ...limited, clock: lab.clock });
+    await signUp(lab, "alice");
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const from = { remoteAddress: `203.0.${round}.1` };
+      const attempts = Array.from({ length: 40 }, (_, index) =>
+        trySignIn(new Browser(index % 2 === 0 ? lab : other), "nobody", {}, { from }),
+      );
+      const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 401)).toHaveLength(3);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(37);
+      lab.clock.advance(1000);
+    }
+  });
+});

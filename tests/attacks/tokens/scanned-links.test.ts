@@ -1,0 +1,77 @@
+import { admin } from "@sallyport/core/admin";
+import { organization } from "@sallyport/core/organization";
+import { user } from "@sallyport/core/store";
+import { expect, test } from "vitest";
+import { Browser } from "../../ground/browser.ts";
+import { linkOf, Mailbox } from "../../ground/mailbox.ts";
+import { personOf, signIn, trySignIn } from "../../ground/people.ts";
+import { createTestAuth } from "../../ground/test-auth.ts";
+
+const ROOT = personOf("root").email;
+const SCANNER = { "user-agent": "Mozilla/5.0 (compatible; link scanner)", accept: "text/html,*/*" };
+
+/** A stranger has signed up with somebody else's address, and what scans that person's mail has opened the link. */
+async function scanned(options: {
+  readonly plugins?: readonly (ReturnType<typeof admin> | ReturnType<typeof organization>)[];
+}) {
+  const mailbox = new Mailbox();
+  const lab = createTestAuth({
+    ...mailbox.options,
+    emailAndPassword: { requireEmailVerification: true },
+    user: { deleteUser: { enabled: true } },
+    ...options,
+  });
+  const stranger = new Browser(lab);
+  await stranger.post("/sign-up/email", { ...personOf("root"), name: "Mallory" });
+  const mail = await mailbox.last("verify-email");
+  const { path, query } = linkOf(mail);
+  for (const headers of [SCANNER, {}, { ...SCANNER, "sec-purpose": "prefetch" }])
+    await new Browser(lab).get(path, { query, headers });
+  const row = () => lab.store.find(user, { where: { email: ROOT } });
+  return { lab, mailbox, stranger, mail, row };
+}
+
+test("a stranger is no administrator by a scanner that opens the mail of an address of adminEmails", async () => {
+  const { lab, stranger, row, mail } = await scanned({ plugins: [admin({ adminEmails: [ROOT] })] });
+  expect(await row()).toMatchObject({ emailVerified: false });
+  expect((await trySignIn(stranger, "root")).code).toBe("EMAIL_NOT_VERIFIED");
+  // Its owner, who knows nothing of it, says so.
+  const owner = new Browser(lab);
+  expect((await owner.post("/reject-sign-up", { token: mail.token })).status).toBe(200);
+  expect((await trySignIn(stranger, "root")).status).toBe(401);
+  expect((await stranger.get("/admin/list-users")).status).toBe(401);
+});
+
+test("nor does a stranger see or take an invitation of that address", async () => {
+  const { lab, stranger } = await scanned({ plugins: [organization({ sendInvitationEmail: async () => {} })] });
+  await new Browser(lab).post("/sign-up/email", personOf("owner"));
+  await lab.store.update(user, { where: { name: "owner" } }, { emailVerified: true });
+  const owner = await signIn(lab, "owner");
+  expect((await owner.post("/organization/create", { name: "Acme", slug: "acme" })).status).toBe(200);
+  const invited = await owner.post("/organization/invite-member", { email: ROOT, role: "member" });
+  expect(invited.status, invited.text).toBe(200);
+  expect((await trySignIn(stranger, "root")).code).toBe("EMAIL_NOT_VERIFIED");
+  const accepted = await stranger.post("/organization/accept-invitation", { invitationId: invited.at("id") });
+  expect(accepted.status).toBe(401);
+});
+
+test.each(["/delete-user/callback", "/callback/google", "/verify-email"])(
+  "a prefetch of %s changes nothing, whoever's browser it is",
+  async (path) => {
+    const mailbox = new Mailbox();
+    const lab = createTestAuth({
+      ...mailbox.options,
+      user: { deleteUser: { enabled: true, verifyByEmail: true } },
+      socialProviders: { google: { clientId: "id", clientSecret: "secret" } },
+    });
+    const alice = new Browser(lab);
+    await alice.post("/sign-up/email", personOf("alice"));
+    await alice.post("/delete-user", {});
+    const { token } = await mailbox.last("delete-account");
+    const query = `token=${token}&state=x&code=y`;
+    const refused = await alice.get(path, { query, headers: { "sec-purpose": "prefetch;prerender" } });
+    expect([refused.status, refused.code]).toEqual([403, "PREFETCH_REFUSED"]);
+    expect((await alice.send("HEAD", path, { query })).status).toBe(405);
+    expect(await lab.users()).toHaveLength(1);
+  },
+);

@@ -1,0 +1,190 @@
+import type { AuthOptions } from "@sallyport/core";
+import { memory } from "@sallyport/core/memory";
+import { describe, expect, test } from "vitest";
+import type { Answer } from "../../ground/answer.ts";
+import { Browser } from "../../ground/browser.ts";
+import { addressOf, sentBy } from "../../ground/everybody.ts";
+import { personOf, signUp } from "../../ground/people.ts";
+import { createTestAuth, spyOn } from "../../ground/test-auth.ts";
+import { type Life, openLife, prove } from "../account/account-life.ts";
+
+type Storage = "memory" | "database";
+const limited = (storage: Storage = "memory"): Partial<AuthOptions> => ({
+  rateLimit: { enabled: true, storage, customRules: { "/sign-up/email": false } },
+});
+const at = (remoteAddress: string) => ({ from: { remoteAddress } });
+const HOME = at("203.0.113.1");
+const statuses = (answers: readonly Answer[]): number[] => answers.map(({ status }) => status);
+
+/** The calls, one after the other. */
+async function each<Item>(items: readonly Item[], call: (item: Item, index: number) => Promise<Answer>) {
+  const answers: Answer[] = [];
+  for (const [index, item] of items.entries()) answers.push(await call(item, index));
+  return answers;
+}
+const times = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+
+describe.each<Storage>(["memory", "database"])("S213 one bucket, counted in %s", (storage) => {
+  test("for both names of a reset request, in any order", async () => {
+    for (const order of ["fffr", "rrrf", "frfr", "rffr"]) {
+      const { lab } = await openLife(limited(storage));
+      const answers = await each([...order], (message) => {
+        const path = message === "f" ? "/forget-password" : "/request-password-reset";
+        return new Browser(lab).post(path, { email: addressOf("alice") }, HOME);
+      });
+      expect(statuses(answers), order).toEqual([200, 200, 200, 429]);
+      expect(answers[3]?.headers.get("retry-after")).toBe("60");
+      const elsewhere = await new Browser(lab).post(
+        "/forget-password",
+        { email: addressOf("alice") },
+        at("203.0.113.2"),
+      );
+      expect(elsewhere.status).toBe(200);
+    }
+  });
+
+  const ROUTES = [
+    ["/forget-password", { email: addressOf("nobody") }, 3],
+    ["/send-verification-email", { email: addressOf("nobody") }, 3],
+    ["/reset-password", { token: "x", newPassword: "another-correct-horse" }, 20],
+    ["/change-password", { currentPassword: "wrong-password", newPassword: "another-correct-horse" }, 3],
+    ["/change-email", { newEmail: addressOf("alice") }, 3],
+    ["/delete-user", { password: "wrong-password" }, 3],
+  ] as const;
+
+  test.each(ROUTES)("of %s, whatever its path and query look like", async (path, body, max) => {
+    const { lab, alice } = await openLife(limited(storage));
+    const queries = times(max + 2).map((index) => `x=${index}`);
+    const answers = await each(queries, (query) => alice.post(path, body, { ...HOME, query }));
+    expect(statuses(answers).slice(max)).toEqual([429, 429]);
+    expect(statuses(answers).slice(0, max)).not.toContain(429);
+    const spellings = [
+      `${path}/`,
+      `/${path}`,
+      path.toUpperCase(),
+      path.replace("-", "%2d"),
+      `/.${path}`,
+      `${path};x=1`,
+      `${path}%20`,
+    ];
+    for (const spelling of spellings) {
+      const answer = await alice.post(spelling, body, HOME);
+      expect([404, 429], spelling).toContain(answer.status);
+    }
+    expect(statuses([await new Browser(lab).get("/ok", HOME)])).toEqual([200]);
+  });
+});
+
+describe("S218 floods of mail to one mailbox", () => {
+  const ASKS = ["/request-password-reset", "/forget-password", "/send-verification-email"] as const;
+  const flood = (life: Life, paths: readonly string[], name: string, count = 100) =>
+    each(times(count), (index) => {
+      const email = index % 2 === 0 ? addressOf(name) : addressOf(name).toUpperCase();
+      const path = paths[index % paths.length] ?? "";
+      return new Browser(life.lab).post(path, { email }, at(`198.${index >> 4}.${index & 15}.1`));
+    });
+
+  test.each(ASKS)("by %s from a hundred addresses: ten mails an hour, and every answer the same", async (path) => {
+    const life = await openLife(limited());
+    const known = await flood(life, [path], "alice");
+    const unknown = await flood(life, [path], "nobody");
+    const bytes = (answers: readonly Answer[]) => new Set(answers.map(({ status, text }) => `${status} ${text}`));
+    expect(bytes(known).size).toBe(1);
+    expect(bytes(known)).toEqual(bytes(unknown));
+    expect(known[0]?.status).toBe(200);
+    const sent = await sentBy(life);
+    expect(sent).toHaveLength(10);
+    expect(new Set(sent.map((mail) => mail.split(" ")[1]))).toEqual(new Set([addressOf("alice")]));
+    life.lab.clock.advance(3599);
+    await flood(life, [path], "alice", 3);
+    expect(await sentBy(life)).toEqual([]);
+    life.lab.clock.advance(1);
+    await flood(life, [path], "alice", 3);
+    expect(await sentBy(life)).toHaveLength(3);
+  });
+
+  test("by all of them together: ten, and a neighbour's mailbox is its own", async () => {
+    const life = await openLife(limited());
+    await signUp(life.lab, "bob");
+    await flood(life, ASKS, "alice");
+    expect(await sentBy(life)).toHaveLength(10);
+    await flood(life, ASKS, "bob", 6);
+    expect(await sentBy(life)).toHaveLength(6);
+  });
+
+  test("by two instances on one database, counted there: ten", async () => {
+    const { database } = spyOn(memory());
+    const first = await openLife({ ...limited("database"), database });
+    const second = createTestAuth({
+      ...first.mailbox.options,
+      ...limited("database"),
+      database,
+      clock: first.lab.clock,
+    });
+    await Promise.all(
+      times(40).map((index) => {
+        const lab = index % 2 === 0 ? first.lab : second;
+        return new Browser(lab).post("/forget-password", { email: addressOf("alice") }, at(`198.51.${index}.1`));
+      }),
+    );
+    expect(await sentBy(first)).toHaveLength(10);
+  });
+
+  test("by sign-ups with a taken address, by sign-ins with the right password, and by the sign-up before them", async () => {
+    const life = await openLife({
+      emailAndPassword: { requireEmailVerification: true },
+      rateLimit: { enabled: true, customRules: { "/sign-up/email": false, "/sign-in/email": false } },
+    });
+    const person = personOf("alice");
+    for (const index of times(30)) {
+      const body = index % 2 === 0 ? { ...person, password: `another-password-${index}` } : person;
+      const path = index % 2 === 0 ? "/sign-up/email" : "/sign-in/email";
+      const answer = await new Browser(life.lab).post(path, body, at(`198.51.${index}.1`));
+      expect(answer.status).toBe(index % 2 === 0 ? 200 : 403);
+    }
+    expect(await sentBy(life)).toHaveLength(10);
+  });
+
+  test("by a session, to a mailbox that is to be the new one: ten, then it is told to wait", async () => {
+    const life = await openLife(limited());
+    const answers = await each(times(14), (index) => {
+      const newEmail = "victim@elsewhere.example.org";
+      return life.alice.post("/change-email", { newEmail }, at(`198.51.${index}.1`));
+    });
+    expect(statuses(answers)).toEqual([...times(10).map(() => 200), 429, 429, 429, 429]);
+    expect(await sentBy(life)).toHaveLength(10);
+  });
+});
+
+describe("S219 guesses at tokens", () => {
+  const GUESSES = [
+    ["/reset-password", "POST", 20],
+    ["/verify-email", "GET", 100],
+    ["/delete-user/callback", "GET", 100],
+  ] as const;
+
+  test.each(GUESSES)("two hundred on %s are slowed down", async (path, method, max) => {
+    const life = await openLife(limited());
+    await prove(life.lab, "alice");
+    const answers = await each(times(200), (index) => {
+      const token = `${index}`.padStart(24, "A");
+      const query = `token=${token}&callbackURL=/x`;
+      return method === "GET"
+        ? life.alice.get(path, { query, ...HOME })
+        : new Browser(life.lab).post(path, { token, newPassword: "another-correct-horse" }, HOME);
+    });
+    expect(statuses(answers).indexOf(429)).toBe(max);
+    expect(new Set(statuses(answers).slice(max))).toEqual(new Set([429]));
+  });
+
+  test("two hundred links of a reset, each with a path of its own, share a count", async () => {
+    const life = await openLife(limited());
+    const answers = await each(times(200), (index) =>
+      new Browser(life.lab).get(`/reset-password/${`${index}`.padStart(24, "A")}`, {
+        query: "callbackURL=/x",
+        ...HOME,
+      }),
+    );
+    expect(statuses(answers).indexOf(429)).toBe(100);
+  });
+});

@@ -1,0 +1,200 @@
+import { verification } from "@sallyport/core/store";
+import { describe, expect, test } from "vitest";
+import { Browser, type Call } from "../../ground/browser.ts";
+import { personOf, signUp, trySignIn } from "../../ground/people.ts";
+import { assertInert, follow, type Life, openLife, placeOf, prove, resetTokenOf } from "../account/account-life.ts";
+
+const NEW = "another-correct-horse";
+const LONG = "a".repeat(100_000);
+const ODD: unknown[] = [
+  undefined,
+  "",
+  null,
+  0,
+  true,
+  {},
+  [],
+  ["a"],
+  { $ne: "" },
+  { operator: "startsWith", value: "" },
+  "%",
+  "*",
+  "_".repeat(24),
+  "' OR 1=1--",
+  "null",
+  "a\u0000",
+  "\ud800",
+  LONG,
+];
+
+/** Alice and bob, each with a token of every kind that lives. */
+async function withEverything() {
+  const life = await openLife({
+    user: { changeEmail: { enabled: true }, deleteUser: { enabled: true, verifyByEmail: true } },
+  });
+  const bob = await signUp(life.lab, "bob");
+  const browsers = { alice: life.alice, bob };
+  const tokensOf = async (name: "alice" | "bob") => {
+    await browsers[name].post("/send-verification-email", { email: personOf(name).email });
+    const proof = (await life.mailbox.last("verify-email")).token;
+    await browsers[name].post("/delete-user");
+    return {
+      proof,
+      deletion: (await life.mailbox.last("delete-account")).token,
+      reset: await resetTokenOf(life, name),
+    };
+  };
+  return { life, bob, alices: await tokensOf("alice"), bobs: await tokensOf("bob") };
+}
+
+const reset = ({ lab }: Life, body: object, call: Call = {}) =>
+  new Browser(lab).post("/reset-password", { newPassword: NEW, ...body }, call);
+
+describe("S93 odd tokens", () => {
+  test.each(ODD.map((token) => ({ token })))("%.60j in the body set no password", async ({ token }) => {
+    const { life } = await withEverything();
+    await assertInert(life, async () => {
+      const answer = await reset(life, { token });
+      expect([400, 413], answer.text).toContain(answer.status);
+      expect(["INVALID_TOKEN", "VALIDATION_ERROR", "PAYLOAD_TOO_LARGE"]).toContain(answer.code);
+    });
+  });
+
+  test("in the query set none either", async () => {
+    const { life } = await withEverything();
+    const queries = ["token=", "token", "token=%25", "token=*", "token=%27%20OR%201%3D1--", "token=%00", "token=%ff"];
+    const bracketed = ["token[]=a", "token[$ne]=", "token=a&token=b", `token=${LONG.slice(0, 60_000)}`];
+    await assertInert(life, async () => {
+      for (const query of [...queries, ...bracketed]) {
+        const answer = await reset(life, {}, { query });
+        expect([400, 414], `${query.slice(0, 40)} ${answer.text}`).toContain(answer.status);
+        expect(["INVALID_TOKEN", "VALIDATION_ERROR"]).toContain(answer.code);
+      }
+    });
+  });
+
+  test("in the path of a link lead to an error, or nowhere", async () => {
+    const { life } = await withEverything();
+    const paths = ["%25", "*", "%27%20OR%201%3D1--", "%2e%2e", "..%2fdelete-account-x", "a%00b", "%ff", "%", "null"];
+    await assertInert(life, async () => {
+      for (const path of [...paths, LONG.slice(0, 8000)]) {
+        const answer = await new Browser(life.lab).get(`/reset-password/${path}`, { query: "callbackURL=/x" });
+        expect([302, 400, 404, 414], `${path.slice(0, 40)} ${answer.text}`).toContain(answer.status);
+        if (answer.status === 302) expect(placeOf(answer)).toBe("/x?error=INVALID_TOKEN");
+      }
+    });
+  });
+
+  test("body and query with two that live, or one that does not, are refused; the same twice counts once", async () => {
+    const { life, alices, bobs } = await withEverything();
+    const pairs = [
+      [alices.reset, bobs.reset],
+      [bobs.reset, alices.reset],
+      [alices.reset, "x"],
+      ["x", alices.reset],
+      [alices.reset, ""],
+      ["", alices.reset],
+      [alices.reset, alices.reset.toLowerCase()],
+    ];
+    await assertInert(life, async () => {
+      for (const [inBody, inQuery] of pairs) {
+        const answer = await reset(life, { token: inBody }, { query: `token=${inQuery}` });
+        expect([answer.status, answer.code], `${inBody} ${inQuery}`).toEqual([400, "INVALID_TOKEN"]);
+      }
+    });
+    expect((await reset(life, { token: alices.reset }, { query: `token=${alices.reset}` })).status).toBe(200);
+    expect((await reset(life, {}, { query: `token=${bobs.reset}` })).status).toBe(200);
+    for (const name of ["alice", "bob"]) {
+      expect((await trySignIn(new Browser(life.lab), name, { password: NEW })).status).toBe(200);
+    }
+  });
+
+  test("a password that is too short or too long spends nothing", async () => {
+    const { life, alices } = await withEverything();
+    await assertInert(life, async () => {
+      for (const newPassword of ["", "short", "p".repeat(129), LONG]) {
+        expect((await reset(life, { token: alices.reset, newPassword })).status).toBe(400);
+      }
+    });
+    expect((await reset(life, { token: alices.reset })).status).toBe(200);
+  });
+});
+
+describe("S94 kinds do not mix", () => {
+  /** One token spelled as somebody would who knows how rows are called. */
+  const spellings = (token: string): string[] => [
+    token,
+    `../delete-account-${token}`,
+    `delete-account-${token}`,
+    `reset-password:${token}`,
+    `email-proof:${token}`,
+    `${token}:`,
+    `:${token}`,
+    ` ${token}`,
+    `${token}\n`,
+    token.toUpperCase() === token ? token.toLowerCase() : token.toUpperCase(),
+    token.slice(0, -1),
+    `${token}a`,
+  ];
+
+  test("no token of another kind, nor the row of one, sets a password", async () => {
+    const { life, alices } = await withEverything();
+    const jti = String(
+      JSON.parse(atob((alices.proof.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/"))).jti,
+    );
+    const rows = await life.lab.store.list(verification, { where: {} });
+    const names = rows.flatMap(({ id, identifier, value }) => [id, identifier, identifier.slice(-43), value]);
+    const own = spellings(alices.reset).filter((spelling) => spelling !== alices.reset);
+    await assertInert(life, async () => {
+      for (const token of [...spellings(alices.deletion), ...spellings(jti), alices.proof, ...names, ...own]) {
+        const answer = await reset(life, { token });
+        expect(answer.status, `${token} ${answer.text}`).toBe(400);
+        expect(["INVALID_TOKEN", "VALIDATION_ERROR"]).toContain(answer.code);
+      }
+    });
+    expect((await reset(life, { token: alices.reset })).status).toBe(200);
+  });
+
+  test("none deletes a person, by callback or by POST, but the one for it in a session of theirs", async () => {
+    const { life, bob, alices, bobs } = await withEverything();
+    const own = spellings(alices.deletion).filter((spelling) => spelling !== alices.deletion);
+    const others = [...spellings(alices.reset), alices.proof, bobs.deletion, bobs.reset, "", "x", ...own];
+    await assertInert(life, async () => {
+      for (const token of others) {
+        const query = `token=${encodeURIComponent(token)}&callbackURL=/x`;
+        const place = placeOf(await life.alice.get("/delete-user/callback", { query }));
+        expect(["/x?error=invalid_token", null], token).toContain(place);
+        const posted = await life.alice.post("/delete-user", { token });
+        expect(posted.status, `${token} ${posted.text}`).toBe(400);
+      }
+      expect((await bob.post("/delete-user", { token: alices.deletion })).code).toBe("INVALID_TOKEN");
+    });
+    expect((await life.alice.post("/delete-user", { token: alices.deletion })).status).toBe(200);
+    expect((await life.lab.users()).map(({ name }) => name)).toEqual(["bob"]);
+  });
+
+  test("none proves an address, or moves one", async () => {
+    const { life, alices } = await withEverything();
+    await prove(life.lab, "bob");
+    await assertInert(life, async () => {
+      for (const token of [...spellings(alices.reset), ...spellings(alices.deletion)]) {
+        const query = `token=${encodeURIComponent(token)}`;
+        expect((await life.alice.get("/verify-email", { query })).status, token).toBe(400);
+      }
+    });
+  });
+
+  test("a proof of an address moves nobody, and the approval of a move proves no address", async () => {
+    const { life, alices } = await withEverything();
+    const alice = async () => {
+      const found = (await life.lab.users()).find(({ name }) => name === "alice");
+      return [found?.email, found?.emailVerified];
+    };
+    await life.alice.get("/verify-email", { query: `token=${alices.proof}` });
+    expect(await alice()).toEqual([personOf("alice").email, true]);
+    await life.alice.post("/change-email", { newEmail: "alice@moved.example.org" });
+    expect(await alice()).toEqual([personOf("alice").email, true]);
+    expect(placeOf(await follow(life.alice, await life.mailbox.last("change-email")))).toBe("/");
+    expect(await alice()).toEqual(["alice@moved.example.org", false]);
+  });
+});

@@ -1,0 +1,86 @@
+import { session } from "@sallyport/core/store";
+import { expect, test } from "vitest";
+import { Browser } from "../../ground/browser.ts";
+import { CACHE_COOKIE, personOf, SESSION_COOKIE, whoIs } from "../../ground/people.ts";
+import { SECRET } from "../../ground/test-auth.ts";
+import { assertInert, OWN_PAGE, openLife } from "../account/account-life.ts";
+import { forge, INVALID, type Key, keyOf, macOf, openToken, PURPOSES, withToken } from "../oauth/forged-jwt.ts";
+
+const MARK_COOKIE = "sallyport.sign_up";
+const CACHED = { session: { cookieCache: { enabled: true, maxAge: 60 } } };
+
+/** The browser's cookie with its signature made anew by that key. */
+function resign(browser: Browser, name: string, key: Key): string {
+  const signed = decodeURIComponent(browser.jar.get(name) ?? "");
+  const value = signed.slice(0, signed.lastIndexOf("."));
+  expect(value, name).not.toBe("");
+  return encodeURIComponent(`${value}.${macOf(value, key).toString("base64")}`);
+}
+
+/** Every key there is, the one that signs this first. */
+const keysWith = (own: Key, ...others: readonly string[]): readonly Key[] => [
+  own,
+  ...(own === SECRET ? [] : [SECRET]),
+  ...others.map(keyOf),
+];
+const without = (own: string): readonly string[] => PURPOSES.filter((purpose) => purpose !== own);
+
+test.each(without("email_proof"))("S227 the key of %s signs no proof of an address", async (purpose) => {
+  const { life, claims } = await withToken();
+  await assertInert(life, async () => {
+    expect(await openToken(life, forge({}, claims, keyOf(purpose)))).toEqual(INVALID);
+  });
+});
+
+test("S227 the text of a cookie under its own signature is no proof, nor is a proof a cookie", async () => {
+  const { life, token } = await withToken();
+  const names = [SESSION_COOKIE, MARK_COOKIE];
+  await assertInert(life, async () => {
+    for (const name of names) {
+      const signed = decodeURIComponent(life.alice.jar.get(name) ?? "");
+      expect(await openToken(life, signed)).toEqual(INVALID);
+      expect(await openToken(life, `${token.slice(0, token.lastIndexOf("."))}.${signed.split(".").at(-1)}`)).toEqual(
+        INVALID,
+      );
+    }
+    const thief = new Browser(life.lab);
+    for (const name of [...names, CACHE_COOKIE]) thief.jar.set(name, token);
+    expect(await whoIs(thief)).toBeNull();
+  });
+});
+
+test("S227 a session cookie is alice's under the secret and nobody's under any key made of it", async () => {
+  const { lab, alice } = await openLife();
+  const seen: unknown[] = [];
+  for (const key of keysWith(SECRET, ...PURPOSES)) {
+    const cookie = `${SESSION_COOKIE}=${resign(alice, SESSION_COOKIE, key)}`;
+    seen.push((await new Browser(lab).get("/get-session", { cookie })).at("user", "name"));
+  }
+  expect(seen).toEqual(["alice", ...PURPOSES.map(() => undefined)]);
+});
+
+test("S227 a cached session is believed under its own key only", async () => {
+  const { lab, alice } = await openLife(CACHED);
+  // The row is gone, so that whoever is still shown was shown by the cache.
+  await lab.store.delete(session, { where: {} });
+  const seen: unknown[] = [];
+  for (const key of keysWith(keyOf("session_data"), ...without("session_data"))) {
+    const cookie = `${SESSION_COOKIE}=${alice.jar.get(SESSION_COOKIE)}; ${CACHE_COOKIE}=${resign(alice, CACHE_COOKIE, key)}`;
+    seen.push((await new Browser(lab).get("/get-session", { cookie })).at("user", "name"));
+  }
+  expect(seen).toEqual(["alice", ...PURPOSES.map(() => undefined)]);
+});
+
+test("S227 a sign-up's mark under any other key does not save a squatter's password", async () => {
+  const kept: number[] = [];
+  for (const key of keysWith(keyOf("sign_up"), ...without("sign_up"))) {
+    const { lab, alice, mailbox } = await openLife();
+    const cookie = `${MARK_COOKIE}=${resign(alice, MARK_COOKIE, key)}`;
+    await new Browser(lab).post("/send-verification-email", { email: personOf("alice").email });
+    const { token } = await mailbox.last("verify-email");
+    const opened = await new Browser(lab).get("/verify-email", { query: `token=${token}`, cookie, headers: OWN_PAGE });
+    expect(opened.status, opened.text).toBe(200);
+    kept.push((await lab.accounts()).length);
+  }
+  expect(kept).toEqual([1, ...PURPOSES.map(() => 0)]);
+});

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { Browser } from "../../ground/browser.ts";
+import { describeHarnesses } from "../../ground/harnesses.ts";
+import { personOf } from "../../ground/people.ts";
+import { held, openTwoFactor, told, verifyBackup, verifyTotp } from "./two-factor-harness.ts";
+import { rowsOf } from "./two-factor-rows.ts";
+
+const WRONG = [401, "INVALID_CODE"];
+const SPENT = [401, "INVALID_BACKUP_CODE"];
+
+describeHarnesses("S255 a code of the authenticator", (open) => {
+  test("counts once, in one and in another pending sign-in, and none that is older after it", async () => {
+    const { lab, alice } = await openTwoFactor(open);
+    const [one, other] = [await held(lab, "alice"), await held(lab, "alice")];
+    const [before, now] = [alice.phone.code(-1), alice.phone.code()];
+    expect((await verifyTotp(one, now)).status).toBe(200);
+    for (const code of [now, before]) expect(told(await verifyTotp(other, code))).toEqual(WRONG);
+    // In her own session as well: it is one authenticator.
+    expect(told(await verifyTotp(one, now))).toEqual(WRONG);
+    expect((await verifyTotp(other, alice.phone.code(1))).status).toBe(200);
+  });
+
+  test("is accepted a step early or late, and no further", async () => {
+    const { lab, alice } = await openTwoFactor(open);
+    const browser = await held(lab, "alice");
+    for (const steps of [-2, 2]) expect(told(await verifyTotp(browser, alice.phone.code(steps)))).toEqual(WRONG);
+    expect((await verifyTotp(browser, alice.phone.code(-1))).status).toBe(200);
+    expect((await verifyTotp(await held(lab, "alice"), alice.phone.code(1))).status).toBe(200);
+  });
+
+  test.each([
+    ["no digits", "abcdef"],
+    ["too few", "12345"],
+    ["too many", "1234567"],
+    ["nothing", ""],
+    ["digits of another script", "١٢٣٤٥٦"],
+    ["a fraction", "123.56"],
+  ])("is no code: %s", async (_, code) => {
+    const { lab } = await openTwoFactor(open);
+    expect(told(await verifyTotp(await held(lab, "alice"), code))).toEqual(WRONG);
+  });
+});
+
+describeHarnesses("S256 a backup code", (open) => {
+  test("counts once, however it is typed, and is told apart from a wrong one by nothing", async () => {
+    const { lab, alice } = await openTwoFactor(open);
+    const [first = "", second = ""] = alice.backupCodes;
+    const typed = ` ${first.toUpperCase().replace("-", " ")} `;
+    expect((await verifyBackup(await held(lab, "alice"), typed)).status).toBe(200);
+    const browser = await held(lab, "alice");
+    const [spent, wrong] = [await verifyBackup(browser, first), await verifyBackup(browser, "zzzzz-zzzzz")];
+    expect(told(spent)).toEqual(SPENT);
+    expect(spent.text).toBe(wrong.text);
+    expect((await verifyBackup(browser, second.replace("-", ""))).status).toBe(200);
+  });
+
+  test("is kept by its hash, shown at its making only, and dead with new ones", async () => {
+    const { lab, alice, bob } = await openTwoFactor(open);
+    expect(alice.backupCodes).toHaveLength(10);
+    const { password } = personOf("alice");
+    const answers = [
+      await alice.browser.get("/two-factor/status"),
+      await alice.browser.get("/get-session", { query: "disableCookieCache=true" }),
+      await alice.browser.get("/list-sessions"),
+      await alice.browser.post("/two-factor/get-totp-uri", { password }),
+    ];
+    const kept = JSON.stringify(await rowsOf(lab, "twoFactor"));
+    const shown = answers.map(({ text }) => text).join("\n");
+    for (const code of [...alice.backupCodes, ...bob.backupCodes]) {
+      for (const text of [code, code.replace("-", "")]) {
+        expect(kept).not.toContain(text);
+        expect(shown).not.toContain(text);
+      }
+    }
+    expect(answers[0]?.at("backupCodesLeft")).toBe(10);
+    const renewed = await alice.browser.post("/two-factor/generate-backup-codes", { password });
+    expect(renewed.at("backupCodes")).toHaveLength(10);
+    const browser = await held(lab, "alice");
+    expect(told(await verifyBackup(browser, alice.backupCodes[0] ?? ""))).toEqual(SPENT);
+    expect((await verifyBackup(browser, String(renewed.at("backupCodes", 3)))).status).toBe(200);
+  });
+
+  test("of bob is none of alice's", async () => {
+    const { lab, bob } = await openTwoFactor(open);
+    expect(told(await verifyBackup(await held(lab, "alice"), bob.backupCodes[0] ?? ""))).toEqual(SPENT);
+    expect((await verifyBackup(await held(lab, "bob"), bob.backupCodes[0] ?? "")).status).toBe(200);
+    expect(told(await verifyBackup(new Browser(lab), bob.backupCodes[1] ?? ""))).toEqual([
+      401,
+      "INVALID_TWO_FACTOR_COOKIE",
+    ]);
+  });
+});
+
+describeHarnesses("what is logged", (open) => {
+  test("holds no code, no secret and no backup code", async () => {
+    const { lab, mailbox, alice } = await openTwoFactor(open);
+    const codes: string[] = [];
+    const browser = await held(lab, "alice");
+    await browser.post("/two-factor/send-otp");
+    codes.push((await mailbox.last("two-factor-code")).code, alice.phone.wrong(), alice.phone.code());
+    for (const code of codes) await verifyTotp(browser, code);
+    for (const code of alice.backupCodes.slice(0, 2)) await verifyBackup(await held(lab, "alice"), code);
+    const secret = new URL(alice.phone.uri).searchParams.get("secret") ?? "";
+    const rows = await rowsOf(lab, "twoFactor");
+    const written = lab.log.text();
+    // Six digits stand in times and ids as well; a code stands by itself.
+    for (const code of codes) expect(written).not.toMatch(new RegExp(`\\b${code}\\b`));
+    for (const text of [...alice.backupCodes, secret, ...rows.map((row) => String(row.secret))]) {
+      expect(written.includes(text), text.slice(0, 6)).toBe(false);
+    }
+  });
+});

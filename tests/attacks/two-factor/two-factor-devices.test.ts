@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { Browser } from "../../ground/browser.ts";
+import { describeHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
+import { personOf, trySignIn } from "../../ground/people.ts";
+import { beginEnrolling, held, openTwoFactor, verifyTotp } from "./two-factor-harness.ts";
+import { rowsOf } from "./two-factor-rows.ts";
+
+const COOKIE = "sallyport.trust_device";
+const { password, email } = personOf("alice");
+
+/** Alice in a browser that is trusted, signed out again. */
+async function openTrusted(open: OpenHarness, trustDeviceMaxAge?: number) {
+  const app = await openTwoFactor(open, trustDeviceMaxAge === undefined ? {} : { trustDeviceMaxAge });
+  const { lab, alice } = app;
+  const browser = await held(lab, "alice");
+  expect((await verifyTotp(browser, alice.phone.code(), { trustDevice: true })).status).toBe(200);
+  const cookie = browser.jar.get(COOKIE) ?? "";
+  /** Whether a sign-in with that cookie is asked for a code. */
+  const isAsked = async (name = "alice", value = cookie, given = personOf(name).password) => {
+    const other = new Browser(lab);
+    if (value !== "") other.jar.set(COOKIE, value);
+    const answer = await trySignIn(other, name, { password: given });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.at("twoFactorRedirect") === true;
+  };
+  return { ...app, browser, cookie, isAsked };
+}
+
+describeHarnesses("S259 a trusted device", (open) => {
+  test("is not asked, again and again; bob on it, one with an edited cookie and one past its time are", async () => {
+    const { lab, isAsked, cookie } = await openTrusted(open);
+    expect([await isAsked(), await isAsked()]).toEqual([false, false]);
+    expect(await isAsked("bob")).toBe(true);
+    const plain = decodeURIComponent(cookie);
+    for (const value of [`x${plain}`, plain.slice(0, -3), plain.split(".")[0] ?? "", `${plain}x`]) {
+      expect(await isAsked("alice", encodeURIComponent(value)), value).toBe(true);
+    }
+    const kept = JSON.stringify(await rowsOf(lab, "trustedDevice"));
+    expect(kept).not.toContain(plain.split(".")[0]);
+    lab.clock.advance(2_592_001);
+    expect(await isAsked()).toBe(true);
+  });
+
+  test("is asked once it is revoked, by its user alone", async () => {
+    const { bob, browser, isAsked } = await openTrusted(open);
+    const listed = await browser.get("/two-factor/list-trusted-devices");
+    expect(listed.json).toMatchObject([{ isCurrent: true }]);
+    expect(listed.text).not.toMatch(/token|userId/);
+    const id = String(listed.at(0, "id"));
+    expect((await bob.browser.get("/two-factor/list-trusted-devices")).json).toEqual([]);
+    expect((await bob.browser.post("/two-factor/revoke-trusted-device", { id })).json).toEqual({ status: false });
+    expect(await isAsked()).toBe(false);
+    expect((await browser.post("/two-factor/revoke-trusted-device", { id })).json).toEqual({ status: true });
+    expect(await isAsked()).toBe(true);
+  });
+
+  test("is asked after a change and after a reset of the password", async () => {
+    const { lab, mailbox, alice, isAsked, browser } = await openTrusted(open);
+    const changed = { currentPassword: password, newPassword: "another password" };
+    expect((await browser.post("/change-password", changed)).status).toBe(200);
+    await mailbox.settle();
+    expect(await isAsked("alice", undefined, "another password")).toBe(true);
+    lab.clock.advance(60);
+    const trusted = new Browser(lab);
+    await trySignIn(trusted, "alice", { password: "another password" });
+    expect((await verifyTotp(trusted, alice.phone.code(), { trustDevice: true })).status).toBe(200);
+    await new Browser(lab).post("/request-password-reset", { email });
+    const { token } = await mailbox.last("reset-password");
+    expect((await new Browser(lab).post("/reset-password", { token, newPassword: "a third one" })).status).toBe(200);
+    await mailbox.settle();
+    expect(await rowsOf(lab, "trustedDevice")).toEqual([]);
+  });
+
+  test("is asked after switching off and on again", async () => {
+    const { lab, alice, isAsked } = await openTrusted(open);
+    expect((await alice.browser.post("/two-factor/disable", { password })).status).toBe(200);
+    expect(await isAsked()).toBe(false);
+    const { phone } = await beginEnrolling(lab, alice.browser, "alice");
+    expect((await verifyTotp(alice.browser, phone.code())).status).toBe(200);
+    expect(await isAsked()).toBe(true);
+  });
+
+  test("there is none where the application wants none", async () => {
+    const { lab, browser, isAsked } = await openTrusted(open, 0);
+    expect(browser.jar.get(COOKIE)).toBeUndefined();
+    expect(await rowsOf(lab, "trustedDevice")).toEqual([]);
+    expect(await isAsked("alice", "")).toBe(true);
+  });
+});

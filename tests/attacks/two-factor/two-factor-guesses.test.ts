@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { Browser } from "../../ground/browser.ts";
+import { describeHarnesses } from "../../ground/harnesses.ts";
+import { personOf, trySignIn, whoIs } from "../../ground/people.ts";
+import { held, openTwoFactor, told, verifyBackup, verifyMailed, verifyTotp } from "./two-factor-harness.ts";
+import { rowsOf } from "./two-factor-rows.ts";
+
+const LIMITED = [429, "TOO_MANY_REQUESTS"];
+const count = (answers: readonly { readonly status: number }[], status: number): number =>
+  answers.filter((answer) => answer.status === status).length;
+
+describeHarnesses("S254 guesses", (open) => {
+  test("forty at once: ten are looked at, whatever they guess at, and then the right code is refused too", async () => {
+    const { lab, alice } = await openTwoFactor(open);
+    const browsers = await Promise.all(Array.from({ length: 40 }, () => held(lab, "alice")));
+    const guesses = browsers.map((browser, index) => {
+      const by = [verifyTotp, verifyBackup, verifyMailed][index % 3] ?? verifyTotp;
+      return by(browser, alice.phone.wrong());
+    });
+    const answers = await Promise.all(guesses);
+    expect([count(answers, 429), count(answers, 200)]).toEqual([30, 0]);
+    const last = await held(lab, "alice");
+    expect(told(await verifyTotp(last, alice.phone.code()))).toEqual(LIMITED);
+    expect(told(await verifyBackup(last, alice.backupCodes[0] ?? ""))).toEqual(LIMITED);
+    // Neither a right password nor the session that she has opens it again: time does.
+    expect(told(await verifyTotp(alice.browser, alice.phone.code()))).toEqual(LIMITED);
+    expect((await trySignIn(last, "alice")).at("twoFactorRedirect")).toBe(true);
+    expect(told(await verifyTotp(last, alice.phone.code()))).toEqual(LIMITED);
+    lab.clock.advance(901);
+    expect((await verifyTotp(await held(lab, "alice"), alice.phone.code())).status).toBe(200);
+  });
+
+  test("at one pending sign-in end after five, and bob's are not alice's", async () => {
+    const { lab, alice, bob } = await openTwoFactor(open);
+    const browser = await held(lab, "alice");
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect((await verifyTotp(browser, alice.phone.wrong())).status).toBe(401);
+    }
+    expect(told(await verifyTotp(browser, alice.phone.code()))).toEqual(LIMITED);
+    expect((await verifyTotp(await held(lab, "bob"), bob.phone.code())).status).toBe(200);
+    expect((await verifyTotp(await held(lab, "alice"), alice.phone.code())).status).toBe(200);
+  });
+
+  test("from a hundred addresses over a day come to fifty", async () => {
+    const { lab, alice } = await openTwoFactor(open);
+    const looked: number[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      const pair = [await held(lab, "alice"), await held(lab, "alice")];
+      for (let guess = 0; guess < 10; guess += 1) {
+        const from = { remoteAddress: `203.0.113.${round * 10 + guess}` };
+        const browser = pair[guess % 2] ?? new Browser(lab);
+        const answer = await browser.post("/two-factor/verify-totp", { code: alice.phone.wrong() }, { from });
+        if (answer.status === 401) looked.push(round);
+      }
+      lab.clock.advance(901);
+    }
+    expect(looked).toHaveLength(50);
+  });
+
+  test("a stolen session guesses no more than anybody", async () => {
+    const { alice } = await openTwoFactor(open);
+    const answers = [];
+    for (let guess = 0; guess < 12; guess += 1) answers.push(await verifyTotp(alice.browser, alice.phone.wrong()));
+    expect([count(answers, 401), count(answers, 429)]).toEqual([10, 2]);
+    expect(await whoIs(alice.browser)).toBe("alice");
+  });
+});
+
+describeHarnesses("codes by mail", (open) => {
+  test("are not sent without end, to nobody but the user, and the newest alone counts", async () => {
+    const { lab, mailbox } = await openTwoFactor(open, {}, { rateLimit: { enabled: true, customRules: {} } });
+    const answers = [];
+    for (let round = 0; round < 14; round += 1) {
+      lab.clock.advance(11);
+      const browser = await held(lab, "alice");
+      for (let again = 0; again < 2; again += 1) answers.push(await browser.post("/two-factor/send-otp"));
+    }
+    const sent = await mailbox.all("two-factor-code");
+    expect(sent.length).toBe(10);
+    expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([personOf("alice").email]));
+    expect(count(answers, 200)).toBe(10);
+  });
+
+  test("are their pending sign-in's, live three minutes, and count once", async () => {
+    const { lab, mailbox } = await openTwoFactor(open);
+    const send = async (browser: Browser): Promise<string> => {
+      expect((await browser.post("/two-factor/send-otp")).status).toBe(200);
+      return (await mailbox.last("two-factor-code")).code;
+    };
+    const [one, other] = [await held(lab, "alice"), await held(lab, "alice")];
+    const code = await send(one);
+    expect(told(await verifyMailed(other, code))).toEqual([400, "OTP_HAS_EXPIRED"]);
+    expect((await verifyMailed(one, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
+    expect(await rowsOf(lab, "twoFactorCode")).toEqual([]);
+    const late = await send(other);
+    lab.clock.advance(181);
+    expect(told(await verifyMailed(other, late))).toEqual([400, "OTP_HAS_EXPIRED"]);
+  });
+
+  test("nobody who is not enrolled is sent one", async () => {
+    const { lab, mailbox, alice } = await openTwoFactor(open);
+    expect((await alice.browser.post("/two-factor/disable", { password: personOf("alice").password })).status).toBe(
+      200,
+    );
+    expect(told(await alice.browser.post("/two-factor/send-otp"))).toEqual([400, "TWO_FACTOR_NOT_ENABLED"]);
+    expect(told(await new Browser(lab).post("/two-factor/send-otp"))).toEqual([401, "INVALID_TWO_FACTOR_COOKIE"]);
+    expect(await mailbox.all("two-factor-code")).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { createHmac } from "node:crypto";
+import type { AuthOptions } from "@sallyport/core";
+import { type TwoFactorOptions, twoFactor } from "@sallyport/core/two-factor";
+import { expect } from "vitest";
+import type { Answer } from "../../ground/answer.ts";
+import { Browser } from "../../ground/browser.ts";
+import type { OpenHarness } from "../../ground/harnesses.ts";
+import { Mailbox } from "../../ground/mailbox.ts";
+import { personOf, signIn, signUp, trySignIn } from "../../ground/people.ts";
+import type { TestAuth } from "../../ground/test-auth.ts";
+
+/** By hand: independent of libraries. @see RFC 4226 section 5.3 */
+export function hotp(secret: Uint8Array, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac("sha1", secret).update(counter).digest();
+  const offset = (mac.at(-1) ?? 0) & 15;
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
+
+const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+export function keyOf(totpURI: string): Uint8Array {
+  const bits = [...(new URL(totpURI).searchParams.get("secret") ?? "")]
+    .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0"))
+    .join("");
+  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
+}
+
+export class Authenticator {
+  readonly uri: string;
+  readonly #lab: TestAuth;
+
+  constructor(lab: TestAuth, uri: string) {
+    this.#lab = lab;
+    this.uri = uri;
+  }
+
+  /** In `steps` of time. */
+  code(steps = 0): string {
+    return hotp(keyOf(this.uri), Math.floor(this.#lab.clock.now().getTime() / 30_000) + steps);
+  }
+
+  /** Right at no step near. */
+  wrong(): string {
+    const near = [-2, -1, 0, 1, 2].map((steps) => this.code(steps));
+    return ["000000", "111111", "222222", "333333", "444444", "555555"].find((code) => !near.includes(code)) ?? "";
+  }
+}
+
+export interface Enrolled {
+  readonly browser: Browser;
+  readonly phone: Authenticator;
+  readonly backupCodes: string[];
+}
+
+export async function beginEnrolling(lab: TestAuth, browser: Browser, name: string | null) {
+  const body = name === null ? {} : { password: personOf(name).password };
+  const answer = await browser.post("/two-factor/enable", body);
+  expect(answer.status, answer.text).toBe(200);
+  const codes: unknown = answer.at("backupCodes");
+  const backupCodes = Array.isArray(codes) ? codes.map(String) : [];
+  return { phone: new Authenticator(lab, String(answer.at("totpURI"))), backupCodes };
+}
+
+export const verifyTotp = (browser: Browser, code: string, more: object = {}): Promise<Answer> =>
+  browser.post("/two-factor/verify-totp", { code, ...more });
+export const verifyBackup = (browser: Browser, code: string): Promise<Answer> =>
+  browser.post("/two-factor/verify-backup-code", { code });
+export const verifyMailed = (browser: Browser, code: string): Promise<Answer> =>
+  browser.post("/two-factor/verify-otp", { code });
+
+/** A minute later: that code is past. */
+export async function enrol(lab: TestAuth, browser: Browser, name: string): Promise<Enrolled> {
+  const begun = await beginEnrolling(lab, browser, name);
+  const answer = await verifyTotp(browser, begun.phone.code());
+  expect(answer.status, answer.text).toBe(200);
+  lab.clock.advance(90);
+  return { browser, ...begun };
+}
+
+/** A pending sign-in by password. */
+export async function held(lab: TestAuth, name: string, browser = new Browser(lab)): Promise<Browser> {
+  const answer = await trySignIn(browser, name);
+  expect(answer.at("twoFactorRedirect"), answer.text).toBe(true);
+  return browser;
+}
+
+/** Both enrolled. */
+export async function openTwoFactor(
+  open: OpenHarness,
+  options: TwoFactorOptions = {},
+  more: Partial<AuthOptions> = {},
+) {
+  const mailbox = new Mailbox();
+  const heard: string[] = [];
+  const lab = await open({
+    ...mailbox.options,
+    plugins: [twoFactor(options)],
+    ...more,
+    events: { "session.created": ({ user: { name }, method }) => void heard.push(`${name} ${method}`) },
+  });
+  const alice = await enrol(lab, await signUp(lab, "alice"), "alice");
+  const bob = await enrol(lab, await signUp(lab, "bob"), "bob");
+  const idOf = async (name: string) => (await lab.users()).find((user) => user.name === name)?.id ?? "";
+  heard.length = 0;
+  return { lab, mailbox, heard, alice, bob, idOf, more: () => signIn(lab, "alice") };
+}
+
+export const INVALID = [401, "INVALID_TWO_FACTOR_COOKIE"];
+export const told = ({ status, code }: Answer) => [status, code];

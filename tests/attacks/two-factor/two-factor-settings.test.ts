@@ -1,0 +1,173 @@
+import { account, user } from "@sallyport/core/store";
+import { expect, test } from "vitest";
+import { Browser } from "../../ground/browser.ts";
+import { describeHarnesses } from "../../ground/harnesses.ts";
+import { personOf, signIn, signUp, trySignIn, whoIs } from "../../ground/people.ts";
+import {
+  beginEnrolling,
+  enrol,
+  held,
+  INVALID,
+  openTwoFactor,
+  told,
+  verifyBackup,
+  verifyTotp,
+} from "./two-factor-harness.ts";
+import { rowsOf } from "./two-factor-rows.ts";
+
+const { password } = personOf("alice");
+const GUARDED = ["disable", "generate-backup-codes", "get-totp-uri"].map((name) => `/two-factor/${name}`);
+
+describeHarnesses("S257 switching a factor off", (open) => {
+  test("needs the password, which a stolen session has not, and no field of the user does it", async () => {
+    const { lab, alice } = await openTwoFactor(open);
+    const rows = JSON.stringify(await rowsOf(lab, "twoFactor"));
+    const thief = new Browser(lab);
+    thief.jar.set("sallyport.session_token", alice.browser.jar.get("sallyport.session_token") ?? "");
+    for (const path of GUARDED) {
+      for (const body of [{}, { password: "" }, { password: "wrong password" }]) {
+        expect((await thief.post(path, body)).code, path).toBe("INVALID_PASSWORD");
+      }
+      expect((await thief.post(path, { password: "x".repeat(129) })).code).toBe("PASSWORD_TOO_LONG");
+      expect((await new Browser(lab).post(path, { password })).status).toBe(401);
+      expect((await thief.post(path, { password: [password] })).status).toBe(400);
+    }
+    for (const field of [{ twoFactorEnabled: false }, { metadata: { twoFactorEnabled: false } }]) {
+      await thief.post("/update-user", { name: "alice", ...field });
+    }
+    expect(await lab.store.find(user, { where: { name: "alice" } })).toMatchObject({ twoFactorEnabled: true });
+    expect(JSON.stringify(await rowsOf(lab, "twoFactor"))).toBe(rows);
+    await held(lab, "alice");
+  });
+
+  test("without a password it needs a fresh session", async () => {
+    const { lab, alice } = await openTwoFactor(open);
+
+    const [id] = (await lab.users()).filter(({ name }) => name === "alice").map((row) => row.id);
+    await lab.store.delete(account, { where: { userId: id ?? "" } });
+    lab.clock.advance(2 * 86_400);
+    for (const path of GUARDED) expect((await alice.browser.post(path)).code, path).toBe("SESSION_NOT_FRESH");
+    expect((await verifyTotp(alice.browser, alice.phone.code())).status).toBe(200);
+    expect((await alice.browser.post("/two-factor/disable")).status).toBe(200);
+    expect(await rowsOf(lab, "twoFactor")).toHaveLength(1);
+  });
+
+  test("is refused where the application requires it, and takes codes and pending sign-ins along where not", async () => {
+    const { lab, alice, mailbox } = await openTwoFactor(open);
+    const waiting = await held(lab, "alice");
+    await waiting.post("/two-factor/send-otp");
+    await mailbox.last("two-factor-code");
+    expect((await alice.browser.post("/two-factor/disable", { password })).json).toEqual({ status: true });
+    expect(await rowsOf(lab, "twoFactorCode")).toEqual([]);
+    expect(told(await verifyTotp(waiting, alice.phone.code()))).toEqual(INVALID);
+    expect(told(await alice.browser.post("/two-factor/disable", { password }))).toEqual([
+      400,
+      "TWO_FACTOR_NOT_ENABLED",
+    ]);
+    expect((await trySignIn(new Browser(lab), "alice")).at("token")).toEqual(expect.any(String));
+  });
+
+  test("with a required factor: refused", async () => {
+    const { lab } = await openTwoFactor(open, { required: ({ name }) => name === "carol" });
+    const carol = await signUp(lab, "carol");
+    const { phone } = await beginEnrolling(lab, carol, null);
+    expect((await verifyTotp(carol, phone.code())).status).toBe(200);
+    const answer = await carol.post("/two-factor/disable", { password: personOf("carol").password });
+    expect(told(answer)).toEqual([403, "TWO_FACTOR_REQUIRED"]);
+  });
+});
+
+describeHarnesses("S258 enrolling", (open) => {
+  test("needs the password, is refused over a factor that counts, and half done it locks nobody out", async () => {
+    const { lab, alice } = await openTwoFactor(open);
+    expect(told(await alice.browser.post("/two-factor/enable", { password }))).toEqual([400, "TOTP_ALREADY_ENABLED"]);
+    const carol = await signUp(lab, "carol");
+    for (const body of [{}, { password: "wrong password" }]) {
+      expect((await carol.post("/two-factor/enable", body)).code).toBe("INVALID_PASSWORD");
+    }
+    expect(told(await new Browser(lab).post("/two-factor/enable", { password }))).toEqual(INVALID);
+    const first = await beginEnrolling(lab, carol, "carol");
+    const second = await beginEnrolling(lab, carol, "carol");
+    expect((await rowsOf(lab, "twoFactor")).length).toBe(3);
+    if (first.phone.code() !== second.phone.code())
+      expect(told(await verifyTotp(carol, first.phone.code()))).toEqual([401, "INVALID_CODE"]);
+    expect(told(await verifyBackup(carol, second.backupCodes[0] ?? ""))).toEqual([400, "BACKUP_CODES_NOT_ENABLED"]);
+    await carol.post("/sign-out");
+    const again = await signIn(lab, "carol");
+    expect(await whoIs(again)).toBe("carol");
+    expect((await verifyTotp(again, second.phone.code())).status).toBe(200);
+    await held(lab, "carol");
+  });
+
+  test("by sign-up or update nobody says of themselves that they are enrolled", async () => {
+    const { lab } = await openTwoFactor(open);
+    const carol = new Browser(lab);
+    await carol.post("/sign-up/email", { ...personOf("carol"), twoFactorEnabled: true });
+    await signUp(lab, "dave");
+    for (const row of (await lab.store.list(user, { where: {} })).filter(({ name }) => /carol|dave/.test(name))) {
+      expect(row).toMatchObject({ twoFactorEnabled: false });
+    }
+  });
+
+  test("inside a sign-in that waits is for who must, and else refused", async () => {
+    const { lab } = await openTwoFactor(open);
+    const browser = await held(lab, "alice");
+    expect(told(await browser.post("/two-factor/enable", { password }))).toEqual(INVALID);
+    expect(await rowsOf(lab, "twoFactor")).toHaveLength(2);
+  });
+});
+
+describeHarnesses("two users in one browser", (open) => {
+  test("whoever is signed in enrols for themselves, and the sign-in that waits is somebody else's", async () => {
+    const { lab, bob } = await openTwoFactor(open);
+    const shared = await signUp(lab, "carol");
+    await held(lab, "bob", shared);
+    expect((await shared.post("/two-factor/enable", { password: personOf("bob").password })).code).toBe(
+      "INVALID_PASSWORD",
+    );
+    const { phone } = await beginEnrolling(lab, shared, "carol");
+    expect(await rowsOf(lab, "twoFactor")).toHaveLength(3);
+    // Bob is not locked out by what carol has begun, nor carol by bob.
+    const other = await signIn(lab, "carol");
+    await held(lab, "bob", other);
+    expect((await verifyTotp(other, bob.phone.code())).at("user", "name")).toBe("bob");
+    expect(await whoIs(other)).toBe("bob");
+    expect((await verifyTotp(shared, phone.code())).at("user", "name")).toBe("carol");
+    expect(await whoIs(shared)).toBe("carol");
+  });
+
+  test("a code of whoever is signed in does not answer for the sign-in that waits", async () => {
+    const { lab, alice, bob } = await openTwoFactor(open);
+    await held(lab, "bob", alice.browser);
+    if (alice.phone.code() !== bob.phone.code())
+      expect(told(await verifyTotp(alice.browser, alice.phone.code()))).toEqual([401, "INVALID_CODE"]);
+    expect(told(await verifyBackup(alice.browser, alice.backupCodes[0] ?? ""))).toEqual([401, "INVALID_BACKUP_CODE"]);
+    expect(await whoIs(alice.browser)).toBe("alice");
+    expect((await verifyTotp(alice.browser, bob.phone.code())).status).toBe(200);
+    expect(await whoIs(alice.browser)).toBe("bob");
+  });
+
+  test("an old session does not keep its user from enrolling where that is required since", async () => {
+    const { lab } = await openTwoFactor(open, { required: ({ emailVerified }) => emailVerified });
+    const carol = await signUp(lab, "carol");
+    await lab.store.update(user, { where: { name: "carol" } }, { emailVerified: true });
+    expect((await trySignIn(carol, "carol")).at("twoFactorEnrollment")).toBe(true);
+    const { phone } = await beginEnrolling(lab, carol, null);
+    expect((await verifyTotp(carol, phone.code())).status).toBe(200);
+    expect(await whoIs(carol)).toBe("carol");
+  });
+});
+
+describeHarnesses("the end of a user", (open) => {
+  test("takes the factor, its codes and its devices along", async () => {
+    const { lab, alice } = await openTwoFactor(open, {}, { advanced: { database: { generateId: "serial" } } });
+    const browser = await held(lab, "alice");
+    await browser.post("/two-factor/send-otp");
+    expect((await verifyTotp(browser, alice.phone.code(), { trustDevice: true })).status).toBe(200);
+    expect((await browser.post("/delete-user", { password })).status).toBe(200);
+    expect(await rowsOf(lab, "twoFactor")).toHaveLength(1);
+    for (const name of ["twoFactorCode", "trustedDevice"] as const) expect(await rowsOf(lab, name)).toEqual([]);
+    const again = await enrol(lab, await signUp(lab, "alice"), "alice");
+    expect(again.backupCodes).toHaveLength(10);
+  });
+});

@@ -1,0 +1,127 @@
+import { account, session, user, verification } from "@sallyport/core/store";
+import { expect, test } from "vitest";
+import { follow, placeOf } from "../../attacks/account/account-life.ts";
+import { begin, claimsOf, comeBack, expectEnd, openWorld } from "../../attacks/oauth/oauth-harness.ts";
+import { openStaffed } from "../../attacks/organization/organization-harness.ts";
+import { Browser } from "../../ground/browser.ts";
+import { describeHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
+import { Mailbox } from "../../ground/mailbox.ts";
+import { personOf, signUp } from "../../ground/people.ts";
+import type { TestAuth } from "../../ground/test-auth.ts";
+
+/** Every row of people; of tokens what is somebody's, save flows with providers, which are over however they end. */
+async function rowsOf({ store }: TestAuth): Promise<string> {
+  const all = [];
+  for (const table of [user, account, session]) {
+    all.push(await store.list(table, { where: {}, orderBy: [{ column: "id", direction: "asc" }] }));
+  }
+  const tokens = await store.list(verification, { where: {}, orderBy: [{ column: "id", direction: "asc" }] });
+  const kept = tokens.filter(({ userId, identifier }) => userId !== null && !identifier.startsWith("oauth-state:"));
+  return JSON.stringify([...all, kept], null, 1);
+}
+
+async function openApp(open: OpenHarness) {
+  const mailbox = new Mailbox();
+  const world = await openWorld({ isNear: true });
+  const lab = await open(world.options(mailbox.options));
+  world.setClock(lab);
+  const alice = await signUp(lab, "alice");
+  /** Runs calls that are refused, a while later. */
+  const untouched = async (refused: () => Promise<void>): Promise<void> => {
+    lab.clock.advance(60);
+    const before = await rowsOf(lab);
+    await refused();
+    expect(await rowsOf(lab)).toBe(before);
+  };
+  return { mailbox, world, lab, alice, untouched };
+}
+
+describeHarnesses("a refused call leaves every row as it was", (open) => {
+  test("a spent verification link, and one of an address that the person has left", async () => {
+    const { lab, mailbox, alice, untouched } = await openApp(open);
+    const { email } = personOf("alice");
+    await alice.post("/send-verification-email", { email });
+    const first = await mailbox.last("verify-email");
+    // Asking to move ends what was mailed before.
+    await alice.post("/change-email", { newEmail: "alice@new.example.org" });
+    const move = await mailbox.last("verify-email");
+    await untouched(async () => expect(placeOf(await follow(alice, first))).toBe("/?error=invalid_token"));
+    const elsewhere = await signUp(lab, "bob");
+    await untouched(async () => expect(placeOf(await follow(elsewhere, move))).toBe("/?error=unauthorized"));
+    await follow(alice, move);
+    await untouched(async () => {
+      for (const mail of [first, move]) expect(placeOf(await follow(alice, mail))).toBe("/?error=invalid_token");
+    });
+  });
+
+  test("a callback and a link-social that end in a refusal", async () => {
+    const { lab, world, alice, untouched } = await openApp(open);
+    await lab.store.update(user, { where: {} }, { emailVerified: true });
+    const other = world.consent(await begin(alice, {}, "/link-social"), claimsOf("somebody"));
+    await untouched(async () => expectEnd(await comeBack(alice, other), "unable_to_link_account"));
+    const idToken = { token: world.mock.idToken(claimsOf("somebody")) };
+    await untouched(async () => {
+      const answer = await alice.post("/link-social", { provider: "mock", idToken });
+      expect(answer.code).toBe("LINKING_DIFFERENT_EMAILS_NOT_ALLOWED");
+    });
+    const bob = new Browser(lab);
+    await comeBack(bob, world.consent(await begin(bob), claimsOf("bob")));
+    const bobs = world.consent(await begin(alice, {}, "/link-social"), claimsOf("bob"));
+    await untouched(async () => expectEnd(await comeBack(alice, bobs), "account_already_linked_to_different_user"));
+  });
+
+  test("change-password, set-password, delete-user, unlink-account and reset-password", async () => {
+    const { lab, mailbox, alice, untouched } = await openApp(open);
+    const { email } = personOf("alice");
+    const newPassword = "another-long-password";
+    await new Browser(lab).post("/request-password-reset", { email });
+    const { token } = await mailbox.last("reset-password");
+    await new Browser(lab).post("/reset-password", { token, newPassword });
+    await alice.post("/sign-in/email", { email, password: newPassword });
+    const headers = { cookie: alice.jar.header() ?? "" };
+    await untouched(async () => {
+      const answers = [
+        await alice.post("/change-password", { currentPassword: "wrong-wrong", newPassword }),
+        await alice.post("/unlink-account", { providerId: "credential" }),
+        await alice.post("/unlink-account", { providerId: "github" }),
+        await alice.post("/delete-user", { password: "wrong-wrong" }),
+        await alice.post("/delete-user", { token: "no-such-token" }),
+        await new Browser(lab).post("/reset-password", { token, newPassword: "one-more-password" }),
+      ];
+      for (const { status, text } of answers) expect(status, text).toBe(400);
+      const set = lab.auth.api.setPassword({ body: { newPassword }, headers });
+      await expect(set).rejects.toMatchObject({ code: "PASSWORD_ALREADY_SET" });
+    });
+  });
+
+  test("deletion of somebody who may not go, and the calls of an organization", async () => {
+    const { lab, alice, carol, dave, inert, idOf, memberId, acme, teamId, invitationId } = await openStaffed(open);
+    lab.clock.advance(60);
+    const [owner, member] = [await memberId("alice"), await idOf("dave")];
+    await inert(async () => {
+      const refused = [
+        await alice.post("/delete-user"),
+        await alice.post("/organization/leave", { organizationId: acme }),
+        await carol.post("/organization/remove-member", { memberIdOrEmail: owner }),
+        await carol.post("/organization/update-member-role", { memberId: owner, role: "member" }),
+        await carol.post("/organization/delete", { organizationId: acme }),
+        await dave.post("/organization/update", { data: { name: "Mine" } }),
+        await dave.post("/organization/create-team", { name: "Mine" }),
+        await dave.post("/organization/update-team", { teamId, data: { name: "Mine" } }),
+        await dave.post("/organization/remove-team", { teamId }),
+        await dave.post("/organization/invite-member", { email: "x@example.org", role: "member" }),
+        await dave.post("/organization/cancel-invitation", { invitationId }),
+        await dave.post("/organization/accept-invitation", { invitationId }),
+        await dave.post("/organization/reject-invitation", { invitationId }),
+        await dave.post("/organization/create", { name: "Again", slug: "acme" }),
+        await dave.post("/organization/create-role", { role: "mine", permission: { team: ["create"] } }),
+        await dave.post("/organization/transfer-ownership", { memberId: owner }),
+      ];
+      for (const { status, text } of refused) expect(status, text).toBeGreaterThanOrEqual(400);
+      const again = { userId: member, role: "member", organizationId: acme };
+      // The type of a test's application knows no plugin.
+      const { addMember } = Reflect.get(Object(lab.auth.api), "organization");
+      await expect(addMember({ body: again })).rejects.toMatchObject({ status: 400 });
+    });
+  });
+});

@@ -1,0 +1,142 @@
+import type { AuthOptions } from "@sallyport/core";
+import { createAccessControl } from "@sallyport/core/access";
+import { admin, adminRoles, adminStatements } from "@sallyport/core/admin";
+import { apiKey } from "@sallyport/core/api-key";
+import { bearer } from "@sallyport/core/bearer";
+import { organization } from "@sallyport/core/organization";
+import { describeAuth, type Table, user } from "@sallyport/core/store";
+import { expect } from "vitest";
+import type { Answer } from "../../ground/answer.ts";
+import { Browser, type Call } from "../../ground/browser.ts";
+import { personOf, signUp } from "../../ground/people.ts";
+import { createTestAuth } from "../../ground/test-auth.ts";
+
+/** What their row says, and how they show themselves. */
+export const CALLERS = {
+  admin: { role: "admin" },
+  /** By `adminUserIds`, whatever the column says. */
+  configured: { role: "user" },
+  several: { role: "user, admin" },
+  /** The application's own: changes and bans, but gives no roles, passwords or addresses, and deletes nobody. */
+  support: { role: "support" },
+  user: { role: "user" },
+  /** An admin, by a row that another tool has written. */
+  banned: { role: "admin" },
+  /** An admin who is signed in as somebody else. */
+  impersonating: { role: "admin" },
+  bearer: { role: "admin" },
+  adminsKey: { role: "admin" },
+  /** Of an admin, for organizations only. */
+  narrowKey: { role: "admin" },
+  usersKey: { role: "user" },
+  signedOut: { role: "user" },
+} as const;
+export type Caller = keyof typeof CALLERS;
+
+const ac = createAccessControl({ ...adminStatements, ticket: ["close"] });
+const support = ac.newRole({
+  user: ["create", "list", "get", "update", "ban", "impersonate"],
+  session: ["list", "revoke"],
+  ticket: ["close"],
+});
+const all = ac.newRole({ ...adminRoles.admin.statements, ticket: ["close"] });
+/** Configured admins are known before they sign up. */
+const CHIEF = "chief@people.example.org";
+export const plugin = () =>
+  admin({ ac, roles: { admin: all, support }, adminEmails: [CHIEF, "second@people.example.org"] });
+
+const EVERYTHING = {
+  user: ["list", "get", "create", "update", "set-role", "set-email", "ban", "delete"],
+  session: ["list", "revoke"],
+};
+
+type Row = Readonly<Record<string, unknown>>;
+export type Rows = ReadonlyMap<string, readonly Row[]>;
+
+/** An ordinary user with a session and an organization, one who is banned, support, and another admin. */
+function standing(createdAt: Date, expiresAt: Date): readonly (readonly [string, Row])[] {
+  const people = [
+    ["target", { role: "user" }],
+    ["culprit", { role: "user", banned: true, banReason: "spam" }],
+    ["clerk", { role: "support" }],
+    ["peer", { role: "admin" }],
+  ] as const;
+  const times = { createdAt, updatedAt: createdAt };
+  return [
+    ...people.map(([name, columns]) => {
+      const row = { id: `u-${name}`, name, email: personOf(name).email, emailVerified: true, ...columns, ...times };
+      return ["user", row] as const;
+    }),
+    ["session", { id: "s-target", userId: "u-target", token: "t".repeat(32), expiresAt, ...times }],
+    ["session", { id: "s-peer", userId: "u-peer", token: "p".repeat(32), expiresAt, ...times }],
+    ["account", { id: "a-target", userId: "u-target", accountId: "u-target", providerId: "credential", ...times }],
+    ["organization", { id: "o-acme", name: "Acme", slug: "acme", createdAt }],
+    ["member", { id: "m-target", organizationId: "o-acme", userId: "u-target", role: "member", createdAt }],
+  ];
+}
+
+export interface World {
+  /** The caller's id. */
+  readonly callerId: string;
+  send(method: "GET" | "POST", path: string, call?: Call): Promise<Answer>;
+  rows(): Promise<Rows>;
+}
+
+/** Data for one call. */
+export async function openWorld(caller: Caller, options: Partial<AuthOptions> = {}): Promise<World> {
+  const lab = createTestAuth({
+    ...options,
+    plugins: [plugin(), organization(), apiKey(), bearer(), ...(options.plugins ?? [])],
+  });
+  const { store, clock } = lab;
+  const tables = new Map(describeAuth(lab.auth).schema.tables.map((table) => [table.name, table]));
+  const tableOf = (name: string): Table => {
+    const table = tables.get(name);
+    if (table === undefined) throw new Error(`There is no table ${name}`);
+    return table;
+  };
+  const now = clock.now();
+  for (const [name, row] of standing(now, new Date(now.getTime() + 3_600_000))) await store.insert(tableOf(name), row);
+
+  const name = caller === "configured" ? "chief" : "caller";
+  const browser = await signUp(lab, name);
+  const callerId = String((await store.find(user, { where: { email: personOf(name).email } }))?.id);
+  const columns: Row = { role: CALLERS[caller].role, emailVerified: true };
+  await store.update(tableOf("user"), { where: { id: callerId } }, columns);
+
+  async function shown(): Promise<Call> {
+    if (caller === "signedOut") return { cookie: null };
+    if (caller === "bearer") {
+      const { headers } = await new Browser(lab).post("/sign-in/email", personOf(name));
+      return { cookie: null, headers: { authorization: `Bearer ${headers.get("set-auth-token")}`, origin: null } };
+    }
+    if (caller.endsWith("Key")) {
+      const permissions = caller === "narrowKey" ? { member: ["read"] } : EVERYTHING;
+      const made = await browser.post("/api-key/create", { name: "ci", permissions });
+      expect(made.status, made.text).toBe(200);
+      return { cookie: null, headers: { "x-api-key": String(made.at("key")), origin: null } };
+    }
+    if (caller === "impersonating")
+      expect((await browser.post("/admin/impersonate-user", { userId: "u-target" })).status).toBe(200);
+    const banned: Row = { banned: true };
+    if (caller === "banned") await store.update(tableOf("user"), { where: { id: callerId } }, banned);
+    return {};
+  }
+  const credential = await shown();
+
+  return {
+    callerId,
+    send: (method, path, call = {}) => browser.send(method, path, { ...credential, ...call }),
+    async rows() {
+      const all = new Map<string, readonly Row[]>();
+      for (const [table, columnsOf] of tables) {
+        const listed: readonly Row[] = await store.list(columnsOf, { where: {} });
+        all.set(
+          table,
+          listed.toSorted((one, other) => (String(one.id) < String(other.id) ? -1 : 1)),
+        );
+      }
+      return all;
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { AuthOptions } from "@sallyport/core";
+import { createRole } from "@sallyport/core/access";
+import { organization } from "@sallyport/core/organization";
+import { describeAuth, type Table, user } from "@sallyport/core/store";
+import { Browser } from "../../ground/browser.ts";
+import { personOf, signUp } from "../../ground/people.ts";
+import { createTestAuth } from "../../ground/test-auth.ts";
+
+/** By role. */
+export const CALLERS = {
+  owner: "owner",
+  admin: "admin",
+  several: "member,admin",
+  member: "member",
+  /** Configured. */
+  recruiter: "recruiter",
+  /** Dynamic. */
+  builder: "builder",
+  /** Owns another one. */
+  outsider: null,
+  signedOut: null,
+} as const;
+export type Caller = keyof typeof CALLERS;
+
+export const plugin = () =>
+  organization({
+    roles: { recruiter: createRole({ invitation: ["create", "cancel"] }) },
+    teams: { enabled: true },
+    dynamicAccessControl: { enabled: true },
+  });
+
+type Row = Readonly<Record<string, unknown>>;
+export type Rows = ReadonlyMap<string, readonly Row[]>;
+
+const BUILDER = JSON.stringify({ team: ["create", "update"], ac: ["read"] });
+const ORGANIZATIONS = { acme: "org-acme", other: "org-other" } as const;
+
+/** Acme has two owners, a member in a team and a guest; so has another. */
+function standing(createdAt: Date, expiresAt: Date): readonly (readonly [string, Row])[] {
+  const [acme, other] = [{ organizationId: ORGANIZATIONS.acme }, { organizationId: ORGANIZATIONS.other }];
+  const people = ["founder", "second", "target", "stranger"].map((name) => {
+    const { email } = personOf(name);
+    return ["user", { id: `u-${name}`, name, email, emailVerified: true, createdAt, updatedAt: createdAt }] as const;
+  });
+  const guest = { email: personOf("guest").email, role: "member", status: "pending", expiresAt };
+  const rows: readonly (readonly [string, Row])[] = [
+    ["organization", { id: "org-acme", name: "Acme", slug: "acme" }],
+    ["organization", { id: "org-other", name: "Other", slug: "other" }],
+    ["team", { ...acme, id: "t-blue", name: "Blue" }],
+    ["team", { ...acme, id: "t-red", name: "Red" }],
+    ["team", { ...other, id: "t-theirs", name: "Theirs" }],
+    ["team", { ...other, id: "t-theirs-too", name: "Theirs too" }],
+    ["member", { ...acme, id: "m-founder", userId: "u-founder", role: "owner" }],
+    ["member", { ...acme, id: "m-second", userId: "u-second", role: "owner" }],
+    ["member", { ...acme, id: "m-target", userId: "u-target", role: "member", teamId: "t-blue" }],
+    ["member", { ...other, id: "m-stranger", userId: "u-stranger", role: "owner", teamId: "t-theirs" }],
+    ["invitation", { ...acme, ...guest, id: "i-guest", inviterId: "u-founder", teamId: "t-blue" }],
+    ["invitation", { ...other, ...guest, id: "i-theirs", inviterId: "u-stranger" }],
+    ["organizationRole", { ...acme, id: "r-builder", role: "builder", permission: BUILDER }],
+    ["organizationRole", { ...acme, id: "r-spare", role: "spare", permission: '{"team":["create"]}' }],
+    ["organizationRole", { ...other, id: "r-theirs", role: "theirs", permission: '{"team":["create"]}' }],
+  ];
+  return [...people, ...rows.map(([table, row]) => [table, { ...row, createdAt }] as const)];
+}
+
+/** Data for one call. */
+export async function openWorld(caller: Caller, options: Partial<AuthOptions> = {}) {
+  const lab = createTestAuth({ ...options, plugins: [plugin(), ...(options.plugins ?? [])] });
+  const { store, clock } = lab;
+  const tables = new Map(describeAuth(lab.auth).schema.tables.map((table) => [table.name, table]));
+  const tableOf = (name: string): Table => {
+    const table = tables.get(name);
+    if (table === undefined) throw new Error(`There is no table ${name}`);
+    return table;
+  };
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + 60_000);
+  for (const [name, row] of standing(now, expiresAt)) await store.insert(tableOf(name), row);
+  const browser = caller === "signedOut" ? new Browser(lab) : await signUp(lab, "caller");
+  const { email } = personOf("caller");
+  if (caller !== "signedOut") {
+    await store.update(user, { where: { email } }, { emailVerified: true });
+    const userId = String((await store.find(user, { where: { email } }))?.id);
+    const role = CALLERS[caller] ?? "owner";
+    const organizationId = caller === "outsider" ? ORGANIZATIONS.other : ORGANIZATIONS.acme;
+    await store.insert(tableOf("member"), { id: "m-caller", organizationId, userId, role, createdAt: now });
+  }
+  const invited = { id: "i-caller", organizationId: "org-acme", email, role: "member", status: "pending" };
+  await store.insert(tableOf("invitation"), { ...invited, inviterId: "u-founder", expiresAt, createdAt: now });
+
+  /** A rollback may reorder them. */
+  async function rows(): Promise<Rows> {
+    const all = new Map<string, readonly Row[]>();
+    for (const [name, table] of tables) {
+      const listed: readonly Row[] = await store.list(table, { where: {} });
+      all.set(
+        name,
+        listed.toSorted((one, other) => (String(one.id) < String(other.id) ? -1 : 1)),
+      );
+    }
+    return all;
+  }
+  return { lab, browser, rows };
+}

@@ -1,0 +1,27 @@
+import { createVerifier, isVerifyError } from "@sallyport/core/verify";
+import type { VerifierInput, VerifierOrder } from "../../races/plugins/jwt-processes.ts";
+
+/** Another service: it knows the address of the keys, and whose tokens they are. */
+// From the parent.
+const { jwksUrl, issuer } = JSON.parse(process.argv[2] ?? "") as VerifierInput;
+
+const { now } = Date;
+let aheadSeconds = 0;
+// What keeps the keys goes by it too.
+Date.now = () => now() + aheadSeconds * 1000;
+const { verify } = createVerifier({ jwksUrl, issuer, audience: issuer, now: () => new Date(Date.now()) });
+
+const outcomeOf = (token: string): Promise<string> =>
+  verify(token).then(
+    () => "passed",
+    (error: unknown) => (isVerifyError(error) ? error.code : String(error)),
+  );
+
+process.on("message", async (order) => {
+  // From our own parent.
+  const { ahead, tokens } = order as VerifierOrder;
+  aheadSeconds = ahead;
+  process.send?.(await Promise.all(tokens.map(outcomeOf)));
+});
+process.on("disconnect", () => process.exit(0));
+process.send?.([]);

@@ -1,0 +1,66 @@
+import { readdir, readFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import type { AuthOptions } from "@sallyport/core";
+import type { Fixture, Person, World } from "@sallyport/testing/providers";
+import { afterEach, expect } from "vitest";
+import { freshSqlDatabases } from "../../ground/databases.ts";
+import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
+import { APP } from "./app.ts";
+import { type Providers, serveProviders } from "./serve.ts";
+import { Walker } from "./walk.ts";
+
+/** An application on SQLite with one provider. */
+export interface ProviderHarness<Somebody extends Person = Person> {
+  readonly lab: TestAuth;
+  readonly providers: Providers;
+  readonly world: World<Somebody>;
+  /** Another browser. */
+  walker(): Walker;
+  advance(seconds: number): void;
+  /** Of the database. */
+  bytes(): Promise<Buffer>;
+}
+
+/** Longer than any access token. */
+const SESSION_SECONDS = 90 * 86_400;
+const closing: (() => Promise<void>)[] = [];
+const [sqlite] = freshSqlDatabases();
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+export async function openProvider<Somebody extends Person>(
+  fixture: Fixture<Somebody>,
+  options: Partial<AuthOptions> = {},
+): Promise<ProviderHarness<Somebody>> {
+  if (sqlite === undefined) throw new Error("There is no SQLite");
+  const { database, address, drop } = await sqlite.create();
+  const providers = await serveProviders([fixture]);
+  closing.push(async () => {
+    await providers.close();
+    await drop();
+    expect(providers.strays, "requests to the internet").toEqual([]);
+  });
+  const { clock, fetch } = providers;
+  const session = { expiresIn: SESSION_SECONDS };
+  const defaults = { baseURL: APP, clock, fetch, session, socialProviders: fixture.social };
+  const lab = createTestAuth({ ...defaults, ...options, database });
+  return {
+    lab,
+    providers,
+    // Made for this fixture.
+    world: providers.world(fixture.id) as World<Somebody>,
+    walker: () => new Walker(lab, providers),
+    advance: (seconds) => clock.advance(seconds),
+    async bytes() {
+      const folder = dirname(address);
+      const files = (await readdir(folder)).filter((file) => file.startsWith(basename(address)));
+      return Buffer.concat(await Promise.all(files.map((file) => readFile(join(folder, file)))));
+    },
+  };
+}
+
+/** For failure messages. */
+export const refusals = ({ world }: Pick<ProviderHarness, "world">): string =>
+  world.requests.map(({ method, url, status, answer }) => `${method} ${url} → ${status} ${answer}`).join("\n");

@@ -1,0 +1,59 @@
+import type { AuthOptions } from "@sallyport/core";
+import { openWorld, type World } from "../../attacks/oauth/oauth-harness.ts";
+import type { Browser, Call } from "../../ground/browser.ts";
+import type { OpenHarness } from "../../ground/harnesses.ts";
+import { Mailbox } from "../../ground/mailbox.ts";
+import type { TestAuth } from "../../ground/test-auth.ts";
+import { createGate } from "./sign-in-gate.ts";
+
+export interface RoomLab extends Pick<ReturnType<typeof createGate>, "state" | "plugins"> {
+  readonly lab: TestAuth;
+  readonly world: World;
+  readonly mailbox: Mailbox;
+  readonly options: Partial<AuthOptions>;
+  /** Told after commit: name and user. */
+  readonly heard: string[];
+}
+
+export type Step = readonly [method: "GET" | "POST", path: string, call: Call];
+
+/** A way in: its preparation, and the deciding call. */
+export interface WayIn {
+  readonly from: readonly string[];
+  readonly method: string;
+  readonly redirects?: true;
+  readonly isNew?: true;
+  /** The caller's session, kept if refused. */
+  readonly hasSession?: true;
+  /** Tables changed by a challenge or denial. */
+  readonly keeps?: { readonly deny?: readonly string[]; readonly challenge?: readonly string[] };
+  prepare(room: RoomLab, name: string, browser: Browser): Promise<Step>;
+}
+
+/** On an empty database. */
+export async function openRoom(
+  open: OpenHarness,
+  more: Partial<AuthOptions> = {},
+  choose: (gate: ReturnType<typeof createGate>) => NonNullable<AuthOptions["plugins"]> = ({ plugins }) => plugins,
+): Promise<RoomLab> {
+  const world = await openWorld({ isNear: true, whenOver: () => {} });
+  const mailbox = new Mailbox();
+  const gate = createGate();
+  const heard: string[] = [];
+  const options = world.options({
+    ...mailbox.options,
+    plugins: choose(gate),
+    session: { cookieCache: { enabled: true } },
+    emailVerification: { sendOnSignUp: true, autoSignInAfterVerification: true },
+    events: {
+      "session.created": ({ user: { name }, method }) => void heard.push(`session.created ${name} ${method}`),
+      "sign-in.refused": ({ user: { name }, code }) => void heard.push(`sign-in.refused ${name} ${code}`),
+      "sign-in.challenged": ({ user: { name }, challenge }) =>
+        void heard.push(`sign-in.challenged ${name} ${challenge}`),
+    },
+    ...more,
+  });
+  const lab = await open(options);
+  world.setClock(lab);
+  return { lab, world, mailbox, options, heard, ...gate };
+}

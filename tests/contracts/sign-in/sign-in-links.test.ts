@@ -1,0 +1,53 @@
+import { user } from "@sallyport/core/store";
+import { expect, test } from "vitest";
+import { begin, claimsOf } from "../../attacks/oauth/oauth-harness.ts";
+import { Browser } from "../../ground/browser.ts";
+import { describeHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
+import { signUp, trySignIn } from "../../ground/people.ts";
+import { openRoom } from "./sign-in-lab.ts";
+
+/** Alice's browser, in which the provider's account waits for her to sign in some other way. */
+async function openWaiting(open: OpenHarness) {
+  const room = await openRoom(open, { account: { accountLinking: { disableImplicitLinking: true } } });
+  await signUp(room.lab, "alice");
+  await room.lab.store.update(user, { where: {} }, { emailVerified: true });
+  const browser = new Browser(room.lab);
+  const query = room.world.consent(await begin(browser), claimsOf("alice"));
+  await browser.get("/callback/mock", { query });
+  expect(browser.jar.get("sallyport.pending_link")).toBeDefined();
+  return { ...room, browser, linked: async () => (await room.lab.accounts()).map(({ providerId }) => providerId) };
+}
+
+describeHarnesses("an account that waits for its user", (open) => {
+  test.each(["deny", "challenge", "policy throws", "listener throws"] as const)(
+    "is not linked by a sign-in: %s",
+    async (verdict) => {
+      const { browser, linked, state, lab } = await openWaiting(open);
+      state.verdict = verdict;
+      if (/throws/.test(verdict)) await expect(trySignIn(browser, "alice")).rejects.toThrow(/500/);
+      else await trySignIn(browser, "alice");
+      expect(await linked()).toEqual(["credential"]);
+      expect(await lab.sessions()).toHaveLength(1);
+    },
+  );
+
+  test("is linked once the challenge is met", async () => {
+    const { browser, linked, state } = await openWaiting(open);
+    state.verdict = "challenge";
+    await trySignIn(browser, "alice");
+    await browser.post("/gate/answer", { challenge: "gate", answer: "right" });
+    expect((await linked()).sort()).toEqual(["credential", "mock"]);
+  });
+
+  test("is not linked by a mailbox alone, where the sign-in is held: it waits for the challenge", async () => {
+    const room = await openRoom(open);
+    await signUp(room.lab, "alice");
+    await room.lab.store.update(user, { where: {} }, { emailVerified: true });
+    room.state.verdict = "challenge";
+    const browser = new Browser(room.lab);
+    await browser.get("/callback/mock", { query: room.world.consent(await begin(browser), claimsOf("alice")) });
+    expect(await room.lab.accounts()).toHaveLength(1);
+    await browser.post("/gate/answer", { challenge: "gate", answer: "right" });
+    expect(await room.lab.accounts()).toHaveLength(2);
+  });
+});

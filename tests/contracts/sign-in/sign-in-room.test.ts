@@ -1,0 +1,96 @@
+import { session } from "@sallyport/core/store";
+import { describe, expect, test } from "vitest";
+import { Browser } from "../../ground/browser.ts";
+import { describeHarnesses } from "../../ground/harnesses.ts";
+import { KIOSK_SECONDS, type Verdict } from "./sign-in-gate.ts";
+import { openRoom, type RoomLab, type WayIn } from "./sign-in-lab.ts";
+import { callRaw, changed, expectNobody, expectTold, keptBy, ledgerOf, remember, tablesOf } from "./sign-in-room.ts";
+import { WAYS_IN } from "./sign-in-ways.ts";
+
+const ways = Object.entries(WAYS_IN);
+const isLink = ({ method }: WayIn): boolean => method === "verify-email";
+
+/** Walks a way in as the verdict will have it. */
+async function walk(room: RoomLab, way: WayIn, verdict: Verdict) {
+  const browser = new Browser(room.lab);
+  const name = verdict.replaceAll(" ", "-");
+  room.state.verdict = "allow";
+  room.state.door = false;
+  const step = await way.prepare(room, name, browser);
+  const before = await remember(room);
+  room.state.verdict = verdict;
+  room.state.asked.length = 0;
+  const answer = await callRaw(room, browser, step);
+  const lines = room.lab.log.text();
+  return { browser, name, before, answer, lines };
+}
+
+/** Limited in time by what a policy has laid down, whatever its use. */
+async function expectTerms(room: RoomLab, browser: Browser): Promise<void> {
+  const { lab } = room;
+  const [row] = await lab.store.list(session, {
+    where: {},
+    orderBy: [{ column: "createdAt", direction: "desc" }],
+    limit: 1,
+  });
+  const end = new Date(lab.clock.now().getTime() + KIOSK_SECONDS * 1000);
+  const seen = await browser.get("/get-session", { query: "disableCookieCache=true" });
+  expect(seen.at("session")).toMatchObject({ device: "kiosk", fresh: false, expiresAt: end.toISOString() });
+  expect(row?.expiresAt).toBeInstanceOf(Date);
+  expect((await browser.post("/unlink-account", { providerId: "mock" })).code).toBe("SESSION_NOT_FRESH");
+  lab.clock.advance(KIOSK_SECONDS - 1);
+  const late = await browser.get("/get-session", { query: "disableCookieCache=true" });
+  expect(late.at("session", "expiresAt")).toBe(end.toISOString());
+  lab.clock.advance(2);
+  expect((await browser.get("/get-session", { query: "disableCookieCache=true" })).json).toBeNull();
+}
+
+describeHarnesses("every way in", (open) => {
+  describe.each(ways)("%s", (_, way) => {
+    test.each(["deny", "challenge", "policy throws", "listener throws"] as const)(
+      "%s: nobody comes in",
+      async (verdict) => {
+        const room = await openRoom(open);
+        const { browser, name, before, answer, lines } = await walk(room, way, verdict);
+        await expectNobody(room, answer, before);
+        expectTold(verdict, way, answer, isLink(way));
+        const may = keptBy(way, verdict);
+        expect(changed(before.tables, await tablesOf(room)).filter((table) => !may.includes(table))).toEqual([]);
+        if (verdict === "listener throws") expect(lines).toContain('"plugin":"ledger"');
+        else expect(room.state.asked).toEqual([way.method]);
+        if (verdict === "policy throws") expect(lines).toContain('"plugin":"gate"');
+        const told = verdict === "deny" ? [`sign-in.refused ${name} GATE_CLOSED`] : [];
+        const held = verdict === "challenge" ? [`sign-in.challenged ${name} gate`] : [];
+        expect(room.heard).toEqual([...told, ...held]);
+        browser.jar.absorb(answer.headers);
+        // Whoever had a session has it still, unless the way in has ended it.
+        if (verdict !== "challenge" && way.hasSession) expect((await browser.get("/get-session")).json).not.toBeNull();
+        if (verdict !== "challenge") return;
+        // Where all sessions have ended, the browser knows it, whatever it has cached.
+        if (keptBy(way, verdict).includes("session")) expect((await browser.get("/get-session")).json).toBeNull();
+        // Once the challenge is met, the sign-in is what it would have been.
+        const met = await browser.post("/gate/answer", { challenge: "gate", answer: "right" });
+        expect(met.status, met.text).toBe(200);
+        expect((await browser.get("/get-session")).at("user", "name")).toBe(name);
+        expect(room.heard.slice(1)).toEqual([`session.created ${name} ${way.method}`]);
+        if (way.redirects) expect(met.at("callbackURL")).toBe("/home");
+      },
+    );
+
+    test("allow: they come in, and are told of once", async () => {
+      const room = await openRoom(open);
+      const { browser, name, before, answer } = await walk(room, way, "allow");
+      browser.jar.absorb(answer.headers);
+      expect((await browser.get("/get-session")).at("user", "name")).toBe(name);
+      expect(room.heard).toEqual([`session.created ${name} ${way.method}`]);
+      expect(await ledgerOf(room, "session.created")).toBe(before.created + 1);
+    });
+
+    test("allow with terms: never fresh, and no use makes it longer", async () => {
+      const room = await openRoom(open);
+      const { browser, answer } = await walk(room, way, "terms");
+      browser.jar.absorb(answer.headers);
+      await expectTerms(room, browser);
+    });
+  });
+});

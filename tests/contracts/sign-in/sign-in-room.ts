@@ -1,0 +1,98 @@
+import { describeAuth, session } from "@sallyport/core/store";
+import { expect } from "vitest";
+import { Answer } from "../../ground/answer.ts";
+import { Browser } from "../../ground/browser.ts";
+import { CACHE_COOKIE, SESSION_COOKIE } from "../../ground/people.ts";
+import { type GateState, ledgerLine, type Verdict } from "./sign-in-gate.ts";
+import type { RoomLab, WayIn } from "./sign-in-lab.ts";
+
+/** As JSON, without those that any call may write. */
+export async function tablesOf({ lab }: RoomLab): Promise<Map<string, string>> {
+  const tables = describeAuth(lab.auth).schema.tables.filter(({ name }) => !["rateLimit", "ledgerLine"].includes(name));
+  const all = new Map<string, string>();
+  for (const table of tables) {
+    const rows = await lab.store.list(table, { where: {} });
+    const kept = rows.filter(
+      (row) => !/^(oauth-state|pending-sign-in|pending-link|id-token):/.test(String(row.identifier)),
+    );
+    all.set(
+      table.name,
+      JSON.stringify(
+        kept.map(({ updatedAt: _, ...row }) => row).sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1)),
+      ),
+    );
+  }
+  return all;
+}
+
+export const changed = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
+  [...before.keys()].filter((name) => before.get(name) !== after.get(name)).sort();
+
+export const ledgerOf = async ({ lab }: RoomLab, name: string): Promise<number> =>
+  lab.store.count(ledgerLine, { where: { name } });
+
+/** Unlike a test's browser, takes a 500. */
+export async function callRaw({ lab }: RoomLab, browser: Browser, step: Awaited<ReturnType<WayIn["prepare"]>>) {
+  const [method, path, { query, body }] = step;
+  const cookie = browser.jar.header();
+  const headers = { origin: lab.origin, "content-type": "application/json", ...(cookie !== null && { cookie }) };
+  const url = `${lab.origin}/api/auth${path}${query === undefined ? "" : `?${query}`}`;
+  const response = await lab.auth.handler(
+    new Request(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }),
+  );
+  return new Answer(response, await response.text());
+}
+
+const idsOf = async ({ lab }: RoomLab): Promise<string[]> =>
+  (await lab.store.list(session, { where: {} })).map(({ id }) => id);
+
+/** Before the deciding call. */
+export async function remember(room: RoomLab) {
+  room.heard.length = 0;
+  return { tables: await tablesOf(room), ids: await idsOf(room), created: await ledgerOf(room, "session.created") };
+}
+type Before = Awaited<ReturnType<typeof remember>>;
+
+/** Only what the answer gave. */
+function withGiven(room: RoomLab, answer: Answer): Browser {
+  const browser = new Browser(room.lab);
+  browser.jar.absorb(answer.headers);
+  return browser;
+}
+
+export async function expectNobody(room: RoomLab, answer: Answer, before: Before): Promise<void> {
+  const names = answer.given.map(({ name }) => name);
+  expect(names).not.toContain(SESSION_COOKIE);
+  expect(names).not.toContain(CACHE_COOKIE);
+  expect(/"token":"/.test(answer.text), answer.text).toBe(false);
+  const begun = (await idsOf(room)).filter((id) => !before.ids.includes(id));
+  expect(begun).toEqual([]);
+  expect(room.heard.filter((line) => line.startsWith("session.created"))).toEqual([]);
+  expect(await ledgerOf(room, "session.created")).toBe(before.created);
+  expect((await withGiven(room, answer).get("/get-session")).json).toBeNull();
+}
+
+/** The answer's code, or the redirect's page. */
+export function expectTold(verdict: Verdict, { redirects }: WayIn, answer: Answer, isLink: boolean): void {
+  const place = answer.headers.get("location");
+  const at = place === null ? null : new URL(place, "http://localhost:3000");
+  if (verdict === "challenge") {
+    if (redirects) expect(at?.pathname).toBe("/challenge/gate");
+    else expect(answer.at("challenges")).toEqual(["gate"]);
+    return;
+  }
+  // The mailbox is proven anyway.
+  if (verdict === "deny" && isLink) {
+    expect([200, 302]).toContain(answer.status);
+    return;
+  }
+  const code = verdict === "deny" ? "gate_closed" : "internal_server_error";
+  if (place !== null) expect(at?.searchParams.get("error")).toBe(code);
+  else expect(answer.status).toBe(verdict === "deny" ? 403 : 500);
+}
+
+/** Tables that may differ. */
+export function keptBy({ keeps }: WayIn, verdict: GateState["verdict"]): readonly string[] {
+  if (verdict === "deny") return keeps?.deny ?? [];
+  return verdict === "challenge" ? (keeps?.challenge ?? []) : [];
+}

@@ -1,0 +1,100 @@
+import { createHmac } from "node:crypto";
+import { user } from "@sallyport/core/store";
+import type { Browser } from "../../ground/browser.ts";
+import { personOf, signUp, trySignIn } from "../../ground/people.ts";
+import type { RoomLab, WayIn } from "./sign-in-lab.ts";
+
+const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** @see RFC 6238 */
+function codeOf(uri: string, now: Date): string {
+  const key = fromBase32(new URL(uri).searchParams.get("secret") ?? "");
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(now.getTime() / 30_000)));
+  const mac = createHmac("sha1", key).update(step).digest();
+  const offset = (mac.at(-1) ?? 0) & 15;
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
+
+interface Factor {
+  readonly uri: string;
+  readonly backupCode: string;
+}
+
+/** Signed in. */
+async function enrolled({ lab }: RoomLab, name: string): Promise<Factor & { readonly owner: Browser }> {
+  const owner = await signUp(lab, name);
+  await lab.store.update(user, { where: { name } }, { emailVerified: true });
+  const begun = await owner.post("/two-factor/enable", { password: personOf(name).password });
+  const factor = { uri: String(begun.at("totpURI")), backupCode: String(begun.at("backupCodes", 0)) };
+  await owner.post("/two-factor/verify-totp", { code: codeOf(factor.uri, lab.clock.now()) });
+  lab.clock.advance(60);
+  return { ...factor, owner };
+}
+
+/** Pending in this browser. */
+async function held(room: RoomLab, name: string, browser: Browser): Promise<Factor> {
+  const { owner, ...factor } = await enrolled(room, name);
+  await owner.post("/sign-out");
+  await trySignIn(browser, name, { callbackURL: "/home" });
+  return factor;
+}
+
+const row = (file: string, keeps: readonly string[]) => ({
+  from: [`plugins/two-factor/endpoints/${file}.ts`, "plugins/two-factor/services/pass.ts"],
+  method: "password",
+  // A code counts once.
+  keeps: { challenge: keeps },
+});
+
+/** Each continues a sign-in or freshens a session. */
+export const TWO_FACTOR_WAYS: Readonly<Record<string, WayIn>> = {
+  "an authenticator's code": {
+    ...row("verify-totp", ["twoFactor"]),
+    async prepare(room, name, browser) {
+      const { uri } = await held(room, name, browser);
+      return ["POST", "/two-factor/verify-totp", { body: { code: codeOf(uri, room.lab.clock.now()) } }];
+    },
+  },
+  "a backup code": {
+    ...row("verify-backup-code", ["twoFactor"]),
+    async prepare(room, name, browser) {
+      const { backupCode } = await held(room, name, browser);
+      return ["POST", "/two-factor/verify-backup-code", { body: { code: backupCode } }];
+    },
+  },
+  "a mailed code": {
+    ...row("verify-otp", ["twoFactorCode"]),
+    async prepare(room, name, browser) {
+      await held(room, name, browser);
+      await browser.post("/two-factor/send-otp");
+      const { code } = await room.mailbox.last("two-factor-code");
+      return ["POST", "/two-factor/verify-otp", { body: { code } }];
+    },
+  },
+  "a code on our page": {
+    ...row("challenge-page", ["twoFactor"]),
+    redirects: true,
+    async prepare(room, name, browser) {
+      const { uri } = await held(room, name, browser);
+      const code = codeOf(uri, room.lab.clock.now());
+      return ["POST", "/two-factor/challenge", { body: { action: "verify", method: "totp", code } }];
+    },
+  },
+  "a code by a session": {
+    from: ["plugins/two-factor/endpoints/verify-totp.ts", "plugins/two-factor/services/pass.ts"],
+    method: "two-factor",
+    hasSession: true,
+    keeps: { challenge: ["twoFactor"] },
+    async prepare(room, name, browser) {
+      const { uri, owner } = await enrolled(room, name);
+      browser.jar.copy(owner.jar);
+      return ["POST", "/two-factor/verify-totp", { body: { code: codeOf(uri, room.lab.clock.now()) } }];
+    },
+  },
+};

@@ -1,0 +1,173 @@
+import { DatabaseSync } from "node:sqlite";
+import { account, op, rateLimit, type Store, session, user, verification } from "@sallyport/core/store";
+import { contractSchema, moment } from "@sallyport/core/store-contract";
+import { migrate, postgres, sqlite } from "@sallyport/kysely";
+import pg from "pg";
+import { describe, expect, test } from "vitest";
+import { freshSqlDatabases } from "../../ground/databases.ts";
+
+const endedFirst = (store: Store, table: typeof session | typeof verification): Promise<unknown> =>
+  store.list(table, {
+    where: { expiresAt: op.lte(moment) },
+    orderBy: [{ column: "expiresAt", direction: "asc" }],
+    limit: 500,
+  });
+
+/** Each look-up and sweep of the core, and the index that must answer it. */
+const lookUps: readonly [string, RegExp, (store: Store) => Promise<unknown>][] = [
+  ["a session by token", /session_token/, (store) => store.find(session, { where: { token: "t" } })],
+  [
+    "a session and its person",
+    /session_token[\s\S]*(user_pkey|autoindex_user)/,
+    (store) => store.find(session, { where: { token: "t" }, join: { table: user, on: "userId" } }),
+  ],
+  [
+    "the sessions of a person, latest first",
+    /session_userId_createdAt/,
+    (store) =>
+      store.list(session, {
+        where: { userId: "u", expiresAt: op.gt(moment) },
+        orderBy: [{ column: "createdAt", direction: "desc" }],
+        limit: 100,
+      }),
+  ],
+  ["a person's sessions, all", /session_userId/, (store) => store.delete(session, { where: { userId: "u" } })],
+  [
+    "a person's sessions but one",
+    /session_userId/,
+    (store) => store.delete(session, { where: { userId: "u", token: op.not("t") } }),
+  ],
+  [
+    "a person's session by token",
+    /session_(token|userId)/,
+    (store) => store.delete(session, { where: { token: "t", userId: "u" } }),
+  ],
+  [
+    "a person's live session at an address",
+    /user_email[\s\S]*session_userId/,
+    (store) =>
+      store.find(session, {
+        where: { ipAddress: "192.0.2.1", expiresAt: op.gt(moment) },
+        join: { table: user, on: "userId", where: { email: "e" } },
+      }),
+  ],
+  ["ended sessions", /session_expiresAt/, (store) => store.delete(session, { where: { expiresAt: op.lt(moment) } })],
+  ["a person by e-mail", /user_email/, (store) => store.find(user, { where: { email: "e" } })],
+  ["a person by id", /user_pkey|autoindex_user/, (store) => store.find(user, { where: { id: "u" } })],
+  ["people by id", /user_pkey|autoindex_user/, (store) => store.list(user, { where: { id: op.in(["u", "v"]) } })],
+  [
+    "a person's password, by e-mail",
+    /user_email[\s\S]*account_userId/,
+    (store) =>
+      store.find(account, {
+        where: { providerId: "credential" },
+        join: { table: user, on: "userId", where: { email: "e" } },
+      }),
+  ],
+  ["accounts of a person", /account_userId/, (store) => store.list(account, { where: { userId: "u" } })],
+  [
+    "an account of a provider",
+    /account_providerId_accountId/,
+    (store) => store.find(account, { where: { providerId: "p", accountId: "a" } }),
+  ],
+  ["a token", /verification_identifier/, (store) => store.take(verification, { where: { identifier: "i" } })],
+  [
+    "ended tokens",
+    /verification_expiresAt/,
+    (store) => store.delete(verification, { where: { expiresAt: op.lt(moment) } }),
+  ],
+  [
+    "a rate limit",
+    /rateLimit_key/,
+    (store) => store.update(rateLimit, { where: { key: "k", count: op.lt(3) } }, { count: op.add(1) }),
+  ],
+  [
+    "old rate limits",
+    /rateLimit_lastRequest/,
+    (store) => store.delete(rateLimit, { where: { lastRequest: op.lt(1) } }),
+  ],
+  ["the sessions that end first", /session_expiresAt/, (store) => endedFirst(store, session)],
+  ["the tokens that end first", /verification_expiresAt/, (store) => endedFirst(store, verification)],
+  [
+    "the oldest rate limits",
+    /rateLimit_lastRequest/,
+    (store) =>
+      store.list(rateLimit, {
+        where: { lastRequest: op.lt(1) },
+        orderBy: [{ column: "lastRequest", direction: "asc" }],
+        limit: 500,
+      }),
+  ],
+];
+
+/** So many that the planner knows a person's e-mail to be rarer than accounts with a password. */
+const people = `
+  insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
+    select n, 'n', n || '@example.com', false, now(), now() from generate_series(1, 3000) n;
+  insert into account (id, "userId", "providerId", "accountId", "createdAt", "updatedAt")
+    select n, n, 'credential', n, now(), now() from generate_series(1, 3000) n;
+  insert into session (id, "userId", token, "expiresAt", "createdAt", "updatedAt", "ipAddress")
+    select n, n, n, now(), now(), now(), '192.0.2.1' from generate_series(1, 3000) n;
+  analyze`;
+
+describe("every look-up has an index: SQLite", () => {
+  test.each(lookUps)("%s", async (_, index, look) => {
+    const handle = new DatabaseSync(":memory:");
+    const prepared: string[] = [];
+    const spy = {
+      exec: (sql: string) => handle.exec(sql),
+      prepare: (sql: string) => {
+        prepared.push(sql);
+        return handle.prepare(sql);
+      },
+      close: () => handle.close(),
+    };
+    const store = sqlite(spy).open(contractSchema);
+    await store.count(user, { where: {} });
+    prepared.length = 0;
+    await look(store);
+    expect(prepared).toHaveLength(1);
+    const plan = handle.prepare(`explain query plan ${prepared[0]}`).all();
+    const details = plan.map(({ detail }) => String(detail)).join("\n");
+    handle.close();
+    expect(details).toMatch(index);
+    expect(details).not.toMatch(/\bSCAN\b|TEMP B-TREE/);
+  });
+});
+
+describe("every look-up has an index: PostgreSQL", () => {
+  for (const { create } of freshSqlDatabases().filter((kind) => kind.name === "PostgreSQL" && kind.available)) {
+    test("in one statement each", async () => {
+      const fresh = await create();
+      await migrate({ database: fresh.database, schema: contractSchema });
+      const pool = new pg.Pool({ connectionString: fresh.address, max: 1 });
+      await pool.query(people);
+      // On small tables the planner would rather scan and sort; what counts is that an index can answer.
+      await pool.query("set enable_seqscan = off; set enable_sort = off");
+      const plans: string[] = [];
+      const query = async (asked: { text: string; values?: unknown[] }) => {
+        const { rows } = await pool.query({
+          text: `explain ${asked.text}`,
+          values: asked.values ?? [],
+          rowMode: "array",
+        });
+        plans.push(rows.map(([line]) => String(line)).join("\n"));
+        return { rows: [], rowCount: 0, command: "EXPLAIN" };
+      };
+      const client = { query, on: () => {}, off: () => {}, release: () => {} };
+      const explaining = { connect: async () => client, on: () => {}, end: () => pool.end() };
+      const store = postgres(explaining).open(contractSchema);
+      // The first statement asks what the tables are.
+      await store.count(user, { where: {} });
+      plans.length = 0;
+      for (const [, , look] of lookUps) await look(store);
+      await pool.end();
+      await fresh.drop();
+      expect(plans).toHaveLength(lookUps.length);
+      lookUps.forEach(([, index], position) => {
+        expect(plans[position]).toMatch(index);
+        expect(plans[position]).not.toMatch(/Seq Scan|Sort/);
+      });
+    });
+  }
+});

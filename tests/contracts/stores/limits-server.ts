@@ -1,0 +1,102 @@
+import { mysql, postgres, type SqlDatabase } from "@sallyport/kysely";
+import { createConnection, createPool } from "mysql2/promise";
+import pg from "pg";
+import { mysqlServer, postgresServer } from "../../ground/databases-servers.ts";
+
+type Options = Parameters<typeof postgres>[1] & Parameters<typeof mysql>[1];
+
+/** Over a pool of `size` connections. */
+export interface Way {
+  readonly database: SqlDatabase;
+  end(): Promise<void>;
+}
+
+type Open = (address: string, size: number, options: Options) => Way;
+
+/** The server's view, over another connection. */
+export interface Watch {
+  connections(): Promise<number>;
+  /** Under way. */
+  statements(): Promise<number>;
+  end(): Promise<void>;
+}
+
+/** Another client's transaction. */
+export interface Holder {
+  letGo(): Promise<void>;
+}
+
+export interface LimitedServer {
+  readonly ways: Readonly<Record<"our pool" | "a pool of theirs", Open>>;
+  watch(address: string): Promise<Watch>;
+  /** Locks every user's row, then stays silent. */
+  hold(address: string): Promise<Holder>;
+}
+
+const own = (database: SqlDatabase): Way => ({ database, end: () => database.close() });
+const nameOf = (address: string): string => new URL(address).pathname.slice(1);
+
+const postgresLimits: LimitedServer = {
+  ways: {
+    "our pool": (address, max, options) => own(postgres({ connectionString: address, max }, options)),
+    "a pool of theirs": (address, max, options) => {
+      const pool = new pg.Pool({ connectionString: address, max });
+      return { database: postgres(pool, options), end: () => pool.end() };
+    },
+  },
+  async watch(address) {
+    const client = new pg.Client({ connectionString: postgresServer });
+    await client.connect();
+    const count = async (condition: string): Promise<number> => {
+      const sql = `select count(*)::int as count from pg_stat_activity where datname = $1 and ${condition}`;
+      return Number((await client.query(sql, [nameOf(address)])).rows[0]?.count);
+    };
+    return {
+      connections: () => count("true"),
+      statements: () => count("state = 'active'"),
+      end: () => client.end(),
+    };
+  },
+  async hold(address) {
+    const client = new pg.Client({ connectionString: address });
+    await client.connect();
+    await client.query("begin");
+    await client.query(`select id from "user" for update`);
+    return { letGo: () => client.end() };
+  },
+};
+
+const mysqlLimits: LimitedServer = {
+  ways: {
+    "our pool": (address, connectionLimit, options) => own(mysql({ uri: address, connectionLimit }, options)),
+    "a pool of theirs": (address, connectionLimit, options) => {
+      const pool = createPool({ uri: address, connectionLimit });
+      return { database: mysql(pool, options), end: () => pool.end() };
+    },
+  },
+  async watch(address) {
+    const connection = await createConnection({ uri: mysqlServer });
+    const count = async (condition: string): Promise<number> => {
+      const sql = `select count(*) from information_schema.processlist where db = ? and ${condition}`;
+      const [rows] = await connection.query({ sql, values: [nameOf(address)], rowsAsArray: true });
+      return Number((rows as unknown[][])[0]?.[0]);
+    };
+    return {
+      connections: () => count("true"),
+      statements: () => count("command <> 'Sleep'"),
+      end: () => connection.end(),
+    };
+  },
+  async hold(address) {
+    const connection = await createConnection({ uri: address });
+    await connection.query("begin");
+    await connection.query("select id from user for update");
+    return { letGo: async () => connection.destroy() };
+  },
+};
+
+/** By database name. */
+export const limitedServers: Readonly<Record<string, LimitedServer>> = {
+  PostgreSQL: postgresLimits,
+  MariaDB: mysqlLimits,
+};

@@ -1,0 +1,139 @@
+import { isStoreUnavailable, type Store, user } from "@sallyport/core/store";
+import { contractSchema, newUser } from "@sallyport/core/store-contract";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type FreshSql, freshSqlDatabases } from "../../ground/databases.ts";
+import { representatives } from "../../ground/long-form.ts";
+import { type Holder, limitedServers, type Watch, type Way } from "./limits-server.ts";
+
+const SIZE = 4;
+/** So long that a test would end before it. */
+const ENDLESS = 3_600_000;
+
+const outcome = (work: Promise<unknown>): Promise<"fine" | "unavailable"> =>
+  work.then(
+    () => "fine",
+    (error: unknown) => {
+      if (isStoreUnavailable(error)) return "unavailable";
+      throw error;
+    },
+  );
+
+const rename = (store: Store) => store.update(user, { where: {} }, { name: "renamed" });
+const renameInside = (store: Store) => store.transaction(rename);
+const count = (store: Store) => store.count(user, { where: {} });
+
+const harnesses = freshSqlDatabases().flatMap(({ name, available, create }) => {
+  const server = available ? limitedServers[name] : undefined;
+  if (server === undefined) return [];
+  return Object.entries(server.ways).map(([way, open]) => ({ name, way, create, server, open }));
+});
+
+describe.for(representatives("limits", harnesses))(
+  "a row that somebody else's silent transaction holds: $name, $way",
+  (harness) => {
+    const { create, server, open } = harness;
+    let fresh: FreshSql;
+    let watch: Watch;
+    let holder: Holder;
+    let way: Way | undefined;
+    beforeEach(async () => {
+      fresh = await create();
+      await fresh.database.migrate(contractSchema);
+      await fresh.database.open(contractSchema).insert(user, newUser());
+      await fresh.database.close();
+      watch = await server.watch(fresh.address);
+      // A connection that was ended is gone a little later.
+      await expect.poll(() => watch.connections()).toBe(0);
+      holder = await server.hold(fresh.address);
+    });
+    afterEach(async () => {
+      await holder.letGo();
+      await way?.end();
+      await watch.end();
+      await fresh.drop();
+    });
+
+    const openStore = (options: Parameters<typeof open>[2]): Store => {
+      way = open(fresh.address, SIZE, options);
+      return way.database.open(contractSchema);
+    };
+
+    test("connections stay as many as the pool has, and no statement that was given up on is left", async () => {
+      const store = openStore({ statementTimeoutMilliseconds: 300, lockTimeoutMilliseconds: ENDLESS });
+      let isOver = false;
+      const counts: number[] = [];
+      const counting = (async () => {
+        while (!isOver) counts.push(await watch.connections());
+      })();
+      for (let round = 0; round < 3; round += 1) {
+        const calls = Array.from({ length: 12 }, (_, call) => (call % 2 === 0 ? rename(store) : renameInside(store)));
+        expect(new Set(await Promise.all(calls.map(outcome)))).toEqual(new Set(["unavailable"]));
+      }
+      await expect.poll(() => watch.statements()).toBe(0);
+      isOver = true;
+      await counting;
+      // Theirs, and the holder's.
+      expect(Math.max(...counts)).toBeLessThanOrEqual(SIZE + 1);
+      await holder.letGo();
+      expect(await outcome(renameInside(store))).toBe("fine");
+    });
+
+    test("reads are answered while every transaction and every write waits", async () => {
+      const patient = { statementTimeoutMilliseconds: ENDLESS, lockTimeoutMilliseconds: ENDLESS };
+      const store = openStore(patient);
+      const calls = [1, 2, 3, 4, 5, 6].flatMap(() => [renameInside(store), rename(store)]);
+      // Two transactions, one write: the fourth connection is for reads.
+      await expect.poll(() => watch.statements()).toBe(3);
+      for (let time = 0; time < 5; time += 1) expect(await count(store)).toBe(1);
+      expect(await watch.statements()).toBe(3);
+      await holder.letGo();
+      expect(await Promise.all(calls)).toHaveLength(12);
+    });
+
+    test("a call too many is unavailable at once, and the others are served", async () => {
+      const limits = { statementTimeoutMilliseconds: ENDLESS, lockTimeoutMilliseconds: ENDLESS };
+      const store = openStore({ ...limits, transactionConnections: 1, connectionQueueLimit: 2 });
+      await count(store);
+      const calls = [1, 2, 3, 4, 5].map(() => outcome(renameInside(store)));
+      // In an hour the two would be given up on; the holder lets go when they have been refused.
+      await Promise.all(calls.slice(3));
+      await holder.letGo();
+      expect(await Promise.all(calls)).toEqual(["fine", "fine", "fine", "unavailable", "unavailable"]);
+    });
+
+    test("the server ends a wait for the lock by itself, and the connection is kept", async () => {
+      const store = openStore({ statementTimeoutMilliseconds: ENDLESS, lockTimeoutMilliseconds: 1000 });
+      await count(store);
+      const before = await watch.connections();
+      expect(await outcome(renameInside(store))).toBe("unavailable");
+      expect(await watch.connections()).toBe(before);
+      expect(await watch.statements()).toBe(0);
+    });
+
+    test("a transaction of ours that falls silent is ended, and its place is free again", async () => {
+      const store = openStore({ idleTransactionTimeoutMilliseconds: 1000, transactionConnections: 1 });
+      await holder.letGo();
+      const silent = store.transaction(async (inside) => {
+        await rename(inside);
+        await new Promise(() => {});
+      });
+      expect(await outcome(silent)).toBe("unavailable");
+      expect(await outcome(renameInside(store))).toBe("fine");
+      expect(await store.count(user, { where: { name: "renamed" } })).toBe(1);
+    });
+  },
+);
+
+const wrong = {
+  statementTimeoutMilliseconds: 0,
+  lockTimeoutMilliseconds: 0.5,
+  idleTransactionTimeoutMilliseconds: -1,
+  transactionConnections: 0,
+  connectionQueueLimit: Number.NaN,
+};
+
+test.each(Object.entries(wrong))("%s is not to be %d", async (name, value) => {
+  const { mysql, postgres } = await import("@sallyport/kysely");
+  expect(() => postgres("postgres://localhost/none", { [name]: value })).toThrow(name);
+  expect(() => mysql("mysql://localhost/none", { [name]: value })).toThrow(name);
+});

@@ -1,0 +1,50 @@
+import type { AuthOptions } from "@sallyport/core";
+import { afterEach, describe } from "vitest";
+import { type Fresh, freshDatabases } from "./databases.ts";
+import { representatives } from "./long-form.ts";
+import { createTestAuth, type TestAuth } from "./test-auth.ts";
+
+/** On an empty database. */
+export interface OpenHarness {
+  (options?: Partial<AuthOptions>): Promise<TestAuth>;
+}
+
+/** More instances on the last one's data, with their own connections. */
+export interface OpenAgain {
+  (options?: Partial<AuthOptions>): TestAuth;
+}
+
+type Tests = (open: OpenHarness, again: OpenAgain) => void;
+
+function describeHarness(create: () => Promise<Fresh>, tests: Tests): void {
+  const opened: Fresh[] = [];
+  afterEach(async () => {
+    for (const { drop } of opened.splice(0)) await drop();
+  });
+  tests(
+    async (options = {}) => {
+      const fresh = await create();
+      opened.push(fresh);
+      return createTestAuth({ ...options, database: fresh.database });
+    },
+    (options = {}) => {
+      const fresh = opened.at(-1);
+      if (fresh === undefined) throw new Error("Open a harness first");
+      return createTestAuth({ ...options, database: fresh.connectAgain() });
+    },
+  );
+}
+
+const harnesses = freshDatabases().filter(({ available }) => available);
+
+/** Runs tests on the available databases, databases in parallel: tests share only what the file declares. */
+export function describeHarnesses(title: string, tests: Tests): void {
+  describe.concurrent.for(representatives(title, harnesses))(`${title} on $name`, ({ create }) => {
+    describe("in turn", { concurrent: false }, () => describeHarness(create, tests));
+  });
+}
+
+/** One database after the other, for tests with global hooks. */
+export function describeHarnessesInTurn(title: string, tests: Tests): void {
+  describe.for(representatives(title, harnesses))(`${title} on $name`, ({ create }) => describeHarness(create, tests));
+}

@@ -1,0 +1,75 @@
+import { describeAuth } from "@sallyport/core/store";
+import { expect } from "vitest";
+import type { Answer } from "./answer.ts";
+import { SECRET, type TestAuth } from "./test-auth.ts";
+
+const LEAKS = /\bat .+:\d+:\d+|node_modules|\.ts:|\.js:|SQLITE|select .+ from|insert into|\$scrypt\$/i;
+
+/** Tests may bring about a 503. */
+const isServerError = (status: number): boolean => status >= 500 && status !== 503;
+
+/** What is told apart of all that is refused: a token that is whole, and too old; guesses at an account, existing or not. */
+const REASONS = [
+  ["INVALID_TOKEN", "expired"],
+  ["TOO_MANY_REQUESTS", "password-guesses"],
+];
+
+function assertRefusal({ status, headers, text, given, json }: Answer): void {
+  expect(headers.get("content-type")).toMatch(/^application\/json/);
+  const { reason, ...refusal } = Object(json);
+  expect(Object.keys(refusal).sort()).toEqual(["code", "message"]);
+  if (reason !== undefined) expect(REASONS).toContainEqual([refusal.code, reason]);
+  expect(text).not.toMatch(LEAKS);
+  // A pending link opens nothing.
+  const opening = given.filter(({ name }) => !name.endsWith("sallyport.pending_link"));
+  expect(opening, `a refused request (${status}) set a cookie`).toEqual([]);
+}
+
+function assertLocation({ headers }: Answer): void {
+  const location = headers.get("location");
+  if (location === null || /^\/(?![/\\])/.test(location)) return;
+  expect(new URL(location).origin).toMatch(/^(http:\/\/localhost:3000|https:\/\/([a-z0-9-]+\.)?example\.com)$/);
+}
+
+/** Cookies and token, as a thief of logs would look for. */
+function secretsOf({ text, given }: Answer): string[] {
+  const tokens = given.map(({ value }) => decodeURIComponent(value)).filter((value) => value.length >= 24);
+  const bodyToken = /"token":"([^"]+)"/.exec(text)?.[1];
+  return [...tokens, ...tokens.map((value) => value.slice(0, value.lastIndexOf("."))), bodyToken ?? ""].filter(Boolean);
+}
+
+/** For every answer, hostile or not. */
+export function assertStanding({ log }: TestAuth, answer: Answer, logged: number): void {
+  const { status, headers, text } = answer;
+  expect(isServerError(status), `${status} ${text.slice(0, 300)}\n${log.text(logged).slice(0, 2000)}`).toBe(false);
+  if (status >= 400) assertRefusal(answer);
+  assertLocation(answer);
+  expect(Object.keys(Object.prototype)).toEqual([]);
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  if (answer.cookies.length > 0 || /"token"|"session"/.test(text)) {
+    expect(headers.get("cache-control")).toContain("no-store");
+  }
+  const written = log.text(logged);
+  for (const secret of [SECRET, ...secretsOf(answer)]) {
+    expect(text.includes(SECRET), "the secret is in an answer").toBe(false);
+    expect(written.includes(secret), "a secret is in the log").toBe(false);
+  }
+}
+
+/** Written by refused requests too. */
+const COUNTED = new Set(["rateLimit", "verification", "auditEvent", "auditSeal", "auditHead"]);
+
+/** What a refused request must not change. */
+export async function snapshot(lab: TestAuth): Promise<string> {
+  const tables = describeAuth(lab.auth).schema.tables.filter(({ name }) => !COUNTED.has(name));
+  const rows = await Promise.all(
+    tables.map((table) => lab.store.list(table, { where: {}, orderBy: [{ column: "id", direction: "asc" }] })),
+  );
+  return JSON.stringify(rows);
+}
+
+export async function assertUntouched(lab: TestAuth, attack: () => Promise<void>): Promise<void> {
+  const before = await snapshot(lab);
+  await attack();
+  expect(await snapshot(lab)).toBe(before);
+}

@@ -1,0 +1,148 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { hasChromium } from "../ground/chromium.ts";
+import { type Browser, openBrowser } from "../ground/open-browser.ts";
+import { openSocialHarness, type SocialHarness } from "./social-harness.ts";
+
+const LANGUAGES = ["ru", "uk", "en", "es", "de", "pl", "fr", "tr"];
+const PASSWORD = "correct horse battery";
+
+describe.runIf(hasChromium)("the link of a sign-up, in Chromium", () => {
+  let browser: Browser;
+  let harness: SocialHarness;
+  let links: string[];
+  let people = 0;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+  beforeEach(async () => {
+    links = [];
+    const sendVerificationEmail = async ({ url }: { readonly url: string }) => void links.push(url);
+    harness = await openSocialHarness({
+      auth: {
+        emailAndPassword: { enabled: true, requireEmailVerification: true },
+        emailVerification: { sendVerificationEmail },
+      },
+    });
+  });
+  afterEach(async () => {
+    await harness.close();
+  });
+
+  async function visit(locale = "en", javaScriptEnabled = true): Promise<Page> {
+    const context = await browser.newContext({ locale, javaScriptEnabled, viewport: { width: 320, height: 640 } });
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    return page;
+  }
+
+  const post = (page: Page, path: string, body: object): Promise<number> =>
+    page.evaluate(
+      async ([to, text]) =>
+        (await fetch(to, { method: "POST", headers: { "content-type": "application/json" }, body: text })).status,
+      [`/api/auth${path}`, JSON.stringify(body)] as const,
+    );
+
+  /** Somebody has signed up; the link is in the mail. */
+  async function signUp(page: Page): Promise<{ email: string; link: string }> {
+    people += 1;
+    const email = `person${people}@example.com`;
+    await page.goto(harness.url);
+    expect(
+      await post(page, "/sign-up/email", { name: "Grace", email, password: PASSWORD, callbackURL: "/welcome" }),
+    ).toBe(200);
+    await expect.poll(() => links.length).toBeGreaterThan(0);
+    return { email, link: links.at(-1) ?? "" };
+  }
+  const trySignIn = (page: Page, email: string) => post(page, "/sign-in/email", { email, password: PASSWORD });
+
+  test("in the browser that signed up it leads on at once", async () => {
+    const here = await visit();
+    const { link, email } = await signUp(here);
+    await here.goto(link);
+    await here.waitForURL("**/welcome");
+    expect(await trySignIn(here, email)).toBe(200);
+  });
+
+  test.each([true, false])("in another it asks, and its button verifies (scripts: %s)", async (scripts) => {
+    const [here, there] = [await visit(), await visit("en", scripts)];
+    const { link, email } = await signUp(here);
+    await there.goto(link);
+    await there.getByText(`“Grace” signed up with ${email}`).waitFor();
+    await here.goto(harness.url);
+    expect(await trySignIn(here, email)).toBe(403);
+    await there.getByRole("button", { name: "Yes, confirm my email address" }).click();
+    await there.getByRole("heading", { name: "Your email address is verified" }).waitFor();
+    expect(there.url()).not.toContain("token");
+    expect(await trySignIn(here, email)).toBe(200);
+    const referrers: (string | undefined)[] = [];
+    there.on("request", (request) => void referrers.push(request.headers().referer));
+    await there.getByRole("link").click();
+    await there.waitForURL("**/welcome");
+    expect(referrers.join()).not.toContain("token");
+  });
+
+  test("“this was not me” ends it, in the browser that signed up, too", async () => {
+    const [here, there] = [await visit(), await visit()];
+    const { link, email } = await signUp(here);
+    await there.goto(link);
+    const referrers: string[] = [];
+    there.on("request", (request) => void referrers.push(request.headers().referer ?? ""));
+    await there.getByRole("button", { name: "This was not me" }).click();
+    await there.getByRole("heading", { name: "Thank you for telling us" }).waitFor();
+    expect(referrers.join()).not.toContain("token");
+    expect(await trySignIn(here, email)).toBe(401);
+    await here.goto(link);
+    await here.waitForURL("**/welcome?error=invalid_token");
+  });
+
+  test("a script of the application's page verifies by GET, as better-auth's client calls it", async () => {
+    const [here, there] = [await visit(), await visit()];
+    const { link, email } = await signUp(here);
+    const token = new URL(link).searchParams.get("token") ?? "";
+    await there.goto(harness.url);
+    const answered = await there.evaluate(
+      async (path) => (await fetch(path)).json(),
+      `/api/auth/verify-email?token=${encodeURIComponent(token)}`,
+    );
+    expect(answered).toMatchObject({ status: true, user: { email, emailVerified: true } });
+  });
+
+  test("a frame of another page shows nothing of it", async () => {
+    const [here, there] = [await visit(), await visit()];
+    const { link } = await signUp(here);
+    await there.goto("about:blank");
+    await there.setContent(`<iframe src="${link.replaceAll("&", "&amp;")}"></iframe>`);
+    await expect.poll(() => there.frames().length).toBe(2);
+    await there.waitForTimeout(500);
+    expect(
+      (await there
+        .frames()[1]
+        ?.content()
+        .catch(() => "")) ?? "",
+    ).not.toContain("Grace");
+  });
+
+  test.each(LANGUAGES)("every state is accessible and whole at 320 pixels: %s", async (locale) => {
+    const [here, there] = [await visit(), await visit(locale)];
+    const { link } = await signUp(here);
+    async function look(): Promise<void> {
+      expect(await there.locator("html").getAttribute("lang")).toBe(locale);
+      expect(await there.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await there.evaluate(axe.source);
+      // axe is a script of the page now.
+      const found = await there.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
+      expect(found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+    }
+    await there.goto(link);
+    await there.locator("form").first().waitFor();
+    await look();
+    await there.getByRole("button").first().click();
+    await there.locator("main a").waitFor();
+    await look();
+  });
+});

@@ -1,0 +1,107 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Browser } from "../../ground/open-browser.ts";
+import type { RunningExample } from "./running.ts";
+
+/** As the screens are labelled in English. */
+export const EMAIL = "E-mail address";
+
+/** Somebody with a browser of their own. */
+export interface ExampleVisitor {
+  readonly page: Page;
+  /** What the page has complained of. */
+  readonly complaints: string[];
+}
+
+/** @param address as the server is told by a proxy */
+export async function visitExample(
+  { origin }: RunningExample,
+  browser: Browser,
+  { address = "198.51.100.1", javaScriptEnabled = true } = {},
+): Promise<ExampleVisitor> {
+  const headers = { "x-forwarded-for": address };
+  const own = { baseURL: origin, locale: "en", javaScriptEnabled, extraHTTPHeaders: headers };
+  const page = await (await browser.newContext(own)).newPage();
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    // Refusals, which the browser tells of as well.
+    const isAnswer = message.text().startsWith("Failed to load resource");
+    if (message.type() === "error" && !isAnswer) complaints.push(message.text());
+  });
+  return { page, complaints };
+}
+
+export async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
+}
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole("button", { name, exact: true }).click();
+export const heading = (page: Page, name: string): Promise<void> =>
+  page.getByRole("heading", { name, exact: true }).waitFor();
+
+/** Waits for the mail. */
+export async function mailed(site: RunningExample, to: string, part: string): Promise<string> {
+  await expect.poll(() => site.link(to)).toContain(part);
+  return site.link(to);
+}
+
+async function signUp(site: RunningExample, page: Page, person: Readonly<Record<string, string>>): Promise<void> {
+  await fill(page, person);
+  await press(page, "Create account");
+  await heading(page, "Check your mail");
+  await page.goto(await mailed(site, person[EMAIL] ?? "", "/verify-email"));
+}
+
+async function found(site: RunningExample, { page }: ExampleVisitor): Promise<void> {
+  await page.goto("/account");
+  await page.waitForURL("**/sign-in?callbackURL=%2Faccount");
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await signUp(site, page, { Name: "Root", [EMAIL]: "admin@example.com", Password: "correct horse battery" });
+  await heading(page, "Your account");
+  await page.context().clearCookies();
+  await page.goto("/sign-in");
+  await fill(page, { [EMAIL]: "admin@example.com", Password: "wrong horse battery" });
+  await press(page, "Sign in");
+  await page.getByText("The email address or the password is wrong.").waitFor();
+  await fill(page, { Password: "correct horse battery" });
+  await press(page, "Sign in");
+  await heading(page, "Hello, Root");
+  await page.getByRole("link", { name: "Everybody" }).click();
+  await heading(page, "Users");
+  await page.getByRole("link", { name: "Root" }).click();
+  await page.waitForURL(/\/admin\/users\/\w+/);
+  await page.goto("/create-organization");
+  await fill(page, { "Name of the organization": "Acme" });
+  await press(page, "Create organization");
+  await page.waitForURL("**/organization");
+  await heading(page, "Acme");
+  await page.getByRole("navigation").getByRole("link", { name: "Invitations" }).click();
+  await fill(page, { [EMAIL]: "guest@example.com" });
+  await press(page, "Send invitation");
+  await page.getByText("guest@example.com is invited.").waitFor();
+}
+
+async function join(site: RunningExample, { page }: ExampleVisitor): Promise<void> {
+  await page.goto(await mailed(site, "guest@example.com", "/accept-invitation"));
+  await heading(page, "Root invites you to Acme");
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await expect.poll(() => page.getByLabel(EMAIL).inputValue()).toBe("guest@example.com");
+  await signUp(site, page, { Name: "Guest", [EMAIL]: "guest@example.com", Password: "nine wild geese" });
+  await page.waitForURL(/\/accept-invitation\?id=/);
+  await press(page, "Accept");
+  await page.waitForURL("**/organization");
+  await heading(page, "Acme");
+  await page.context().clearCookies();
+  await page.goto("/account?deleted=1");
+  await heading(page, "Your account is deleted");
+}
+
+/** From the first account, an admin's, to an invitation that is accepted. */
+export async function walkExample(site: RunningExample, browser: Browser): Promise<void> {
+  const root = await visitExample(site, browser);
+  await found(site, root);
+  const guest = await visitExample(site, browser, { address: "198.51.100.2" });
+  await join(site, guest);
+  expect([...root.complaints, ...guest.complaints]).toEqual([]);
+}

@@ -1,0 +1,92 @@
+import { createServer } from "node:http";
+import type { AuthOptions, CustomProviderOptions } from "@sallyport/core";
+import type { Database } from "@sallyport/core/store";
+import { toNodeHandler } from "@sallyport/node";
+import type { Client } from "../ground/identity-provider/client.ts";
+import { type IdentityProvider, startIdentityProvider } from "../ground/identity-provider/start-identity-provider.ts";
+import { listen } from "../ground/listen.ts";
+import { createTestAuth, type TestAuth } from "../ground/test-auth.ts";
+
+export const ALICE = { id: "alice-1", name: "Alice", email: "alice@people.example.org", emailVerified: true };
+export const BOB = { id: "bob-2", name: "Bob", email: "bob@people.example.org", emailVerified: false };
+
+export interface SocialOptions {
+  readonly auth?: Partial<AuthOptions>;
+  /** Replaces discovery document and secret. */
+  readonly provider?: (provider: IdentityProvider) => Partial<CustomProviderOptions>;
+  /** At the provider. */
+  readonly client?: Omit<Client, "id" | "redirectURIs">;
+  /** By path; others are a line of text. */
+  readonly pages?: Readonly<Record<string, { readonly type: string; readonly content: string }>>;
+}
+
+export interface SocialHarness extends TestAuth {
+  /** `http://localhost:40123`: another site than the provider's. */
+  readonly url: string;
+  readonly provider: IdentityProvider;
+  /** Another process, with its own connections. */
+  again(database: Database): TestAuth;
+  /** The provider's clock stays. */
+  advance(seconds: number): void;
+  close(): Promise<void>;
+}
+
+/** Real time until moved. */
+function createClock() {
+  let ahead = 0;
+  return {
+    now: (): Date => new Date(Date.now() + ahead),
+    advance(seconds: number): void {
+      ahead += seconds * 1000;
+    },
+  };
+}
+
+/** Over HTTP, with the local identity provider as `local`. */
+export async function openSocialHarness(options: SocialOptions = {}): Promise<SocialHarness> {
+  const { pages = {}, client = { secret: "app-secret" } } = options;
+  const provider = await startIdentityProvider({ people: [ALICE, BOB] });
+  const handlers = { auth: async (_: Request): Promise<Response> => new Response(null, { status: 503 }) };
+  const authenticate = toNodeHandler({ handler: (request) => handlers.auth(request) });
+  const server = await listen(
+    createServer((incoming, outgoing) => {
+      if (incoming.url?.startsWith("/api/auth/") === true) return authenticate(incoming, outgoing);
+      const page = pages[incoming.url?.split("?")[0] ?? ""];
+      outgoing.setHeader("content-type", page?.type ?? "text/html; charset=utf-8");
+      outgoing.end(page?.content ?? "<!doctype html><title>The application</title><p>The application");
+    }),
+  );
+  const url = `http://localhost:${server.port}`;
+  const clock = createClock();
+  const known = options.provider?.(provider) ?? {};
+  const local: CustomProviderOptions = {
+    id: "local",
+    ...(known.endpoints === undefined && { discoveryUrl: provider.discoveryUrl }),
+    clientId: "app",
+    ...(client.secret !== undefined && { clientSecret: client.secret }),
+    ...(client.authentication !== undefined && { authentication: client.authentication }),
+    unsafePrivateHosts: [provider.host],
+    ...known,
+  };
+  provider.putClient({ ...client, id: "app", redirectURIs: [`${url}/api/auth/callback/local`] });
+  const auth: Partial<AuthOptions> = {
+    baseURL: url,
+    trustedOrigins: [],
+    clock,
+    customProviders: [local],
+    ...options.auth,
+  };
+  const lab = createTestAuth(auth);
+  handlers.auth = (request) => lab.auth.handler(request);
+  return {
+    ...lab,
+    url,
+    provider,
+    again: (database) => createTestAuth({ ...auth, database }),
+    advance: clock.advance,
+    async close() {
+      await server.close();
+      await provider.close();
+    },
+  };
+}

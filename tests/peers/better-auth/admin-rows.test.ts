@@ -1,0 +1,113 @@
+import { DatabaseSync } from "node:sqlite";
+import { admin } from "@sallyport/core/admin";
+import { describeAuth, session, user } from "@sallyport/core/store";
+import { migrate, planMigration } from "@sallyport/kysely";
+import type { BetterAuthOptions } from "better-auth";
+import { createPool } from "mysql2/promise";
+import { afterEach, describe, expect, test } from "vitest";
+import { told } from "../../attacks/admin/admin-harness.ts";
+import { Browser } from "../../ground/browser.ts";
+import { TestClock } from "../../ground/clock.ts";
+import { freshSqlDatabases } from "../../ground/databases.ts";
+import { representatives } from "../../ground/long-form.ts";
+import { personOf, signIn, trySignIn, whoIs } from "../../ground/people.ts";
+import { postgresPool } from "../../ground/postgres-pool.ts";
+import { createTestAuth } from "../../ground/test-auth.ts";
+import { device, openTheirs } from "./admin-sides.ts";
+
+const endings: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+/** As better-auth's documentation connects to each. */
+function theirDatabase(name: string, address: string): BetterAuthOptions["database"] {
+  if (name === "SQLite") {
+    const file = new DatabaseSync(address);
+    endings.push(async () => file.close());
+    return file;
+  }
+  if (name === "PostgreSQL") {
+    const pool = postgresPool({ connectionString: address });
+    endings.push(() => pool.end());
+    return pool;
+  }
+  const pool = createPool({ uri: address, timezone: "Z" });
+  endings.push(() => pool.end());
+  return pool;
+}
+
+/** Root is an admin, alice banned for an hour, mallory for good, carol no more, and root has come in as bob. */
+async function bornElsewhere(database: BetterAuthOptions["database"]) {
+  const side = await openTheirs(database);
+  const ids = new Map<string, string>();
+  for (const name of ["root", "alice", "bob", "carol", "mallory"]) {
+    const { data } = await device(side).client.signUp.email(personOf(name));
+    ids.set(name, String(data?.user.id));
+  }
+  const id = (name: string): string => ids.get(name) ?? "";
+  await side.promote(personOf("root").email);
+  const root = device(side);
+  await root.client.signIn.email(personOf("root"));
+  const { admin: area } = root.client;
+  await area.banUser({ userId: id("alice"), banReason: "spam", banExpiresIn: 3600 });
+  await area.banUser({ userId: id("mallory") });
+  await area.banUser({ userId: id("carol") });
+  await area.unbanUser({ userId: id("carol") });
+  expect((await area.impersonateUser({ userId: id("bob") })).error).toBeNull();
+  return { id, cookies: root.jar };
+}
+
+describe.each(
+  representatives(
+    "admin rows",
+    freshSqlDatabases().filter(({ available }) => available),
+  ),
+)("a database that better-auth 1.7.7's admin plugin made, on $name", ({ name, create }) => {
+  test("keeps its admins, its banned people and who comes in as whom", async () => {
+    const fresh = await create();
+    endings.push(() => fresh.drop());
+    const { id, cookies } = await bornElsewhere(theirDatabase(name, fresh.address));
+    const clock = new TestClock(new Date().toISOString());
+    const database = fresh.connectAgain();
+    const lab = createTestAuth({
+      database,
+      clock,
+      advanced: { cookiePrefix: "better-auth" },
+      plugins: [admin()],
+    });
+    const { schema } = describeAuth(lab.auth);
+    const { statements } = await migrate({ database, schema });
+    expect(statements.join("\n")).not.toMatch(/drop (table|column)|rename/i);
+    expect(await planMigration({ database, schema })).toEqual({ statements: [] });
+
+    const root = await signIn(lab, "root");
+    const listed = await root.get("/admin/list-users", { query: "filterField=banned&filterValue=true&sortBy=email" });
+    expect(listed.at("users", 0)).toMatchObject({ email: personOf("alice").email, banReason: "spam" });
+    expect(listed.at("users", 1)).toMatchObject({ email: personOf("mallory").email, banExpires: null });
+    expect(listed.at("total")).toBe(2);
+    for (const banned of ["alice", "mallory"])
+      expect(told(await trySignIn(new Browser(lab), banned))).toBe("403 BANNED_USER");
+    expect(await whoIs(await signIn(lab, "carol"))).toBe("carol");
+    expect(told(await (await signIn(lab, "carol")).get("/admin/list-users"))).toBe(
+      "403 YOU_ARE_NOT_ALLOWED_TO_LIST_USERS",
+    );
+
+    // Root's browser is still bob's, and marked so.
+    const as = new Browser(lab);
+    as.jar.copy(cookies);
+    expect((await as.get("/get-session")).at("session", "impersonatedBy")).toBe(id("root"));
+    expect(told(await as.post("/revoke-sessions"))).toBe("403 NOT_WHILE_IMPERSONATING");
+    // Their cookie of the admin's own session is none of ours: root signs in again.
+    expect(told(await as.post("/admin/stop-impersonating"))).toBe("401 UNAUTHORIZED");
+    expect(await whoIs(as)).toBeNull();
+    const impersonated: object = { impersonatedBy: id("root") };
+    expect(await lab.store.count(session, { where: impersonated })).toBe(0);
+
+    expect((await root.post("/admin/unban-user", { userId: id("mallory") })).status).toBe(200);
+    expect(await whoIs(await signIn(lab, "mallory"))).toBe("mallory");
+    clock.advance(3601);
+    expect(await whoIs(await signIn(lab, "alice"))).toBe("alice");
+    expect(await lab.store.find(user, { where: { id: id("alice") } })).toMatchObject({ banned: false });
+  });
+});

@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { apiKey as theirKeys } from "@better-auth/api-key";
+import { createAuth } from "@sallyport/core";
+import { admin } from "@sallyport/core/admin";
+import { apiKey } from "@sallyport/core/api-key";
+import { audit } from "@sallyport/core/audit";
+import { jwt } from "@sallyport/core/jwt";
+import { memory } from "@sallyport/core/memory";
+import { organization } from "@sallyport/core/organization";
+import { twoFactor } from "@sallyport/core/two-factor";
+import { betterAuth } from "better-auth";
+import * as theirPlugins from "better-auth/plugins";
+import { expect, test } from "vitest";
+import { coreRoutes } from "../../../packages/core/src/endpoints/routes.ts";
+import { SECRET } from "../../ground/test-auth.ts";
+
+// docs/guide/names.md, held to what runs.
+const page = readFileSync(new URL("../../../docs/guide/names.md", import.meta.url), "utf8");
+const baseURL = "http://localhost:3000";
+const everything = { teams: { enabled: true }, dynamicAccessControl: { enabled: true } };
+const plugins = [admin(), organization(everything), apiKey({ organizations: true }), audit(), jwt(), twoFactor()];
+const { api } = createAuth({ baseURL, secret: SECRET, database: memory(), mail: { send: async () => {} }, plugins });
+const theirs = betterAuth({
+  baseURL,
+  secret: SECRET,
+  plugins: [theirPlugins.organization(everything), theirPlugins.twoFactor(), theirPlugins.admin(), theirPlugins.jwt()],
+});
+
+interface Endpoint {
+  readonly path: string;
+  readonly hidden?: true;
+}
+
+/** What a tree has, by dotted names. */
+function walk<Leaf>(tree: object, isLeaf: (value: object) => value is Leaf & object): Map<string, Leaf> {
+  const found = new Map<string, Leaf>();
+  for (const [name, value] of Object.entries(tree)) {
+    if (isLeaf(value)) found.set(name, value);
+    else for (const [below, leaf] of walk(value.routes ?? value, isLeaf)) found.set(`${name}.${below}`, leaf);
+  }
+  return found;
+}
+const isCall = (value: object): value is () => unknown => typeof value === "function";
+const isEndpoint = (value: object): value is Endpoint => "path" in value;
+
+const calls = [...walk(api, isCall).keys()];
+const endpoints = new Map(
+  [coreRoutes, ...plugins.map(({ routes }) => routes ?? {})].flatMap((tree) => [...walk(tree, isEndpoint)]),
+);
+const theirApi = new Map(
+  Object.entries(theirs.api as object).map(([name, { path }]: [string, Endpoint]) => [name, path]),
+);
+
+const names = (cell = ""): string[] => [...cell.matchAll(/`([\w.]+)`/g)].map(([, name = ""]) => name);
+const [tables = "", keys = ""] = (page.split("## Only here")[0] ?? "").split("## API keys");
+const rowsOf = (text: string) =>
+  [...text.matchAll(/^\| `(\w+)` \| (.*?) \|(.*?)\|$/gm)].map(([, their = "", ours, client]) => ({
+    their,
+    ours: names(ours).filter((name) => calls.includes(name)),
+    none: ours?.startsWith("none") === true,
+    client: names(client),
+  }));
+
+/** As both clients make it of a name. */
+const pathOf = (name: string): string =>
+  `/${name.replaceAll(".", "/").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+test("each of better-auth's names has a row, and leads to a call of ours or is said to have none", () => {
+  const rows = rowsOf(tables);
+  const known = [...theirApi.keys()].filter((name) => !["ok", "error"].includes(name));
+  expect(known.filter((name) => !rows.some(({ their }) => their === name))).toEqual([]);
+  expect(rows.map(({ their }) => their).filter((name) => !theirApi.has(name))).toEqual([]);
+  expect(rows.filter(({ ours, none }) => none === ours.length > 0).map(({ their }) => their)).toEqual([]);
+});
+
+test("a client's name is its path, there and here", () => {
+  const called = rowsOf(tables).flatMap(({ their, client }) => client.map((name) => ({ their, name })));
+  expect(called.length).toBeGreaterThan(70);
+  const wrong = called.filter(({ their, name }) => {
+    const endpoint = endpoints.get(name);
+    return theirApi.get(their) !== pathOf(name) || endpoint?.path !== pathOf(name) || endpoint.hidden === true;
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("each call of ours is on the page, and nothing else is said to be one", () => {
+  const named = names(page);
+  expect(calls.filter((name) => !named.includes(name) && !["ok", "error"].includes(name))).toEqual([]);
+  const [, here = ""] = page.split("## Only here");
+  const only = names(here.split("## ")[0]);
+  expect(only.filter((name) => !calls.includes(name))).toEqual([]);
+  expect(rowsOf(keys).filter(({ ours }) => ours.length !== 1)).toEqual([]);
+  expect(
+    rowsOf(keys)
+      .map(({ their }) => their)
+      .sort(),
+  ).toEqual(Object.keys(theirKeys({}).endpoints).sort());
+});

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { personOf } from "../../ground/people.ts";
+import { type Client, openOurs, person, type Side } from "./organization-sides.ts";
+import { until } from "./visitor.ts";
+
+let side: Side;
+let alice: Client;
+let bob: Client;
+beforeEach(async () => {
+  // Without one, better-auth's stores take the test for a server, and ask for nothing.
+  vi.stubGlobal("window", new EventTarget());
+  side = await openOurs();
+  [alice, bob] = [await person(side, "alice"), await person(side, "bob")];
+});
+afterEach(async () => {
+  await side.close();
+  vi.unstubAllGlobals();
+});
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** The stores of a client, all of them looked at. */
+function storesOf(client: Client) {
+  const { useListOrganizations: list, useActiveOrganization: active } = client;
+  const { useActiveMember: member, useActiveMemberRole: role } = client;
+  stops.push(...[list, active, member, role].map((store) => store.subscribe(() => {})));
+  return { list, active, member, role };
+}
+
+test("better-auth's stores of organizations follow what the client does", async () => {
+  const { list, active, member, role } = storesOf(alice);
+  await until(list, ({ data, isPending }) => !isPending && data?.length === 0);
+  await alice.organization.create({ name: "Acme", slug: "acme" });
+  await until(list, ({ data }) => data?.[0]?.slug === "acme");
+  const shown = await until(active, ({ data }) => data?.slug === "acme");
+  expect(shown.data).toMatchObject({ name: "Acme", members: [{ role: "owner" }], invitations: [] });
+  await until(member, ({ data }) => data?.role === "owner");
+  await until(role, ({ data }) => data?.role === "owner");
+
+  const toBob = { email: personOf("bob").email, role: "member" } as const;
+  const { data: invitation } = await alice.organization.inviteMember(toBob);
+  await until(active, ({ data }) => data?.invitations[0]?.id === invitation?.id);
+  await alice.organization.update({ data: { name: "Acme & Co" } });
+  await until(active, ({ data }) => data?.name === "Acme & Co");
+  await until(list, ({ data }) => data?.[0]?.name === "Acme & Co");
+
+  const { active: bobs } = storesOf(bob);
+  await bob.organization.acceptInvitation({ invitationId: invitation?.id ?? "" });
+  const joined = await until(bobs, ({ data }) => data?.name === "Acme & Co");
+  expect(joined.data?.members.map(({ user }) => user.name)).toEqual(["alice", "bob"]);
+  await alice.organization.removeMember({ memberIdOrEmail: toBob.email });
+  await until(active, ({ data }) => data?.members.length === 1);
+});
+
+test("better-auth's stores of organizations hear that one has ended", async () => {
+  const { list, active } = storesOf(alice);
+  const { data: made } = await alice.organization.create({ name: "Acme", slug: "acme" });
+  await until(active, ({ data }) => data?.slug === "acme");
+  await alice.organization.setActive({ organizationId: null });
+  await until(active, ({ data, error }) => data === null && error === null);
+  await alice.organization.setActive({ organizationId: made?.id ?? "" });
+  await until(active, ({ data, error }) => data?.slug === "acme" && error === null);
+  await alice.organization.delete({ organizationId: made?.id ?? "" });
+  await until(list, ({ data }) => data?.length === 0);
+  await until(active, ({ data, error }) => data === null && error === null);
+});

@@ -1,0 +1,90 @@
+import { admin } from "@sallyport/core/admin";
+import { organization } from "@sallyport/core/organization";
+import { MigrationRefused, planMigration } from "@sallyport/kysely";
+import { createConnection } from "mysql2/promise";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { FreshSql } from "../../ground/databases.ts";
+import { Mailbox } from "../../ground/mailbox.ts";
+import { movingCases } from "./cases.ts";
+import { cookiesOf, moveIn, openHere } from "./our-side.ts";
+import { openThere, PASSWORD } from "./their-side.ts";
+
+const CHARACTER_SETS = ["latin1", "utf8mb3 collate utf8mb3_general_ci", "ascii"];
+// Each test makes, moves and converts a database.
+const cases = movingCases.filter(({ name }) => name === "MariaDB");
+
+describe.each(cases)("tables that better-auth $version left in another character set on $name", (one) => {
+  const { there, name, create } = one;
+  let fresh: FreshSql;
+  beforeEach(async () => {
+    fresh = await create();
+  });
+  afterEach(() => fresh.drop());
+
+  test.each(CHARACTER_SETS)("%s: refused before anything is written, with the statements that mend it", async (set) => {
+    const connection = await createConnection({ uri: fresh.address });
+    await connection.query(`alter database character set ${set}`);
+    const side = await openThere(there, name, fresh.address, { plugins: [there.plugins.organization()] });
+    const cookie = await side.signUp("alice");
+    await side.post("/organization/create", { name: "Acme", slug: "acme" }, cookie);
+    await side.end();
+    // The application's own table hangs on theirs.
+    await connection.query(
+      "create table note (id int primary key, userId varchar(36), foreign key (userId) references user (id))",
+    );
+
+    const database = openHere(name, fresh.address);
+    const here = moveIn(database, { plugins: [organization(), admin()] });
+    const refusal: unknown = await planMigration(here.auth).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(MigrationRefused);
+    const { details, message } = refusal as MigrationRefused;
+    const statements = details.flatMap((problem) => problem.statements);
+    expect(message).toContain(`the texts are in ${set.split(" ")[0]}, and utf8mb4 is needed`);
+    expect(statements).toEqual(expect.arrayContaining([expect.stringMatching(/^alter table `note` convert to/)]));
+    expect((await here.signIn("alice")).ok).toBe(false);
+    expect(here.log.text()).toContain("convert to character set utf8mb4");
+    await database.close();
+
+    for (const statement of statements) await connection.query(statement);
+    await connection.end();
+    await worksAfterwards(name, fresh.address);
+  });
+
+  test("utf8mb4 works as it is", async () => {
+    const connection = await createConnection({ uri: fresh.address });
+    await connection.query("alter database character set utf8mb4 collate utf8mb4_general_ci");
+    await connection.end();
+    const side = await openThere(there, name, fresh.address, { plugins: [there.plugins.organization()] });
+    await side.signUp("alice");
+    await side.end();
+    await worksAfterwards(name, fresh.address);
+  });
+});
+
+async function worksAfterwards(name: string, address: string): Promise<void> {
+  const database = openHere(name, address);
+  const mailbox = new Mailbox();
+  const here = moveIn(database, { ...mailbox.options, plugins: [organization(), admin()] });
+  const signedIn = await here.signIn("alice");
+  expect(signedIn.status).toBe(200);
+  const newPassword = "another-long-password";
+  const changed = await here.post(
+    "/change-password",
+    { currentPassword: PASSWORD, newPassword, revokeOtherSessions: true },
+    cookiesOf(signedIn),
+  );
+  expect([changed.status, await changed.text()]).toEqual([200, expect.any(String)]);
+
+  const email = "alice@people.example.org";
+  expect((await here.post("/request-password-reset", { email })).status).toBe(200);
+  const { token } = await mailbox.last("reset-password");
+  const reset = await here.post("/reset-password", { token, newPassword: "a-third-long-password" });
+  expect([reset.status, await reset.text()]).toEqual([200, expect.any(String)]);
+  const again = await here.post("/sign-in/email", { email, password: "a-third-long-password" });
+  expect(again.status).toBe(200);
+  expect(
+    (await here.post("/sign-up/email", { name: "Zoë 😀", email: "zoe@people.example.org", password: PASSWORD })).status,
+  ).toBe(200);
+  expect(await planMigration(here.auth)).toEqual({ statements: [] });
+  await database.close();
+}

@@ -1,0 +1,158 @@
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { apiKey } from "@better-auth/api-key";
+import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { hashPassword } from "better-auth/crypto";
+import { getMigrations } from "better-auth/db/migration";
+import * as newer from "better-auth/plugins";
+import { betterAuth as olderAuth } from "better-auth-1.2";
+import { hashPassword as olderHash } from "better-auth-1.2/crypto";
+import { getMigrations as olderMigrations } from "better-auth-1.2/db";
+import * as older from "better-auth-1.2/plugins";
+import { createPool } from "mysql2/promise";
+import { postgresPool } from "../../ground/postgres-pool.ts";
+
+export const ORIGIN = "http://localhost:3000";
+export const SECRET = "an old application's secret, long enough";
+
+interface Migrations {
+  runMigrations(): Promise<void>;
+}
+
+/** What the tests ask of both. */
+interface TheirAuth {
+  handler(request: Request): Promise<Response>;
+  readonly api: Readonly<Record<string, (input: object) => Promise<unknown>>>;
+  /** What its own endpoints write by. */
+  readonly $context: Promise<{
+    readonly adapter: {
+      update(input: object): Promise<unknown>;
+      create(input: object): Promise<{ readonly id: string }>;
+      findMany(input: object): Promise<readonly Readonly<Record<string, unknown>>[]>;
+      findOne(input: object): Promise<Readonly<Record<string, unknown>> | null>;
+    };
+  }>;
+}
+
+export interface Version {
+  readonly version: "1.2.12" | "1.7.7";
+  readonly plugins: {
+    twoFactor(): object;
+    admin(options?: object): object;
+    jwt(options?: object): object;
+    organization(options?: object): object;
+    apiKey(options?: object | readonly object[]): object;
+  };
+  migrations(options: object): Promise<Migrations>;
+  hash(password: string): Promise<string>;
+  create(options: object): TheirAuth;
+}
+
+/** Each password is hashed once: everybody who has it is given the same salt. */
+function hashedOnce(hash: Version["hash"]): Version["hash"] {
+  const made = new Map<string, Promise<string>>();
+  return (password) => {
+    const known = made.get(password) ?? hash(password);
+    made.set(password, known);
+    return known;
+  };
+}
+
+/** The published packages; their types differ, what is asked of them does not. */
+export const VERSIONS: readonly Version[] = [
+  {
+    version: "1.2.12",
+    plugins: older as unknown as Version["plugins"],
+    migrations: async (options) => olderMigrations(options as Parameters<typeof olderMigrations>[0]),
+    hash: hashedOnce(olderHash),
+    create: (options) => olderAuth(options as Parameters<typeof olderAuth>[0]) as unknown as TheirAuth,
+  },
+  {
+    version: "1.7.7",
+    plugins: { ...newer, apiKey } as unknown as Version["plugins"],
+    migrations: async (options) => getMigrations(options as BetterAuthOptions),
+    hash: hashedOnce(hashPassword),
+    create: (options) => betterAuth(options as BetterAuthOptions) as unknown as TheirAuth,
+  },
+];
+
+/** 1.2 knows better-sqlite3 alone, whose parameters are a list. */
+function asBetterSqlite(handle: DatabaseSync): object {
+  return {
+    aggregate: () => {},
+    close: () => handle.close(),
+    prepare(sql: string) {
+      const statement = handle.prepare(sql);
+      const values = (given: readonly unknown[] = []) => given as SQLInputValue[];
+      return {
+        reader: statement.columns().length > 0,
+        all: (given?: readonly unknown[]) => statement.all(...values(given)),
+        run: (given?: readonly unknown[]) => statement.run(...values(given)),
+      };
+    },
+  };
+}
+
+/** The driver as their documentation hands it over. */
+function theirDriver({ version }: Version, name: string, address: string) {
+  if (name === "SQLite") {
+    const handle = new DatabaseSync(address);
+    return { database: version === "1.2.12" ? asBetterSqlite(handle) : handle, end: async () => handle.close() };
+  }
+  if (name === "PostgreSQL") {
+    const pool = postgresPool({ connectionString: address });
+    return { database: pool, end: () => pool.end() };
+  }
+  const pool = createPool({ uri: address, timezone: "Z" });
+  return { database: pool, end: () => pool.end() };
+}
+
+export interface TheirSide {
+  readonly auth: TheirAuth;
+  /** Signs up by HTTP; the cookies as a browser keeps them. */
+  signUp(name: string, more?: object): Promise<string>;
+  post(path: string, body: object, cookie?: string): Promise<Response>;
+  end(): Promise<void>;
+}
+
+/** An application on better-auth, its tables made by its own migrations. */
+export async function openThere(there: Version, name: string, address: string, more: object = {}): Promise<TheirSide> {
+  const { database, end } = theirDriver(there, name, address);
+  await (await there.migrations({ ...settingsOf(there), database, ...more })).runMigrations();
+  return theirSide(there, database, end, more);
+}
+
+const settingsOf = ({ hash }: Version) => ({
+  secret: SECRET,
+  baseURL: ORIGIN,
+  emailAndPassword: { enabled: true, sendResetPassword: async () => {}, password: { hash } },
+  rateLimit: { enabled: false },
+  telemetry: { enabled: false },
+});
+
+/** The same, on tables that are there. */
+export function theirSide(there: Version, database: unknown, end: () => Promise<void>, more: object = {}): TheirSide {
+  const auth = there.create({ ...settingsOf(there), database, ...more });
+  const post: TheirSide["post"] = (path, body, cookie) => {
+    const headers = new Headers({ origin: ORIGIN, "content-type": "application/json" });
+    if (cookie !== undefined) headers.set("cookie", cookie);
+    return auth.handler(
+      new Request(`${ORIGIN}/api/auth${path}`, { method: "POST", headers, body: JSON.stringify(body) }),
+    );
+  };
+  return {
+    auth,
+    post,
+    end,
+    async signUp(person, fields = {}) {
+      const body = { name: person, email: `${person}@people.example.org`, password: PASSWORD, ...fields };
+      const answer = await post("/sign-up/email", body);
+      if (!answer.ok) throw new Error(`better-auth did not sign ${person} up: ${await answer.text()}`);
+      return answer.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(";", 1)[0])
+        .join("; ");
+    },
+  };
+}
+
+export const PASSWORD = "correct horse battery";

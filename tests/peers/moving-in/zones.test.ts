@@ -1,0 +1,89 @@
+import { planMigration } from "@sallyport/kysely";
+import { createPool } from "mysql2/promise";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { FreshSql } from "../../ground/databases.ts";
+import { postgresPool } from "../../ground/postgres-pool.ts";
+import { movingCases } from "./cases.ts";
+import { cookiesOf, moveIn, openHere } from "./our-side.ts";
+import { openThere } from "./their-side.ts";
+
+const ZONE = "Asia/Kolkata";
+const ZONE_BEFORE = process.env.TZ;
+const WEST = "America/New_York";
+
+/** What an application in Kolkata hands over, and what it made of the columns. */
+async function theirsIn(zone: string, name: string, address: string) {
+  process.env.TZ = zone;
+  if (name === "PostgreSQL") {
+    const pool = postgresPool({ connectionString: address });
+    return { database: pool, ask: (sql: string) => pool.query(sql), end: () => pool.end() };
+  }
+  const pool = createPool({ uri: address });
+  return { database: pool, ask: (sql: string) => pool.query(sql), end: () => pool.end() };
+}
+
+/** 1.7 asks for zones on PostgreSQL; what is of an earlier version stays as it was. */
+const ZONELESS = ["user", "session"].map((table) => {
+  const columns = ["createdAt", "updatedAt", ...(table === "session" ? ["expiresAt"] : [])];
+  return `alter table "${table}" ${columns.map((name) => `alter "${name}" type timestamp`).join(", ")}`;
+});
+
+describe.each(movingCases.filter(({ name }) => name !== "SQLite"))(
+  "times that better-auth $version wrote without a zone on $name",
+  ({ there, version, name, create }) => {
+    let fresh: FreshSql;
+    beforeEach(async () => {
+      fresh = await create();
+    });
+    afterEach(async () => {
+      if (ZONE_BEFORE === undefined) delete process.env.TZ;
+      else process.env.TZ = ZONE_BEFORE;
+      await fresh.drop();
+    });
+
+    async function signUpIn(zone: string): Promise<string> {
+      const theirs = await theirsIn(zone, name, fresh.address);
+      const first = await openThere(there, name, fresh.address, { database: theirs.database });
+      await first.end();
+      if (name === "PostgreSQL" && version !== "1.2.12") for (const sql of ZONELESS) await theirs.ask(sql);
+      const side = await openThere(there, name, fresh.address, { database: theirs.database });
+      const cookie = await side.signUp("alice");
+      await side.end();
+      await theirs.end();
+      process.env.TZ = "UTC";
+      return cookie;
+    }
+
+    test("east of Greenwich are in the future, which is told with the option to set", async () => {
+      const cookie = await signUpIn(ZONE);
+      const untold = moveIn(openHere(name, fresh.address));
+      await expect(planMigration(untold.auth)).rejects.toThrow(/createdAt is .*, 5\.5 hours from now.*timeZone/);
+      expect((await untold.get("/get-session", cookie)).status).toBe(500);
+
+      const here = moveIn(openHere(name, fresh.address, { timeZone: ZONE }));
+      const before = Date.now();
+      const { session } = (await (await here.get("/get-session", cookie)).json()) as {
+        session: { createdAt: string; expiresAt: string };
+      };
+      expect(Math.abs(new Date(session.createdAt).getTime() - before)).toBeLessThan(60_000);
+      expect(new Date(session.expiresAt).getTime() - before).toBeGreaterThan(7 * 86_400_000 - 60_000);
+      const answer = await here.signIn("alice");
+      expect(answer.status).toBe(200);
+      expect(((await answer.json()) as { user: { createdAt: string } }).user.createdAt).toBeDefined();
+      const own = cookiesOf(answer);
+      const listed = (await (await here.get("/list-sessions", own)).json()) as { createdAt: string }[];
+      expect(listed).toHaveLength(2);
+      for (const { createdAt } of listed) expect(Math.abs(Date.parse(createdAt) - before)).toBeLessThan(60_000);
+      await here.auth.close();
+      await untold.auth.close();
+    });
+
+    test("are of the zone that is named, west of it too", async () => {
+      const cookie = await signUpIn(WEST);
+      const here = moveIn(openHere(name, fresh.address, { timeZone: WEST }));
+      const { session } = (await (await here.get("/get-session", cookie)).json()) as { session: { createdAt: string } };
+      expect(Math.abs(Date.parse(session.createdAt) - Date.now())).toBeLessThan(60_000);
+      await here.auth.close();
+    });
+  },
+);

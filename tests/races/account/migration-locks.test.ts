@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { createAuth } from "@sallyport/core";
+import { admin } from "@sallyport/core/admin";
+import { type MigrationWait, migrate, mysql, postgres } from "@sallyport/kysely";
+import { createConnection } from "mysql2/promise";
+import pg from "pg";
+import { expect, test } from "vitest";
+import { freshSqlDatabases } from "../../ground/databases.ts";
+import { CHEAP } from "../../ground/test-auth.ts";
+
+const ORIGIN = "http://localhost:3000";
+const openers = { PostgreSQL: postgres, MariaDB: mysql };
+const databases = freshSqlDatabases().filter(({ name, available }) => available && name in openers);
+
+/** Somebody at a console, who has looked at the users and gone for coffee. */
+async function idleTransaction(name: string, address: string): Promise<{ end(): Promise<void> }> {
+  if (name === "PostgreSQL") {
+    const client = new pg.Client({ connectionString: address, application_name: "a console" });
+    await client.connect();
+    await client.query("begin");
+    await client.query('select count(*) from "user"');
+    return { end: () => client.end() };
+  }
+  const connection = await createConnection({ uri: address });
+  await connection.query("start transaction");
+  await connection.query("select count(*) from `user`");
+  return { end: () => connection.end() };
+}
+
+test.each(databases)(
+  "a migration behind an idle transaction gives way to sign-ins, and says who blocks: $name",
+  { timeout: 120_000 },
+  async ({ name, create }) => {
+    const fresh = await create();
+    const open = openers[name as keyof typeof openers];
+    const authOf = (plugins: readonly ReturnType<typeof admin>[]) =>
+      createAuth({
+        baseURL: ORIGIN,
+        secret: "a secret of these tests, long enough to sign",
+        // A sign-in that waits for longer than a migration may is refused.
+        database: open(fresh.address, { lockTimeoutMilliseconds: 4000 }),
+        environment: "test",
+        logger: { disabled: true },
+        emailAndPassword: { password: { scrypt: CHEAP } },
+        plugins,
+      });
+    const [before, after] = [authOf([]), authOf([admin()])];
+    await migrate(before);
+    const post = async (path: string): Promise<number> => {
+      const body = JSON.stringify({ name: "Ann", email: "ann@example.com", password: "correct horse battery" });
+      const headers = { origin: ORIGIN, "content-type": "application/json" };
+      const request = new Request(`${ORIGIN}/api/auth${path}`, { method: "POST", headers, body });
+      return (await before.handler(request)).status;
+    };
+    expect(await post("/sign-up/email")).toBe(200);
+
+    const idle = await idleTransaction(name, fresh.address);
+    const waits: MigrationWait[] = [];
+    const second = Promise.withResolvers<void>();
+    const migration = migrate(after, {
+      onBlocked: (wait) => {
+        waits.push(wait);
+        if (waits.length === 2) second.resolve();
+      },
+    });
+    const statuses = new Set<number>();
+    let isOver = false;
+    const visitors = (async () => {
+      while (!isOver) {
+        statuses.add(await post("/sign-in/email"));
+        await sleep(20);
+      }
+    })();
+    await second.promise;
+    await idle.end();
+    expect((await migration).statements).not.toEqual([]);
+    isOver = true;
+    await visitors;
+    expect([...statuses]).toEqual([200]);
+    const [blocker] = waits[0]?.blockers ?? [];
+    expect(blocker).toMatchObject({ id: expect.stringMatching(/^\d+$/), user: "root" });
+    expect(blocker?.query.toLowerCase() ?? "").toContain(name === "PostgreSQL" ? 'from "user"' : "");
+    expect(blocker?.seconds).toBeGreaterThanOrEqual(1);
+    if (name === "PostgreSQL") expect(blocker?.application).toBe("a console");
+    expect(blocker?.end).toContain(String(blocker?.id));
+    await Promise.all([before.close(), after.close()]);
+    await fresh.drop();
+  },
+);

@@ -1,0 +1,28 @@
+import { account } from "@sallyport/core/store";
+import type { Browser } from "../../ground/browser.ts";
+import { signUp } from "../../ground/people.ts";
+import type { TestAuth } from "../../ground/test-auth.ts";
+
+const OVER = new Date("2020-01-01T00:00:00.000Z");
+
+/** With tokens of an earlier system. */
+export async function openAlice(lab: TestAuth): Promise<Browser> {
+  const alice = await signUp(lab, "alice");
+  const [person] = await lab.users();
+  await lab.store.insert(account, {
+    id: "rotating-row",
+    userId: person?.id ?? "",
+    providerId: "rotating",
+    accountId: "1122",
+    accessToken: "access-0",
+    refreshToken: "refresh-0",
+    accessTokenExpiresAt: OVER,
+    createdAt: OVER,
+    updatedAt: OVER,
+  });
+  return alice;
+}
+
+export async function endAccess(lab: TestAuth): Promise<void> {
+  await lab.store.update(account, { where: { providerId: "rotating" } }, { accessTokenExpiresAt: OVER });
+}

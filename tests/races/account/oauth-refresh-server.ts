@@ -1,0 +1,50 @@
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import type { CustomProviderOptions } from "@sallyport/core";
+import { listen } from "../../ground/listen.ts";
+
+/** All callers arrive within the first refresh. */
+const THINKING_MILLISECONDS = 40;
+
+/**
+ * A refresh token used twice ends them all.
+ * @see RFC 9700 section 4.14
+ */
+export async function startRotatingServer({ padding = "" } = {}) {
+  const state = { refreshes: 0, reused: 0 };
+  let live = "refresh-0";
+  const answerTo = (form: URLSearchParams): readonly [number, object] => {
+    if (form.get("client_secret") !== "client-secret") return [401, { error: "invalid_client" }];
+    if (form.get("grant_type") !== "refresh_token") return [400, { error: "unsupported_grant_type" }];
+    if (form.get("refresh_token") !== live || state.reused > 0) {
+      state.reused += 1;
+      return [400, { error: "invalid_grant" }];
+    }
+    state.refreshes += 1;
+    live = `refresh-${state.refreshes}${padding}`;
+    const access_token = `access-${state.refreshes}${padding}`;
+    return [200, { access_token, refresh_token: live, token_type: "Bearer", expires_in: 3600 }];
+  };
+  const server = await listen(
+    createServer(async (request, response) => {
+      // Decided on arrival.
+      const [status, body] = answerTo(new URLSearchParams(await text(request)));
+      await pause(THINKING_MILLISECONDS);
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    }),
+  );
+  const host = `127.0.0.1:${server.port}`;
+  const provider: CustomProviderOptions = {
+    id: "rotating",
+    clientId: "client",
+    clientSecret: "client-secret",
+    endpoints: {
+      authorization: `http://${host}/authorize`,
+      token: `http://${host}/token`,
+      userInfo: `http://${host}/userinfo`,
+    },
+    unsafePrivateHosts: [host],
+  };
+  return { state, provider, close: server.close };
+}

@@ -1,0 +1,106 @@
+import type { AuthOptions } from "@sallyport/core";
+import { expect, test } from "vitest";
+import { Browser } from "../../ground/browser.ts";
+import { describeHarnesses } from "../../ground/harnesses.ts";
+import { personOf } from "../../ground/people.ts";
+import type { TestAuth } from "../../ground/test-auth.ts";
+
+const options = {
+  emailAndPassword: { requireEmailVerification: true },
+  emailVerification: { sendVerificationEmail: async () => {} },
+  advanced: { database: { generateId: "serial" } },
+  user: { additionalFields: { handle: { type: "string", required: false, unique: true } } },
+} satisfies Partial<AuthOptions>;
+
+const signUp = async (lab: TestAuth, name: string, more: object = {}) =>
+  await new Browser(lab).post("/sign-up/email", { ...personOf(name), ...more });
+
+/** The id that the answer tells. */
+async function idOf(lab: TestAuth, name: string, more: object = {}): Promise<number> {
+  const answer = await signUp(lab, name, more);
+  expect(answer.status, answer.text).toBe(200);
+  expect(answer.at("user", "id")).toMatch(/^[1-9]\d*$/);
+  return Number(answer.at("user", "id"));
+}
+
+const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);
+const countUp = (from: number, length: number): number[] => Array.from({ length }, (_, index) => from + index);
+
+describeHarnesses("with numbered users, sign-up does not tell by ids who has an account", (open) => {
+  test("a taken address tried five times among free ones: each answer had the same id, which the next one got", async () => {
+    const lab = await open(options);
+    const first = await idOf(lab, "victim");
+    const tries = ["victim", "a", "victim", "victim", "b", "c", "victim", "d", "victim", "e"];
+    const ids: number[] = [];
+    for (const name of tries) ids.push(await idOf(lab, name));
+    expect(ids).toEqual(countUp(first + 1, tries.length));
+    const users = await lab.users();
+    expect(users.map(({ name }) => name).toSorted()).toEqual(["a", "b", "c", "d", "e", "victim"]);
+    for (const name of ["a", "e"]) {
+      expect(users.find((row) => row.name === name)?.id).toBe(String(ids[tries.indexOf(name)]));
+    }
+  });
+
+  test("at the same time: each try has a number, whether it made somebody or not", async () => {
+    const lab = await open(options);
+    const first = await idOf(lab, "victim");
+    const names = ["victim", "a", "victim", "b", "victim", "c", "victim", "d"];
+    const ids = await Promise.all(names.map((name) => idOf(lab, name)));
+    expect(sorted(ids)).toEqual(countUp(first + 1, names.length));
+    const twice = await Promise.all([idOf(lab, "new"), idOf(lab, "new"), idOf(lab, "victim")]);
+    expect(sorted(twice)).toEqual(countUp(first + 1 + names.length, 3));
+    expect(await idOf(lab, "last")).toBe(first + names.length + 4);
+    expect(await lab.users()).toHaveLength(7);
+  });
+
+  test("accounts have numbers too, which their owners are told", async () => {
+    const lab = await open(options);
+    for (const name of ["victim", "before", "victim", "after", "free", "end"]) await idOf(lab, name);
+    const ids = (await lab.accounts()).map(({ id }) => Number(id));
+    const [victim = 0] = sorted(ids);
+    expect(sorted(ids).map((id) => id - victim)).toEqual([0, 1, 3, 4, 5]);
+  });
+
+  test("a handle that is somebody's is refused alike, and takes a number alike", async () => {
+    const lab = await open(options);
+    const first = await idOf(lab, "victim", { handle: "mine" });
+    await idOf(lab, "other", { handle: "theirs" });
+    for (const name of ["victim", "nobody"]) {
+      const refused = await signUp(lab, name, { handle: "theirs" });
+      expect([refused.status, refused.at("code")]).toEqual([422, "VALUE_ALREADY_TAKEN"]);
+    }
+    expect(await idOf(lab, "a")).toBe(first + 4);
+    // Whoever signs up twice is answered twice.
+    expect(await idOf(lab, "victim", { handle: "mine" })).toBe(first + 5);
+    expect(await idOf(lab, "b")).toBe(first + 6);
+  });
+
+  test("the whole answer has one shape", async () => {
+    const lab = await open(options);
+    await idOf(lab, "victim");
+    const [free, taken] = [await signUp(lab, "free"), await signUp(lab, "victim")];
+    const shapeOf = (body: unknown) => Object.entries(Object(body)).map(([name, value]) => [name, typeof value]);
+    expect(shapeOf(taken.json)).toEqual(shapeOf(free.json));
+    expect(shapeOf(taken.at("user"))).toEqual(shapeOf(free.at("user")));
+  });
+});
+
+describeHarnesses("with ids of the application's own", (open) => {
+  test("each try asks for one", async () => {
+    let asked = 0;
+    const generateId = ({ model }: { model: string }) => `${model}-${model === "user" ? ++asked : crypto.randomUUID()}`;
+    const lab = await open({ ...options, advanced: { database: { generateId } } });
+    const ids: unknown[] = [];
+    for (const name of ["victim", "victim", "a", "victim"]) ids.push((await signUp(lab, name)).at("user", "id"));
+    expect(ids).toEqual(["user-1", "user-2", "user-3", "user-4"]);
+  });
+});
+
+describeHarnesses("where sign-up signs in, nothing is made up", (open) => {
+  test("ids are the database's own", async () => {
+    const lab = await open({ advanced: { database: { generateId: "serial" } } });
+    const first = await idOf(lab, "a");
+    expect((await signUp(lab, "a")).at("code")).toBe("USER_ALREADY_EXISTS");
+    expect(await idOf(lab, "b")).toBeGreaterThan(first);
+  });
+});

@@ -1,0 +1,193 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { AuthError } from "@sallyport/core";
+import { type EndedMembership, type OrganizationHooks, organization } from "@sallyport/core/organization";
+import { definePlugin } from "@sallyport/core/plugin";
+import { account, c, defineTable, user } from "@sallyport/core/store";
+import { expect, test } from "vitest";
+import type { Answer } from "../../ground/answer.ts";
+import { Browser } from "../../ground/browser.ts";
+import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
+import { personOf, SESSION_COOKIE, signUp } from "../../ground/people.ts";
+import { ROUNDS } from "../account/account-race.ts";
+
+declare module "@sallyport/core" {
+  interface PluginRegistry {
+    starter: { routes: { [name: string]: never } };
+  }
+}
+
+// Of the plugin's tables, what is written and looked at here.
+const organizations = defineTable("organization", {
+  id: c.id(),
+  name: c.text(),
+  slug: c.unique(c.text({ maxLength: 100 })),
+  createdAt: c.time(),
+});
+const members = defineTable("member", {
+  id: c.id(),
+  organizationId: c.ref("organization"),
+  userId: c.ref("user"),
+  role: c.text({ maxLength: 255 }),
+  createdAt: c.time(),
+});
+
+/** Longer than a call takes that nothing holds up. */
+const MOMENT_MILLISECONDS = 300;
+const MANY = 120;
+
+async function openDepartures(open: OpenHarness, again: OpenAgain, more: OrganizationHooks = {}) {
+  const told: EndedMembership[] = [];
+  const organizationHooks = { afterRemoveMember: (ended: EndedMembership) => void told.push(ended), ...more };
+  const options = { plugins: [organization({ organizationHooks })], user: { deleteUser: { enabled: true } } };
+  const asked: (() => void)[] = [];
+  // Asked before the organizations, and the second time in the transaction: the person is held, and nothing else is.
+  const starter = definePlugin({
+    id: "starter",
+    async deletionBlockers() {
+      asked.shift()?.();
+      return [];
+    },
+  });
+  const lab = await open({ ...options, plugins: [starter, ...options.plugins] });
+  const other = again({ ...options, clock: lab.clock });
+  await Promise.all([lab, other].flatMap((one) => Array.from({ length: 4 }, () => one.users())));
+  const onOther = (person: Browser) => {
+    const browser = new Browser(other);
+    browser.jar.set(SESSION_COOKIE, person.jar.get(SESSION_COOKIE) ?? "");
+    return browser;
+  };
+  const alice = await signUp(lab, "alice");
+  const idOf = async (name: string) => String((await lab.store.find(user, { where: { name } }))?.id);
+  /** An organization of alice's, whose id is its slug. */
+  const found = async (slug: string) => {
+    const createdAt = lab.clock.now();
+    await lab.store.insert(organizations, { id: slug, name: slug, slug, createdAt });
+    await join(slug, await idOf("alice"), "owner");
+    return slug;
+  };
+  const join = (organizationId: string, userId: string, role = "member") => {
+    const row = { organizationId, userId, role, createdAt: lab.clock.now() };
+    return lab.store.insert(members, { id: `${organizationId}-${userId}`, ...row });
+  };
+  const invite = async (organizationId: string, name: string) => {
+    const body = { email: personOf(name).email, role: "member", organizationId };
+    return String((await alice.post("/organization/invite-member", body)).at("id"));
+  };
+  /** Begins at once, at the next deletion's beginning, or in the middle of it. */
+  const begin = <Result>(place: number, work: () => Promise<Result>): Promise<Result> => {
+    if (place === 0) return work();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    asked.push(...(place === 1 ? [resolve] : [() => {}, resolve]));
+    return promise.then(work);
+  };
+  return { lab, alice, told, onOther, idOf, found, join, invite, begin };
+}
+
+const outcome = ({ status, code }: Answer) => (status === 200 ? "done" : String(code));
+const endedIn = (told: readonly EndedMembership[]) => told.map(({ organization: { id } }) => id).sort();
+
+describeHarnesses("memberships of an account that is deleted", (open, again) => {
+  test(`hooks hear of each of ${MANY}, before in the transaction, afterwards once it is committed`, async () => {
+    const before: (string | number)[] = [];
+    const left: number[] = [];
+    const harness = await openDepartures(open, again, {
+      beforeRemoveMember: async ({ member: { id, organizationId }, reason }, { store }) => {
+        before.push(organizationId, reason, await store.count(members, { where: { id } }));
+        return undefined;
+      },
+      afterRemoveMember: async (ended) => {
+        harness.told.push(ended);
+        left.push(await harness.lab.store.count(members, { where: { userId: ended.user.id } }));
+      },
+    });
+    const { lab, told, found, join, idOf } = harness;
+    const bob = await signUp(lab, "bob");
+    const userId = await idOf("bob");
+    const slugs = Array.from({ length: MANY }, (_, number) => `acme-${String(number).padStart(3, "0")}`);
+    for (const slug of slugs) await join(await found(slug), userId, "admin");
+    expect((await bob.post("/delete-user")).status).toBe(200);
+    expect(before).toEqual(slugs.flatMap((slug) => [slug, "account-deleted", 1]));
+    expect(endedIn(told)).toEqual(slugs);
+    expect(new Set(left)).toEqual(new Set([0]));
+    expect(told[7]).toMatchObject({
+      member: { id: `acme-007-${userId}`, organizationId: "acme-007", userId, role: "admin", teamId: null },
+      user: { id: userId, name: "bob", email: personOf("bob").email, image: null },
+      organization: { id: "acme-007", slug: "acme-007" },
+      reason: "account-deleted",
+    });
+  });
+
+  test("one refusal keeps the account and every membership, and nobody is told", async () => {
+    const { lab, told, found, join, idOf } = await openDepartures(open, again, {
+      beforeRemoveMember: ({ organization: { slug } }) => {
+        if (slug === "c") throw new AuthError({ code: "ON_DUTY", status: 409, message: "On duty" });
+        return undefined;
+      },
+    });
+    const bob = await signUp(lab, "bob");
+    for (const slug of ["a", "b", "c", "d"]) await join(await found(slug), await idOf("bob"));
+    const refused = await bob.post("/delete-user");
+    expect([refused.status, refused.json]).toEqual([409, { code: "ON_DUTY", message: "On duty" }]);
+    expect(told).toEqual([]);
+    expect(await lab.store.count(members, { where: { userId: await idOf("bob") } })).toBe(4);
+    expect(await lab.store.count(account, { where: {} })).toBe(2);
+    expect((await bob.get("/get-session")).at("user", "email")).toBe(personOf("bob").email);
+  });
+
+  test("none begins while its hooks run", async () => {
+    let arrival: (() => Promise<Answer>) | undefined;
+    let arrived: Promise<Answer> | undefined;
+    const harness = await openDepartures(open, again, {
+      beforeRemoveMember: async () => {
+        arrived = arrival?.();
+        await Promise.race([arrived, sleep(MOMENT_MILLISECONDS)]);
+        return undefined;
+      },
+    });
+    const { lab, told, onOther, found, join, invite, idOf } = harness;
+    const bob = await signUp(lab, "bob");
+    await join(await found("acme"), await idOf("bob"));
+    const invitationId = await invite(await found("late"), "bob");
+    const late = onOther(bob);
+    arrival = () => late.post("/organization/accept-invitation", { invitationId });
+    expect((await bob.post("/delete-user")).status).toBe(200);
+    const refused = await arrived;
+    expect([refused?.status, refused?.code]).toEqual([401, "UNAUTHORIZED"]);
+    expect(endedIn(told)).toEqual(["acme"]);
+    expect(await lab.store.count(members, { where: { organizationId: "late" } })).toBe(1);
+  });
+
+  test("left, removed, accepted and deleted at once: each end is told once", { timeout: 60_000 }, async () => {
+    const { lab, alice, told, onOther, found, join, invite, idOf, begin } = await openDepartures(open, again);
+    const slugs = ["a", "b", "c", "d"];
+    for (const slug of slugs) await found(slug);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const name = `carol${round}`;
+      const carol = await signUp(lab, name);
+      const userId = await idOf(name);
+      for (const slug of ["a", "b", "c"]) await join(slug, userId);
+      const invitationId = await invite("d", name);
+      const [second, third] = [onOther(carol), onOther(carol)];
+      const remover = onOther(alice);
+      const going = begin(round % 3, () =>
+        Promise.all([
+          second.post("/organization/leave", { organizationId: "a" }),
+          remover.post("/organization/remove-member", { memberIdOrEmail: `b-${userId}`, organizationId: "b" }),
+          third.post("/organization/accept-invitation", { invitationId }),
+        ]),
+      );
+      const deletion = await carol.post("/delete-user");
+      const [left, removed, accepted] = await going;
+      expect(deletion.status, deletion.text).toBe(200);
+      expect(["done", "UNAUTHORIZED", "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION"]).toContain(outcome(left));
+      expect(["done", "MEMBER_NOT_FOUND"]).toContain(outcome(removed));
+      expect(["done", "UNAUTHORIZED", "INVITATION_NOT_FOUND"]).toContain(outcome(accepted));
+      expect(endedIn(told)).toEqual(accepted.status === 200 ? slugs : ["a", "b", "c"]);
+      const reasonOf = (slug: string) => told.find(({ organization: { id } }) => id === slug)?.reason;
+      expect(reasonOf("a")).toBe(left.status === 200 ? "left" : "account-deleted");
+      expect(reasonOf("b")).toBe(removed.status === 200 ? "removed" : "account-deleted");
+      expect(await lab.store.count(members, { where: { userId } })).toBe(0);
+      told.splice(0);
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { admin } from "@sallyport/core/admin";
+import { bearer } from "@sallyport/core/bearer";
+import type { SqlDatabase } from "@sallyport/kysely";
+import { endProcess, forkScript, outcomeOf } from "../../ground/fork-script.ts";
+import { personOf } from "../../ground/people.ts";
+import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
+
+export interface AdminInput {
+  readonly address: string;
+  readonly adminEmail: string;
+  /** 0: no cache. */
+  readonly cacheSeconds: number;
+}
+
+/** Two processes on one database. */
+export interface AdminProcesses {
+  /** Reads every session from the database. */
+  readonly plain: TestAuth;
+  /** Keeps sessions in a cookie. */
+  readonly caching: TestAuth;
+  close(): Promise<void>;
+}
+
+const SCRIPT = new URL("./admin-process-child.ts", import.meta.url);
+
+/** The rows of the lab, and the answers of a process. */
+function reach(lab: TestAuth, [port]: readonly string[]): TestAuth {
+  const handler: TestAuth["auth"]["handler"] = (request) => {
+    const { pathname, search } = new URL(request.url);
+    return fetch(new Request(`http://127.0.0.1:${port}${pathname}${search}`, request), { redirect: "manual" });
+  };
+  return { ...lab, auth: { ...lab.auth, handler } };
+}
+
+export async function startAdminProcesses(
+  address: string,
+  database: SqlDatabase,
+  cacheSeconds: number,
+): Promise<AdminProcesses> {
+  const adminEmail = personOf("root").email;
+  const plugins = [admin({ adminEmails: [adminEmail] }), bearer()];
+  const lab = createTestAuth({ database, plugins, clock: { now: () => new Date() } });
+  // The tables are made before the others come.
+  await lab.users();
+  const inputs: AdminInput[] = [0, cacheSeconds].map((seconds) => ({ address, adminEmail, cacheSeconds: seconds }));
+  const children = inputs.map((input) => forkScript(SCRIPT, input));
+  const [first = [], second = []] = await Promise.all(children.map(outcomeOf));
+  return {
+    plain: reach(lab, first),
+    caching: reach(lab, second),
+    async close() {
+      await Promise.all(children.map(endProcess));
+    },
+  };
+}

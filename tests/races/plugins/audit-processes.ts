@@ -1,0 +1,63 @@
+import type {} from "@sallyport/core";
+import type { AuditEntry, AuditVerification } from "@sallyport/core/audit";
+import { defineEndpoint, definePlugin } from "@sallyport/core/plugin";
+import type { TestAuth } from "../../ground/test-auth.ts";
+
+export interface AuditChildInput {
+  readonly address: string;
+}
+
+export interface AuditPerson {
+  readonly email: string;
+  readonly cookie: string;
+}
+
+export interface AuditShare {
+  readonly people: readonly AuditPerson[];
+  /** Of `STEPS` calls each. */
+  readonly rounds: number;
+}
+
+/** Calls of a round, of which `TOLD` are told. */
+export const STEPS = 5;
+export const TOLD = 4;
+export const PASSWORD = "right password";
+
+/** Cheap: the trail is tested, not the hash. */
+export const PLAIN = {
+  hash: async (password: string) => `plain:${password}`,
+  verify: async ({ hash, password }: { hash: string; password: string }) => hash === `plain:${password}`,
+};
+
+declare module "@sallyport/core" {
+  interface PluginRegistry {
+    undone: { routes: { [name: string]: never } };
+  }
+}
+
+/** Changes somebody, tells it, and is undone. */
+export const undone = definePlugin({
+  id: "undone",
+  routes: {
+    undone: defineEndpoint({
+      method: "POST",
+      path: "/undone",
+      session: "required",
+      errors: ["UNAUTHORIZED", "USER_NOT_FOUND"],
+      handler: (ctx) =>
+        ctx.transaction(async ({ users }) => {
+          const user = await users.update(ctx.session.user.id, { name: "Undone" });
+          if (user !== null) ctx.emit("user.updated", { user });
+          throw ctx.error("USER_NOT_FOUND");
+        }),
+    }),
+  },
+});
+
+/** The type of a test's application knows no plugin. */
+export const apiOf = ({ auth }: Pick<TestAuth, "auth">) =>
+  Reflect.get(Object(auth.api), "audit") as {
+    list(input: object): Promise<{ entries: AuditEntry[]; nextCursor: string | null }>;
+    verify(input?: object): Promise<AuditVerification>;
+    head(): Promise<{ head: string; seals: number }>;
+  };

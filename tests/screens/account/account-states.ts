@@ -1,0 +1,196 @@
+import type { ListedAccount } from "@sallyport/core";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { altering, answering, losing } from "../ground/answering.ts";
+import { LANGUAGES } from "../ground/languages.ts";
+import type { Say } from "../ground/say.ts";
+import { PASSWORD } from "./account-site.ts";
+import { PICTURE_STATES } from "./picture-states.ts";
+
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+export const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
+export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+const languageOf = (say: Say) =>
+  Object.values(LANGUAGES).find(({ texts }) => texts["account.title"] === say("account.title"));
+/** What is said of an error's code. */
+export const sayError = (say: Say, code: string): string => languageOf(say)?.errors[code] ?? "";
+
+const localeOf = (say: Say): string => languageOf(say)?.locale ?? "en";
+
+/** Everything of the account is read. */
+async function open(page: Page, say: Say): Promise<void> {
+  await page.goto("/account");
+  await heading(page, say("delete.title")).waitFor();
+  await page.getByText(say("ways.last")).waitFor();
+  await page.getByText(say("devices.here")).first().waitFor();
+}
+
+async function beginFactor(page: Page, say: Say): Promise<void> {
+  await open(page, say);
+  await button(page, say("factor.setUp")).click();
+  await field(page, say("field.password")).fill(PASSWORD);
+  await button(page, say("enrol.start")).click();
+  await page.getByRole("img", { name: say("enrol.qr") }).waitFor();
+}
+
+async function askDeletion(page: Page, say: Say): Promise<void> {
+  await open(page, say);
+  await button(page, say("delete.open")).click();
+  await field(page, say("field.password")).fill(PASSWORD);
+  await page.getByLabel(say("delete.sure")).check();
+  await button(page, say("delete.submit")).click();
+}
+
+async function refuseDeletion(page: Page, say: Say, listed: string): Promise<void> {
+  await answering(page, "/delete-user", { code: "USER_DELETION_BLOCKED", message: `Not now: ${listed}` }, 400);
+  await askDeletion(page, say);
+}
+
+/** A way in by a provider, as another of the same account. */
+export const by = (providerId: string, way: ListedAccount | undefined): object => ({
+  ...way,
+  id: `${providerId}-row`,
+  providerId,
+  provider: providerId,
+});
+
+/** Asks whether one of two ways in shall be disconnected: the first alone stays. */
+async function openWithGitHub(page: Page, say: Say): Promise<void> {
+  await altering<ListedAccount[]>(page, "/list-accounts", ([way]) => [way, by("github", way)]);
+  await page.goto("/account");
+  await button(page, say("ways.unlink", { provider: "GitHub" })).click();
+}
+
+/** What an authenticator shows. */
+type CodeOf = (totpURI: string) => string;
+
+/** Each state of who is signed in, and how they get there. */
+export const STATES: Readonly<Record<string, (page: Page, say: Say, codeOf: CodeOf) => Promise<void>>> = {
+  account: open,
+  "profile, wrong": async (page, say) => {
+    await open(page, say);
+    await field(page, say("field.name")).fill(" ");
+    await field(page, say("profile.image")).fill("ftp://example.com/me.png");
+    await button(page, say("account.save")).click();
+    await page.getByText(say("profile.image.invalid")).waitFor();
+  },
+  "address, its change waits": async (page, say) => {
+    await open(page, say);
+    await button(page, say("email.change")).click();
+    await field(page, say("email.new")).fill("maximiliane-friederike@schillingsfuerst.example.com");
+    await button(page, say("email.send")).click();
+    await page.getByText("maximiliane-friederike@schillingsfuerst.example.com").waitFor();
+  },
+  "password, wrong": async (page, say) => {
+    await open(page, say);
+    await button(page, say("password.change")).click();
+    await field(page, say("password.current")).fill("wrong wrong");
+    await field(page, say("field.newPassword")).fill("ten wild geese");
+    // In French the profile is saved by a button of the same name.
+    await button(page, say("reset.submit")).last().click();
+    await page.getByText(sayError(say, "INVALID_PASSWORD")).waitFor();
+  },
+  "delete, to be confirmed": async (page, say) => {
+    await open(page, say);
+    await button(page, say("delete.open")).click();
+    await button(page, say("delete.submit")).click();
+    await page.getByText(say("delete.sure.missing")).waitFor();
+  },
+  "delete, organizations stand in the way": async (page, say) => {
+    await refuseDeletion(page, say, "Schillingsfürst & Söhne (ONLY_OWNER), Globex (ONLY_OWNER)");
+    const names = new Intl.ListFormat(localeOf(say)).format(["Schillingsfürst & Söhne", "Globex"]);
+    await page.getByText(say("delete.blocked", { names })).waitFor();
+  },
+  "delete, the only administrator": async (page, say) => {
+    await refuseDeletion(page, say, "(ONLY_ADMIN)");
+    await page.getByText(say("delete.onlyAdmin")).waitFor();
+  },
+  "second factor, first code": beginFactor,
+  "second factor, its backup codes": async (page, say, codeOf) => {
+    await beginFactor(page, say);
+    const secret = (await page.locator("[data-part=enrol-key] code").textContent())?.replaceAll(" ", "");
+    await field(page, say("again.code")).fill(codeOf(`otpauth://totp/Screens?secret=${secret}`));
+    await button(page, say("enrol.turnOn")).click();
+    await page.getByRole("heading", { name: say("codes.title") }).waitFor();
+  },
+  "second factor, switched on": async (page, say, codeOf) => {
+    await STATES["second factor, its backup codes"]?.(page, say, codeOf);
+    await button(page, say("codes.kept")).click();
+    await page.getByText(say("factor.isOn")).waitFor();
+  },
+  "account, its deletion mailed": async (page, say) => {
+    await answering(page, "/delete-user", { success: true, message: "Verification email sent" });
+    await askDeletion(page, say);
+    const [before = ""] = say("delete.mailed").split("{email}");
+    await page.getByText(before.trim()).waitFor();
+  },
+  "a way in, to be disconnected": async (page, say) => {
+    await openWithGitHub(page, say);
+    await page.getByRole("dialog").getByText(say("ways.unlink.lead")).waitFor();
+  },
+  again: async (page, say) => {
+    await answering(page, "/unlink-account", { code: "SESSION_NOT_FRESH", message: "Session is not fresh" }, 403);
+    await openWithGitHub(page, say);
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say("ways.unlink", { provider: "GitHub" }) })
+      .click();
+    await heading(page, say("again.title")).waitFor();
+  },
+  "account, its lists out of reach": async (page, say) => {
+    await losing(page, "/list-sessions");
+    await losing(page, "/list-accounts");
+    await page.goto("/account");
+    await expect.poll(() => button(page, say("common.retry")).count()).toBe(2);
+    expect(await page.getByText(sayError(say, "NETWORK_ERROR")).count()).toBe(2);
+  },
+  menu: async (page, say) => {
+    await page.goto("/");
+    await page.getByRole("button").click();
+    await page.getByRole("menuitem", { name: say("userButton.signOut") }).waitFor();
+  },
+  ...PICTURE_STATES,
+};
+
+/** Each state of nobody. */
+export const NOBODY: Readonly<Record<string, (page: Page, say: Say) => Promise<void>>> = {
+  "account, signed out": async (page, say) => {
+    await page.goto("/account");
+    await page.getByText(say("account.signedOut")).waitFor();
+  },
+  "an error of a redirect": async (page, say) => {
+    await page.goto("/auth-error?error=account_not_linked&methods=credential,github");
+    await heading(page, say("authError.title")).waitFor();
+  },
+  "an error that nobody knows": async (page, say) => {
+    await page.goto("/auth-error?error=%3Cb%3Eyour+account+is+hacked");
+    await page.getByText(say("social.failed")).waitFor();
+  },
+  "account, deleted": async (page, say) => {
+    await page.goto("/account?deleted=1");
+    await heading(page, say("delete.done.title")).waitFor();
+  },
+  "account, out of reach": async (page, say) => {
+    await losing(page, "/get-session");
+    await page.goto("/account");
+    await button(page, say("account.retry")).waitFor();
+  },
+  "second factor, to be set up first": async (page, say) => {
+    const waits = {
+      enabled: false,
+      methods: [],
+      pending: true,
+      enrollment: true,
+      backupCodesLeft: null,
+      required: true,
+    };
+    await answering(page, "/two-factor/status", waits);
+    await page.goto("/two-factor");
+    await heading(page, say("enrol.title")).waitFor();
+  },
+  "second factor, nothing waits": async (page, say) => {
+    await page.goto("/two-factor");
+    await heading(page, say("challenge.none.title")).waitFor();
+  },
+};

@@ -1,0 +1,39 @@
+import type { Page } from "playwright-core";
+import type { Say } from "../ground/say.ts";
+
+/** Of one pixel. */
+export const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGPYYqAAAAKgAQXhnQpJAAAAAElFTkSuQmCC",
+  "base64",
+);
+
+/** The account where pictures are uploaded. */
+async function open(page: Page, say: Say): Promise<void> {
+  await page.goto("/account?upload=1");
+  await page.getByText(say("devices.here")).first().waitFor();
+}
+
+async function choose(page: Page, say: Say, mimeType: string): Promise<void> {
+  await open(page, say);
+  await page.locator("input[type=file]").setInputFiles({ name: "me", mimeType, buffer: PICTURE });
+}
+
+/** Each state of one's own picture, and how somebody gets there. */
+export const PICTURE_STATES: Readonly<Record<string, (page: Page, say: Say) => Promise<void>>> = {
+  "picture, to be chosen": open,
+  "picture, being sent": async (page, say) => {
+    await page.route("**/pictures", () => undefined);
+    await choose(page, say, "image/png");
+    await page.getByText(say("profile.picture.sending")).waitFor();
+    await page.locator("[data-part=avatar-image]").waitFor();
+  },
+  "picture, refused": async (page, say) => {
+    await choose(page, say, "image/svg+xml");
+    await page.getByText(say("profile.picture.type")).waitFor();
+  },
+  "picture, not kept": async (page, say) => {
+    await page.route("**/pictures", (route) => route.fulfill({ status: 200, body: "javascript:alert(1)" }));
+    await choose(page, say, "image/png");
+    await page.getByText(say("profile.picture.failed")).waitFor();
+  },
+};

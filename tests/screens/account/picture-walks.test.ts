@@ -1,0 +1,160 @@
+import type { Page, Route } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasChromium } from "../../ground/chromium.ts";
+import { type Browser, openBrowser } from "../../ground/open-browser.ts";
+import { described, focused, read, tabTo } from "../ground/listen.ts";
+import { sayIn } from "../ground/say.ts";
+import { type AccountSite, openAccountSite } from "./account-site.ts";
+import { PICTURE } from "./picture-states.ts";
+
+const say = sayIn("en");
+const KEPT = "https://pictures.example.com/ada.png";
+const SIZES = { size: 5 };
+const UPLOAD = `button "${say("profile.picture.upload")}"`;
+const RETRY = `button "${say("common.retry")}"`;
+const REMOVE = `button "${say("profile.picture.remove")}"`;
+
+const png = (name = "ada.png", buffer = PICTURE) => ({ name, mimeType: "image/png", buffer });
+const shown = (page: Page) => page.locator("main [data-part=avatar-image]").getAttribute("src");
+
+/** Presses what has the focus, and chooses a file. */
+async function choose(page: Page, file: ReturnType<typeof png>): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Enter");
+  await (await chooser).setFiles(file);
+}
+
+describe.runIf(hasChromium)("one's own picture in Chromium", () => {
+  let site: AccountSite;
+  let browser: Browser;
+  beforeAll(async () => {
+    site = await openAccountSite();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  /** Somebody before the button; `answer` is what the application does with what is sent, in turn. */
+  async function begin(...answers: readonly ((route: Route) => Promise<void>)[]) {
+    const begun = await site.begin(browser);
+    const { page } = begun;
+    const sent: (Buffer | null)[] = [];
+    await page.route("**/pictures", (route) => {
+      sent.push(route.request().postDataBuffer());
+      return answers[sent.length - 1]?.(route);
+    });
+    await page.route(KEPT, (route) => route.fulfill({ contentType: "image/png", body: PICTURE }));
+    // From now on the dialog is the test's; a listener that comes with the key may come too late.
+    page.on("filechooser", () => undefined);
+    await page.goto("/account?upload=1");
+    await tabTo(page, UPLOAD);
+    const told = (words: string) => page.getByRole("alert").filter({ hasText: words }).waitFor();
+    const arrived = (what: string) => expect.poll(() => focused(page)).toBe(what);
+    return { ...begun, sent, told, arrived };
+  }
+  const keep = (route: Route) => route.fulfill({ body: KEPT });
+
+  test("it is uploaded by keyboard, seen at once, and taken away again", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const held = (route: Route) => promise.then(() => keep(route));
+    const { page, context, complaints, sent, arrived, user } = await begin(held);
+    expect(await described(page)).toBe(say("profile.picture.hint", SIZES));
+    expect(await page.locator("input[type=file]").getAttribute("accept")).toBe(
+      "image/png,image/jpeg,image/webp,image/gif",
+    );
+    expect(await page.locator("input[name=image]").count()).toBe(0);
+    await choose(page, png());
+    await page
+      .getByRole("status")
+      .filter({ hasText: say("profile.picture.sending") })
+      .waitFor();
+    expect(await shown(page)).toBe(`data:image/png;base64,${PICTURE.toString("base64")}`);
+    await arrived(`button "${say("common.sending")}" [disabled]`);
+    await page.keyboard.press("Enter");
+    expect(await read(page)).not.toContain(REMOVE);
+    resolve();
+    await page
+      .getByRole("status")
+      .filter({ hasText: say("account.saved") })
+      .waitFor();
+    await expect.poll(() => shown(page)).toBe(KEPT);
+    expect([sent, (await user())?.image]).toEqual([[PICTURE], KEPT]);
+    await arrived(UPLOAD);
+    await tabTo(page, REMOVE);
+    await page.keyboard.press("Enter");
+    await page.getByText(say("profile.picture.removed")).waitFor();
+    await arrived(UPLOAD);
+    expect([await page.locator("main [data-part=avatar-image]").count(), (await user())?.image]).toEqual([0, null]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("what is no picture or too large is refused beside the button, and not sent", async () => {
+    const { page, context, complaints, sent, told, arrived } = await begin(keep);
+    await choose(page, { ...png("ada.svg"), mimeType: "image/svg+xml" });
+    await told(say("profile.picture.type"));
+    await arrived(UPLOAD);
+    expect(await described(page)).toContain(say("profile.picture.type"));
+    await choose(page, png("large.png", Buffer.alloc(5 * 1024 * 1024 + 1)));
+    await told(say("profile.picture.size", SIZES));
+    expect([sent, await page.locator("main [data-part=avatar-image]").count()]).toEqual([[], 0]);
+    await choose(page, png());
+    await page.getByText(say("account.saved")).waitFor();
+    expect(await page.getByText(say("profile.picture.size", SIZES)).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("what did not arrive is kept, and sent again until it does; what is kept is not sent twice", async () => {
+    const { page, context, complaints, sent, told, arrived, user } = await begin(
+      (route) => route.abort(),
+      (route) => route.fulfill({ body: "javascript:alert(1)" }),
+      keep,
+    );
+    await choose(page, png());
+    await told(say("profile.picture.failed"));
+    await arrived(RETRY);
+    expect(await shown(page)).toMatch(/^data:image\/png;/);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => sent.length).toBe(2);
+    await told(say("profile.picture.failed"));
+    expect((await user())?.image).toBeNull();
+    await page.route("**/api/auth/update-user", (route) => route.abort());
+    await arrived(RETRY);
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(() =>
+        page
+          .getByRole("alert")
+          .filter({ hasText: /internet/ })
+          .count(),
+      )
+      .toBe(1);
+    await page.unroute("**/api/auth/update-user");
+    await arrived(RETRY);
+    await page.keyboard.press("Enter");
+    await page.getByText(say("account.saved")).waitFor();
+    expect([sent.length, (await user())?.image]).toEqual([3, KEPT]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("what did not arrive is given up for another, or for none", async () => {
+    const { page, context, sent, arrived, user } = await begin(
+      (route) => route.abort(),
+      (route) => route.abort(),
+    );
+    await choose(page, png());
+    await tabTo(page, `button "${say("profile.picture.another")}"`);
+    await choose(page, png("other.png"));
+    await expect.poll(() => sent.length).toBe(2);
+    await arrived(RETRY);
+    await tabTo(page, `button "${say("common.cancel")}"`);
+    await page.keyboard.press("Enter");
+    await arrived(UPLOAD);
+    expect([await page.locator("main [data-part=avatar-image]").count(), (await user())?.image]).toEqual([0, null]);
+    await context.close();
+  });
+});

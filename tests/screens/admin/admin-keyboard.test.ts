@@ -1,0 +1,121 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasChromium } from "../../ground/chromium.ts";
+import { type Browser, openBrowser } from "../../ground/open-browser.ts";
+import { described, focused, read, tabTo } from "../ground/listen.ts";
+import { sayIn } from "../ground/say.ts";
+import { type AdminSite, openAdminSite, rootAddress } from "./admin-site.ts";
+
+const say = sayIn("en");
+const button = (name: string): string => `button "${name}"`;
+const heading = (name: string, level: number): string => `heading "${name}" [level=${level}]`;
+const DATE = /^cell "\w{3} \d{1,2}, \d{4}":$/;
+
+describe.runIf(hasChromium)("the admin area by keyboard alone, and as a screen reader reads it", () => {
+  let site: AdminSite;
+  let browser: Browser;
+  let grace = "";
+  beforeAll(async () => {
+    site = await openAdminSite();
+    browser = await openBrowser();
+    grace = await site.join("Grace");
+    await site.join("Mallory");
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  const arrived = (page: Page, what: string) => expect.poll(() => focused(page)).toBe(what);
+
+  test("a user is found, and banned with a reason", async () => {
+    const { page, complaints } = await site.visit(browser, "en", rootAddress);
+    await page.goto("/admin/users");
+    await page.getByText(say("users.found", { count: 3 })).waitFor();
+    await tabTo(page, `searchbox "${say("users.search")}"`);
+    await page.keyboard.type("mall");
+    await page.getByText(say("users.found", { count: 1 })).waitFor();
+    const lines = await read(page);
+    const columns = ["field.name", "field.email", "users.roles", "users.state", "users.since"] as const;
+    expect(lines.slice(lines.indexOf(`status: ${say("users.found", { count: 1 })}`))).toEqual([
+      `status: ${say("users.found", { count: 1 })}`,
+      `table "${say("users.title")}":`,
+      "rowgroup:",
+      `row "${columns.map((key) => say(key)).join(" ")}":`,
+      ...columns.flatMap((key) => {
+        const isSorted = !["users.roles", "users.state"].includes(key);
+        return isSorted ? [`columnheader "${say(key)}":`, button(say(key))] : [`columnheader "${say(key)}"`];
+      }),
+      "rowgroup:",
+      expect.stringMatching(/^row "Mallory mallory@example.com user Active .*":$/),
+      'rowheader "Mallory":',
+      'link "Mallory":',
+      'cell "mallory@example.com"',
+      'cell "user"',
+      `cell "${say("users.active")}"`,
+      expect.stringMatching(DATE),
+      expect.stringMatching(/^time: /),
+    ]);
+    const since = page.getByRole("columnheader", { name: say("users.since") });
+    expect(await since.getAttribute("aria-sort")).toBe("descending");
+    await tabTo(page, 'link "Mallory"');
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/admin/users/*");
+    await page.getByText(say("user.sessions.none")).waitFor();
+
+    await tabTo(page, button(say("user.ban", { name: "Mallory" })));
+    await page.keyboard.press("Enter");
+    await arrived(page, `textbox "${say("user.ban.reason")}"`);
+    expect(await described(page)).toBe(say("user.ban.reason.hint"));
+    const dialog = page.getByRole("dialog", { name: say("user.ban", { name: "Mallory" }), exact: true });
+    expect(await dialog.getAttribute("aria-describedby")).not.toBeNull();
+    await page.keyboard.type("Spam in every room");
+    await tabTo(page, `combobox "${say("user.ban.end")}"`);
+    await page.keyboard.press("ArrowDown");
+    await tabTo(page, button(say("user.ban.submit")));
+    await page.keyboard.press("Enter");
+    await arrived(page, heading("Mallory", 1));
+    const shown = await read(page);
+    expect(shown).toContain(`status: ${say("user.ban.done", { name: "Mallory" })}`);
+    const banned = shown.indexOf(`region "${say("users.banned")}":`);
+    expect(shown.slice(banned, banned + 7)).toEqual([
+      `region "${say("users.banned")}":`,
+      heading(say("users.banned"), 2),
+      `term: ${say("user.ban.reason")}`,
+      "definition: Spam in every room",
+      `term: ${say("user.ban.until")}`,
+      expect.stringMatching(/^definition: /),
+      button(say("user.ban.lift")),
+    ]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test("another one is stood in for, and left again; Escape leaves a dialog, and the focus comes back", async () => {
+    const { page, complaints } = await site.visit(browser, "en", rootAddress);
+    await page.goto(`/admin/users/${grace}`);
+    await page.getByText(say("user.sessions.none")).waitFor();
+    const become = button(say("user.become", { name: "Grace" }));
+    await tabTo(page, become);
+    await page.keyboard.press("Enter");
+    await arrived(page, button(say("signIn.submit")));
+    await page.keyboard.press("Escape");
+    await arrived(page, become);
+    await page.keyboard.press("Enter");
+    await arrived(page, button(say("signIn.submit")));
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${site.origin}/`);
+    await page.getByText("grace@example.com").waitFor();
+    const [region, text, stop] = await read(page);
+    expect(region).toBe(`region "${say("impersonation.label")}":`);
+    expect(text).toContain("grace@example.com");
+    expect(stop).toBe(button(say("impersonation.stop")));
+    await tabTo(page, button(say("impersonation.stop")));
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/admin/users/${grace}`);
+    await page.getByRole("heading", { name: "Grace", exact: true }).waitFor();
+    expect((await read(page)).slice(0, 3)).toEqual(["paragraph:", `link "${say("user.back")}":`, heading("Grace", 1)]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,73 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasChromium } from "../../ground/chromium.ts";
+import { look } from "../ground/look.ts";
+import { sayIn } from "../ground/say.ts";
+import { type ApiKeySite, button, field, openApiKeySite } from "./api-key-site.ts";
+
+const say = sayIn("en");
+const all = say("apiKeys.permissions.all");
+const box = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
+
+describe.runIf(hasChromium)("what an API key may do", () => {
+  let site: ApiKeySite;
+  beforeAll(async () => {
+    site = await openApiKeySite();
+  });
+  afterAll(() => site?.close());
+
+  async function open(width: number, height = 800) {
+    const owner = await site.person("Alice");
+    await site.found(owner, "Acme", []);
+    const { page, complaints } = await site.visit("en", owner);
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    await button(page, say("apiKeys.create")).click();
+    await field(page, say("apiKeys.name")).fill("CI");
+    return { page, complaints };
+  }
+
+  test.each([1280, 360])("is a table at %i pixels, and its heads tick and follow what they head", async (width) => {
+    const { page, complaints } = await open(width);
+    const [members, see] = [say("apiKeys.resource.member"), say("apiKeys.action.read")];
+    await box(page, `${all}: ${members}`).check();
+    for (const action of ["read", "update", "delete"] as const)
+      expect(await box(page, `${members}: ${say(`apiKeys.action.${action}`)}`).isChecked()).toBe(true);
+    await box(page, `${members}: ${see}`).press("Space");
+    const head = box(page, `${all}: ${members}`);
+    expect([await head.isChecked(), await head.evaluate((it: HTMLInputElement) => it.indeterminate)]).toEqual([
+      false,
+      true,
+    ]);
+    if (width > 1000) {
+      await box(page, `${all}: ${see}`).check();
+      expect(await box(page, `report: ${see}`).isChecked()).toBe(true);
+      await box(page, all).check();
+      expect(await box(page, "report: write").isChecked()).toBe(true);
+    }
+    const table = await page.locator("[data-part=grant-table]").boundingBox();
+    expect(table?.width).toBeGreaterThan(width > 1000 ? 500 : 194);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await look(page, `grants ${width}`);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([1280, 360])(
+    "that it may do nothing is told at the table at %i pixels, until something is ticked",
+    async (width) => {
+      const { page } = await open(width, 640);
+      await button(page, say("apiKeys.create.submit")).click();
+      const told = page.getByText(say("apiKeys.permissions.needed"));
+      await told.waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("checkbox");
+      expect(await told.isVisible()).toBe(true);
+      const [problem, focus] = [await told.boundingBox(), await page.locator(":focus").boundingBox()];
+      expect(Math.abs((focus?.y ?? 0) - (problem?.y ?? 0))).toBeLessThan(200);
+      expect(problem?.y).toBeGreaterThanOrEqual(0);
+      await box(page, "report: write").check();
+      await told.waitFor({ state: "hidden" });
+      await page.context().close();
+    },
+  );
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasChromium } from "../../ground/chromium.ts";
+import { losing } from "../ground/answering.ts";
+import { lookInLanguages } from "../ground/look-in-languages.ts";
+import { sayIn } from "../ground/say.ts";
+import type { Person } from "../organization/organization-people.ts";
+import { type ApiKeySite, button, field, heading, openApiKeySite } from "./api-key-site.ts";
+
+const NAME = "Schillingsfürst & Söhne, nächtliche Sicherung";
+
+describe.runIf(hasChromium)("the screens of API keys in Chromium", () => {
+  let site: ApiKeySite;
+  let owner: Person;
+  let reader: Person;
+  let stranger: Person;
+  let organizationId = "";
+  beforeAll(async () => {
+    site = await openApiKeySite();
+    owner = await site.person("Alice");
+    reader = await site.person("Rita");
+    stranger = await site.person("Sam");
+    const { id } = await site.found(owner, "Acme", [reader]);
+    organizationId = id;
+    await owner.post("/organization/update-member-role", {
+      memberId: reader.email,
+      role: "reader",
+      organizationId: id,
+    });
+    const permissions = { member: ["read", "update"], report: ["read"] };
+    await owner.post("/api-key/create", { name: NAME, permissions, organizationId: id });
+    await reader.post("/organization/set-active", { organizationId: id });
+  });
+  afterAll(() => site?.close());
+
+  test("each state of one's keys is accessible, and whole at 360 and 1280 pixels", async () => {
+    const say = sayIn("de");
+    const { page, complaints } = await site.visit("de", await site.person("Grace"));
+    const lookAt = (name: string) => lookInLanguages(page, name, "de");
+    await page.goto("/");
+    await page.getByText(say("apiKeys.none")).waitFor();
+    await lookAt("keys, none");
+    await button(page, say("apiKeys.create")).click();
+    await button(page, say("apiKeys.create.submit")).click();
+    await page.getByText(say("field.required")).waitFor();
+    await lookAt("keys, a form that is wrong");
+    await field(page, say("apiKeys.name")).fill(NAME);
+    await page.getByRole("checkbox").first().check();
+    await page.getByRole("checkbox").last().check();
+    await button(page, say("apiKeys.create.submit")).click();
+    await heading(page, say("apiKeys.made.title", { name: NAME })).waitFor();
+    await button(page, `${say("apiKeys.revoke")}: ${NAME}`).waitFor();
+    await lookAt("keys, one that is made");
+    await button(page, say("apiKeys.made.kept")).click();
+    await button(page, `${say("apiKeys.edit")}: ${NAME}`).click();
+    await button(page, say("apiKeys.edit.submit")).waitFor();
+    await lookAt("keys, one that is changed");
+    await button(page, say("common.cancel")).click();
+    await button(page, `${say("apiKeys.revoke")}: ${NAME}`).click();
+    await heading(page, say("apiKeys.revoke.title", { name: NAME })).waitFor();
+    await lookAt("keys, one to be revoked");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say("common.cancel") })
+      .click();
+    await button(page, `${say("apiKeys.rotate")}: ${NAME}`).click();
+    await heading(page, say("apiKeys.rotate.title", { name: NAME })).waitFor();
+    await lookAt("keys, one to be rotated");
+    await losing(page, "/api-key/list");
+    await page.reload();
+    await button(page, say("common.retry")).waitFor();
+    await lookAt("keys, out of reach");
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test("a key without a name, and one that is disabled", async () => {
+    const say = sayIn("de");
+    const heidi = await site.person("Heidi");
+    const { id: keyId } = await heidi.post("/api-key/create", { prefix: "ci_" });
+    await heidi.post("/api-key/update", { keyId, enabled: false });
+    const { page, complaints } = await site.visit("de", heidi);
+    await page.goto("/");
+    await page.getByText(say("apiKeys.disabled")).waitFor();
+    await page.getByRole("heading", { name: /^ci_….{4}/ }).waitFor();
+    await lookInLanguages(page, "keys, one that is disabled and has no name", "de");
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test("an organization's keys, as far as one may, and those of nobody", async () => {
+    const say = sayIn("de");
+    const { page, complaints } = await site.visit("de", reader);
+    const lookAt = (name: string) => lookInLanguages(page, name, "de");
+    await page.goto(`/organization/${organizationId}`);
+    await page.getByText(NAME).waitFor();
+    await page.getByText(say("apiKeys.askOwner")).waitFor();
+    expect(await page.getByRole("button").count()).toBe(0);
+    await lookAt("keys of an organization, to be read");
+    await page.context().clearCookies();
+    await page.goto("/");
+    await page.getByText(say("apiKeys.signedOut")).waitFor();
+    await page.context().addCookies(stranger.cookies.map((cookie) => ({ ...cookie, url: site.origin })));
+    await page.goto(`/organization/${organizationId}`);
+    await page.getByText(say("apiKeys.refused")).waitFor();
+    await lookAt("keys of an organization, refused");
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});

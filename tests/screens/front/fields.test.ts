@@ -1,0 +1,116 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasChromium } from "../../ground/chromium.ts";
+import { type Browser, openBrowser } from "../../ground/open-browser.ts";
+import { type AccountSite, openAccountSite, PASSWORD } from "../account/account-site.ts";
+import { answering } from "../ground/answering.ts";
+import { sayIn } from "../ground/say.ts";
+
+const say = sayIn("en");
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** What a password manager reads of a page: each field's name, and what it is told of it. */
+const fieldsOf = (page: Page): Promise<string[]> =>
+  page
+    .locator("main form input:not([type=checkbox])")
+    .evaluateAll((inputs) =>
+      inputs.map((input) => `${input.getAttribute("name")}: ${input.getAttribute("autocomplete")}`),
+    );
+
+const WAITS = { enabled: true, methods: ["totp"], pending: true, enrollment: false, backupCodesLeft: null };
+
+/** By page. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  "/sign-in": ["email: username webauthn", "password: current-password"],
+  "/sign-up": ["name: name", "email: username", "password: new-password"],
+  "/forgot-password": ["email: username"],
+  "/reset-password?token=abc": ["newPassword: new-password"],
+  "/two-factor": ["code: one-time-code"],
+};
+
+/** Of an account, each form open. */
+const ACCOUNT = [
+  "name: name",
+  "image: photo",
+  "newEmail: email",
+  "username: username",
+  "currentPassword: current-password",
+  "newPassword: new-password",
+  "username: username",
+  "password: current-password",
+  "username: username",
+  "password: current-password",
+];
+
+/** The longest that anything moves, in seconds. */
+const motion = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const seconds = [...document.querySelectorAll("[data-sallyport], [data-sallyport] *")].flatMap((element) => {
+      const { transitionDuration, animationDuration } = getComputedStyle(element);
+      return `${transitionDuration},${animationDuration}`.split(",").map((text) => Number.parseFloat(text));
+    });
+    const running = document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration) / 1000);
+    return Math.max(...seconds, ...running);
+  });
+
+describe.runIf(hasChromium)("fields and motion in Chromium", () => {
+  let site: AccountSite;
+  let browser: Browser;
+  beforeAll(async () => {
+    site = await openAccountSite();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  async function paste(page: Page, name: string, text: string): Promise<void> {
+    await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+    const field = page.locator(`input[name=${name}]`);
+    await field.focus();
+    await page.keyboard.press("Control+V");
+    expect(await field.inputValue()).toBe(text);
+  }
+
+  test("each tells password managers what it is, and takes what is pasted", async () => {
+    const { page, context, complaints } = await site.visit(browser, "en");
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await answering(page, "/two-factor/status", { ...WAITS, required: false });
+    for (const [path, fields] of Object.entries(FIELDS)) {
+      await page.goto(path);
+      await page.locator("main form input").first().waitFor();
+      expect(await fieldsOf(page), path).toEqual(fields);
+      const [secret = ""] = fields.at(-1)?.split(":") ?? [];
+      await paste(page, secret, secret === "code" ? "123456" : PASSWORD);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("an account's do too; and nothing moves for whom motion is too much", async () => {
+    const { page, context, complaints } = await site.visit(browser, "en", await site.join("Ada"));
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto("/account");
+    for (const key of ["email.change", "password.change", "factor.setUp"] as const)
+      await button(page, say(key)).click();
+    await button(page, say("delete.open")).click();
+    await page.getByRole("dialog").waitFor();
+    expect(await fieldsOf(page)).toEqual(ACCOUNT);
+    expect(await motion(page)).toBeGreaterThan(0.001);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect(await motion(page)).toBeLessThanOrEqual(0.001);
+    await page.route("**/api/auth/delete-user", () => undefined);
+    await page.getByLabel(say("field.password"), { exact: true }).last().fill(PASSWORD);
+    await page.getByLabel(say("delete.sure")).check();
+    await button(page, say("delete.submit")).click();
+    await button(page, say("account.moment")).waitFor();
+    expect(await motion(page)).toBeLessThanOrEqual(0.001);
+    await page.goto("/");
+    await page.getByRole("button").click();
+    await page.getByRole("menuitem", { name: say("userButton.signOut") }).waitFor();
+    expect(await motion(page)).toBeLessThanOrEqual(0.001);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

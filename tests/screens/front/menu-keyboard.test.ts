@@ -1,0 +1,96 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasChromium } from "../../ground/chromium.ts";
+import { sayIn } from "../ground/say.ts";
+import { focused } from "../organization/organization-keys.ts";
+import { button, type OrganizationSite, openOrganizationSite } from "../organization/organization-site.ts";
+
+const say = sayIn("en");
+
+describe.runIf(hasChromium)("a menu", () => {
+  let site: OrganizationSite;
+  beforeAll(async () => {
+    site = await openOrganizationSite();
+  });
+  afterAll(() => site?.close());
+
+  /** The switcher of somebody who is in several organizations. */
+  async function open() {
+    const bob = await site.person("Bob");
+    for (const name of ["Acme", "Globex", "Glorious"]) await site.found(bob, name);
+    const { page, complaints } = await site.visit("en", bob);
+    await page.goto("/");
+    const switcher = button(page, say("switcher.label", { name: "Glorious" }));
+    await switcher.waitFor();
+    const menu = page.locator("[data-part=menu]");
+    return { page, complaints, switcher, menu, ends: () => page.context().close() };
+  }
+  const has = (page: Page, text: string) => expect.poll(() => focused(page)).toContain(text);
+
+  test("is opened, walked through and left by the keys of a menu", async () => {
+    const { page, switcher, menu, complaints, ends } = await open();
+    await switcher.focus();
+    await page.keyboard.press("ArrowDown");
+    await has(page, "Acme");
+    for (const [key, name] of [
+      ["ArrowDown", "Globex"],
+      ["End", say("createOrganization.title")],
+      ["ArrowDown", "Acme"],
+      ["ArrowUp", say("createOrganization.title")],
+      ["Home", "Acme"],
+      ["g", "Globex"],
+      ["g", "Glorious"],
+    ] as const) {
+      await page.keyboard.press(key);
+      await has(page, name);
+    }
+    await page.waitForTimeout(600);
+    await page.keyboard.type("glob");
+    await has(page, "Globex");
+    await page.keyboard.press("Escape");
+    await menu.waitFor({ state: "hidden" });
+    await has(page, "Organization: Glorious");
+    await page.keyboard.press("ArrowUp");
+    await has(page, say("createOrganization.title"));
+    await page.keyboard.press("Tab");
+    await menu.waitFor({ state: "hidden" });
+    await switcher.press("Enter");
+    await has(page, "Acme");
+    await page.keyboard.press("Enter");
+    await button(page, say("switcher.label", { name: "Acme" })).waitFor();
+    expect(complaints).toEqual([]);
+    await ends();
+  });
+
+  test.each([
+    [1280, 720],
+    [360, 640],
+  ])("is within a window of %i by %i each time it opens, wherever its button is", async (width, height) => {
+    const { page, switcher, menu, ends } = await open();
+    await page.setViewportSize({ width, height });
+    for (const style of [
+      "position:fixed;top:0;right:0",
+      "position:fixed;bottom:0;right:0",
+      "position:fixed;bottom:0;left:0",
+      "position:absolute;top:1500px;left:50%",
+    ]) {
+      await switcher.evaluate((element, css) => {
+        element.style.cssText = css;
+        element.scrollIntoView({ block: "end" });
+      }, style);
+      for (const time of [1, 2, 3]) {
+        await switcher.click();
+        await page.locator("[data-part=menu][data-state=open]").waitFor();
+        const box = await menu.boundingBox();
+        const where = `${style}, time ${time}`;
+        if (box === null) throw new Error(`There is no menu at ${where}`);
+        expect(Math.min(box.x, box.y), where).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width, where).toBeLessThanOrEqual(width);
+        expect(box.y + box.height, where).toBeLessThanOrEqual(height);
+        await page.keyboard.press("Escape");
+        await menu.waitFor({ state: "hidden" });
+      }
+    }
+    await ends();
+  });
+});

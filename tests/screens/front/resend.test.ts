@@ -1,0 +1,108 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasChromium } from "../../ground/chromium.ts";
+import { isLong } from "../../ground/long-form.ts";
+import { type Browser, openBrowser } from "../../ground/open-browser.ts";
+import { type AccountSite, openAccountSite } from "../account/account-site.ts";
+import { answering, sessionOf } from "../ground/answering.ts";
+import { sayIn } from "../ground/say.ts";
+
+const say = sayIn("en");
+const SECONDS = 30;
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const waiting = (page: Page, count: number) => button(page, say("checkMail.wait", { count }));
+
+interface Mail {
+  /** What sends it once more. */
+  readonly path: string;
+  /** Somebody's own, which the server has to know of. */
+  readonly isSignedIn?: true;
+  /** To where it may be sent again. */
+  arrive(page: Page): Promise<void>;
+}
+
+const OTP = { enabled: true, methods: ["otp"], pending: true, enrollment: false, backupCodesLeft: null };
+
+const MAILS: Readonly<Record<string, Mail>> = {
+  "that verifies an address": {
+    path: "/send-verification-email",
+    async arrive(page) {
+      await answering(page, "/get-session", sessionOf({ emailVerified: false }));
+      await page.goto("/verify-email");
+    },
+  },
+  "for a new password": {
+    path: "/request-password-reset",
+    async arrive(page) {
+      await page.goto("/forgot-password");
+      await page.getByLabel(say("field.email")).fill("ada@example.com");
+      await button(page, say("forgot.submit")).click();
+    },
+  },
+  "for another address": {
+    path: "/change-email",
+    isSignedIn: true,
+    async arrive(page) {
+      await page.goto("/account");
+      await button(page, say("email.change")).click();
+      await page.getByLabel(say("email.new")).fill("lady@example.com");
+      await button(page, say("email.send")).click();
+    },
+  },
+  "with the code of a second factor": {
+    path: "/two-factor/send-otp",
+    async arrive(page) {
+      await answering(page, "/two-factor/status", { ...OTP, required: false });
+      await page.goto("/two-factor");
+      await button(page, say("challenge.otp.send")).click();
+    },
+  },
+};
+
+describe.runIf(hasChromium && isLong)("a mail that is sent once more", () => {
+  let site: AccountSite;
+  let browser: Browser;
+  beforeAll(async () => {
+    site = await openAccountSite();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  test.each(Object.keys(MAILS))("%s: after half a minute, once, and half a minute later again", async (name) => {
+    const { path, arrive, isSignedIn } = MAILS[name] ?? expect.fail(name);
+    const { page, context, complaints } = await site.visit(browser, "en", isSignedIn && (await site.join("Ada")));
+    let sent = 0;
+    await page.route(`**/api/auth${path}`, (route) => {
+      sent += 1;
+      return isSignedIn ? route.continue() : route.fulfill({ json: { status: true, success: true } });
+    });
+    await page.clock.install();
+    await arrive(page);
+    await page.getByText(new RegExp(say("checkMail.wait", { count: SECONDS }).replace("30", "\\d+"))).waitFor();
+    await page.clock.pauseAt(Date.now() + 5000);
+    const [shown = ""] = (await page.getByRole("button", { name: /\d/ }).first().textContent())?.match(/\d+/) ?? [];
+    const left = Number(shown);
+    const before = sent;
+    // Nothing is drawn while the clock stands, which a click of Playwright's waits for.
+    await waiting(page, left).dispatchEvent("click");
+    await page.clock.runFor(1000);
+    await waiting(page, left - 1).waitFor();
+    await page.clock.runFor((left - 1) * 1000);
+    await button(page, say("checkMail.resend")).evaluate((element: HTMLElement) => {
+      element.click();
+      element.click();
+    });
+    await waiting(page, SECONDS).waitFor();
+    expect(sent - before).toBe(1);
+    await page.clock.runFor((SECONDS - 1) * 1000);
+    await waiting(page, 1).waitFor();
+    await page.clock.runFor(1000);
+    await button(page, say("checkMail.resend")).waitFor();
+    expect(sent - before).toBe(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,118 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { type AuthOptions, type AuthPlugin, type Capabilities, createAuth } from "@sallyport/core";
+import { memory } from "@sallyport/core/memory";
+import { toNodeHandler } from "@sallyport/node";
+import { build } from "esbuild";
+import { listen } from "../../ground/listen.ts";
+import { CHEAP } from "../../ground/test-auth.ts";
+
+const react = join(import.meta.dirname, "..", "..", "..", "packages", "react");
+
+/** A page with the screens, and the server that they ask. */
+export interface ScreenSite {
+  readonly origin: string;
+  /** Of the mails, newest last. */
+  readonly links: string[];
+  /** Of the mails with codes, newest last. */
+  readonly codes: string[];
+  close(): Promise<void>;
+}
+
+/** A page's script that is no file, and the folder from where it finds its packages. */
+export interface PageSource {
+  readonly code: string;
+  readonly folder: string;
+}
+
+/** What is not the front. */
+export interface ScreenSiteOptions {
+  /** In `fixtures`, or its source. Default `page.tsx`. */
+  readonly page?: string | PageSource;
+  /** What stands in the page before its script is there. Default nothing. */
+  readonly render?: (capabilities: Capabilities) => string;
+  readonly plugins?: readonly AuthPlugin[];
+  readonly user?: AuthOptions["user"];
+  readonly clock?: AuthOptions["clock"];
+}
+
+interface Assets {
+  /** By path: the page's, and what it loads late. */
+  readonly scripts: ReadonlyMap<string, string>;
+  readonly styles: string;
+}
+
+/** The page's scripts and its styles. */
+async function assets(page: string | PageSource): Promise<Assets> {
+  const result = await build({
+    entryPoints: {
+      ...(typeof page === "string" && { page: join(import.meta.dirname, "..", "fixtures", page) }),
+      ui: join(react, "ui.css"),
+    },
+    ...(typeof page === "object" && { stdin: { contents: page.code, resolveDir: page.folder, loader: "tsx" } }),
+    outdir: "/",
+    bundle: true,
+    write: false,
+    splitting: true,
+    chunkNames: "[name]-[hash]",
+    format: "esm",
+    jsx: "automatic",
+    conditions: ["source"],
+    define: { "process.env.NODE_ENV": '"development"' },
+  });
+  const files = new Map(result.outputFiles.map(({ path, text }) => [path.replace("/stdin.js", "/page.js"), text]));
+  return { scripts: files, styles: files.get("/ui.css") ?? "" };
+}
+
+const html = (styles: string, content: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Screens</title><link rel="icon" href="data:,"><style>:root{color-scheme:light dark}body{margin:0}${styles}</style></head>
+<body><main>${content}</main><script type="module" src="/page.js"></script></body></html>`;
+
+/** Starts both on a free port. */
+export async function openScreens(options: ScreenSiteOptions = {}): Promise<ScreenSite> {
+  const { page: entry = "page.tsx", plugins = [], user = {}, clock, render } = options;
+  const { scripts, styles } = await assets(entry);
+  const links: string[] = [];
+  const codes: string[] = [];
+  const server = createServer();
+  const { port, close } = await listen(server);
+  const origin = `http://localhost:${port}`;
+  const auth = createAuth({
+    baseURL: origin,
+    secret: "the-secret-of-the-screens-0123456789abcdef",
+    database: memory(),
+    plugins,
+    user,
+    ...(clock && { clock }),
+    rateLimit: { enabled: false },
+    emailAndPassword: { requireEmailVerification: true, password: { scrypt: CHEAP } },
+    socialProviders: {
+      github: { clientId: "id", clientSecret: "secret" },
+      google: { clientId: "id", clientSecret: "secret" },
+    },
+    mail: {
+      async send(mail) {
+        if ("url" in mail) links.push(mail.url);
+        if ("code" in mail && typeof mail.code === "string") codes.push(mail.code);
+      },
+    },
+  });
+  const page = html(styles, render?.(await auth.api.capabilities()) ?? "");
+  const answer = toNodeHandler(auth);
+  server.on("request", (request, response) => {
+    if (request.url?.startsWith("/api/auth/")) void answer(request, response);
+    else if (request.url?.endsWith(".js"))
+      response.setHeader("content-type", "text/javascript").end(scripts.get(request.url));
+    else response.setHeader("content-type", "text/html; charset=utf-8").end(page);
+  });
+  return {
+    origin,
+    links,
+    codes,
+    async close() {
+      await auth.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasChromium } from "../../ground/chromium.ts";
+import { sayIn } from "../ground/say.ts";
+import { focused, tabTo, tree } from "./organization-keys.ts";
+import { button, type OrganizationSite, openOrganizationSite } from "./organization-site.ts";
+
+const say = sayIn("en");
+
+describe.runIf(hasChromium)("organizations without a pointer", () => {
+  let site: OrganizationSite;
+  beforeAll(async () => {
+    site = await openOrganizationSite();
+  });
+  afterAll(() => site?.close());
+
+  test("an invitation is read, accepted, and leads to the organization", async () => {
+    const [alice, bob] = [await site.person("Alice"), await site.person("Bob", "bob@example.com")];
+    const { id: organizationId } = await site.found(alice, "Acme");
+    const invited = { email: bob.email, role: "admin", organizationId };
+    const link = await site.linkOf(() => alice.post("/organization/invite-member", invited));
+    const { page, complaints } = await site.visit("en", bob);
+    await page.goto(link);
+    await button(page, say("invitation.accept")).waitFor();
+    expect(await focused(page)).toBe(say("invitation.title", { inviter: "Alice", organization: "Acme" }));
+    expect(await tree(page.locator("main"))).toMatchInlineSnapshot(`
+      "- main:
+        - heading "Alice invites you to Acme" [level=1]
+        - paragraph: "Your role there: Admin. The invitation is for bob@example.com."
+        - button "Accept"
+        - button "Decline"
+        - alert"
+    `);
+    await tabTo(page, button(page, say("invitation.accept")));
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/organization");
+    await page.getByText(say("members.count", { count: 2 })).waitFor();
+    expect(await tree(page.locator("main"))).toMatchInlineSnapshot(`
+      "- main:
+        - heading "Acme" [level=1]
+        - paragraph: "Your role: Admin"
+        - navigation "Acme":
+          - link "Members":
+            - /url: "#members"
+          - link "Invitations":
+            - /url: "#invitations"
+          - link "Teams":
+            - /url: "#teams"
+          - link "Roles":
+            - /url: "#roles"
+          - link "Settings":
+            - /url: "#settings"
+        - region "Members":
+          - heading "Members" [level=2]
+          - search:
+            - text: Name or address
+            - searchbox "Name or address"
+            - text: Role
+            - combobox "Role":
+              - option "All roles" [selected]
+              - option "Member"
+              - option "Admin"
+              - option "Owner"
+          - status: 2 members
+          - status
+          - alert
+          - table "Members":
+            - rowgroup:
+              - row "Person Role Joined Actions":
+                - columnheader "Person"
+                - columnheader "Role"
+                - columnheader "Joined"
+                - columnheader "Actions"
+            - rowgroup:
+              - row "Alice alice@example.com Owner (a day)":
+                - rowheader "Alice alice@example.com"
+                - cell "Owner"
+                - cell "(a day)":
+                  - time: (a day)
+                - cell
+              - row "Bob You bob@example.com Admin (a day)":
+                - rowheader "Bob You bob@example.com"
+                - cell "Admin"
+                - cell "(a day)":
+                  - time: (a day)
+                - cell"
+    `);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test("the switcher is opened, left by Escape, and switches", async () => {
+    const [alice, bob] = [await site.person("Alice"), await site.person("Bob")];
+    await site.found(alice, "Acme", [bob]);
+    await site.found(bob, "Globex");
+    const { page } = await site.visit("en", bob);
+    await page.goto("/");
+    const switcher = button(page, say("switcher.label", { name: "Globex" }));
+    await tabTo(page, switcher);
+    await page.keyboard.press("Enter");
+    await page.getByText(say("switcher.members", { count: 1 })).waitFor();
+    expect(await tree(page.locator("main"))).toMatchInlineSnapshot(`
+      "- main:
+        - heading "Home" [level=1]
+        - 'button "Organization: Globex"': Globex
+        - text: Your organizations
+        - 'menu "Organization: Globex"':
+          - menuitem "Acme Member · 2 members"
+          - menuitem "Globex Owner · 1 member"
+          - menuitem "Manage Globex"
+          - menuitem "Create an organization"
+        - paragraph: You may invite."
+    `);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => focused(page)).toBe(say("switcher.label", { name: "Globex" }));
+    await page.keyboard.press("Enter");
+    await expect.poll(() => focused(page)).toMatch(/Acme/);
+    await page.keyboard.press("Enter");
+    await button(page, say("switcher.label", { name: "Acme" })).waitFor();
+    await expect.poll(() => focused(page)).toBe(say("switcher.label", { name: "Acme" }));
+    await page.context().close();
+  });
+});

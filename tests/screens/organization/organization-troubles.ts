@@ -1,0 +1,155 @@
+import { answering, losing } from "../ground/answering.ts";
+import type { Say } from "../ground/say.ts";
+import { button, heading } from "./organization-site.ts";
+import { LONG, NAME, openTab, type Scene, type State } from "./organization-states.ts";
+
+type Key = Parameters<Say>[0];
+
+/** A question of an owner's in a section: what is pressed, and what it is titled. */
+const asked = (section: Key | null, pressed: (say: Say) => string, title: (say: Say) => string): State => ({
+  who: "owner",
+  async arrive(scene) {
+    if (section === null) await scene.page.goto("/organization");
+    else await openTab(scene, section);
+    await button(scene.page, pressed(scene.say)).first().click();
+    await heading(scene.page, title(scene.say)).waitFor();
+  },
+});
+
+/** A page or a section whose call reaches nobody, and the button that tries again. */
+const lost = (path: string, arrive: (scene: Scene) => Promise<unknown>): State => ({
+  who: "owner",
+  async arrive(scene) {
+    await losing(scene.page, path);
+    await arrive(scene);
+    await button(scene.page, scene.say("organization.retry")).waitFor();
+  },
+});
+
+const invited: State["arrive"] = ({ page, cast }) =>
+  page.goto(`/accept-invitation?id=${cast.invitation}`).then(() => undefined);
+
+/** What is asked before something is taken away, and what has failed. */
+export const TROUBLES: Readonly<Record<string, State>> = {
+  "members, handing over": {
+    who: "owner",
+    async arrive({ page, say, cast: { member } }) {
+      await page.goto("/organization");
+      await button(page, say("members.manage.of", { name: member.name })).click();
+      await button(page, say("members.handOver")).click();
+      await heading(page, say("members.handOver.title", { organization: NAME, name: member.name })).waitFor();
+    },
+  },
+  "invitations, calling one off": asked(
+    "invitations.title",
+    (say) => say("invitations.cancel.of", { email: LONG }),
+    (say) => say("invitations.cancel.title"),
+  ),
+  "teams, renaming one": asked(
+    "teams.title",
+    (say) => say("teams.rename.of", { team: NAME }),
+    (say) => say("teams.rename.of", { team: NAME }),
+  ),
+  "teams, removing one": asked(
+    "teams.title",
+    (say) => say("teams.remove.of", { team: NAME }),
+    (say) => say("teams.remove.title", { team: NAME }),
+  ),
+  "roles, deleting one": asked(
+    "roles.title",
+    (say) => say("roles.delete.of", { role: "recruiter" }),
+    (say) => say("roles.delete.title", { role: "recruiter" }),
+  ),
+  "settings, leaving": {
+    who: "member",
+    async arrive(scene) {
+      await openTab(scene, "settings.title");
+      await button(scene.page, scene.say("leave.submit")).click();
+      await heading(scene.page, scene.say("leave.confirm", { organization: NAME })).waitFor();
+    },
+  },
+  "organization, left": {
+    who: "member",
+    async arrive(scene) {
+      const { page, say } = scene;
+      await answering(page, "/organization/leave", {});
+      await openTab(scene, "settings.title");
+      await button(page, say("leave.submit")).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: say("leave.submit") })
+        .click();
+      await heading(page, say("leave.done", { organization: NAME })).waitFor();
+    },
+  },
+  "organization, deleted": {
+    who: "owner",
+    async arrive(scene) {
+      const { page, say } = scene;
+      await answering(page, "/organization/delete", {});
+      await openTab(scene, "settings.title");
+      await page.getByLabel(say("deleteOrganization.type", { organization: NAME })).fill(NAME);
+      await button(page, say("deleteOrganization.submit")).click();
+      await heading(page, say("deleteOrganization.done", { organization: NAME })).waitFor();
+    },
+  },
+  "organization, gone": {
+    who: "owner",
+    async arrive({ page, say }) {
+      await page.goto("/organization?of=schillingsfuerst-und-soehne");
+      await heading(page, say("organization.gone.title")).waitFor();
+    },
+  },
+  "switcher, out of reach": {
+    who: "owner",
+    async arrive({ page }) {
+      await losing(page, "/organization/list");
+      await page.goto("/");
+      await page.locator("[data-part=switcher] > [data-part=problem]").filter({ hasText: /\S/ }).waitFor();
+    },
+  },
+  "switcher, out of reach, open": {
+    who: "owner",
+    async arrive({ page, say }) {
+      await losing(page, "/organization/");
+      await page.goto("/");
+      await button(page, say("switcher.label", { name: say("organization.failed.title") })).click();
+      await page.getByRole("menuitem", { name: say("organization.retry") }).waitFor();
+    },
+  },
+  "organization, out of reach": lost("/organization/get-organization", ({ page }) => page.goto("/organization")),
+  "members, out of reach": lost("/organization/list-members", ({ page }) => page.goto("/organization")),
+  "invitations, out of reach": lost("/organization/list-invitations", (scene) => openTab(scene, "invitations.title")),
+  "teams, out of reach": lost("/organization/list-teams", (scene) => openTab(scene, "teams.title")),
+  "roles, out of reach": lost("/organization/list-roles", (scene) => openTab(scene, "roles.title")),
+  "invitation, out of reach": { ...lost("/organization/get-invitation", invited), who: "guest" },
+  "invitation, expired": {
+    who: "guest",
+    async arrive(scene) {
+      const gone = { code: "INVITATION_NOT_FOUND", message: "Invitation not found" };
+      await answering(scene.page, "/organization/get-invitation", gone, 400);
+      await answering(scene.page, "/organization/invitation-preview", gone, 400);
+      await invited(scene);
+      await heading(scene.page, scene.say("invitation.dead.title")).waitFor();
+    },
+  },
+  "invitation, declined": {
+    who: "guest",
+    async arrive(scene) {
+      const { page, say } = scene;
+      await answering(page, "/organization/reject-invitation", { invitation: null, member: null });
+      await invited(scene);
+      await button(page, say("invitation.decline")).click();
+      await heading(page, say("invitation.declined.title")).waitFor();
+    },
+  },
+  "invitation, to be verified first": {
+    who: "guest",
+    async arrive(scene) {
+      const code = "EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION";
+      await answering(scene.page, "/organization/get-invitation", { code, message: "Not yet" }, 403);
+      await invited(scene);
+      await heading(scene.page, scene.say("invitation.unverified.title")).waitFor();
+    },
+  },
+};

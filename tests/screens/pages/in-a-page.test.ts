@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasChromium } from "../../ground/chromium.ts";
+import { type Browser, openBrowser } from "../../ground/open-browser.ts";
+import { type AccountSite, openAccountSite, PASSWORD } from "../account/account-site.ts";
+import { look } from "../ground/look.ts";
+import { sayIn } from "../ground/say.ts";
+
+const say = sayIn("en");
+
+describe.runIf(hasChromium)("screens in a page that has habits of its own", () => {
+  let site: AccountSite;
+  let browser: Browser;
+  beforeAll(async () => {
+    site = await openAccountSite();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  test("a menu closes when its link is followed by a router, which loads no other page", async () => {
+    const { page, context } = await site.visit(browser, "en", await site.join("Ada Lovelace"));
+    await page.goto("/");
+    await page.evaluate(() =>
+      addEventListener("click", (event) => event.target instanceof HTMLAnchorElement && event.preventDefault()),
+    );
+    const states = () =>
+      page
+        .locator("[data-part=menu-button], [data-part=menu]")
+        .evaluateAll((all) => all.map(({ dataset }) => dataset.state));
+    expect(await states()).toEqual(["closed", "closed"]);
+    await page.getByRole("button", { name: say("userButton.label", { name: "Ada Lovelace" }) }).press("Enter");
+    await page.locator("[data-part=menu][data-state=open]").waitFor();
+    expect(await states()).toEqual(["open", "open"]);
+    await page.getByRole("menuitem", { name: say("account.title") }).press("Enter");
+    await page.getByRole("menuitem", { name: say("account.title") }).waitFor({ state: "hidden" });
+    await page.locator("[data-part=menu-button][data-state=closed]").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/");
+    await context.close();
+  });
+
+  test("a page that centres and spaces its letters leaves the screens as they are", async () => {
+    const { page, context } = await site.visit(browser, "en");
+    await page.goto("/sign-in");
+    await page.addStyleTag({ content: "body { text-align: center; letter-spacing: 0.5em; }" });
+    const label = page.getByText(say("field.email"), { exact: true });
+    const look = await label.evaluate((element) => {
+      const { textAlign, letterSpacing } = getComputedStyle(element);
+      return { textAlign, letterSpacing };
+    });
+    expect(look).toEqual({ textAlign: "start", letterSpacing: "normal" });
+    await context.close();
+  });
+
+  test("a theme above decides, and rules without a layer, or of a later one, win over the screens'", async () => {
+    const { page, context } = await site.visit(browser, "en");
+    await page.goto("/sign-in");
+    const submit = page.getByRole("button", { name: say("signIn.submit"), exact: true });
+    await submit.waitFor();
+    const themed = (theme: string) =>
+      page.evaluate((name) => {
+        document.documentElement.dataset.theme = name;
+        const screen = document.querySelector("[data-part=screen]");
+        if (screen === null) throw new Error("There is no screen");
+        const { backgroundColor, color, colorScheme } = getComputedStyle(screen);
+        return { backgroundColor, color, colorScheme };
+      }, theme);
+    const [light, dark] = [await themed("light"), await themed("dark")];
+    expect(light).toEqual({ backgroundColor: "rgb(255, 255, 255)", color: "rgb(23, 24, 28)", colorScheme: "light" });
+    expect(dark).toEqual({ backgroundColor: "rgb(23, 24, 28)", color: "rgb(242, 242, 245)", colorScheme: "dark" });
+
+    const look = () =>
+      submit.evaluate((button) => {
+        const { borderTopLeftRadius, paddingInlineStart, fontWeight } = getComputedStyle(button);
+        return [borderTopLeftRadius, paddingInlineStart, fontWeight];
+      });
+    expect(await look()).toEqual(["8px", "16px", "600"]);
+    // As an application's own sheet, and as a class of Tailwind's.
+    await page.addStyleTag({ content: "[data-part=button] { border-radius: 3px }" });
+    await page.addStyleTag({ content: "@layer utilities { .px-9 { padding-inline: 36px } }" });
+    await submit.evaluate((button) => button.classList.add("px-9"));
+    expect(await look()).toEqual(["3px", "36px", "600"]);
+    await context.close();
+  });
+
+  test("a sign-in and an account stand over a page, which stays where it is, and are left by their button or Escape", async () => {
+    const email = await site.join("Ada Lovelace");
+    const { page, context, complaints } = await site.visit(browser, "en");
+    await page.goto("/modal");
+    const open = page.getByRole("button", { name: "Open" });
+    await open.click();
+    const signIn = page.getByRole("dialog", { name: "Sign in" });
+    await look(page, "sign in over a page");
+    expect(await signIn.getByRole("heading", { level: 1 }).count()).toBe(1);
+    await signIn.getByRole("button", { name: say("common.close") }).click();
+    await signIn.waitFor({ state: "detached" });
+    expect(await open.evaluate((button) => document.activeElement === button)).toBe(true);
+
+    await open.click();
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await signIn.getByLabel(say("field.email")).fill(email);
+    await signIn.getByLabel(say("field.password"), { exact: true }).fill(PASSWORD);
+    await signIn.getByLabel(say("field.password"), { exact: true }).press("Enter");
+    const account = page.getByRole("dialog", { name: "Account" });
+    await account.getByRole("heading", { level: 1, name: say("account.title") }).waitFor();
+    await signIn.waitFor({ state: "detached" });
+    expect(await page.evaluate(() => Reflect.get(window, "isSame"))).toBe(true);
+    await look(page, "account over a page");
+
+    // What a screen asks in a dialog of its own closes alone.
+    await account.getByRole("button", { name: say("delete.open") }).click();
+    const inner = page.getByRole("dialog", { name: say("delete.dialog") });
+    await inner.waitFor();
+    await page.keyboard.press("Escape");
+    await inner.waitFor({ state: "detached" });
+    expect(await account.isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    await account.waitFor({ state: "detached" });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

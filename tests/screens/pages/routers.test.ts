@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasChromium } from "../../ground/chromium.ts";
+import { type Browser, openBrowser } from "../../ground/open-browser.ts";
+import { sayIn } from "../ground/say.ts";
+import { openScreens } from "../ground/site.ts";
+import { PASSWORD, peopleOf } from "../organization/organization-people.ts";
+
+const say = sayIn("en");
+const docs = join(import.meta.dirname, "..", "..", "..", "docs");
+const guide = readFileSync(join(docs, "guide", "screens.md"), "utf8");
+
+/** The guide's own, as it stands there. */
+function snippet(file: string): string {
+  const begin = guide.indexOf(`// ${file}\n`);
+  if (begin === -1) throw new Error(`The guide has no ${file}`);
+  return guide.slice(begin, guide.indexOf("```", begin));
+}
+
+const SHOWN = `
+import { createRoot } from "react-dom/client";
+const main = document.querySelector("main");
+if (main !== null) createRoot(main).render(<App />);
+`;
+
+describe.runIf(hasChromium)("the guide's routers in Chromium", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  test.each(["react-router.tsx", "tanstack-router.tsx"])(
+    "%s: links and what follows sign-in load no page",
+    async (file) => {
+      const site = await openScreens({ page: { code: snippet(file) + SHOWN, folder: docs } });
+      const ada = await peopleOf(site).person("Ada");
+      const page = await browser.newPage({ baseURL: site.origin });
+      let loads = 0;
+      page.on("request", (request) => {
+        if (request.isNavigationRequest()) loads += 1;
+      });
+      await page.goto("/sign-in");
+      await page.getByRole("link", { name: say("signIn.forgot") }).click();
+      await page.waitForURL("**/forgot-password");
+      await page.getByRole("heading", { name: say("signIn.title") }).waitFor({ state: "detached" });
+      await page.goBack();
+      await page.getByLabel(say("field.email")).fill(ada.email);
+      await page.getByLabel(say("field.password"), { exact: true }).fill(PASSWORD);
+      await page.keyboard.press("Enter");
+      await page.waitForURL(`${site.origin}/`);
+      await page.getByLabel(say("field.email")).waitFor({ state: "detached" });
+      expect(loads).toBe(1);
+      const session = await page.request.get("/api/auth/get-session");
+      expect(await session.json()).toMatchObject({ user: { email: ada.email } });
+      await page.context().close();
+      await site.close();
+    },
+  );
+});
