@@ -31,7 +31,7 @@ async function openEmailChangeApp(open: OpenHarness, again: OpenAgain) {
   return { ...race, alice, alicesRow, ask, settle };
 }
 
-describeHarnesses("S240, S242 changes of address at once", (open, again) => {
+describeHarnesses("changes of address at once", (open, again) => {
   test("of ten requests one link lives, and it leads where its own request said", async () => {
     const { lab, mailbox, racersOf, alice, alicesRow, settle } = await openEmailChangeApp(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -108,7 +108,7 @@ describeHarnesses("S240, S242 changes of address at once", (open, again) => {
     }
   });
 
-  test("S241 the session is revoked at that moment: it moves or it does not, and the session is dead", async () => {
+  test("the session is revoked at that moment: it moves or it does not, and the session is dead", async () => {
     const { lab, racersOf, alice, alicesRow, ask, settle } = await openEmailChangeApp(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const mail = await ask("alice@new.example.org");

@@ -6,7 +6,7 @@ import { assertInert, openLife } from "./account-life.ts";
 
 const { email } = personOf("alice");
 
-test("S243 the caller's own address in any casing is the same; one that is taken is refused; both mail nobody", async () => {
+test("the caller's own address in any casing is the same; one that is taken is refused; both mail nobody", async () => {
   const life = await openLife();
   await signUp(life.lab, "bob");
   const bobs = personOf("bob").email;
@@ -28,7 +28,7 @@ test("S243 the caller's own address in any casing is the same; one that is taken
   });
 });
 
-test("S82 asking which addresses are taken is asked seldom", async () => {
+test("asking which addresses are taken is asked seldom", async () => {
   const life = await openLife({ rateLimit: { enabled: true, customRules: { "/sign-up/email": false } } });
   await signUp(life.lab, "bob");
   const statuses: number[] = [];

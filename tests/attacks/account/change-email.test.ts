@@ -20,7 +20,7 @@ async function asked(options: Partial<AuthOptions> = {}) {
   return { life, mail: await life.mailbox.last("change-email") };
 }
 
-describe("S238 nothing moves before proof", () => {
+describe("nothing moves before proof", () => {
   test("of a verified account: the current mailbox approves, then the new one is to be verified", async () => {
     const { life, mail } = await asked();
     expect([mail.to, mail.newEmail, mail.user.email]).toEqual([OLD, NEW, OLD]);
@@ -77,7 +77,7 @@ describe("S238 nothing moves before proof", () => {
   });
 });
 
-test("S240 a token dies when it is used and when the account moves on, even back to where it was", async () => {
+test("a token dies when it is used and when the account moves on, even back to where it was", async () => {
   const { life, mail: there } = await asked();
   await follow(life.alice, there);
   await follow(new Browser(life.lab), await life.mailbox.last("verify-email"));
@@ -92,7 +92,7 @@ test("S240 a token dies when it is used and when the account moves on, even back
   expect(await alicesRow(life)).toMatchObject({ email: OLD });
 });
 
-describe("S241 whose session redeems", () => {
+describe("whose session redeems", () => {
   test("nobody's, another person's, a revoked one with its cache, an expired one: unauthorized, and the token stays good", async () => {
     const { life, mail } = await asked({ session: CACHED });
     const { lab, alice } = life;
@@ -122,7 +122,7 @@ describe("S241 whose session redeems", () => {
   });
 });
 
-describe("S242 an unproven address gives no rights", () => {
+describe("an unproven address gives no rights", () => {
   test("what was mailed to the old one is dead: reset, verification, deletion", async () => {
     const life = await openLife({ user: CONFIRMS });
     const { lab, alice, mailbox } = life;
@@ -170,7 +170,7 @@ describe("S242 an unproven address gives no rights", () => {
   });
 });
 
-test("S244 both mailboxes hear of it, and the notice to the old one holds no token but the one that undoes it", async () => {
+test("both mailboxes hear of it, and the notice to the old one holds no token but the one that undoes it", async () => {
   for (const options of [{}, NEW_FIRST]) {
     const life = await openLife(options);
     await prove(life.lab, "alice");

@@ -15,7 +15,7 @@ async function rowsOf({ store }: TestAuth): Promise<number[]> {
   return [...counts, tokens.filter(({ userId }) => userId !== null).length];
 }
 
-describeHarnesses("S49 deleted at that very moment", (open, again) => {
+describeHarnesses("deleted at that very moment", (open, again) => {
   test("somebody signs up with the address: refused, or a person of their own with all that belongs to one", async () => {
     const { lab, labs, racersOf } = await openRace(open, again, {});
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -19,7 +19,7 @@ test("a hook that refuses leaves everything as it was, and says no more than it 
   expect(await whoIs(refused.alice)).toBe("alice");
 });
 
-test("S55 of a person whose row is gone, every route knows nobody, and none fails", async () => {
+test("of a person whose row is gone, every route knows nobody, and none fails", async () => {
   const { life, acts } = await everyPost();
   const { lab, alice, mailbox } = life;
   const { email } = personOf("alice");

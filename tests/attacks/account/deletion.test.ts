@@ -17,7 +17,7 @@ async function farewellOf({ alice, mailbox }: Life) {
   return mailbox.last("delete-account");
 }
 
-describe("S49 a deletion ends everything", () => {
+describe("a deletion ends everything", () => {
   test("every device is nobody at once, the cookie cache on, and its cookies open nothing", async () => {
     const life = await openLife(CACHED);
     const { lab, alice } = life;

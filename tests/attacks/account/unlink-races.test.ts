@@ -10,7 +10,7 @@ import { follow, link, placeOf } from "./account-life.ts";
 const providersOf = async (lab: TestAuth): Promise<string[]> =>
   (await lab.accounts()).map(({ providerId }) => providerId).sort();
 
-describeHarnesses("S139, S54 at the same moment", (open, again) => {
+describeHarnesses("at the same moment", (open, again) => {
   test("a password is taken away while it is reset: what is taken away stays so, and one way in stays", async () => {
     const { lab, mailbox, racersOf } = await openRace(open, again, {});
     for (let round = 0; round < ROUNDS; round += 1) {

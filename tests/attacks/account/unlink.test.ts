@@ -6,7 +6,7 @@ import { assertInert, link, openLife, resetTokenOf } from "./account-life.ts";
 const HOUR = 3600;
 const UNLINK = "/unlink-account";
 
-describe("S139 the last way in", () => {
+describe("the last way in", () => {
   test("stays, whatever it is called", async () => {
     const life = await openLife();
     const [only] = await life.lab.accounts();
@@ -46,7 +46,7 @@ describe("S139 the last way in", () => {
   });
 });
 
-describe("S140 only one's own, and exactly one", () => {
+describe("only one's own, and exactly one", () => {
   async function two() {
     const life = await openLife();
     const bob = await signUp(life.lab, "bob");
@@ -124,7 +124,7 @@ describe("S140 only one's own, and exactly one", () => {
   });
 });
 
-describe("S50 freshness counts from sign-in", () => {
+describe("freshness counts from sign-in", () => {
   test("a session of an hour ago that was extended a second ago is not fresh; one of now is", async () => {
     const life = await openLife({ session: { freshAge: 300, updateAge: 60 } });
     const { lab, alice } = life;

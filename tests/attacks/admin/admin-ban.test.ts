@@ -15,7 +15,7 @@ const openBans = () =>
     ({ plugins: [door, gate, , twoFactor] }) => [door, gate, twoFactor, adminPlugin()],
   );
 
-describe("S180 who is banned", () => {
+describe("who is banned", () => {
   test.each(Object.entries(WAYS_IN).filter(([, { isNew }]) => isNew !== true))(
     "does not come in by %s, and is told so at most",
     async (_title, way) => {

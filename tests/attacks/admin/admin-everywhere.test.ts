@@ -50,7 +50,7 @@ const shown = (answer: Answer): unknown => (answer.json === null ? null : answer
 
 describeHarnesses("what an admin does on one instance, seen on another", (open, again) => {
   test.each(Object.entries(ACTS))(
-    "S179 %s counts at the next call, and within the cache's age where a session is only shown",
+    "%s counts at the next call, and within the cache's age where a session is only shown",
     async (title, [name, bodyOf]) => {
       const { clock, root, alice, browser, as, byBearer, byKey } = await openTwo(open, again);
       expect((await root.browser.post(`/admin/${name}`, bodyOf(alice))).status).toBe(200);
@@ -76,7 +76,7 @@ describeHarnesses("what an admin does on one instance, seen on another", (open, 
     },
   );
 
-  test("S179 a demotion counts at the next call, of every credential, and for whom they are signed in as", async () => {
+  test("a demotion counts at the next call, of every credential, and for whom they are signed in as", async () => {
     const { clock, root, alice, browser, as, byBearer, byKey } = await openTwo(open, again);
     const demoted = await root.browser.post("/admin/set-role", { userId: alice.id, role: "user" });
     expect(demoted.status).toBe(200);
@@ -92,7 +92,7 @@ describeHarnesses("what an admin does on one instance, seen on another", (open, 
     expect(shown(await as.get("/get-session"))).toBeNull();
   });
 
-  test("S180 a ban ends at its second, on every instance, and not one before", async () => {
+  test("a ban ends at its second, on every instance, and not one before", async () => {
     const { clock, root, alice } = await openTwo(open, again);
     await root.browser.post("/admin/ban-user", { userId: alice.id, banExpiresIn: 3600 });
     const elsewhere = again({ plugins: [adminPlugin(), bearer(), apiKey()], clock });

@@ -8,7 +8,7 @@ import { adminPlugin, join } from "./admin-harness.ts";
 
 describeHarnesses("impersonations at once", (open, again) => {
   test.each(["/revoke-sessions", "/revoke-other-sessions", "/revoke-session"])(
-    "S180 one that begins beside %s of the admin does not outlive it",
+    "one that begins beside %s of the admin does not outlive it",
     async (path) => {
       const { lab, labs } = await openRace(open, again, { plugins: [adminPlugin()] });
       const { id: userId } = await join(lab, "bob");

@@ -23,7 +23,7 @@ const impersonated = async ({ lab }: Admins, by: string): Promise<number> => {
   return lab.store.count(session, { where });
 };
 
-describe("S181 the bounds of an impersonation", () => {
+describe("the bounds of an impersonation", () => {
   test("whom one may be: users; admins only by a right of its own; nobody twice, banned, missing, or oneself", async () => {
     const open = await openAdmins({}, { roles });
     const { lab, root, alice, bob, call } = open;
@@ -101,7 +101,7 @@ describe("S181 the bounds of an impersonation", () => {
   });
 });
 
-describe("S183 the way back", () => {
+describe("the way back", () => {
   test("a replayed impersonation opens nothing, nor does the cookie of another admin, or of nobody", async () => {
     const open = await openAdmins();
     const { lab, root, alice, bob, call } = open;
@@ -151,7 +151,7 @@ describe("S183 the way back", () => {
   });
 });
 
-test("S262 the cookie of an impersonation beside one's own bearer: the bearer counts, and ends nothing of the other", async () => {
+test("the cookie of an impersonation beside one's own bearer: the bearer counts, and ends nothing of the other", async () => {
   const open = await openAdmins({ plugins: [bearer()] });
   const { lab, root, bob, call } = open;
   const own = await new Browser(lab).post("/sign-in/email", {

@@ -31,7 +31,7 @@ const everybody = ac.newRole(adminRoles.admin.statements);
 test.each([
   ["users may nothing", {}],
   ["every user may a lot", { ac, roles: { ...adminRoles, everybody }, defaultRole: "everybody" }],
-])("S268 an organization's key, of an admin's own, opens nothing of the admin area where %s", async (_, options) => {
+])("an organization's key, of an admin's own, opens nothing of the admin area where %s", async (_, options) => {
   const { lab, root, bob } = await openAdmins({ plugins: [organization(), apiKey({ organizations: true })] }, options);
   const made = await root.browser.post("/organization/create", { name: "Acme", slug: "acme" });
   const body = { name: "Sync", organizationId: String(made.at("id")), permissions: PERMISSIONS };

@@ -39,7 +39,7 @@ const turns = async (count: number): Promise<void> => {
 };
 
 describeHarnesses("admins at once", (open, again) => {
-  test("S184 of four who demote, ban and delete one another, one stays", async () => {
+  test("of four who demote, ban and delete one another, one stays", async () => {
     const { lab, elsewhere } = await openAdminRace(open, again, { adminEmails: [] });
     for (let round = 0; round < ROUNDS; round += 1) {
       const admins: Somebody[] = [];
@@ -65,7 +65,7 @@ describeHarnesses("admins at once", (open, again) => {
     }
   });
 
-  test("S184 of the last two, each of whom demotes or bans the other, one stays", async () => {
+  test("of the last two, each of whom demotes or bans the other, one stays", async () => {
     const { lab, elsewhere } = await openAdminRace(open, again, { adminEmails: [] });
     for (let round = 0; round < ROUNDS; round += 1) {
       const [one, other] = [
@@ -86,7 +86,7 @@ describeHarnesses("admins at once", (open, again) => {
   });
 
   test.each(["ban-user", "set-role", "remove-user", "set-user-password", "revoke-user-sessions"])(
-    "S180 an impersonation beside %s of who begins it leaves nobody signed in as the user",
+    "an impersonation beside %s of who begins it leaves nobody signed in as the user",
     async (name) => {
       const { lab, elsewhere } = await openAdminRace(open, again);
       const root = await join(lab, "root");
@@ -105,7 +105,7 @@ describeHarnesses("admins at once", (open, again) => {
     },
   );
 
-  test("S180 a ban beside the renewal of a session leaves none", async () => {
+  test("a ban beside the renewal of a session leaves none", async () => {
     const { lab, elsewhere } = await openAdminRace(open, again);
     const root = await join(lab, "root");
     const people: Somebody[] = [];
@@ -121,7 +121,7 @@ describeHarnesses("admins at once", (open, again) => {
     }
   });
 
-  test("S180 a ban beside a reset of the password leaves the ban, and no session", async () => {
+  test("a ban beside a reset of the password leaves the ban, and no session", async () => {
     const { lab, labs, mailbox, elsewhere } = await openAdminRace(open, again);
     const root = await join(lab, "root");
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -140,7 +140,7 @@ describeHarnesses("admins at once", (open, again) => {
     }
   });
 
-  test("S183 of ten who stop one impersonation at once nobody stays the user, and the admin has one session", async () => {
+  test("of ten who stop one impersonation at once nobody stays the user, and the admin has one session", async () => {
     const { lab, labs } = await openAdminRace(open, again);
     const root = await join(lab, "root");
     const bob = await join(lab, "bob");

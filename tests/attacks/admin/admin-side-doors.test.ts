@@ -24,7 +24,7 @@ const RISE = {
 };
 const PLAIN = { role: "user", banned: false };
 
-describe("S177 nobody gets a role by a side door", () => {
+describe("nobody gets a role by a side door", () => {
   test("not by sign-up, update-user or what no endpoint knows", async () => {
     const { lab, alice, rowOf } = await openAdmins();
     const carol = new Browser(lab);
@@ -100,7 +100,7 @@ describe("S177 nobody gets a role by a side door", () => {
   );
 });
 
-describe("S177 an address of the configuration", () => {
+describe("an address of the configuration", () => {
   const chief = personOf("chief");
 
   test.each([chief.email, chief.email.toUpperCase(), "Chief@People.Example.Org"])(

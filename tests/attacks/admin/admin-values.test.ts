@@ -78,7 +78,7 @@ const BANS: readonly (readonly [banExpiresIn: unknown, outcome: string])[] = [
 const TEXTS = ["a\u0000b", "\ud800", "'); drop table user; --", "\u202etxt", "😀".repeat(500)];
 
 describeHarnesses("what admins send", (open) => {
-  test("S178 only roles that exist are stored, however they are written", async () => {
+  test("only roles that exist are stored, however they are written", async () => {
     const { root, alice, call, rowOf } = await openAdmins({}, {}, open);
     for (const [role, outcome, stored] of ROLES) {
       await call(root.browser, "set-role", { userId: alice.id, role: "user" });
@@ -98,7 +98,7 @@ describeHarnesses("what admins send", (open) => {
     }
   });
 
-  test("S178 roles whose names are too long together are refused, and what fits is stored", async () => {
+  test("roles whose names are too long together are refused, and what fits is stored", async () => {
     const names = Array.from({ length: 20 }, (_, index) => `role-${index}-`.padEnd(20, "x"));
     const roles = Object.fromEntries(names.map((name) => [name, createRole({})]));
     const { root, alice, call, rowOf } = await openAdmins({}, { roles }, open);
@@ -116,7 +116,7 @@ describeHarnesses("what admins send", (open) => {
     expect(await rowOf(alice.id)).toMatchObject({ role: fitting.join() });
   });
 
-  test("S185 an id that is none finds nobody, and no credential is made for them", async () => {
+  test("an id that is none finds nobody, and no credential is made for them", async () => {
     const { lab, root, call } = await openAdmins({}, {}, open);
     const before = await lab.store.count(account, { where: {} });
     for (const [userId, outcome] of USER_IDS) {
@@ -144,7 +144,7 @@ describeHarnesses("what admins send", (open) => {
     expect(await lab.store.count(account, { where: {} })).toBe(before);
   });
 
-  test("S185 a password is as long as those of users, counted as they are", async () => {
+  test("a password is as long as those of users, counted as they are", async () => {
     const { root, alice, call } = await openAdmins({}, {}, open);
     for (const [newPassword, outcome] of [
       ["x".repeat(7), "400 PASSWORD_TOO_SHORT"],
@@ -163,7 +163,7 @@ describeHarnesses("what admins send", (open) => {
     }
   });
 
-  test("S180 a ban lasts for whole seconds, a hundred years at most", async () => {
+  test("a ban lasts for whole seconds, a hundred years at most", async () => {
     const { root, alice, call, rowOf } = await openAdmins({}, {}, open);
     for (const [banExpiresIn, outcome] of BANS) {
       const answer = await call(root.browser, "ban-user", { userId: alice.id, banExpiresIn });
@@ -173,7 +173,7 @@ describeHarnesses("what admins send", (open) => {
     }
   });
 
-  test("S178 texts that databases choke on are stored as they are, or refused", async () => {
+  test("texts that databases choke on are stored as they are, or refused", async () => {
     const { root, alice, call, rowOf } = await openAdmins({}, {}, open);
     for (const text of TEXTS) {
       for (const [name, body, stored] of [

@@ -78,7 +78,7 @@ async function walk(lab: TestAuth) {
   return { alice, keys, answers };
 }
 
-test("S267 no key, and no hash of one, is in an event, a line of the log or an answer after the first", async () => {
+test("no key, and no hash of one, is in an event, a line of the log or an answer after the first", async () => {
   const { lab, heard } = openHeard();
   const { keys, answers } = await walk(lab);
   expect(heard.filter((event) => event.includes("api-key.")).length).toBeGreaterThan(4);
@@ -90,7 +90,7 @@ test("S267 no key, and no hash of one, is in an event, a line of the log or an a
   for (const answer of answers) expectNone(answer.text + JSON.stringify([...answer.headers]), marks);
 });
 
-test("S267 rows hold hashes and no key", async () => {
+test("rows hold hashes and no key", async () => {
   const { lab } = openHeard();
   const { keys } = await walk(lab);
   const { tables } = describeAuth(lab.auth).schema;
@@ -100,7 +100,7 @@ test("S267 rows hold hashes and no key", async () => {
   for (const key of keys) expect(text).not.toContain(key.slice(...HIDDEN_IN_THE_MIDDLE));
 });
 
-test("S267 listeners that fail, and a database that repeats what it was asked, put none into the log", async () => {
+test("listeners that fail, and a database that repeats what it was asked, put none into the log", async () => {
   const { database, break: breakIt } = talkative();
   const tell = (_: unknown, context: object): never => {
     throw new Error(`told of ${JSON.stringify(Object.keys(context))}`);

@@ -16,7 +16,7 @@ async function openWatched(limited = false) {
   return { lab, alice: await openOwner(lab, "alice"), look };
 }
 
-test("S267 whatever is guessed, the answer is one and the database is asked the same", async () => {
+test("whatever is guessed, the answer is one and the database is asked the same", async () => {
   const { lab, alice, look } = await openWatched();
   const made = await alice.make();
   const [{ key }, expired, banished] = [made, await alice.make(), await alice.make()];
@@ -55,7 +55,7 @@ test("S267 whatever is guessed, the answer is one and the database is asked the 
   for (const guess of guesses) if (guess.length > 20) expect(written.includes(guess)).toBe(false);
 });
 
-test("S267 of ten thousand random keys from one address few are looked up, and a right one is not among them", async () => {
+test("of ten thousand random keys from one address few are looked up, and a right one is not among them", async () => {
   const { lab, alice, look } = await openWatched(true);
   const { key } = await alice.make();
   const from = { remoteAddress: "203.0.113.7" };
@@ -73,7 +73,7 @@ test("S267 of ten thousand random keys from one address few are looked up, and a
   expect((await withKey(lab, key)).status).toBe(200);
 });
 
-test("S268 a key loses what its owner loses by a demotion, and has it again when they do", async () => {
+test("a key loses what its owner loses by a demotion, and has it again when they do", async () => {
   const lab = createTestAuth({ plugins: keyPlugins() });
   const alice = await openOwner(lab, "alice");
   const bob = await openOwner(lab, "bob");
@@ -115,7 +115,7 @@ test("S268 a key loses what its owner loses by a demotion, and has it again when
   expect((await rename()).status).toBe(200);
 });
 
-test("S268 a key of one user opens nothing of another's, whatever it names", async () => {
+test("a key of one user opens nothing of another's, whatever it names", async () => {
   const lab = createTestAuth({ plugins: keyPlugins() });
   const alice = await openOwner(lab, "alice");
   await signUp(lab, "mallory");

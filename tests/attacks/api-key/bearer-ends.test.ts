@@ -39,7 +39,7 @@ const ENDINGS: Readonly<Record<string, (life: Life) => Promise<{ readonly status
   },
 };
 
-test.each(Object.entries(ENDINGS))("S264 a bearer is dead at once after %s", async (_title, end) => {
+test.each(Object.entries(ENDINGS))("a bearer is dead at once after %s", async (_title, end) => {
   const mailbox = new Mailbox();
   const options = { ...mailbox.options, plugins: [bearer()], user: { deleteUser: { enabled: true } } };
   const admins = await openAdmins(options);

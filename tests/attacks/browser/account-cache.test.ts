@@ -41,7 +41,7 @@ async function revokedButCached() {
   return { life, second };
 }
 
-describe("S246, S248 revoked but cached", () => {
+describe("revoked but cached", () => {
   test("everything about the account is refused at once, and no cookie comes out of it", async () => {
     const { life, second } = await revokedButCached();
     await assertInert(life, async () => {
@@ -58,7 +58,7 @@ describe("S246, S248 revoked but cached", () => {
   });
 
   test.each(["disableCookieCache=false", "disableRefresh=true", "disableCookieCache=true"])(
-    "S247 not even with %s",
+    "not even with %s",
     async (query) => {
       const { life, second } = await revokedButCached();
       await assertInert(life, async () => {
@@ -105,7 +105,7 @@ describe("S246, S248 revoked but cached", () => {
   });
 });
 
-describe("S245, S248 what an act does to the cache of its own browser", () => {
+describe("what an act does to the cache of its own browser", () => {
   test("a password that ends the other sessions gives the caller the new one, and nothing of the old works", async () => {
     const life = await openLife(CACHED);
     await whoIs(life.alice);
@@ -147,7 +147,7 @@ describe("S245, S248 what an act does to the cache of its own browser", () => {
 const OLD = personOf("alice").email;
 const NEW = "alice@new.example.org";
 
-describe("S245 caches after a change", () => {
+describe("caches after a change", () => {
   test("the browser that moved sees it at once; another device at the end of its cache, and no gate before", async () => {
     const { lab, alice, mailbox } = await openLife(CACHED);
     await prove(lab, "alice");

@@ -29,33 +29,33 @@ async function actAlone(path: string, call: Call = {}): Promise<void> {
   await assertActs(life, () => life.alice.post(path, body, call));
 }
 
-describe("S21 from our own origin, what is refused below", () => {
+describe("from our own origin, what is refused below", () => {
   test.each(PATHS)("%s does what it is for", (path) => actAlone(path));
 });
 
-test("S21 a foreign Origin with a cookie is refused on every route", () => expectRefusedEverywhere(evil));
+test("a foreign Origin with a cookie is refused on every route", () => expectRefusedEverywhere(evil));
 
 test.each<[string, Record<string, string | null>]>([
   ["neither Origin nor Referer", { origin: null }],
   ["null", { origin: "null" }],
   ["empty", { origin: "" }],
-])("S22 Origin: %s", (_, headers) => expectRefusedEverywhere({ headers }));
+])("Origin: %s", (_, headers) => expectRefusedEverywhere({ headers }));
 
 test.each([
   "http://localhost:3000.evil.com/",
   "https://evil.com/?http://localhost:3000",
   "http://localhost:3000@evil.com/",
   "localhost:3000",
-])("S23 the Referer %s is refused", (referer) => expectRefusedEverywhere({ headers: { origin: null, referer } }));
+])("the Referer %s is refused", (referer) => expectRefusedEverywhere({ headers: { origin: null, referer } }));
 
-test.each(PATHS)("S23 a true Referer passes, on %s", (path) =>
+test.each(PATHS)("a true Referer passes, on %s", (path) =>
   actAlone(path, { headers: { origin: null, referer: `${ORIGIN}/account?tab=1` } }),
 );
 
-test("S24 a trusted Referer does not mend a foreign Origin", () =>
+test("a trusted Referer does not mend a foreign Origin", () =>
   expectRefusedEverywhere({ headers: { origin: EVIL, referer: `${ORIGIN}/` } }));
 
-test.each(PATHS)("S24 a foreign Referer does not spoil our own Origin, on %s", (path) =>
+test.each(PATHS)("a foreign Referer does not spoil our own Origin, on %s", (path) =>
   actAlone(path, { headers: { origin: ORIGIN, referer: `${EVIL}/` } }),
 );
 
@@ -66,9 +66,9 @@ test.each([
   "http://sub.example.com",
   "https://a.b.example.com",
   "http://localhost:3000, https://evil.com",
-])("S25 the near miss %s is refused", (origin) => expectRefusedEverywhere({ headers: { origin } }));
+])("the near miss %s is refused", (origin) => expectRefusedEverywhere({ headers: { origin } }));
 
-test("S28 a server without cookie, Origin and Referer asks for a reset and uses it", async () => {
+test("a server without cookie, Origin and Referer asks for a reset and uses it", async () => {
   const { lab, mailbox } = await openLife();
   const server: Call = { headers: { origin: null }, cookie: null };
   const browser = new Browser(lab);
@@ -87,7 +87,7 @@ const TYPES = [
   "application/json;charset=utf-7",
 ];
 
-describe("S29 games with Content-Type", () => {
+describe("games with Content-Type", () => {
   test.each(TYPES)("%s", async (type) => {
     const { life, acts } = await everyPost();
     await assertInert(life, async () => {
@@ -106,13 +106,13 @@ describe("S29 games with Content-Type", () => {
   });
 });
 
-test.each(PATHS)("S30 %s takes JSON however its type is spelled", async (path) => {
+test.each(PATHS)("%s takes JSON however its type is spelled", async (path) => {
   for (const type of ["application/json; charset=utf-8", "Application/JSON"]) {
     await actAlone(path, { headers: { "content-type": type } });
   }
 });
 
-test("S31 any cookie counts", async () => {
+test("any cookie counts", async () => {
   const { life, acts } = await everyPost();
   const stranger = new Browser(life.lab);
   await assertInert(life, async () => {
@@ -122,7 +122,7 @@ test("S31 any cookie counts", async () => {
   });
 });
 
-describe("S32, S33 only a POST acts", () => {
+describe("only a POST acts", () => {
   test.each(["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "DELETE"])("%s", async (method) => {
     const { life, acts } = await everyPost();
     await assertInert(life, async () => {
@@ -158,7 +158,7 @@ async function everyLink() {
   return { life, mails };
 }
 
-describe("S32 links", () => {
+describe("links", () => {
   test.each(["HEAD", "OPTIONS", "PUT", "DELETE", "PATCH"])(
     "%s opens none: what a scanner sends spends none",
     async (method) => {

@@ -26,7 +26,7 @@ function expectUncached({ headers }: Answer): void {
   expect(headers.get("etag") ?? headers.get("last-modified") ?? headers.get("expires")).toBeNull();
 }
 
-describe("S52 what carries a session or a token is kept by no cache", () => {
+describe("what carries a session or a token is kept by no cache", () => {
   test.each(["/welcome", null])("a verification that signs in, back to %s", async (callbackURL) => {
     const { lab, alice, mailbox } = await openLife(SIGNS_IN);
     await alice.post("/send-verification-email", { email: personOf("alice").email });
@@ -99,7 +99,7 @@ async function askForLinks({ lab, alice }: Life, headers: Record<string, string>
   await alice.post("/delete-user", {}, { headers });
 }
 
-describe("S204, S206 links in mails are built on baseURL", () => {
+describe("links in mails are built on baseURL", () => {
   test.each(["http://localhost:3000", "https://app.example.com"])("%s", async (baseURL) => {
     const life = await openLife({ ...CONFIRMS, baseURL });
     await askForLinks(life, HOSTILE);
@@ -132,7 +132,7 @@ describe("S204, S206 links in mails are built on baseURL", () => {
     for (const { url } of mails) expect(url.startsWith("http://localhost:3000/api/auth/reset-password/")).toBe(true);
   });
 
-  test("S15 redirects out of a mail stay relative, whatever host is named", async () => {
+  test("redirects out of a mail stay relative, whatever host is named", async () => {
     const life = await openLife(CONFIRMS);
     await askForLinks(life, {});
     for (const mail of await life.mailbox.all("reset-password")) {
@@ -146,7 +146,7 @@ describe("S204, S206 links in mails are built on baseURL", () => {
   });
 });
 
-test("S207 rewriting headers turn no request into another", async () => {
+test("rewriting headers turn no request into another", async () => {
   const { life, acts } = await everyPost();
   const { alice, lab } = life;
   const names = [

@@ -26,7 +26,7 @@ async function revokedButCached() {
   return { lab, first, second };
 }
 
-describe("S246 revoked but cached", () => {
+describe("revoked but cached", () => {
   test("every route that acts refuses at once and changes nothing", async () => {
     const { lab, first, second } = await revokedButCached();
     const calls: [string, string, object?][] = [
@@ -53,7 +53,7 @@ describe("S246 revoked but cached", () => {
   });
 });
 
-describe("S247 a query cannot weaken a check", () => {
+describe("a query cannot weaken a check", () => {
   test.each(["disableCookieCache=false", "disableRefresh=true", "disableCookieCache=0"])("%s", async (query) => {
     const { second } = await revokedButCached();
     expect((await second.get("/list-sessions", { query, keep: false })).status).toBe(401);
@@ -69,7 +69,7 @@ describe("S247 a query cannot weaken a check", () => {
   });
 });
 
-test("S248 no route gives a revoked session a new working cookie", async () => {
+test("no route gives a revoked session a new working cookie", async () => {
   const { lab, second } = await revokedButCached();
   const captured = second.jar.header();
   const answers = [
@@ -82,7 +82,7 @@ test("S248 no route gives a revoked session a new working cookie", async () => {
   expect((await second.get("/get-session", { cookie: captured })).json).toBeNull();
 });
 
-describe("S249 a step that is rejected after the session began", () => {
+describe("a step that is rejected after the session began", () => {
   const rejecting = defineHook({
     when: "after",
     paths: ["/sign-in/email"],
@@ -119,7 +119,7 @@ describe("S249 a step that is rejected after the session began", () => {
   });
 });
 
-describe("S250 versions and edits", () => {
+describe("versions and edits", () => {
   test("caches of another version are ignored", async () => {
     const { lab, second } = await revokedButCached();
     const captured = second.jar.header();

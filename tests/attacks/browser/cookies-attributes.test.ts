@@ -6,7 +6,7 @@ import { createTestAuth } from "../../ground/test-auth.ts";
 const CACHED = { session: { cookieCache: { enabled: true, maxAge: 60 } } };
 const PRODUCTION = { environment: "production", baseURL: "https://app.example.com" };
 
-describe("S62 attributes", () => {
+describe("attributes", () => {
   async function given(options: Parameters<typeof createTestAuth>[0]) {
     const lab = createTestAuth(options);
     await signUp(lab, "alice");

@@ -14,7 +14,7 @@ const decodeCache = (value: string) => {
   return { payload: JSON.parse(text) as Record<string, Record<string, unknown>>, signature: signed.slice(dot) };
 };
 
-describe("S63 an edited cache is ignored and replaced", () => {
+describe("an edited cache is ignored and replaced", () => {
   test.each([
     ["user", "email", "mallory@evil.com"],
     ["user", "emailVerified", true],
@@ -36,7 +36,7 @@ describe("S63 an edited cache is ignored and replaced", () => {
   });
 });
 
-describe("S65 the cache's expiry stands inside the signature", () => {
+describe("the cache's expiry stands inside the signature", () => {
   test("an extended one and an old one are both ignored", async () => {
     const lab = createTestAuth(CACHED);
     const alice = await signUp(lab, "alice");
@@ -58,7 +58,7 @@ describe("S65 the cache's expiry stands inside the signature", () => {
   });
 });
 
-describe("S66 a cache that does not fit", () => {
+describe("a cache that does not fit", () => {
   const big = "N".repeat(9_000);
 
   test("the request succeeds from the database, the cache is left out and the log says so", async () => {

@@ -4,7 +4,7 @@ import { assertUntouched } from "../../ground/standing.ts";
 import { posts } from "../redirects/fixtures/every-post.ts";
 import { EVIL, evil, openCsrf } from "./csrf-harness.ts";
 
-describe("S26 login CSRF without cookies", () => {
+describe("login CSRF without cookies", () => {
   const form = "application/x-www-form-urlencoded";
   const encode = (body: object) => new URLSearchParams(Object.entries(body)).toString();
 
@@ -33,7 +33,7 @@ const TYPES = [
   "application/json;charset=utf-7",
 ];
 
-describe("S29 games with Content-Type", () => {
+describe("games with Content-Type", () => {
   test.each(TYPES)("%s from a foreign origin", async (type) => {
     const { lab, alice, token } = await openCsrf();
     await assertUntouched(lab, async () => {
@@ -57,7 +57,7 @@ describe("S29 games with Content-Type", () => {
 });
 
 test.each(["application/json; charset=utf-8", "Application/JSON", 'application/json; charset="UTF-8"'])(
-  "S30 %s from a trusted origin is accepted",
+  "%s from a trusted origin is accepted",
   async (type) => {
     const { alice } = await openCsrf();
     const call = { headers: { "content-type": type } };

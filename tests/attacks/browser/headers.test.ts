@@ -4,7 +4,7 @@ import { signIn, signUp, trySignIn, whoIs } from "../../ground/people.ts";
 import { assertUntouched } from "../../ground/standing.ts";
 import { createTestAuth } from "../../ground/test-auth.ts";
 
-test("S206 a proxy's word does not take Secure from the cookies", async () => {
+test("a proxy's word does not take Secure from the cookies", async () => {
   const lab = createTestAuth({ environment: "production", baseURL: "https://app.example.com" });
   await signUp(lab, "alice");
   const headers = { "x-forwarded-proto": "http", forwarded: "proto=http", "x-forwarded-ssl": "off" };
@@ -14,7 +14,7 @@ test("S206 a proxy's word does not take Secure from the cookies", async () => {
     expect([name.startsWith("__Secure-"), attributes.has("secure")]).toEqual([true, true]);
 });
 
-test("S207 rewriting headers change neither the route nor who calls", async () => {
+test("rewriting headers change neither the route nor who calls", async () => {
   const lab = createTestAuth();
   const alice = await signUp(lab, "alice");
   const names = [
@@ -34,7 +34,7 @@ test("S207 rewriting headers change neither the route nor who calls", async () =
   });
 });
 
-describe("S208 the address that is kept", () => {
+describe("the address that is kept", () => {
   const HOSTILE = [
     "1.2.3.4",
     "1.2.3.4, 5.6.7.8",
@@ -70,7 +70,7 @@ describe("S208 the address that is kept", () => {
   });
 });
 
-test("S209 identity headers are ignored", async () => {
+test("identity headers are ignored", async () => {
   const lab = createTestAuth();
   const alice = await signUp(lab, "alice");
   const [row] = await lab.users();

@@ -8,7 +8,7 @@ import { assertInert, follow, link, OWN_PAGE, openLife, prove } from "../account
 const LIMITED = { rateLimit: { enabled: true, customRules: { "/sign-up/email": false as const } } };
 const from = (last: number) => ({ from: { remoteAddress: `203.0.113.${last}` } });
 
-describe("S82 which addresses are taken, by asking to move there", () => {
+describe("which addresses are taken, by asking to move there", () => {
   test("is told as the specification wants it, three times in ten seconds and no more", async () => {
     const life = await openLife(LIMITED);
     await signUp(life.lab, "bob");
@@ -44,7 +44,7 @@ describe("S82 which addresses are taken, by asking to move there", () => {
   });
 });
 
-describe("S85 no more than they must", () => {
+describe("no more than they must", () => {
   const SECRETS = /scrypt|password|hash|salt|accessToken|refreshToken|idToken|do-not-tell|"note"|sealed/i;
 
   test("say the answers about an account", async () => {
@@ -118,7 +118,7 @@ describe("S85 no more than they must", () => {
   });
 });
 
-describe("S86 what the database refuses", () => {
+describe("what the database refuses", () => {
   test("an address taken between the question and the link says so, and no more", async () => {
     const life = await openLife();
     const { lab, alice, mailbox } = life;

@@ -3,7 +3,7 @@ import { Browser } from "../../ground/browser.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
 import { createTestAuth } from "../../ground/test-auth.ts";
 
-test("S81 validation comes before the look-up, so it tells taken and free alike", async () => {
+test("validation comes before the look-up, so it tells taken and free alike", async () => {
   for (const autoSignIn of [true, false]) {
     const lab = createTestAuth({ emailAndPassword: { autoSignIn } });
     await signUp(lab, "alice");
@@ -25,7 +25,7 @@ test("S81 validation comes before the look-up, so it tells taken and free alike"
   }
 });
 
-describe("S85, S86 answers say no more than they must", () => {
+describe("answers say no more than they must", () => {
   test("no hash and no foreign token in any of them", async () => {
     const lab = createTestAuth({
       user: { additionalFields: { note: { type: "string", required: false, returned: false } } },

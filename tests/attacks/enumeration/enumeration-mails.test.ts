@@ -12,7 +12,7 @@ const NEUTRAL = {
   status: true,
   message: "If this email exists in our system, check your email for the reset link",
 };
-describe("S76 reset requests", () => {
+describe("reset requests", () => {
   test.each(RESETS)("%s gives everybody the same bytes, and a mail to those who are there", async (path) => {
     const life = await openEverybody();
     const seen = new Set<string>();
@@ -48,7 +48,7 @@ describe("S76 reset requests", () => {
   });
 });
 
-describe("S77 a mailer in trouble", () => {
+describe("a mailer in trouble", () => {
   /** The same request about somebody and about nobody, as the caller sees it. */
   async function askBoth(lab: Life["lab"], path: string) {
     const seen = [];

@@ -19,7 +19,7 @@ const shapeOf = ({ status, text, headers }: Answer): unknown => [
   [...headers].map(([name, value]) => [name, value.replace(/^(sallyport\.sign_up=)[^;]+/, "$1?")]),
 ];
 
-describe("S72, S75 under required verification", () => {
+describe("under required verification", () => {
   test("a wrong password is one answer, whether the address is unknown, unverified or verified", async () => {
     const { database, look } = watchStatements(memory());
     const life = await openLife({ ...REQUIRED, database });
@@ -65,7 +65,7 @@ const CASES = [
   ["no sign-in at sign-up, the owner verified", { emailAndPassword: { autoSignIn: false } }, true, `notice ${email}`],
 ] as const;
 
-describe.each(CASES)("S80 a taken address: %s", (_, options, verified, told) => {
+describe.each(CASES)("a taken address: %s", (_, options, verified, told) => {
   async function withOwner(): Promise<Life> {
     const life = await openLife(options);
     if (verified) await prove(life.lab, "alice");
@@ -107,7 +107,7 @@ describe.each(CASES)("S80 a taken address: %s", (_, options, verified, told) => 
     expect((await trySignIn(new Browser(life.lab), "alice")).status).toBe(verified ? 200 : 403);
   });
 
-  test("S81 what is wrong with the rest is said first, of a taken address as of a free one", async () => {
+  test("what is wrong with the rest is said first, of a taken address as of a free one", async () => {
     const life = await withOwner();
     await assertInert(life, async () => {
       const flaws: object[] = [

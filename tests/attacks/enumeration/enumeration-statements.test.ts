@@ -63,7 +63,7 @@ async function setUp(mode: (typeof MODES)[number], more: Partial<AuthOptions> = 
 }
 
 // Each has people and a database of its own; side by side, as their answers come at an even time.
-describe.concurrent.for(MODES)("S76, S78 with %s", (mode) => {
+describe.concurrent.for(MODES)("with %s", (mode) => {
   test.each(PATHS)("%s asks the database the same and answers the same, whoever it is about", async (path) => {
     const { measure } = await setUp(mode);
     // What is done once in a process, such as loading the code that signs, is done.
@@ -91,7 +91,7 @@ describe.concurrent.for(MODES)("S76, S78 with %s", (mode) => {
   });
 });
 
-describe.concurrent("S76, S78 past the mails that one address may be sent", () => {
+describe.concurrent("past the mails that one address may be sent", () => {
   test.each(PATHS)("%s still answers and costs the same, and mails nobody", async (path) => {
     const { lab, mailbox, measure } = await setUp("mails sent at once", { rateLimit: { enabled: true } });
     const results = new Map<string, Awaited<ReturnType<typeof measure>>[]>();
@@ -113,7 +113,7 @@ describe.concurrent("S76, S78 past the mails that one address may be sent", () =
   });
 });
 
-test.each(PATHS)("S76, S78 the spelling of the address makes no difference to %s", async (path) => {
+test.each(PATHS)("the spelling of the address makes no difference to %s", async (path) => {
   const { lab, measure } = await setUp("an outbox");
   await measure(path, "nobody");
   const { work: _, ...plain } = await measure(path, "alice");

@@ -7,7 +7,7 @@ import { assertInert, prove } from "../account/account-life.ts";
 const OWN_ONLY = "You can only send a verification email to your own email";
 const UNVERIFIED_ONLY = "You can only send a verification email to an unverified email";
 
-describe("S78 verification mails without a session", () => {
+describe("verification mails without a session", () => {
   test("everybody gets the same bytes, and a mail goes to unverified people only", async () => {
     const life = await openEverybody();
     const seen = new Set<string>();
@@ -33,7 +33,7 @@ describe("S78 verification mails without a session", () => {
   });
 });
 
-describe("S79 verification mails for somebody else", () => {
+describe("verification mails for somebody else", () => {
   test("bob who exists, verified or not, and zed who does not: one refusal, no mail, no row", async () => {
     const life = await openEverybody();
     await assertInert(life, async () => {

@@ -57,7 +57,7 @@ async function idOf(lab: TestAuth, name: string): Promise<string> {
   return row?.id ?? "";
 }
 
-describe("S72, S73 sign-in tells nobody apart", () => {
+describe("sign-in tells nobody apart", () => {
   test("unknown, wrong, social-only and broken: one answer, one amount of work", async () => {
     const lab = await setUp();
     const names = ["nobody", "alice", "gina", ...[...MALFORMED, null].map((_, index) => `broken${index}`)];
@@ -115,7 +115,7 @@ describe("S72, S73 sign-in tells nobody apart", () => {
   });
 });
 
-describe("S80 sign-up on a taken address, where sign-up does not sign in", () => {
+describe("sign-up on a taken address, where sign-up does not sign in", () => {
   const options = { emailAndPassword: { autoSignIn: false } };
 
   test("is answered like a new one, and the owner's record stays", async () => {

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const CURRENT = personOf("alice").password;
 
-describe("S233 hashing as a weapon", () => {
+describe("hashing as a weapon", () => {
   test("what is too long is refused without a hash, whichever field it stands in", async () => {
     const life = await openLife();
     const token = await resetTokenOf(life, "alice");

@@ -5,7 +5,7 @@ import { assertInert, openLife } from "../account/account-life.ts";
 
 const CURRENT = personOf("alice").password;
 
-describe("S216, S217, S237 asking for the password again is no oracle", () => {
+describe("asking for the password again is no oracle", () => {
   const LIMITED = {
     rateLimit: { enabled: true, customRules: { "/sign-up/email": false, "/sign-in/email": false } },
   } as const;

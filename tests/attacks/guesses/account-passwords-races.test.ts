@@ -4,7 +4,7 @@ import { describeHarnesses } from "../../ground/harnesses.ts";
 import { personOf, SESSION_COOKIE, signUp, trySignIn, whoIs } from "../../ground/people.ts";
 import { openRace, ROUNDS } from "../../races/account/account-race.ts";
 
-describeHarnesses("S47, S54 a change of the password", (open, again) => {
+describeHarnesses("a change of the password", (open, again) => {
   test("ends sign-ins with the old one that are under way: only the caller's new session is left", async () => {
     const { lab, labs, racersOf } = await openRace(open, again, {});
     let password = personOf("alice").password;

@@ -19,7 +19,7 @@ const WAYS: [string, (life: Life, newPassword: string) => Promise<Answer>][] = [
   ["change", ({ alice }, newPassword) => alice.post("/change-password", { currentPassword: CURRENT, newPassword })],
 ];
 
-describe("S47 a change of the password", () => {
+describe("a change of the password", () => {
   test("with a wrong one ends nothing", async () => {
     const life = await openLife();
     await signIn(life.lab, "alice");
@@ -59,7 +59,7 @@ describe("S47 a change of the password", () => {
   });
 });
 
-describe.each(WAYS)("S232 bounds, in code points, at a %s", (_, set) => {
+describe.each(WAYS)("bounds, in code points, at a %s", (_, set) => {
   test.each([
     [0, "PASSWORD_TOO_SHORT"],
     [7, "PASSWORD_TOO_SHORT"],
@@ -80,7 +80,7 @@ describe.each(WAYS)("S232 bounds, in code points, at a %s", (_, set) => {
   });
 });
 
-test("S232 a password that is refused leaves a reset's token good for another", async () => {
+test("a password that is refused leaves a reset's token good for another", async () => {
   const life = await openLife();
   const token = await resetTokenOf(life, "alice");
   const stranger = new Browser(life.lab);
@@ -92,7 +92,7 @@ test("S232 a password that is refused leaves a reset's token good for another", 
   expect((await stranger.post("/reset-password", { token, newPassword: "another-long-password" })).status).toBe(200);
 });
 
-describe.each(WAYS)("S234, S235 nothing is cut off or folded at a %s", (_, set) => {
+describe.each(WAYS)("nothing is cut off or folded at a %s", (_, set) => {
   const BASE = "p".repeat(72);
   test.each([
     ["equal in the first 72 bytes", `${BASE}-one`, `${BASE}-two`],
@@ -134,7 +134,7 @@ describe.each(WAYS)("S234, S235 nothing is cut off or folded at a %s", (_, set) 
   });
 });
 
-describe("S236 set-password, which only the server calls", () => {
+describe("set-password, which only the server calls", () => {
   test("gives nobody a second password, and none to whoever has no session", async () => {
     const life = await openLife();
     const { auth } = life.lab;

@@ -47,10 +47,10 @@ test.each([
   ["five networks at one account", networks(5), ["alice"], { looked: 50, owner: 429, known: 200 }],
   ["thirty networks at one account", networks(30), ["alice"], { looked: 50, owner: 429, known: 200 }],
   ["one address at a hundred accounts", networks(1), people, { looked: 270, owner: 200, known: 200 }],
-])("S210, S212, S217 what %s gets in a quarter of an hour", async (_who, addresses, names, expected) => {
+])("what %s gets in a quarter of an hour", async (_who, addresses, names, expected) => {
   expect(await guesses(addresses, names)).toEqual(expected);
 });
 
-test("S217 thirty networks at an account with a second factor get no more, and its owner is asked for it", async () => {
+test("thirty networks at an account with a second factor get no more, and its owner is asked for it", async () => {
   expect(await guesses(networks(30), ["alice"], true)).toEqual({ looked: 50, owner: 200, known: 200 });
 });

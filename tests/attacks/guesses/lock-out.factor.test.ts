@@ -29,7 +29,7 @@ async function guessFromEverywhere(lab: TestAuth): Promise<void> {
     await trySignIn(new Browser(lab), "alice", WRONG, { from: { remoteAddress: `198.51.${index}.7` } });
 }
 
-describeHarnesses("S217 a second factor among guesses", (open) => {
+describeHarnesses("a second factor among guesses", (open) => {
   test("the right password leads to the challenge from an unknown browser, and its code to a session", async () => {
     const lab = await open(OPTIONS);
     const { phone } = await enrol(lab, await signUp(lab, "alice", HOME), "alice");

@@ -21,7 +21,7 @@ async function botnet(lab: TestAuth): Promise<void> {
   expect((await guess(lab, "198.51.200.7")).status).toBe(429);
 }
 
-describeHarnesses("S217 an owner among guesses", (open) => {
+describeHarnesses("an owner among guesses", (open) => {
   test("a guess every four seconds from one network keeps nobody else out, day and night", async () => {
     const lab = await open(GUESSES);
     await signUp(lab, "alice", HOME);

@@ -4,7 +4,7 @@ import { signUp, trySignIn } from "../../ground/people.ts";
 import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
 import { FULL, limited, OPEN, openLimited } from "./limits.ts";
 
-describe("S217 guessing from everywhere", () => {
+describe("guessing from everywhere", () => {
   const guess = (lab: TestAuth, index: number, name = "alice") => {
     const call = { from: { remoteAddress: `198.${Math.floor(index / 250)}.${index % 250}.1` } };
     return trySignIn(new Browser(lab), name, { password: `guess-${index}` }, call);

@@ -5,7 +5,7 @@ import { attempt, FULL, OPEN, openLimited, statusesOf } from "./limits.ts";
 
 const PROXY = { advanced: { ipAddress: { trustedProxies: ["10.0.0.0/8"] } } };
 
-describe("S211 spoofed forwarding headers", () => {
+describe("spoofed forwarding headers", () => {
   const spoof = (index: number): Record<string, string> => ({
     "x-forwarded-for": `198.51.100.${index}`,
     "x-real-ip": `198.51.100.${index}`,
@@ -39,7 +39,7 @@ describe("S211 spoofed forwarding headers", () => {
   });
 });
 
-describe("S212 IPv6", () => {
+describe("IPv6", () => {
   test("forty addresses of one /64 share a count, another /64 has its own", async () => {
     const lab = await openLimited();
     const all = Array.from({ length: 40 }, (_, index) => ({ remote: `2001:db8:1:2::${(index + 1).toString(16)}` }));
@@ -77,13 +77,13 @@ describe("S212 IPv6", () => {
   });
 });
 
-test("S213 a query makes no other bucket", async () => {
+test("a query makes no other bucket", async () => {
   const lab = await openLimited();
   const all = Array.from({ length: 5 }, (_, index) => ({ query: `x=${index}` }));
   expect(await statusesOf(lab, all)).toEqual([OPEN, OPEN, OPEN, FULL, FULL]);
 });
 
-test("S215 callers without an address share one count", async () => {
+test("callers without an address share one count", async () => {
   const lab = await openLimited();
   const statuses: number[] = [];
   for (let count = 0; count < 5; count += 1) {
@@ -93,7 +93,7 @@ test("S215 callers without an address share one count", async () => {
   expect(statuses).toEqual([OPEN, OPEN, OPEN, FULL, FULL]);
 });
 
-test("S216 what the caller writes makes no other bucket", async () => {
+test("what the caller writes makes no other bucket", async () => {
   const lab = await openLimited();
   const bodies = [
     { email: "a@x.example.org" },
@@ -110,7 +110,7 @@ test("S216 what the caller writes makes no other bucket", async () => {
   ).toEqual([OPEN, OPEN, OPEN, FULL, FULL]);
 });
 
-test("S216 an account's own count does not depend on casing", async () => {
+test("an account's own count does not depend on casing", async () => {
   const lab = await openLimited();
   const { email } = personOf("alice");
   const statuses: number[] = [];

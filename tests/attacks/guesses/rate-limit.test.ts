@@ -5,7 +5,7 @@ import { personOf, signUp } from "../../ground/people.ts";
 import { createTestAuth, spyOn } from "../../ground/test-auth.ts";
 import { attempt, FULL, limited, OPEN, openLimited, type Storage, statusesOf } from "./limits.ts";
 
-describe.each<Storage>(["memory", "database"])("S210 the baseline, counted in %s", (storage) => {
+describe.each<Storage>(["memory", "database"])("the baseline, counted in %s", (storage) => {
   test("the fourth in ten seconds is told when to come back, and then let in", async () => {
     const lab = await openLimited(storage);
     expect(await statusesOf(lab, [{}, {}, {}])).toEqual([OPEN, OPEN, OPEN]);
@@ -52,7 +52,7 @@ describe.each<Storage>(["memory", "database"])("S210 the baseline, counted in %s
   });
 });
 
-describe("S214 a burst", () => {
+describe("a burst", () => {
   test("of a hundred at once lets three through", async () => {
     const lab = await openLimited();
     const answers = await Promise.all(Array.from({ length: 100 }, () => attempt(lab)));
@@ -72,7 +72,7 @@ describe("S214 a burst", () => {
   });
 });
 
-describe("S220 the limiter's memory", () => {
+describe("the limiter's memory", () => {
   test("forgets the oldest of too many addresses, and the newest stay", async () => {
     const lab = createTestAuth({
       rateLimit: { enabled: true, customRules: { "/ok": { window: 3600, max: 1 } } },

@@ -67,7 +67,7 @@ const NO_ADDRESS: readonly unknown[] = [
 
 const shown = NO_ADDRESS.map((value) => ({ value, name: JSON.stringify(value).slice(0, 70) }));
 
-describe("S191, S192 what is not one plain address gets no mail, on any route", () => {
+describe("what is not one plain address gets no mail, on any route", () => {
   test.each(shown)("$name", async ({ value }) => {
     const life = await openLife();
     const stranger = new Browser(life.lab);

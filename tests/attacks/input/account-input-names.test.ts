@@ -16,7 +16,7 @@ async function askForEverything({ lab, alice, mailbox }: Life): Promise<void> {
   await mailbox.settle();
 }
 
-describe("S192, S202 names in mails", () => {
+describe("names in mails", () => {
   test.each([
     "Alice\r\nBcc: mallory@evil.example.org",
     "<img src=x onerror=alert(1)>",
@@ -38,7 +38,7 @@ describe("S192, S202 names in mails", () => {
   });
 });
 
-describe("S221 payloads of a database's language", () => {
+describe("payloads of a database's language", () => {
   test.each(["' OR 1=1--", '"; DROP TABLE user;--', "\\'", "%", "_", "*", "\\", "1 OR 1=1"])("%j", async (text) => {
     const life = await openLife();
     await resetTokenOf(life, "alice");

@@ -26,7 +26,7 @@ const spell = (path: string): string[] => [
   path.replace("/", "/\u200b"),
 ];
 
-describe("S198 no path but the canonical one", () => {
+describe("no path but the canonical one", () => {
   test.each(PATHS)("%s", async (path) => {
     const { life, acts } = await everyPost();
     const [, body = {}] = acts.find(([name]) => name === path) ?? [];
@@ -72,7 +72,7 @@ describe("S198 no path but the canonical one", () => {
   });
 });
 
-describe("S198 the token in a path", () => {
+describe("the token in a path", () => {
   const query = "callbackURL=%2Freset";
   const DEAD = "/reset?error=INVALID_TOKEN";
 

@@ -16,7 +16,7 @@ const PATHS = (await everyPost()).acts.map(([path]) => path);
 const LINKS = ["/verify-email", "/delete-user/callback", "/reset-password/x"];
 const READS = [...LINKS, "/list-accounts"];
 
-describe("S197 queries", () => {
+describe("queries", () => {
   const everywhere = async (query: string, status: number): Promise<void> => {
     const { life, acts } = await everyPost();
     await assertInert(life, async () => {
@@ -31,7 +31,7 @@ describe("S197 queries", () => {
   );
 
   test.each(["token=%ff%fe", "token=%c0%af", "token=%e2%82", "token=%", "token=a%00b", "%00=1"])(
-    "S196 %s is 400 on every route",
+    "%s is 400 on every route",
     (query) => everywhere(query, 400),
   );
 
@@ -82,7 +82,7 @@ async function linksOf({ lab, alice, mailbox }: Life) {
   return [await mailbox.last("verify-email"), await mailbox.last("reset-password")];
 }
 
-describe("S199 verbs", () => {
+describe("verbs", () => {
   test.each(["PUT", "PATCH", "DELETE", "OPTIONS", "HEAD", "PROPFIND", "GETX"])(
     "%s is 405, and says what is not",
     async (method) => {
@@ -98,7 +98,7 @@ describe("S199 verbs", () => {
   );
 
   test.each(["/set-password", "/deliver-mails", "/set-password/", "//set-password", "/SET-PASSWORD"])(
-    "S236 %s is not on the wire, with a session or without",
+    "%s is not on the wire, with a session or without",
     async (path) => {
       const life = await openLife();
       await assertInert(life, async () => {
@@ -115,7 +115,7 @@ describe("S199 verbs", () => {
   );
 });
 
-test("S209 who somebody is, is said by the cookie and nothing else", async () => {
+test("who somebody is, is said by the cookie and nothing else", async () => {
   const { life, acts } = await everyPost();
   const alices = (await life.lab.users()).find(({ name }) => name === "alice");
   const stranger = new Browser(life.lab);
@@ -140,7 +140,7 @@ test("S209 who somebody is, is said by the cookie and nothing else", async () =>
   expect(listed.text).not.toContain(String(alices?.id));
 });
 
-test("S201 tokens and redirects built to cost time are answered like any other", async () => {
+test("tokens and redirects built to cost time are answered like any other", async () => {
   const life = await openLife();
   const stranger = new Browser(life.lab);
   // What backtracks takes minutes over these, and the test its time limit.

@@ -34,7 +34,7 @@ describe.each<[string, (mailbox: Mailbox) => Partial<AuthOptions>]>([
   ["mails sent at once", () => OPTIONS],
   ["an outbox", () => ({ ...OPTIONS, mail: { outbox: { pollInterval: 0 } } })],
   ["callbacks of the application's own", withCallbacks],
-])("S229, S230 a whole life of an account, %s", (_, options) => {
+])("a whole life of an account, %s", (_, options) => {
   test("leaves nothing secret in the log at debug, and nothing above it", async () => {
     const life = await openLife(options);
     const secrets = await liveAll(life);
@@ -79,7 +79,7 @@ describe.each<[string, (mailbox: Mailbox) => Partial<AuthOptions>]>([
   });
 });
 
-test("S230 hooks of the application that fail with what they were given put no secret into the log", async () => {
+test("hooks of the application that fail with what they were given put no secret into the log", async () => {
   const tell = (_user: object, request?: Request): never => {
     throw new Error(`${request?.method} ${request?.url} ${request?.headers.get("cookie")}`);
   };
@@ -95,7 +95,7 @@ test("S230 hooks of the application that fail with what they were given put no s
   expect(failed).toEqual(["afterEmailVerification failed", "onPasswordReset failed", "afterDelete failed"]);
 });
 
-describe("S230 a database that fails in the middle of it", () => {
+describe("a database that fails in the middle of it", () => {
   const STEPS: readonly [string, string, object][] = [
     ["insert verification", "/forget-password", { email: personOf("alice").email }],
     ["insert verification", "/send-verification-email", { email: personOf("alice").email }],
@@ -132,7 +132,7 @@ describe("S230 a database that fails in the middle of it", () => {
   });
 });
 
-describe("S231 forging lines", () => {
+describe("forging lines", () => {
   const FORGERIES = [
     "x\r\n2030-01-01 error Admin signed in",
     "\u001b[2J\u001b[31mred",
@@ -168,7 +168,7 @@ describe("S231 forging lines", () => {
   );
 });
 
-test("S229 somebody else's mail is not in the log either: whose link is opened in whose session", async () => {
+test("somebody else's mail is not in the log either: whose link is opened in whose session", async () => {
   const { lab, mailbox, alice } = await openLife(OPTIONS);
   const bob = await signUp(lab, "bob");
   await alice.post("/delete-user");
@@ -179,7 +179,7 @@ test("S229 somebody else's mail is not in the log either: whose link is opened i
   expect(lab.log.text()).not.toContain(personOf("alice").email);
 });
 
-test("S229 a link with its token in the path is logged under the path it was declared with", async () => {
+test("a link with its token in the path is logged under the path it was declared with", async () => {
   const life = await openLife();
   const token = await resetTokenOf(life, "alice");
   const from = life.lab.log.entries.length;

@@ -3,7 +3,7 @@ import { personOf, trySignIn } from "../../ground/people.ts";
 import { assertUntouched } from "../../ground/standing.ts";
 import { openInput } from "../redirects/fixtures/input-harness.ts";
 
-describe("S191, S192 addresses", () => {
+describe("addresses", () => {
   const { email } = personOf("alice");
   const BAD: unknown[] = [
     [email, "mallory@evil.example.org"],

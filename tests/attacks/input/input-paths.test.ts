@@ -7,7 +7,7 @@ import { ONLY_POSTS, POSTS } from "../redirects/fixtures/every-post.ts";
 import { openInput } from "../redirects/fixtures/input-harness.ts";
 
 test.each(["disableRefresh=true&disableRefresh=false", "x=1&x=2", "disableRefresh=true&disableRefresh=true"])(
-  "S197 %s is 400 on every route",
+  "%s is 400 on every route",
   async (query) => {
     const { alice } = await openInput();
     for (const path of ["/get-session", "/list-sessions", "/ok", "/error"]) {
@@ -17,14 +17,14 @@ test.each(["disableRefresh=true&disableRefresh=false", "x=1&x=2", "disableRefres
   },
 );
 
-test("S197 a bracketed parameter is another parameter", async () => {
+test("a bracketed parameter is another parameter", async () => {
   const { alice } = await openInput();
   for (const query of ["token[]=a", "token[x]=a", "disableRefresh[]=true", "error[]=x"]) {
     for (const path of ["/get-session", "/error"]) expect((await alice.get(path, { query })).status).toBe(200);
   }
 });
 
-describe("S198, S199 paths and verbs", () => {
+describe("paths and verbs", () => {
   const SPELLINGS = [
     "//sign-in//email",
     "/sign-in/email/",

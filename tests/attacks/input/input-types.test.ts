@@ -5,7 +5,7 @@ import { assertUntouched } from "../../ground/standing.ts";
 import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
 import { assertRefusedEverywhere, openInput } from "../redirects/fixtures/input-harness.ts";
 
-describe("S190 wrong types", () => {
+describe("wrong types", () => {
   const FIELDS: [string, object, string[]][] = [
     ["/sign-up/email", personOf("carol"), ["name", "email", "password", "image", "callbackURL", "rememberMe"]],
     ["/sign-in/email", personOf("alice"), ["email", "password", "callbackURL", "rememberMe"]],
@@ -86,7 +86,7 @@ describe("S190 wrong types", () => {
   });
 });
 
-describe("S194 prototype pollution", () => {
+describe("prototype pollution", () => {
   const BODIES = [
     '{"__proto__":{"isAdmin":true},"name":"x"}',
     '{"constructor":{"prototype":{"isAdmin":true}},"name":"x"}',
@@ -117,7 +117,7 @@ describe("S194 prototype pollution", () => {
   });
 });
 
-describe("S200 spellings of yes and no", () => {
+describe("spellings of yes and no", () => {
   test.each([
     "disableCookieCache=0",
     "disableCookieCache=yes",
@@ -130,7 +130,7 @@ describe("S200 spellings of yes and no", () => {
   });
 });
 
-describe("S203 unknown fields", () => {
+describe("unknown fields", () => {
   const EXTRA = {
     id: "chosen",
     userId: "chosen",

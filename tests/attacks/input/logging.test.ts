@@ -30,7 +30,7 @@ async function visit(lab: TestAuth): Promise<Browser> {
   return alice;
 }
 
-describe("S229, S230 nothing secret in the log", () => {
+describe("nothing secret in the log", () => {
   test("of a whole visit at debug", async () => {
     const lab = createTestAuth({ session: { cookieCache: { enabled: true } } });
     const alice = await visit(lab);
@@ -46,7 +46,7 @@ describe("S229, S230 nothing secret in the log", () => {
   });
 });
 
-describe("S230 a database that fails", () => {
+describe("a database that fails", () => {
   test("tells the caller nothing and the log no secret", async () => {
     const { database, break: breakIt } = talkative();
     const lab = createTestAuth({ database });
@@ -94,7 +94,7 @@ describe("S230 a database that fails", () => {
   });
 });
 
-describe("S231 forging lines", () => {
+describe("forging lines", () => {
   const FORGERIES = [
     "x\r\n2030-01-01 error Admin signed in",
     "\u001b[2J\u001b[31mred",

@@ -61,7 +61,7 @@ const targets = [
   ...LINKED.map((path) => ({ method: "POST", path })),
 ];
 
-describe("S182 who is signed in as a user", () => {
+describe("who is signed in as a user", () => {
   test("there is what they are refused", () => {
     expect(targets.length).toBeGreaterThan(30);
   });

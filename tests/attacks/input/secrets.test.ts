@@ -7,7 +7,7 @@ import { createTestAuth, SECRET, spyOn } from "../../ground/test-auth.ts";
 const PRODUCTION = { environment: "production", baseURL: "https://app.example.com" };
 const OTHER = "n3W-sEcret-0f-th1rty-two-or-m0re-Chars";
 
-describe("S224 the secret that production demands", () => {
+describe("the secret that production demands", () => {
   const BAD = [
     "",
     " ".repeat(40),
@@ -48,7 +48,7 @@ describe("S224 the secret that production demands", () => {
   });
 });
 
-describe("S225 the secret appears nowhere", () => {
+describe("the secret appears nowhere", () => {
   test("in no answer, page or log of a whole visit", async () => {
     const lab = createTestAuth(PRODUCTION);
     const alice = new Browser(lab);
@@ -76,7 +76,7 @@ describe("S225 the secret appears nowhere", () => {
   });
 });
 
-test("S226 rotation: what the old secret signed is good while it is listed, and new cookies are of the new one", async () => {
+test("rotation: what the old secret signed is good while it is listed, and new cookies are of the new one", async () => {
   const { database } = spyOn(memory());
   const cached = { session: { cookieCache: { enabled: true } } };
   const before = createTestAuth({ ...cached, database });
@@ -95,7 +95,7 @@ test("S226 rotation: what the old secret signed is good while it is listed, and 
   expect([await at(after, renewed.jar.header()), await at(before, renewed.jar.header())]).toEqual(["alice", null]);
 });
 
-describe("S227 no signature of one cookie is good in another", () => {
+describe("no signature of one cookie is good in another", () => {
   test("swapped among session, cache and preference", async () => {
     const lab = createTestAuth({ session: { cookieCache: { enabled: true } } });
     await signUp(lab, "alice");
@@ -134,7 +134,7 @@ describe("S227 no signature of one cookie is good in another", () => {
   });
 });
 
-describe("S228 cookies in production", () => {
+describe("cookies in production", () => {
   test("on https they are Secure, under a guarded name", async () => {
     const browser = await signUp(createTestAuth(PRODUCTION), "alice");
     expect(browser.jar.get(`__Secure-${SESSION_COOKIE}`)).toBeDefined();

@@ -33,7 +33,7 @@ async function expectNobody(app: Awaited<ReturnType<typeof setUp>>, person: Clai
   expect(JSON.stringify([await app.lab.users(), await app.lab.accounts(), await app.lab.sessions()])).toBe(before);
 }
 
-describe("S132 an address that the provider does not vouch for", () => {
+describe("an address that the provider does not vouch for", () => {
   test.each(["mock", "mock2"])("of %s is nobody's: no session, no account, no word of who has it", async (provider) => {
     const app = await setUp();
     await expectNobody(
@@ -73,7 +73,7 @@ describe("S132 an address that the provider does not vouch for", () => {
   });
 });
 
-describe("S134 trusted is who is named, letter by letter", () => {
+describe("trusted is who is named, letter by letter", () => {
   const unproven = claimsOf("alice", { email_verified: false });
   const ids = ["google2", "Google", "GOOGLE", "goog", "oogle", "google.", "mock"];
 
@@ -118,7 +118,7 @@ describe("S134 trusted is who is named, letter by letter", () => {
 const linkByToken = (app: Awaited<ReturnType<typeof setUp>>, person: Claims): Promise<Answer> =>
   app.alice.post("/link-social", { provider: "mock", idToken: { token: app.mock.idToken(person) } });
 
-describe("S135 linking that is off", () => {
+describe("linking that is off", () => {
   test("altogether: neither by an address nor by asking, however trusted", async () => {
     const app = await setUp({ enabled: false, trustedProviders: ["mock", "mock2"] });
     await expectNobody(app, claimsOf("alice"), "account_not_linked");

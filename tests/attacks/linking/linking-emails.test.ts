@@ -19,7 +19,7 @@ async function setUp(accountLinking: Linking = {}) {
 const linkByToken = (app: Awaited<ReturnType<typeof setUp>>, person: Claims): Promise<Answer> =>
   app.alice.post("/link-social", { provider: "mock", idToken: { token: app.mock.idToken(person) } });
 
-describe("S136 another address than the session's", () => {
+describe("another address than the session's", () => {
   const ADDRESSES = [
     "bob@people.example.org",
     "alice@people.example.org.evil.example",
@@ -67,7 +67,7 @@ describe("S136 another address than the session's", () => {
   });
 });
 
-describe("S145 capitals in an address", () => {
+describe("capitals in an address", () => {
   test.each(["Alice@People.Example.ORG", "ALICE@PEOPLE.EXAMPLE.ORG"])("%s is alice", async (email) => {
     const app = await setUp();
     for (const provider of ["mock", "mock2"]) {

@@ -5,7 +5,7 @@ import { prove } from "../account/account-life.ts";
 import { claimsOf, mock, openOAuth, walk } from "../oauth/oauth-harness.ts";
 import type { Claims } from "../oauth/oauth-provider.ts";
 
-describe("S144 what a profile says beyond who somebody is", () => {
+describe("what a profile says beyond who somebody is", () => {
   const hostileOf = (id: string) => ({
     id,
     role: "admin",

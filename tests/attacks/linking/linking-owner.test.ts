@@ -27,7 +27,7 @@ async function setUp(options: Partial<AuthOptions> = DIFFERENT) {
   return { ...app, alice, bob, waysOf };
 }
 
-describe("S137 an account that is somebody else's", () => {
+describe("an account that is somebody else's", () => {
   test("stays theirs on both ways, whatever address it says by now, and its tokens are not touched", async () => {
     const app = await setUp();
     await assertUntouched(app.lab, async () => {
@@ -66,7 +66,7 @@ describe("S137 an account that is somebody else's", () => {
   });
 });
 
-describe("S139, S140 accounts that came by a provider", () => {
+describe("accounts that came by a provider", () => {
   test("the only one stays, by whatever name", async () => {
     const app = await openOAuth();
     const carol = app.visitor();
@@ -112,7 +112,7 @@ describe("S139, S140 accounts that came by a provider", () => {
   });
 });
 
-describe("S141 an account whose address has become another person's", () => {
+describe("an account whose address has become another person's", () => {
   test.each([true, false])("is still its person's, and nobody moves (vouched: %s)", async (email_verified) => {
     const app = await setUp();
     await walk(app.world, app.alice, claimsOf("alice"), {}, "/link-social");

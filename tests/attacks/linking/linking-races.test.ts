@@ -24,7 +24,7 @@ async function race(open: OpenHarness, again: OpenAgain) {
   return { ...lost, world, clean, ways };
 }
 
-describeHarnesses("S137, S139, S141 at the same moment", (open, again) => {
+describeHarnesses("at the same moment", (open, again) => {
   test("two people link one account: one of them has it, and every way agrees", async () => {
     const { lab, labs, world, racersOf, clean } = await race(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {

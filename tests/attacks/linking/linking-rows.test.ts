@@ -32,7 +32,7 @@ const ORPHANING: Readonly<Record<string, (address: string, name: string) => Prom
 };
 
 describe.each(freshSqlDatabases().filter(({ available }) => available))(
-  "S142 an account whose person is gone, on $name",
+  "an account whose person is gone, on $name",
   (harness) => {
     const opened: FreshSql[] = [];
     afterEach(async () => {

@@ -9,7 +9,7 @@ import type { Claims } from "../oauth/oauth-provider.ts";
 const TENANT = "11111111-2222-4333-8444-555555555555";
 const PERSONAL = "9188040d-6c67-4c5b-b112-36a304b66dad";
 
-describe("S143 an address that a tenant writes", () => {
+describe("an address that a tenant writes", () => {
   async function setUp() {
     const app = await openOAuth();
     const issuerOf = (tid: string): string => `https://login.microsoftonline.com/${tid}/v2.0`;

@@ -122,7 +122,7 @@ async function assertNoFlow(lie: Lie, whenOver?: WhenOver): Promise<void> {
 
 const OTHER = { mock: "https://plain.example.org/collect", mock2: "https://id.example.org/collect" };
 
-describe.each(["mock", "mock2"] as const)("S127 the token endpoint of %s", (id) => {
+describe.each(["mock", "mock2"] as const)("the token endpoint of %s", (id) => {
   test.each([...EVERYWHERE, ...AT_TOKEN])("answers %s", (_, lie) => assertNoTokens(id, lie));
 
   test.each(["/token", "/userinfo"])("at %s a redirect to another provider brings it nothing", async (path) => {
@@ -134,9 +134,9 @@ describe.each(["mock", "mock2"] as const)("S127 the token endpoint of %s", (id) 
   test.each(EVERYWHERE)("so does user info: %s", (_, lie) => assertNoPerson(id, "/userinfo", lie));
 });
 
-test.each(EVERYWHERE)("S127 keys that are %s sign nothing", (_, lie) => assertNoPerson("mock", "/jwks", lie));
+test.each(EVERYWHERE)("keys that are %s sign nothing", (_, lie) => assertNoPerson("mock", "/jwks", lie));
 
-describe.concurrent.for(SLOWLY)("S127 %s", ([, lie]) => {
+describe.concurrent.for(SLOWLY)("%s", ([, lie]) => {
   test.for(["mock", "mock2"] as const)("at the token endpoint of %s", (id, { onTestFinished }) =>
     assertNoTokens(id, lie, onTestFinished),
   );
@@ -147,7 +147,7 @@ describe.concurrent.for(SLOWLY)("S127 %s", ([, lie]) => {
   test("for a discovery document", ({ onTestFinished }) => assertNoFlow(lie, onTestFinished));
 });
 
-describe("S127 a discovery document", () => {
+describe("a discovery document", () => {
   test.each(EVERYWHERE)("that is %s begins no flow", (_, lie) => assertNoFlow(lie));
 
   const ELSEWHERE = [

@@ -23,7 +23,7 @@ function change(query: string, changes: Readonly<Record<string, string | null>>)
   return String(parameters);
 }
 
-describe("S107 another provider's callback", () => {
+describe("another provider's callback", () => {
   const IDS = [
     "mock2",
     "Mock",
@@ -50,7 +50,7 @@ describe("S107 another provider's callback", () => {
   });
 });
 
-describe("S111 the issuer", () => {
+describe("the issuer", () => {
   // The metadata promises one: null leaves it out.
   test.each([
     "https://evil.example",
@@ -81,7 +81,7 @@ describe("S111 the issuer", () => {
   });
 });
 
-describe("S124 the provider's own refusal", () => {
+describe("the provider's own refusal", () => {
   test.each([
     ["access_denied", "access_denied"],
     ["<script>alert(1)</script>", "invalid_callback_request"],
@@ -106,7 +106,7 @@ describe("S124 the provider's own refusal", () => {
   });
 });
 
-describe("S126 one state, in one place", () => {
+describe("one state, in one place", () => {
   async function two() {
     const first = await answered();
     const second = first.consent(await begin(first.browser), claimsOf("bob"));
@@ -144,14 +144,11 @@ describe("S126 one state, in one place", () => {
   });
 });
 
-test.each(["HEAD", "OPTIONS", "PUT", "DELETE"])(
-  "S102 %s, as scanners of links send it, spends nothing",
-  async (method) => {
-    const { lab, browser, query, mock } = await answered();
-    await assertUntouched(lab, async () => {
-      expect((await browser.send(method, "/callback/mock", { query })).given).toEqual([]);
-    });
-    expect([mock.callsOf("/token"), (await statesOf(lab)).length]).toEqual([[], 1]);
-    expect(placeOf(await comeBack(browser, query))).toBe("/home");
-  },
-);
+test.each(["HEAD", "OPTIONS", "PUT", "DELETE"])("%s, as scanners of links send it, spends nothing", async (method) => {
+  const { lab, browser, query, mock } = await answered();
+  await assertUntouched(lab, async () => {
+    expect((await browser.send(method, "/callback/mock", { query })).given).toEqual([]);
+  });
+  expect([mock.callsOf("/token"), (await statesOf(lab)).length]).toEqual([[], 1]);
+  expect(placeOf(await comeBack(browser, query))).toBe("/home");
+});

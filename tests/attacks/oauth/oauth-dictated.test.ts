@@ -5,7 +5,7 @@ import { begin, claimsOf, comeBack, openOAuth, walk } from "./oauth-harness.ts";
 
 const EVIL = "https://evil.example";
 
-describe("S114 what a flow remembers is not the caller's to say", () => {
+describe("what a flow remembers is not the caller's to say", () => {
   const HOSTILE = {
     codeVerifier: "v".repeat(128),
     expiresAt: 4_102_444_800_000,

@@ -10,7 +10,7 @@ import { recorded } from "./oauth-record.ts";
 /** What a provider, or the application's own function, says when it fails: all that it knows. */
 const TALK = (world: World): string => [...world.secrets()].join(" ");
 
-describe("S230 a provider that tells all in its errors", () => {
+describe("a provider that tells all in its errors", () => {
   const LOUD: readonly [string, (world: World, path: string) => Response][] = [
     [
       "an error with tokens in it",
@@ -85,7 +85,7 @@ describe("S230 a provider that tells all in its errors", () => {
   );
 });
 
-test("S225 S230 a client secret that looks like no token, in what the application's own function says", async () => {
+test("a client secret that looks like no token, in what the application's own function says", async () => {
   // Entra ID makes them so: no run of it is as long as a token.
   const clientSecret = "kR3~q.Vx~8.hTqq~Zp.w";
   const refreshAccessToken = async (refreshToken: string): Promise<never> => {
@@ -99,7 +99,7 @@ test("S225 S230 a client secret that looks like no token, in what the applicatio
   expect(app.lab.log.text()).not.toContain(clientSecret);
 });
 
-describe("S230 a database that fails with its parameters, in the middle of a flow", () => {
+describe("a database that fails with its parameters, in the middle of a flow", () => {
   test.each([
     "insert verification",
     "take verification",
@@ -147,7 +147,7 @@ describe("S230 a database that fails with its parameters, in the middle of a flo
   });
 });
 
-test("S230 S231 lines that are forged by a provider's or a caller's words are one line, and bounded", async () => {
+test("lines that are forged by a provider's or a caller's words are one line, and bounded", async () => {
   const app = await openOAuth();
   const forgery = `x\r\n2030-01-01 error Admin signed in \u001b[2J${"y".repeat(100_000)}`;
   app.mock.lies.set("/token", () => Response.json({ error: forgery, error_description: forgery }, { status: 400 }));

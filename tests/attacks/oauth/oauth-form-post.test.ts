@@ -16,7 +16,7 @@ async function answered() {
   return { ...app, browser, query };
 }
 
-describe("S35 a form from another site", () => {
+describe("a form from another site", () => {
   test("with a state that is made up: an error, and the session that is there stays as it is", async () => {
     const { lab } = await openOAuth(POSTING);
     const alice = await signUp(lab, "alice");

@@ -20,7 +20,7 @@ import {
 
 const SMUGGLED = "requestSignUp=true&request_sign_up=true&disableSignUp=false&signUp=1";
 
-describe("S128 sign-up that is off", () => {
+describe("sign-up that is off", () => {
   const off = { customProviders: [mock({ disableSignUp: true }), mock2({ disableSignUp: true })] };
 
   test.each(["mock", "mock2"] as const)("of %s stays off, whoever asks and wherever", async (provider) => {
@@ -63,7 +63,7 @@ describe("S128 sign-up that is off", () => {
   });
 });
 
-describe("S128 sign-up that must be asked for", () => {
+describe("sign-up that must be asked for", () => {
   const implicit = { customProviders: [mock({ disableImplicitSignUp: true })] };
 
   test("is asked for where the flow begins, and nowhere else", async () => {
@@ -101,7 +101,7 @@ describe("S128 sign-up that must be asked for", () => {
   });
 });
 
-describe("S131 a provider that is taken out", () => {
+describe("a provider that is taken out", () => {
   async function setUp() {
     const world = await openWorld();
     const database = memory();

@@ -7,7 +7,7 @@ import { claimsOf, mock, mock2, openOAuth, walk } from "./oauth-harness.ts";
 import { type TokenApp as App, expectUseless, HOUR, now, setUp } from "./oauth-id-token-harness.ts";
 import { type Claims, PUBLIC_JWK, PUBLIC_PEM } from "./oauth-provider.ts";
 
-describe("S116 who has signed it", () => {
+describe("who has signed it", () => {
   const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const claims = (app: App): Claims => ({
     iss: "https://id.example.org",
@@ -82,7 +82,7 @@ describe("S116 who has signed it", () => {
   });
 });
 
-describe("S118 a provider without ID tokens", () => {
+describe("a provider without ID tokens", () => {
   test.each(["mock2", "off"])("%s takes none, and looks at none", async (provider) => {
     const off = mock({ id: "off", disableIdTokenSignIn: true });
     const app = await openOAuth({ customProviders: [mock2(), off] });
@@ -99,7 +99,7 @@ describe("S118 a provider without ID tokens", () => {
   });
 });
 
-test("S116 a token that came with a code has signed in there, and does so nowhere else", async () => {
+test("a token that came with a code has signed in there, and does so nowhere else", async () => {
   const app = await openOAuth();
   const bob = app.visitor();
   await walk(app.world, bob, claimsOf("bob"));

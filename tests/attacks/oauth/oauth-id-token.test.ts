@@ -38,7 +38,7 @@ const WRONG: readonly [string, (app: App) => Claims][] = [
   ["a subject with NUL", () => ({ sub: "bob-there\u0000" })],
 ];
 
-describe("S116 what an ID token says", () => {
+describe("what an ID token says", () => {
   test("the same token as it should be signs in, once, and links nobody else's account", async () => {
     const app = await setUp();
     const token = app.mock.idToken(claimsOf("bob"));

@@ -9,7 +9,7 @@ const json = (text: string) => () => new Response(text, { headers: { "content-ty
 
 const NUMBERED = { customProviders: [mock2({ profile: ({ id }) => ({ accountId: String(id) }) })] };
 
-describeHarnessesInTurn("S122 names of people at a provider", (open) => {
+describeHarnessesInTurn("names of people at a provider", (open) => {
   async function harness(options: object = NUMBERED) {
     const world = await openWorld();
     const lab = await open(world.options(options));

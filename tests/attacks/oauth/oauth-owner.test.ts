@@ -48,7 +48,7 @@ async function callEvery(_app: App, browser: Browser, body: object) {
   ];
 }
 
-describe("S129 what a provider gave is its owner's alone", () => {
+describe("what a provider gave is its owner's alone", () => {
   test("alice cannot name bob's accounts, in any way, and his provider is not asked", async () => {
     const app = await setUp();
     const calls = app.contacts();
@@ -147,7 +147,7 @@ describe("S129 what a provider gave is its owner's alone", () => {
   });
 });
 
-describe("S129 a link that somebody else slips in", () => {
+describe("a link that somebody else slips in", () => {
   test("alice's callback of a link, opened in bob's session, links to neither", async () => {
     const app = await setUp();
     const query = app.consent(await begin(app.alice, {}, "/link-social"), claimsOf("alice", { sub: "mallory" }));

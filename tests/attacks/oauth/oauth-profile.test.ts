@@ -27,7 +27,7 @@ async function arrive(where: string, said: Claims) {
 
 const PLACES = ["user info", "mock2's user info", "the code's ID token", "a handed ID token"];
 
-describe.each(PLACES)("S119 email_verified in %s", (where) => {
+describe.each(PLACES)("email_verified in %s", (where) => {
   const VALUES = ["false", "true", "True", "1", "yes", "", 0, 1, -1, null, undefined, [], [true], {}, "on", false];
   test.each(VALUES.map((value) => ({ value, shown: JSON.stringify(value) ?? "missing" })))(
     "$shown is no proof",
@@ -47,7 +47,7 @@ describe.each(PLACES)("S119 email_verified in %s", (where) => {
   });
 });
 
-describe("S119 the address of one source with the proof of another", () => {
+describe("the address of one source with the proof of another", () => {
   const { email } = personOf("alice");
   const own = { email: "stranger@people.example.org", email_verified: true };
   test.each<[string, Claims, Claims]>([
@@ -70,7 +70,7 @@ describe("S119 the address of one source with the proof of another", () => {
   });
 });
 
-describe("S120 user info of somebody else than the ID token's", () => {
+describe("user info of somebody else than the ID token's", () => {
   const SUBJECTS = [
     "bob-there",
     "Carol-there",

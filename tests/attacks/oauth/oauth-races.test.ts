@@ -31,7 +31,7 @@ async function race(open: OpenHarness, again: OpenAgain) {
   return { ...lost, world, copies, counts, clean };
 }
 
-describeHarnesses("S102 at the same moment", (open, again) => {
+describeHarnesses("at the same moment", (open, again) => {
   test("one callback ten times: one session, one account, one code redeemed", async () => {
     const { lab, labs, world, copies, counts, clean } = await race(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {

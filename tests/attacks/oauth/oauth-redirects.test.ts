@@ -39,7 +39,7 @@ function expectOnTrusted(place: string | null): URL {
   return url;
 }
 
-describe.each(TARGETS)("S02, S07 the corpus as $parameter of $path", ({ path, parameter }) => {
+describe.each(TARGETS)("the corpus as $parameter of $path", ({ path, parameter }) => {
   test("every hostile line is refused by name, for either kind of provider: no state, no cookie, nobody asked", async () => {
     const { lab, alice, contacts } = await setUp();
     await assertUntouched(lab, async () => {
@@ -114,7 +114,7 @@ describe.each(TARGETS)("S02, S07 the corpus as $parameter of $path", ({ path, pa
   });
 });
 
-test("S02 several at once: the first that is wrong is named, and none begins a flow", async () => {
+test("several at once: the first that is wrong is named, and none begins a flow", async () => {
   const { lab, alice, contacts } = await setUp();
   const evil = "https://evil.com";
   const good = { callbackURL: "/a", errorCallbackURL: "/b", newUserCallbackURL: "/c" };

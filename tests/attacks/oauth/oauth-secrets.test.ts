@@ -44,7 +44,7 @@ const hash = async (text: string): Promise<string[]> => {
   ];
 };
 
-describe("S225 in no answer", () => {
+describe("in no answer", () => {
   test("is a secret of the application, or what it told the provider in confidence", async () => {
     const app = await openOAuth(CACHED);
     const answers = await liveAll(app);
@@ -84,7 +84,7 @@ describe("S225 in no answer", () => {
   });
 });
 
-describe("S229 a log at debug", () => {
+describe("a log at debug", () => {
   test("of everything that goes well, and of what goes wrong as it must, holds nothing secret", async () => {
     const app = await openOAuth(CACHED);
     const answers = await liveAll(app);
@@ -99,7 +99,7 @@ describe("S229 a log at debug", () => {
     expect(written).not.toMatch(/people\.example\.org|code=|state=|Bearer |-there/);
   });
 
-  test("S230 what anybody can bring about stays below error", async () => {
+  test("what anybody can bring about stays below error", async () => {
     const app = await openOAuth();
     await liveAll(app);
     const browser = app.visitor();

@@ -15,7 +15,7 @@ async function answered() {
   return { ...app, browser, query, state };
 }
 
-describe("S106 no state", () => {
+describe("no state", () => {
   test.each([
     ["", "state_not_found"],
     ["code=x", "state_not_found"],
@@ -46,7 +46,7 @@ describe("S106 no state", () => {
   });
 });
 
-describe("S107 unknown or old", () => {
+describe("unknown or old", () => {
   const MADE_UP = ["A".repeat(32), "x", "x".repeat(8192), "../../mock", "' OR 1=1 --", "oauth-state:x", "%", "null"];
   test.each(MADE_UP.map((state) => ({ state, shown: state.slice(0, 40) })))("made up: $shown", async ({ state }) => {
     const { lab, browser, mock } = await answered();
@@ -72,7 +72,7 @@ describe("S107 unknown or old", () => {
   });
 });
 
-describe("S109 another browser's, or another cookie's", () => {
+describe("another browser's, or another cookie's", () => {
   test("the cookie of one flow does not carry another of the same browser", async () => {
     const { lab, browser, query, mock, consent } = await answered();
     const first = browser.jar.header();
@@ -130,7 +130,7 @@ describe("S109 another browser's, or another cookie's", () => {
     expect(mock.callsOf("/token")).toEqual([]);
   });
 
-  test("a value that is signed for another cookie, in either direction (S227)", async () => {
+  test("a value that is signed for another cookie, in either direction", async () => {
     const { lab, world, browser, query } = await answered();
     await signUp(lab, "alice");
     await walk(world, browser, claimsOf("alice"));

@@ -12,7 +12,7 @@ const EVIL = "https://evil.example";
 const callbackOf = (id: string): string => `${ORIGIN}/api/auth/callback/${id}`;
 const challengeOf = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url");
 
-describe.each(["mock", "mock2"] as const)("S112 PKCE as it goes to %s", (id) => {
+describe.each(["mock", "mock2"] as const)("PKCE as it goes to %s", (id) => {
   test("twenty flows: S256, of a verifier that only the token endpoint sees, and nothing comes twice", async () => {
     const app = await openOAuth();
     const seen: string[] = [];
@@ -61,7 +61,7 @@ const HOSTILE_HEADERS = [
   },
 ];
 
-describe("S113 where the provider sends the browser", () => {
+describe("where the provider sends the browser", () => {
   test.each(HOSTILE_HEADERS)("%j changes nothing, at either end of the flow", async (headers) => {
     const app = await openOAuth();
     const browser = app.visitor();
@@ -87,7 +87,7 @@ describe("S113 where the provider sends the browser", () => {
   });
 });
 
-describe("S115 what a caller adds to the URL is data", () => {
+describe("what a caller adds to the URL is data", () => {
   const FORBIDDEN = ["a b", "a\tb", "a\r\nb", 'a"b', "a\\b", "", "é", "a\u0000b", "x".repeat(201)];
   test.each(FORBIDDEN.map((scope) => ({ scope, shown: JSON.stringify(scope).slice(0, 30) })))(
     "a scope that is none: $shown",

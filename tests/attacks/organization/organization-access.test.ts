@@ -19,8 +19,8 @@ const actions = async ({ acme, teamId, invitationId, memberId }: Staffed) =>
     ["remove-team", { teamId }, FORBIDDEN.removeTeam],
   ] as const;
 
-describeHarnesses("S146, S147, S148 who may what", (open) => {
-  test("S146 an outsider who names the organization gets no data and changes nothing", async () => {
+describeHarnesses("who may what", (open) => {
+  test("an outsider who names the organization gets no data and changes nothing", async () => {
     const world = await openStaffed(open);
     const { bob, acme, teamId, invitationId } = world;
     await world.inert(async () => {
@@ -45,7 +45,7 @@ describeHarnesses("S146, S147, S148 who may what", (open) => {
     });
   });
 
-  test("S147 a plain member is refused every action of the table, and reads what membership grants", async () => {
+  test("a plain member is refused every action of the table, and reads what membership grants", async () => {
     const world = await openStaffed(open);
     const { dave } = world;
     await world.inert(async () => {
@@ -60,7 +60,7 @@ describeHarnesses("S146, S147, S148 who may what", (open) => {
     });
   });
 
-  test("S148 an admin neither deletes the organization nor takes or gives what owners have", async () => {
+  test("an admin neither deletes the organization nor takes or gives what owners have", async () => {
     const world = await openStaffed(open);
     const { carol, acme, memberId } = world;
     await world.person("olga", "owner");

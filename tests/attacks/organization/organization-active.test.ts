@@ -14,7 +14,7 @@ const WRITES = [
   ["has-permission", { permissions: { team: ["create"] } }],
 ] as const;
 
-describeHarnesses("S156 a stale active organization", (open) => {
+describeHarnesses("a stale active organization", (open) => {
   test("of a removed member opens nothing, cached or not, from the next request on", async () => {
     const { alice, person, acme, inert, list, idOf } = await openAcme(open, { auth: CACHED });
     const erin = await person("erin", "admin");
@@ -59,7 +59,7 @@ describeHarnesses("S156 a stale active organization", (open) => {
   });
 });
 
-describe("S156, S246 what a cache says of a role", () => {
+describe("what a cache says of a role", () => {
   test("a demoted admin may nothing more at once", async () => {
     const { alice, person, memberId, inert } = await openAcme(undefined, { auth: CACHED });
     const erin = await person("erin", "admin");
@@ -101,7 +101,7 @@ describe("S156, S246 what a cache says of a role", () => {
   });
 });
 
-describe("S157 an organization that is not named", () => {
+describe("an organization that is not named", () => {
   test("with none active, no call falls to some first one", async () => {
     const { alice, inert, acme } = await openAcme();
     await alice.post("/organization/set-active", { organizationId: null });
@@ -147,7 +147,7 @@ describe("S157 an organization that is not named", () => {
   });
 });
 
-describe("S175 set-active and update-session", () => {
+describe("set-active and update-session", () => {
   test("an organization that one is not in becomes active by no way", async () => {
     const { bob, acme, globex, inert, idOf } = await openAcme();
     await inert(async () => {

@@ -38,7 +38,7 @@ const STEPS = [
 ];
 
 for (const harness of freshDatabases().filter(({ available }) => available)) {
-  describe(`S171 deleting an organization on ${harness.name}`, () => {
+  describe(`deleting an organization on ${harness.name}`, () => {
     const opened: Fresh<Database>[] = [];
     afterEach(async () => {
       for (const { drop } of opened.splice(0)) await drop();

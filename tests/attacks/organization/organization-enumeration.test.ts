@@ -15,7 +15,7 @@ const shapeOf = (answer: Answer): unknown => [
   [...answer.headers.keys()].sort(),
 ];
 
-test("S84 signed out, every call is 401 but the preview of an invitation, which gives names only", async () => {
+test("signed out, every call is 401 but the preview of an invitation, which gives names only", async () => {
   const { browser, rows } = await openWorld("signedOut");
   const before = await rows();
   for (const [path, body] of POSTS) {
@@ -29,8 +29,8 @@ test("S84 signed out, every call is 401 but the preview of an invitation, which 
   expect(await rows()).toEqual(before);
 });
 
-describeHarnesses("S83, S84, S85 what strangers learn", (open) => {
-  test("S83 of an invitation that is somebody else's: for whom it is, masked, and nothing of the organization", async () => {
+describeHarnesses("what strangers learn", (open) => {
+  test("of an invitation that is somebody else's: for whom it is, masked, and nothing of the organization", async () => {
     const world = await openAcme(open);
     const id = await world.invite("victim");
     const mallory = await world.person("mallory");
@@ -61,7 +61,7 @@ describeHarnesses("S83, S84, S85 what strangers learn", (open) => {
     });
   });
 
-  test("S84 of an organization: that it is there, in the specification's words, and nothing else", async () => {
+  test("of an organization: that it is there, in the specification's words, and nothing else", async () => {
     const world = await openStaffed(open);
     const { bob, acme, teamId } = world;
     await world.inert(async () => {
@@ -91,7 +91,7 @@ describeHarnesses("S83, S84, S85 what strangers learn", (open) => {
     });
   });
 
-  test("S84 whether an address has an account is told by no call", async () => {
+  test("whether an address has an account is told by no call", async () => {
     const world = await openAcme(open);
     const { alice, mailbox } = world;
     await world.person("known");
@@ -122,7 +122,7 @@ describeHarnesses("S83, S84, S85 what strangers learn", (open) => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  test("S85 members are shown to each other without anything secret", async () => {
+  test("members are shown to each other without anything secret", async () => {
     const { dave } = await openStaffed(open);
     for (const path of ["list-members", "get-full-organization", "get-active-member"]) {
       const { text } = await dave.get(`/organization/${path}`);
@@ -131,7 +131,7 @@ describeHarnesses("S83, S84, S85 what strangers learn", (open) => {
     }
   });
 
-  test("S86 forced violations of the database name no table", async () => {
+  test("forced violations of the database name no table", async () => {
     const world = await openStaffed(open);
     const { alice, bob } = world;
     await world.inert(async () => {

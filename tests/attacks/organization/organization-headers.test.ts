@@ -4,7 +4,7 @@ import { personOf } from "../../ground/people.ts";
 import { CALLS, textOf } from "./organization-calls.ts";
 import { NOT_A_MEMBER, openStaffed, told } from "./organization-harness.ts";
 
-test("S85 no answer about organizations is kept by a cache, or sniffed for another type", async () => {
+test("no answer about organizations is kept by a cache, or sniffed for another type", async () => {
   for (const caller of ["owner", "outsider", "signedOut"] as const) {
     for (const { path, body, query } of CALLS) {
       const { browser } = await openWorld(caller);
@@ -17,7 +17,7 @@ test("S85 no answer about organizations is kept by a cache, or sniffed for anoth
   }
 });
 
-test("S209 no header says who calls or which role they have, and x-organization opens nothing", async () => {
+test("no header says who calls or which role they have, and x-organization opens nothing", async () => {
   const { bob, dave, acme, idOf, memberId, inert } = await openStaffed();
   const headers = {
     "x-user-id": await idOf("alice"),
@@ -41,7 +41,7 @@ test("S209 no header says who calls or which role they have, and x-organization 
   });
 });
 
-test("S209 what the body names goes before what a header names", async () => {
+test("what the body names goes before what a header names", async () => {
   const { alice, bob, acme, globex, list } = await openStaffed();
   const call = { headers: { "x-organization": globex } };
   const body = { data: { name: "Renamed" }, organizationId: acme };
@@ -50,7 +50,7 @@ test("S209 what the body names goes before what a header names", async () => {
   expect(await list("organization", { id: globex })).toMatchObject([{ name: "Globex" }]);
 });
 
-test("S204 a mailed invitation leads to baseURL, whatever host was called", async () => {
+test("a mailed invitation leads to baseURL, whatever host was called", async () => {
   const { alice, mailbox, invite } = await openStaffed();
   const send = alice.post.bind(alice);
   const headers = {

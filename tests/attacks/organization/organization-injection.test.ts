@@ -72,8 +72,8 @@ function places({ alice, acme }: Acme, text: unknown): readonly (readonly [strin
   ];
 }
 
-describeHarnesses("S221, S222 identifiers", (open) => {
-  test("S221 are values: nothing is found, and no table is lost", async () => {
+describeHarnesses("identifiers", (open) => {
+  test("are values: nothing is found, and no table is lost", async () => {
     const world = await openAcme(open);
     await world.person("erin", "member");
     await world.invite("zoe");
@@ -102,7 +102,7 @@ describeHarnesses("S221, S222 identifiers", (open) => {
     });
   });
 
-  test("S221 text that looks like SQL is kept as it is", async () => {
+  test("text that looks like SQL is kept as it is", async () => {
     const { alice, list, acme } = await openAcme(open);
     for (const text of SQL) {
       const updated = await alice.post("/organization/update", { data: { name: text, metadata: { text } } });
@@ -114,7 +114,7 @@ describeHarnesses("S221, S222 identifiers", (open) => {
     expect((await alice.get("/organization/list")).at(0, "name")).toBe(SQL.at(-1));
   });
 
-  test("S222 operator objects are 400 and match nothing", async () => {
+  test("operator objects are 400 and match nothing", async () => {
     const world = await openAcme(open);
     await world.invite("zoe");
     await world.inert(async () => {

@@ -39,7 +39,7 @@ const MEMBER_ALREADY = [
 ];
 
 describeHarnesses("invitations", (open) => {
-  test("S158 an address is matched in whatever case it was invited, and nobody else's is", async () => {
+  test("an address is matched in whatever case it was invited, and nobody else's is", async () => {
     const world = await openAcme(open);
     const [erin, carol] = [await world.person("erin"), await world.person("carol")];
     const id = await world.invite("erin", { email: "Erin@People.EXAMPLE.org" });
@@ -53,7 +53,7 @@ describeHarnesses("invitations", (open) => {
     expect([accepted.status, accepted.at("member", "role")]).toEqual([200, "member"]);
   });
 
-  test("S160 what was canceled, rejected, accepted or has expired is nowhere", async () => {
+  test("what was canceled, rejected, accepted or has expired is nowhere", async () => {
     const world = await openAcme(open);
     const { alice, lab } = world;
     const erin = await world.person("erin");
@@ -77,7 +77,7 @@ describeHarnesses("invitations", (open) => {
     await expectDead(world, fred, expired);
   });
 
-  test("S160 an organization that is gone takes its invitations along", async () => {
+  test("an organization that is gone takes its invitations along", async () => {
     const world = await openAcme(open);
     const erin = await world.person("erin");
     const id = await world.invite("erin");
@@ -85,7 +85,7 @@ describeHarnesses("invitations", (open) => {
     await expectDead(world, erin, id);
   });
 
-  test("S161 an accepted invitation is spent, and canceling it takes and gives nobody a place", async () => {
+  test("an accepted invitation is spent, and canceling it takes and gives nobody a place", async () => {
     const world = await openAcme(open);
     const { alice, acme, idOf } = world;
     const [erin, fred] = [await world.person("erin"), await world.person("fred")];
@@ -110,7 +110,7 @@ describeHarnesses("invitations", (open) => {
     expect(members.toSorted()).toEqual([await idOf("alice"), await idOf("fred")].toSorted());
   });
 
-  test("S162 who invited is no member any more, or nobody at all", async () => {
+  test("who invited is no member any more, or nobody at all", async () => {
     const world = await openAcme(open);
     const { alice, acme } = world;
     const erin = await world.person("erin");
@@ -136,7 +136,7 @@ describeHarnesses("invitations", (open) => {
     await expectDead(world, fred, other);
   });
 
-  test("S162 who invited may no longer invite to that role", async () => {
+  test("who invited may no longer invite to that role", async () => {
     const world = await openAcme(open);
     const { alice } = world;
     const erin = await world.person("erin");
@@ -156,7 +156,7 @@ describeHarnesses("invitations", (open) => {
     });
   });
 
-  test("S163 ids are random, and an edited one is no other's", async () => {
+  test("ids are random, and an edited one is no other's", async () => {
     const world = await openAcme(open, { auth: { advanced: { database: { generateId: "serial" } } } });
     const erin = await world.person("erin");
     const id = await world.invite("erin");

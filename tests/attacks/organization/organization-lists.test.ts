@@ -20,7 +20,7 @@ const cursorOf = async (world: Acme, list: string, query: string): Promise<strin
   return String(list === "list-members" ? page.at("nextCursor") : page.at(0, "cursor"));
 };
 
-describe("S223 parameters of lists", () => {
+describe("parameters of lists", () => {
   test.each([
     "limit=-1",
     "limit=1.5",
@@ -93,7 +93,7 @@ describe("S223 parameters of lists", () => {
   });
 });
 
-describeHarnesses("S223 cursors", (open) => {
+describeHarnesses("cursors", (open) => {
   test("are good for their own list, order, filter and organization, and for nothing else", async () => {
     const world = await openListed(open);
     const { alice, bob, globex } = world;

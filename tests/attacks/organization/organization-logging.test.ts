@@ -48,7 +48,7 @@ function expectAbsent({ lab }: World, secrets: readonly string[]): void {
   expect(found, written.slice(-3000)).toEqual([]);
 }
 
-describe("S229, S230 a life of an organization", () => {
+describe("a life of an organization", () => {
   test("leaves no invitation's id, cookie, token or address in the log at debug, and nothing above it", async () => {
     const world = await openAcme(undefined, { auth: CACHED });
     const { secrets, people } = await live(world);
@@ -91,7 +91,7 @@ test.each([
   ["an escape", "x\u001b[31mred"],
   ["a line separator", "x\u2028y"],
   ["a megabyte", "x".repeat(120_000)],
-])("S231 %s forges no line of the log", async (_, text) => {
+])("%s forges no line of the log", async (_, text) => {
   const { alice, lab } = await openAcme();
   const header = text.replaceAll(/[^\u0020-\u007e]/g, "~").slice(0, 8000);
   await alice.post("/organization/create", { name: text, slug: text });

@@ -28,8 +28,8 @@ async function openCrowd(open: OpenHarness) {
   return { ...world, olga, adam };
 }
 
-describeHarnesses("S152, S154 owners", (open) => {
-  test("S152 the only owner neither leaves, nor is removed, nor steps down", async () => {
+describeHarnesses("owners", (open) => {
+  test("the only owner neither leaves, nor is removed, nor steps down", async () => {
     const world = await openStaffed(open);
     const { alice, carol, acme, memberId } = world;
     const own = await memberId("alice");
@@ -56,7 +56,7 @@ describeHarnesses("S152, S154 owners", (open) => {
     expect(row?.role).toBe("owner");
   });
 
-  test("S154 an owner past the first hundred members counts, and so does whoever is looked up there", async () => {
+  test("an owner past the first hundred members counts, and so does whoever is looked up there", async () => {
     const world = await openCrowd(open);
     const { alice, olga, adam, acme } = world;
     const query = `organizationId=${acme}`;

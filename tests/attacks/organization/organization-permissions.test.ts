@@ -28,7 +28,7 @@ const REQUESTS: readonly (readonly [unknown, boolean, boolean])[] = [
   [{ member: ["Update"] }, false, false],
 ];
 
-describe("S174 permission requests", () => {
+describe("permission requests", () => {
   test.each(REQUESTS)("%j: an admin under AND %s, under OR %s, a member neither", async (request, and, or) => {
     const { carol, dave, inert } = await openStaffed();
     await inert(async () => {

@@ -34,7 +34,7 @@ const accept = "/organization/accept-invitation";
 const outcome = ({ status, code }: Answer) => (status === 200 ? "200" : String(code));
 
 describeHarnesses("invitations answered at once", (open, again) => {
-  test("S103 one invitation is accepted ten times: one member, one success", async () => {
+  test("one invitation is accepted ten times: one member, one success", async () => {
     const { bob, racersOf, invite, standing } = await openInvited(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const { query, invitationId } = await invite(`round-${round}`);
@@ -45,7 +45,7 @@ describeHarnesses("invitations answered at once", (open, again) => {
     }
   });
 
-  test("S104 accepted against rejected: one end, and a member where it is acceptance", {
+  test("accepted against rejected: one end, and a member where it is acceptance", {
     timeout: 60_000,
   }, async () => {
     const { bob, racersOf, invite, standing } = await openInvited(open, again);
@@ -63,7 +63,7 @@ describeHarnesses("invitations answered at once", (open, again) => {
     }
   });
 
-  test("S104 accepted against canceled: a member exactly where acceptance was answered", {
+  test("accepted against canceled: a member exactly where acceptance was answered", {
     timeout: 60_000,
   }, async () => {
     const { alice, bob, invite, standing } = await openInvited(open, again);

@@ -6,7 +6,7 @@ import { openRace, ROUNDS } from "../../races/account/account-race.ts";
 
 const FORMS = ["globex", "Globex", "globex ", "ＧＬＯＢＥＸ"];
 
-describeHarnesses("S167 a slug", (open, again) => {
+describeHarnesses("a slug", (open, again) => {
   test("that organizations change to and are made with at once is one's", async () => {
     const { lab, racersOf } = await openRace(open, again, { plugins: [organization()] });
     const alice = await signUp(lab, "alice");

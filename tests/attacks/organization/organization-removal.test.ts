@@ -5,7 +5,7 @@ import { openAcme, told } from "./organization-harness.ts";
 
 const NO_MEMBER = [400, "MEMBER_NOT_FOUND", "Member not found"];
 
-describeHarnesses("S172 removing by address", (open) => {
+describeHarnesses("removing by address", (open) => {
   test("removes the one exact member or nobody", async () => {
     const world = await openAcme(open);
     const { alice, memberId, globex } = world;

@@ -21,7 +21,7 @@ const BAD_ROLES: readonly (readonly [unknown, string])[] = [
   [[["member"]], "VALIDATION_ERROR"],
 ];
 
-describe("S150 roles that are none", () => {
+describe("roles that are none", () => {
   test.each(BAD_ROLES.map(([role, code]) => [JSON.stringify(role).slice(0, 40), role, code] as const))(
     "%s",
     async (_, role, code) => {
@@ -49,7 +49,7 @@ describe("S150 roles that are none", () => {
   });
 });
 
-describe("S151 several roles", () => {
+describe("several roles", () => {
   const rename = (browser: Browser) => browser.post("/organization/update", { data: { name: "Renamed" } });
 
   test.each(["member,admin", "admin,owner", " admin", "admin ,member", "\tadmin"])("%j: any grants", async (role) => {

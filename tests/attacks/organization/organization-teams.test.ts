@@ -5,7 +5,7 @@ import { openAcme, openStaffed, told } from "./organization-harness.ts";
 
 const NO_TEAM = [400, "TEAM_NOT_FOUND", "Team not found"];
 
-describeHarnesses("S166 teams of others", (open) => {
+describeHarnesses("teams of others", (open) => {
   test("nobody is invited to another organization's team, to several, or to one that is gone", async () => {
     const world = await openStaffed(open);
     const { alice, acme, globex, teamId: gone, inert } = world;

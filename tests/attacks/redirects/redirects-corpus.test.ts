@@ -17,7 +17,7 @@ function expectOnTrusted(place: string | null): void {
   expect(origin).toMatch(TRUSTED);
 }
 
-describe.each(ASKINGS)("S03, S07 the corpus as $parameter of $path, by $by", (asking) => {
+describe.each(ASKINGS)("the corpus as $parameter of $path, by $by", (asking) => {
   const { parameter, kind } = asking;
 
   test("every hostile line is refused: no mail, no row", async () => {
@@ -66,7 +66,7 @@ describe.each(ASKINGS)("S03, S07 the corpus as $parameter of $path, by $by", (as
 });
 
 test.each(["/request-password-reset", "/forget-password"])(
-  "S03 a refusal of %s is the same for an address that nobody has",
+  "a refusal of %s is the same for an address that nobody has",
   async (path) => {
     const { lab } = await openFor("reset-password");
     for (const redirectTo of readCorpus("refuse")) {
@@ -80,7 +80,7 @@ test.each(["/request-password-reset", "/forget-password"])(
   },
 );
 
-describe.each(LINK_KINDS)("S04, S05, S06 the corpus as callbackURL of the %s link", (kind) => {
+describe.each(LINK_KINDS)("the corpus as callbackURL of the %s link", (kind) => {
   test("every hostile line is refused before the token is looked at, and the token stays good", async () => {
     const life = await openFor(kind);
     const link = await mailLink(life, kind);
@@ -132,7 +132,7 @@ describe.each(LINK_KINDS)("S04, S05, S06 the corpus as callbackURL of the %s lin
   });
 });
 
-describe("S04, S05 good lines with a token that lives", () => {
+describe("good lines with a token that lives", () => {
   test("verify-email leads there unchanged, however often it is opened", async () => {
     const life = await openFor("verify-email");
     const link = await mailLink(life, "verify-email");

@@ -15,7 +15,7 @@ async function withLink(kind: LinkKind) {
 describe.each(ASKINGS)("$path by $by", (asking) => {
   const { parameter, kind } = asking;
 
-  test("S08 a place to go that is no text is 400 by name: no mail, no row", async () => {
+  test("a place to go that is no text is 400 by name: no mail, no row", async () => {
     const life = await openFor(kind);
     await assertInert(life, async () => {
       for (const value of VALUES) {
@@ -26,7 +26,7 @@ describe.each(ASKINGS)("$path by $by", (asking) => {
     });
   });
 
-  test("S09 the query's copy does not count, nor does it mend the body's", async () => {
+  test("the query's copy does not count, nor does it mend the body's", async () => {
     const life = await openFor(kind);
     const query = `${parameter}=${encodeURIComponent(EVIL)}`;
     expect((await ask(life, asking, { [parameter]: "/fine" }, { query })).status).toBe(200);
@@ -38,7 +38,7 @@ describe.each(ASKINGS)("$path by $by", (asking) => {
     });
   });
 
-  test("S16 without a place to go the answer names none", async () => {
+  test("without a place to go the answer names none", async () => {
     const life = await openFor(kind);
     const answer = await ask(life, asking, {});
     expect([answer.status, placeOf(answer), answer.at("url")]).toEqual([200, null, undefined]);
@@ -46,7 +46,7 @@ describe.each(ASKINGS)("$path by $by", (asking) => {
 });
 
 describe.each(LINK_KINDS)("the %s link", (kind) => {
-  test("S08 a query that says it twice, either way round, or in brackets leads nowhere", async () => {
+  test("a query that says it twice, either way round, or in brackets leads nowhere", async () => {
     const { life, link } = await withLink(kind);
     await assertInert(life, async () => {
       for (const query of [`callbackURL=/ok&callbackURL=${EVIL}`, `callbackURL=${EVIL}&callbackURL=/ok`]) {
@@ -62,7 +62,7 @@ describe.each(LINK_KINDS)("the %s link", (kind) => {
   });
 
   test.each(["%252F%252Fevil.com", "%25252F%25252Fevil.com", "%2525252F%2525252Fevil.com", "/%255Cevil.com"])(
-    "S10 %s is decoded once and refused",
+    "%s is decoded once and refused",
     async (written) => {
       const { life, link } = await withLink(kind);
       await assertInert(life, async () => {
@@ -72,7 +72,7 @@ describe.each(LINK_KINDS)("the %s link", (kind) => {
     },
   );
 
-  test("S14 no line break reaches a header, whichever parameter brings it", async () => {
+  test("no line break reaches a header, whichever parameter brings it", async () => {
     const { life, link } = await withLink(kind);
     await assertInert(life, async () => {
       for (const breaks of ["%0d%0a", "%0a", "%0d", "%E5%98%8A%E5%98%8D", "%250d%250a", "%E2%80%A8"]) {
@@ -91,7 +91,7 @@ describe.each(LINK_KINDS)("the %s link", (kind) => {
     });
   });
 
-  test("S15 where it leads does not depend on what the request says of its host", async () => {
+  test("where it leads does not depend on what the request says of its host", async () => {
     const { life, link } = await withLink(kind);
     const { lab, alice } = life;
     const { path, query } = link.spell("callbackURL=/dashboard");
@@ -110,7 +110,7 @@ describe.each(LINK_KINDS)("the %s link", (kind) => {
   });
 });
 
-describe("S12 the token in its place", () => {
+describe("the token in its place", () => {
   test.each([
     ["/r?a=1&token=old#frag", "/r?a=1&token=T#frag"],
     ["/r?token=old&token=older&b", "/r?b&token=T"],
@@ -128,7 +128,7 @@ describe("S12 the token in its place", () => {
   });
 });
 
-describe.each(LINK_KINDS)("S13 the error of the %s link in its place", (kind) => {
+describe.each(LINK_KINDS)("the error of the %s link in its place", (kind) => {
   test.each([
     ["/x?error=none#y", "/x?error=E#y"],
     ["/x#y?error=none", "/x?error=E#y?error=none"],
@@ -140,7 +140,7 @@ describe.each(LINK_KINDS)("S13 the error of the %s link in its place", (kind) =>
   });
 });
 
-describe("S16 a link without a place to go", () => {
+describe("a link without a place to go", () => {
   test("verify-email, change-email and deletion answer JSON, a bad token as well", async () => {
     for (const kind of ["verify-email", "change-email", "delete-account"] as const) {
       const { link } = await withLink(kind);

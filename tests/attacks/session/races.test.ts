@@ -21,7 +21,7 @@ const recased = (text: string, pattern: number): string =>
   [...text].map((message, index) => ((pattern >> (index % 5)) & 1 ? message.toUpperCase() : message)).join("");
 
 describeHarnesses("races", (open, again) => {
-  test("S105 twenty sign-ups of one address at once: one person, one account", async () => {
+  test("twenty sign-ups of one address at once: one person, one account", async () => {
     const lab = await open();
     for (let round = 0; round < ROUNDS; round += 1) {
       const person = personOf(`person${round}`);
@@ -40,7 +40,7 @@ describeHarnesses("races", (open, again) => {
     ]);
   });
 
-  test("S105 over two instances with connections of their own", async () => {
+  test("over two instances with connections of their own", async () => {
     const lab = await open();
     const other = again();
     await signUp(lab, "first");
@@ -54,7 +54,7 @@ describeHarnesses("races", (open, again) => {
     expect([await lab.users(), await lab.accounts()].map((rows) => rows.length)).toEqual([ROUNDS + 1, ROUNDS + 1]);
   });
 
-  test("S53 fifty reads right after updateAge: no error, one row, every cookie valid", async () => {
+  test("fifty reads right after updateAge: no error, one row, every cookie valid", async () => {
     const lab = await open();
     const alice = await signUp(lab, "alice");
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -73,7 +73,7 @@ describeHarnesses("races", (open, again) => {
     }
   });
 
-  test("S54 revoked while it is being extended: dead, and nothing brings it back", async () => {
+  test("revoked while it is being extended: dead, and nothing brings it back", async () => {
     const lab = await open(CACHED);
     const keeper = await signUp(lab, "alice");
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -119,7 +119,7 @@ describeHarnesses("races", (open, again) => {
     }
   });
 
-  test("S46 two devices that revoke each other leave one at most, and no error", async () => {
+  test("two devices that revoke each other leave one at most, and no error", async () => {
     const lab = await open();
     await signUp(lab, "alice");
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -132,7 +132,7 @@ describeHarnesses("races", (open, again) => {
     }
   });
 
-  test("S214 a burst over two instances on one database lets three through", async () => {
+  test("a burst over two instances on one database lets three through", async () => {
     const lab = await open(limited);
     const other = again({ ...limited, clock: lab.clock });
     await signUp(lab, "alice");

@@ -7,7 +7,7 @@ import { createTestAuth } from "../../ground/test-auth.ts";
 const CACHED = { session: { cookieCache: { enabled: true, maxAge: 60 } } };
 const DAY = 86_400;
 
-test("S42 an expired session is not revived", async () => {
+test("an expired session is not revived", async () => {
   const lab = createTestAuth();
   const alice = await signUp(lab, "alice");
   const past = new Date(lab.clock.now().getTime() - 1000);
@@ -23,7 +23,7 @@ test("S42 an expired session is not revived", async () => {
   expect(await lab.sessions()).toEqual([]);
 });
 
-describe("S43 when a session is extended", () => {
+describe("when a session is extended", () => {
   const expiry = async (lab: ReturnType<typeof createTestAuth>) => (await lab.sessions())[0]?.expiresAt.getTime();
 
   test("not before updateAge, after it, and never with disableRefresh", async () => {
@@ -57,7 +57,7 @@ describe("S43 when a session is extended", () => {
   });
 });
 
-describe("S44 rememberMe false stays false", () => {
+describe("rememberMe false stays false", () => {
   test("no cookie ever outlives the browser and the session stays short", async () => {
     for (const options of [{}, CACHED]) {
       const lab = createTestAuth(options);

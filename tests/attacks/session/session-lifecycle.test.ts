@@ -6,7 +6,7 @@ import { createTestAuth, ORIGIN } from "../../ground/test-auth.ts";
 
 const CACHED = { session: { cookieCache: { enabled: true, maxAge: 60 } } };
 
-describe("S39 fixation", () => {
+describe("fixation", () => {
   test("signing in over another's signed cookie begins a session of its own", async () => {
     const lab = createTestAuth();
     const mallory = await signUp(lab, "mallory");
@@ -37,7 +37,7 @@ describe("S39 fixation", () => {
   });
 });
 
-test("S40 switching users leaves nothing of the first", async () => {
+test("switching users leaves nothing of the first", async () => {
   const lab = createTestAuth(CACHED);
   await signUp(lab, "alice");
   const browser = await signUp(lab, "bob");
@@ -47,7 +47,7 @@ test("S40 switching users leaves nothing of the first", async () => {
   for (const query of [undefined, "disableCookieCache=true"]) expect(await whoIs(browser, query)).toBe("alice");
 });
 
-describe("S41 sign-out is final", () => {
+describe("sign-out is final", () => {
   test("the row is gone and every cookie taken away as it was given", async () => {
     const lab = createTestAuth(CACHED);
     await signUp(lab, "alice");
@@ -85,7 +85,7 @@ describe("S41 sign-out is final", () => {
   });
 });
 
-test("S45 another's token and a made-up one are answered alike, and neither session ends", async () => {
+test("another's token and a made-up one are answered alike, and neither session ends", async () => {
   const lab = createTestAuth();
   const alice = await signUp(lab, "alice");
   const bob = await signUp(lab, "bob");
@@ -95,7 +95,7 @@ test("S45 another's token and a made-up one are answered alike, and neither sess
   expect([await whoIs(bob), await whoIs(alice)]).toEqual(["bob", "alice"]);
 });
 
-test("S46 the others end, then all, with the caller's cookies", async () => {
+test("the others end, then all, with the caller's cookies", async () => {
   const lab = createTestAuth(CACHED);
   const first = await signUp(lab, "alice");
   const others = [await signIn(lab, "alice"), await signIn(lab, "alice")];
@@ -112,7 +112,7 @@ test("S46 the others end, then all, with the caller's cookies", async () => {
   expect(await whoIs(bob, strict)).toBe("bob");
 });
 
-test("S51 a thousand tokens: unique, long, of the whole alphabet, without a common beginning", async () => {
+test("a thousand tokens: unique, long, of the whole alphabet, without a common beginning", async () => {
   const lab = createTestAuth();
   await signUp(lab, "alice");
   const tokens: string[] = [];
@@ -128,7 +128,7 @@ test("S51 a thousand tokens: unique, long, of the whole alphabet, without a comm
   for (const token of tokens) expect(token.includes(person?.id.slice(0, 8) ?? token)).toBe(false);
 });
 
-test("S52 whatever carries a session says no-store", async () => {
+test("whatever carries a session says no-store", async () => {
   const lab = createTestAuth();
   const alice = await signUp(lab, "alice");
   const answers = [
@@ -142,7 +142,7 @@ test("S52 whatever carries a session says no-store", async () => {
   for (const { headers } of answers) expect(headers.get("cache-control")).toBe("no-store");
 });
 
-test("S55 a session whose person has vanished is nobody's", async () => {
+test("a session whose person has vanished is nobody's", async () => {
   const lab = createTestAuth(CACHED);
   const alice = await signUp(lab, "alice");
   await lab.store.delete(userTable, { where: { email: "alice@people.example.org" } });
@@ -153,7 +153,7 @@ test("S55 a session whose person has vanished is nobody's", async () => {
   expect((await alice.post("/update-user", { name: "Ghost" })).status).toBe(401);
 });
 
-describe("S56 a User-Agent is data", () => {
+describe("a User-Agent is data", () => {
   test.each([
     ["64 kB", "U".repeat(65_536)],
     ["Latin-1 bytes", "Mozilla\u00ff\u0080\u00fe"],

@@ -32,7 +32,7 @@ async function askToLeave({ alice, mailbox }: Life) {
   return mailbox.last("delete-account");
 }
 
-test("S97 ten confirmations at once: one success, hooks once, nothing worse than a refusal", async () => {
+test("ten confirmations at once: one success, hooks once, nothing worse than a refusal", async () => {
   const { life, heard } = await openDeletionApp();
   const mail = await askToLeave(life);
   const answers = await Promise.all(Array.from({ length: 10 }, () => follow(life.alice, mail, { keep: false })));
@@ -43,7 +43,7 @@ test("S97 ten confirmations at once: one success, hooks once, nothing worse than
   expect([await life.lab.users(), await life.lab.sessions(), await life.lab.accounts()]).toEqual([[], [], []]);
 });
 
-test("S98 an old confirmation does nothing to whoever has the address now", async () => {
+test("an old confirmation does nothing to whoever has the address now", async () => {
   const { life, heard } = await openDeletionApp();
   const [first, second] = [await askToLeave(life), await askToLeave(life)];
   expect(placeOf(await follow(life.alice, first))).toBe("/bye");
@@ -58,7 +58,7 @@ test("S98 an old confirmation does nothing to whoever has the address now", asyn
   expect(await whoIs(reborn)).toBe("alice");
 });
 
-describe("S99 guards of a deletion", () => {
+describe("guards of a deletion", () => {
   test("a wrong password, an empty one and one of no text delete nobody", async () => {
     const life = await openLife();
     await assertInert(life, async () => {

@@ -9,7 +9,7 @@ const VICTIM = addressOf("victim");
 const TEN = Array.from({ length: 10 }, () => `verify-email ${VICTIM}`);
 const at = (index: number) => ({ from: { remoteAddress: `198.51.${index}.1` } });
 
-test("S218 signing a mailbox up and leaving again, over and over: ten mails an hour", async () => {
+test("signing a mailbox up and leaving again, over and over: ten mails an hour", async () => {
   const life = await openLife({ emailVerification: { sendOnSignUp: true }, rateLimit });
   await sentBy(life);
   for (let index = 0; index < 20; index += 1) {
@@ -22,7 +22,7 @@ test("S218 signing a mailbox up and leaving again, over and over: ten mails an h
   expect(await sentBy(life)).toEqual([`verify-email ${VICTIM}`]);
 });
 
-test("S218 moving to a mailbox from ever other ones: ten mails an hour, and the moves are what they were", async () => {
+test("moving to a mailbox from ever other ones: ten mails an hour, and the moves are what they were", async () => {
   const life = await openLife({ rateLimit });
   for (let index = 0; index < 15; index += 1) {
     // One mailbox of the caller's own after another, each proven.

@@ -24,7 +24,7 @@ async function each<Item>(items: readonly Item[], call: (item: Item, index: numb
 }
 const times = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
-describe.each<Storage>(["memory", "database"])("S213 one bucket, counted in %s", (storage) => {
+describe.each<Storage>(["memory", "database"])("one bucket, counted in %s", (storage) => {
   test("for both names of a reset request, in any order", async () => {
     for (const order of ["fffr", "rrrf", "frfr", "rffr"]) {
       const { lab } = await openLife(limited(storage));
@@ -75,7 +75,7 @@ describe.each<Storage>(["memory", "database"])("S213 one bucket, counted in %s",
   });
 });
 
-describe("S218 floods of mail to one mailbox", () => {
+describe("floods of mail to one mailbox", () => {
   const ASKS = ["/request-password-reset", "/forget-password", "/send-verification-email"] as const;
   const flood = (life: Life, paths: readonly string[], name: string, count = 100) =>
     each(times(count), (index) => {
@@ -156,7 +156,7 @@ describe("S218 floods of mail to one mailbox", () => {
   });
 });
 
-describe("S219 guesses at tokens", () => {
+describe("guesses at tokens", () => {
   const GUESSES = [
     ["/reset-password", "POST", 20],
     ["/verify-email", "GET", 100],

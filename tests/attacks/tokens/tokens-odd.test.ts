@@ -50,7 +50,7 @@ async function withEverything() {
 const reset = ({ lab }: Life, body: object, call: Call = {}) =>
   new Browser(lab).post("/reset-password", { newPassword: NEW, ...body }, call);
 
-describe("S93 odd tokens", () => {
+describe("odd tokens", () => {
   test.each(ODD.map((token) => ({ token })))("%.60j in the body set no password", async ({ token }) => {
     const { life } = await withEverything();
     await assertInert(life, async () => {
@@ -120,7 +120,7 @@ describe("S93 odd tokens", () => {
   });
 });
 
-describe("S94 kinds do not mix", () => {
+describe("kinds do not mix", () => {
   /** One token spelled as somebody would who knows how rows are called. */
   const spellings = (token: string): string[] => [
     token,

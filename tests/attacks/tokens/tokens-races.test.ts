@@ -56,7 +56,7 @@ async function openRounds(open: OpenHarness, again: OpenAgain) {
 const racers = Array.from({ length: RACERS }, (_, racer) => racer);
 
 describeHarnesses("tokens at once", (open, again) => {
-  test("S87, S90 a token that is used while its link is opened: used once, and the link never fails", async () => {
+  test("a token that is used while its link is opened: used once, and the link never fails", async () => {
     const { alice, at, resetToken, reset } = await openRounds(open, again);
     await alice(true);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -73,7 +73,7 @@ describeHarnesses("tokens at once", (open, again) => {
     }
   });
 
-  test("S93 tokens of two people that are mixed up, at once, set nobody's password; straight ones set their own", async () => {
+  test("tokens of two people that are mixed up, at once, set nobody's password; straight ones set their own", async () => {
     const { lab, mailbox, alice, resetToken, reset, at } = await openRounds(open, again);
     await alice(true);
     await signUp(lab, "bob");
@@ -174,7 +174,7 @@ describeHarnesses("tokens at once", (open, again) => {
     }
   });
 
-  test("S49 devices that read their session while a reset ends it: none outlives it", async () => {
+  test("devices that read their session while a reset ends it: none outlives it", async () => {
     const { lab, alice, at, resetToken, reset } = await openRounds(open, again);
     await alice(true);
     let current = password;

@@ -23,7 +23,7 @@ async function withToken() {
   return { life, token, stranger, reset, opens };
 }
 
-test("S87 a token's second use, and its link after it, find it dead", async () => {
+test("a token's second use, and its link after it, find it dead", async () => {
   const { life, token, stranger, reset, opens } = await withToken();
   expect((await reset({ token })).json).toEqual({ status: true });
   await assertInert(life, async () => {
@@ -39,20 +39,17 @@ test.each([
   [3599, [200, undefined, undefined], true],
   [3600, INVALID, false],
   [3601, INVALID, false],
-] as const)(
-  "S89 after %i seconds it is answered with %j, and its record is gone",
-  async (seconds, expected, counts) => {
-    const { life, token, stranger, reset, opens } = await withToken();
-    life.lab.clock.advance(seconds);
-    const place = placeOf(await stranger.get(`/reset-password/${token}`, { query: "callbackURL=/new" }));
-    expect(place).toBe(counts ? `/new?token=${token}` : "/new?error=INVALID_TOKEN&reason=expired");
-    expect(told(await reset({ token }))).toEqual(expected);
-    expect(await life.lab.store.count(verification, { where: {} })).toBe(0);
-    expect(await opens(NEW)).toBe(counts);
-  },
-);
+] as const)("after %i seconds it is answered with %j, and its record is gone", async (seconds, expected, counts) => {
+  const { life, token, stranger, reset, opens } = await withToken();
+  life.lab.clock.advance(seconds);
+  const place = placeOf(await stranger.get(`/reset-password/${token}`, { query: "callbackURL=/new" }));
+  expect(place).toBe(counts ? `/new?token=${token}` : "/new?error=INVALID_TOKEN&reason=expired");
+  expect(told(await reset({ token }))).toEqual(expected);
+  expect(await life.lab.store.count(verification, { where: {} })).toBe(0);
+  expect(await opens(NEW)).toBe(counts);
+});
 
-test("S90 scanners open the link, by GET and by HEAD, and the person's own click still counts", async () => {
+test("scanners open the link, by GET and by HEAD, and the person's own click still counts", async () => {
   const { life, token, stranger, reset, opens } = await withToken();
   const query = "callbackURL=/new";
   await assertInert(life, async () => {
@@ -69,7 +66,7 @@ test("S90 scanners open the link, by GET and by HEAD, and the person's own click
   expect(await opens(NEW)).toBe(true);
 });
 
-test("S91 the sibling of a used token is dead, whichever was first", async () => {
+test("the sibling of a used token is dead, whichever was first", async () => {
   for (const used of [0, 1] as const) {
     const { life, token, reset, opens } = await withToken();
     const pair = [token, await resetTokenOf(life, "alice")] as const;
@@ -81,7 +78,7 @@ test("S91 the sibling of a used token is dead, whichever was first", async () =>
   }
 });
 
-describe("S92 a token that is outlived", () => {
+describe("a token that is outlived", () => {
   const { password } = personOf("alice");
 
   test.each([false, true])("by a change of the password; other sessions revoked: %s", async (revokeOtherSessions) => {
@@ -130,7 +127,7 @@ describe("S92 a token that is outlived", () => {
   });
 });
 
-describe("S95 a person who has a social account only", () => {
+describe("a person who has a social account only", () => {
   test("gets a password beside it, for that very person", async () => {
     const life = await openLife();
     await prove(life.lab, "alice");

@@ -16,7 +16,7 @@ import {
   withToken,
 } from "../oauth/forged-jwt.ts";
 
-test("S70 a token made by hand as ours are is one of ours: what is refused below is not refused for its making", async () => {
+test("a token made by hand as ours are is one of ours: what is refused below is not refused for its making", async () => {
   const { life, claims } = await withToken();
   expect(Object.keys(claims).sort()).toEqual(["email", "exp", "iat", "jti", "sub"]);
   expect(Number(claims.exp) - Number(claims.iat)).toBe(3600);
@@ -76,7 +76,7 @@ const ATTACKS: Readonly<Record<string, (claims: Claims) => string>> = {
   "a blank before it": (claims) => ` ${forge({}, claims)}`,
 };
 
-test.each(Object.entries(ATTACKS))("S70 %s: refused, and the mailed token stays good", async (_, attack) => {
+test.each(Object.entries(ATTACKS))("%s: refused, and the mailed token stays good", async (_, attack) => {
   const { life, token, claims } = await withToken();
   await assertInert(life, async () => {
     expect(await openToken(life, attack(claims))).toEqual(INVALID);
@@ -84,7 +84,7 @@ test.each(Object.entries(ATTACKS))("S70 %s: refused, and the mailed token stays 
   expect(await openToken(life, token)).toEqual([200, undefined, "/x"]);
 });
 
-test("S70 an end long ago is told apart under our signature only; one in 9999 lends the token no longer life", async () => {
+test("an end long ago is told apart under our signature only; one in 9999 lends the token no longer life", async () => {
   const { life, claims } = await withToken();
   const past = { ...claims, exp: Number(claims.iat) - 1 };
   expect(await openToken(life, forge({}, past))).toEqual(EXPIRED);
@@ -95,12 +95,12 @@ test("S70 an end long ago is told apart under our signature only; one in 9999 le
   expect((await life.lab.users())[0]?.emailVerified).toBe(false);
 });
 
-test("S70 a name of a key is not looked at", async () => {
+test("a name of a key is not looked at", async () => {
   const { life, claims } = await withToken();
   expect(await openToken(life, forge({ kid: "../../etc/passwd" }, claims))).toEqual([200, undefined, "/x"]);
 });
 
-test("S70 the proof of one person proves nothing of another, whose address and id are known", async () => {
+test("the proof of one person proves nothing of another, whose address and id are known", async () => {
   const { life, claims } = await withToken();
   await signUp(life.lab, "bob");
   const bob = (await life.lab.users()).find(({ name }) => name === "bob");

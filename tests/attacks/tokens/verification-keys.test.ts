@@ -25,14 +25,14 @@ const keysWith = (own: Key, ...others: readonly string[]): readonly Key[] => [
 ];
 const without = (own: string): readonly string[] => PURPOSES.filter((purpose) => purpose !== own);
 
-test.each(without("email_proof"))("S227 the key of %s signs no proof of an address", async (purpose) => {
+test.each(without("email_proof"))("the key of %s signs no proof of an address", async (purpose) => {
   const { life, claims } = await withToken();
   await assertInert(life, async () => {
     expect(await openToken(life, forge({}, claims, keyOf(purpose)))).toEqual(INVALID);
   });
 });
 
-test("S227 the text of a cookie under its own signature is no proof, nor is a proof a cookie", async () => {
+test("the text of a cookie under its own signature is no proof, nor is a proof a cookie", async () => {
   const { life, token } = await withToken();
   const names = [SESSION_COOKIE, MARK_COOKIE];
   await assertInert(life, async () => {
@@ -49,7 +49,7 @@ test("S227 the text of a cookie under its own signature is no proof, nor is a pr
   });
 });
 
-test("S227 a session cookie is alice's under the secret and nobody's under any key made of it", async () => {
+test("a session cookie is alice's under the secret and nobody's under any key made of it", async () => {
   const { lab, alice } = await openLife();
   const seen: unknown[] = [];
   for (const key of keysWith(SECRET, ...PURPOSES)) {
@@ -59,7 +59,7 @@ test("S227 a session cookie is alice's under the secret and nobody's under any k
   expect(seen).toEqual(["alice", ...PURPOSES.map(() => undefined)]);
 });
 
-test("S227 a cached session is believed under its own key only", async () => {
+test("a cached session is believed under its own key only", async () => {
   const { lab, alice } = await openLife(CACHED);
   // The row is gone, so that whoever is still shown was shown by the cache.
   await lab.store.delete(session, { where: {} });
@@ -71,7 +71,7 @@ test("S227 a cached session is believed under its own key only", async () => {
   expect(seen).toEqual(["alice", ...PURPOSES.map(() => undefined)]);
 });
 
-test("S227 a sign-up's mark under any other key does not save a squatter's password", async () => {
+test("a sign-up's mark under any other key does not save a squatter's password", async () => {
   const kept: number[] = [];
   for (const key of keysWith(keyOf("sign_up"), ...without("sign_up"))) {
     const { lab, alice, mailbox } = await openLife();

@@ -30,7 +30,7 @@ const aliceOf = async ({ lab }: Life) => lab.store.find(user, { where: { name: "
 /** Cookies that could open anything: the note that an address is verified is for the next page to read. */
 const opening = ({ given }: Answer) => given.filter(({ name }) => name !== "sallyport.verified");
 
-describe("S100 a link that is opened twice", () => {
+describe("a link that is opened twice", () => {
   test.each(["holder", "stranger"] as const)(
     "asked for by a %s: told the same, one session, none for a second browser",
     async (by) => {
@@ -86,7 +86,7 @@ describe("S100 a link that is opened twice", () => {
   });
 });
 
-describe("S101 a link is tied to the address it was for", () => {
+describe("a link is tied to the address it was for", () => {
   const MOVED = "alice@moved.example.org";
   const invalid = "/in?error=invalid_token";
 

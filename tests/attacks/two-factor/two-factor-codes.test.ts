@@ -8,7 +8,7 @@ import { rowsOf } from "./two-factor-rows.ts";
 const WRONG = [401, "INVALID_CODE"];
 const SPENT = [401, "INVALID_BACKUP_CODE"];
 
-describeHarnesses("S255 a code of the authenticator", (open) => {
+describeHarnesses("a code of the authenticator", (open) => {
   test("counts once, in one and in another pending sign-in, and none that is older after it", async () => {
     const { lab, alice } = await openTwoFactor(open);
     const [one, other] = [await held(lab, "alice"), await held(lab, "alice")];
@@ -41,7 +41,7 @@ describeHarnesses("S255 a code of the authenticator", (open) => {
   });
 });
 
-describeHarnesses("S256 a backup code", (open) => {
+describeHarnesses("a backup code", (open) => {
   test("counts once, however it is typed, and is told apart from a wrong one by nothing", async () => {
     const { lab, alice } = await openTwoFactor(open);
     const [first = "", second = ""] = alice.backupCodes;

@@ -26,7 +26,7 @@ async function openTrusted(open: OpenHarness, trustDeviceMaxAge?: number) {
   return { ...app, browser, cookie, isAsked };
 }
 
-describeHarnesses("S259 a trusted device", (open) => {
+describeHarnesses("a trusted device", (open) => {
   test("is not asked, again and again; bob on it, one with an edited cookie and one past its time are", async () => {
     const { lab, isAsked, cookie } = await openTrusted(open);
     expect([await isAsked(), await isAsked()]).toEqual([false, false]);

@@ -9,7 +9,7 @@ const LIMITED = [429, "TOO_MANY_REQUESTS"];
 const count = (answers: readonly { readonly status: number }[], status: number): number =>
   answers.filter((answer) => answer.status === status).length;
 
-describeHarnesses("S254 guesses", (open) => {
+describeHarnesses("guesses", (open) => {
   test("forty at once: ten are looked at, whatever they guess at, and then the right code is refused too", async () => {
     const { lab, alice } = await openTwoFactor(open);
     const browsers = await Promise.all(Array.from({ length: 40 }, () => held(lab, "alice")));

@@ -8,7 +8,7 @@ import { OWN_PAGE, prove } from "../account/account-life.ts";
 import { beginEnrolling, enrol, held, INVALID, openTwoFactor, told, verifyTotp } from "./two-factor-harness.ts";
 import { rowsOf } from "./two-factor-rows.ts";
 
-describeHarnesses("S260 a sign-in that waits", (open) => {
+describeHarnesses("a sign-in that waits", (open) => {
   test("is refused after ten minutes, after its answer, and after what ends it", async () => {
     const { lab, mailbox, alice } = await openTwoFactor(open);
     await prove(lab, "alice");
@@ -46,7 +46,7 @@ describeHarnesses("S260 a sign-in that waits", (open) => {
   });
 });
 
-describeHarnesses("S261 where it leads", (open) => {
+describeHarnesses("where it leads", (open) => {
   test("never to a place of the request's, and on to the callbackURL once it is met", async () => {
     const { lab, alice } = await openTwoFactor(open, { challengePage: "/second-step" });
     for (const callbackURL of ["https://evil.com", "//evil.com", "/\\evil.com", "javascript:alert(1)"]) {

@@ -39,7 +39,7 @@ async function race(open: OpenHarness, again: OpenAgain) {
 const statuses = (answers: readonly { readonly status: number }[]) => answers.map(({ status }) => status).sort();
 
 describeHarnesses("at the same moment", (open, again) => {
-  test("S255 one code in four sign-ins that wait: one comes in", async () => {
+  test("one code in four sign-ins that wait: one comes in", async () => {
     const { lab, alice, waiting, fresh } = await race(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       await fresh();
@@ -51,7 +51,7 @@ describeHarnesses("at the same moment", (open, again) => {
     }
   });
 
-  test("S256 one backup code in four sign-ins that wait, another in a fifth: two come in", async () => {
+  test("one backup code in four sign-ins that wait, another in a fifth: two come in", async () => {
     const { lab, alice, waiting, fresh } = await race(open, again);
     let { backupCodes } = alice;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -69,7 +69,7 @@ describeHarnesses("at the same moment", (open, again) => {
     }
   });
 
-  test("S256 new backup codes beside four of the old: all of the new ones count, and none of the old", async () => {
+  test("new backup codes beside four of the old: all of the new ones count, and none of the old", async () => {
     const { alice, at, waiting, fresh } = await race(open, again);
     let { backupCodes } = alice;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -90,7 +90,7 @@ describeHarnesses("at the same moment", (open, again) => {
     }
   });
 
-  test("S260 a challenge answered beside a password reset: no session outlives it", async () => {
+  test("a challenge answered beside a password reset: no session outlives it", async () => {
     const { lab, mailbox, alice, at, waiting, fresh } = await race(open, again);
     let current = password;
     for (let round = 0; round < ROUNDS; round += 1) {

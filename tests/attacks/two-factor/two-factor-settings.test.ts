@@ -18,7 +18,7 @@ import { rowsOf } from "./two-factor-rows.ts";
 const { password } = personOf("alice");
 const GUARDED = ["disable", "generate-backup-codes", "get-totp-uri"].map((name) => `/two-factor/${name}`);
 
-describeHarnesses("S257 switching a factor off", (open) => {
+describeHarnesses("switching a factor off", (open) => {
   test("needs the password, which a stolen session has not, and no field of the user does it", async () => {
     const { lab, alice } = await openTwoFactor(open);
     const rows = JSON.stringify(await rowsOf(lab, "twoFactor"));
@@ -77,7 +77,7 @@ describeHarnesses("S257 switching a factor off", (open) => {
   });
 });
 
-describeHarnesses("S258 enrolling", (open) => {
+describeHarnesses("enrolling", (open) => {
   test("needs the password, is refused over a factor that counts, and half done it locks nobody out", async () => {
     const { lab, alice } = await openTwoFactor(open);
     expect(told(await alice.browser.post("/two-factor/enable", { password }))).toEqual([400, "TOTP_ALREADY_ENABLED"]);

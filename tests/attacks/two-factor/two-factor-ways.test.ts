@@ -22,7 +22,7 @@ const bodies = new Map(posts("t"));
 const textsOf = (json: unknown): string[] =>
   typeof json === "string" ? [json] : Object.values(Object(json)).flatMap((value) => textsOf(value));
 
-describeHarnesses("S251 before the code", (open) => {
+describeHarnesses("before the code", (open) => {
   test("nothing of what came back opens anything", async () => {
     const { lab, heard, bob } = await openTwoFactor(open, {}, { plugins: PLUGINS });
     const before = await lab.sessions();
@@ -77,7 +77,7 @@ async function openWays(open: OpenHarness): Promise<RoomLab> {
   return room;
 }
 
-describeHarnesses("S252 every way in", (open) => {
+describeHarnesses("every way in", (open) => {
   test.each(asked)("%s is held, and goes on after enrolment where it was", async (_, way) => {
     const room = await openWays(open);
     const browser = new Browser(room.lab);
@@ -157,7 +157,7 @@ async function enrolAgainFresh(lab: RoomLab["lab"], { phone }: { phone: { code(s
   return browser;
 }
 
-describeHarnesses("S253 a pending sign-in", (open) => {
+describeHarnesses("a pending sign-in", (open) => {
   test("is its browser's alone, and stays for it", async () => {
     const { lab, alice, bob } = await openTwoFactor(open);
     const browser = await held(lab, "alice");

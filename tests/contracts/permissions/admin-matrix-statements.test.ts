@@ -50,7 +50,7 @@ test("there is what is refused", () => {
 });
 
 test.each(refused.map(([row, caller, lookUps]) => [`${row.call} ${row.note ?? ""}`, caller, row, lookUps] as const))(
-  "S176 %s refuses %s before a row is read, whomever it is about",
+  "%s refuses %s before a row is read, whomever it is about",
   async (_call, caller, row, lookUps) => {
     const [somebody, nobody] = [await costOf(row, caller, true), await costOf(row, caller, false)];
     // A closed call asks no key.

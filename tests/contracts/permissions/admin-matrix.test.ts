@@ -32,7 +32,7 @@ test("every call of the area has a row, and every row is one of its calls", () =
 });
 
 describe.each(ROWS.map((row) => [`${row.call}${row.note === undefined ? "" : `, ${row.note}`}`, row] as const))(
-  "S176 %s",
+  "%s",
   (_title, row: AdminRow) => {
     test.each(COLUMNS.map((caller) => [caller, row.cells[caller]] as const))("%s: %s", async (caller, cell) => {
       const { rows, send, heard } = await openHeard(caller);

@@ -74,7 +74,7 @@ async function signInStatus({ auth, origin }: TestAuth, name: string): Promise<s
 }
 
 describeHarnesses("deletion", (open, again) => {
-  test("S49 everything of the person goes, nothing of anybody else, in one transaction", async () => {
+  test("everything of the person goes, nothing of anybody else, in one transaction", async () => {
     const { lab, mailbox } = await openDeletionApp(open, again);
     const alice = await signUp(lab, "alice");
     const bob = await signUp(lab, "bob");
@@ -104,7 +104,7 @@ describeHarnesses("deletion", (open, again) => {
     await mailbox.settle();
   });
 
-  test("S97 ten confirmations at once: one success, each hook and event once", async () => {
+  test("ten confirmations at once: one success, each hook and event once", async () => {
     const { lab, mailbox, heard, racersOf } = await openDeletionApp(open, again, true);
     for (let round = 0; round < ROUNDS; round += 1) {
       const alice = await signUp(lab, "alice");

@@ -38,7 +38,7 @@ async function personIn(lab: TestAuth, name: string) {
 }
 
 describeHarnesses("verification at once", (open, again) => {
-  test("S100 eight openings of one link: eight answers, one session", async () => {
+  test("eight openings of one link: eight answers, one session", async () => {
     const { lab, mailbox, browsers } = await openRace(open, again, {
       emailAndPassword: { requireEmailVerification: true },
       emailVerification: { autoSignInAfterVerification: true },

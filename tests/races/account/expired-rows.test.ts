@@ -38,7 +38,7 @@ for (const harness of representatives(
   "expired rows",
   freshDatabases().filter(({ available }) => available),
 )) {
-  describe(`S274 expired rows on ${harness.name}`, () => {
+  describe(`expired rows on ${harness.name}`, () => {
     let fresh: Fresh;
     beforeEach(async () => {
       fresh = await harness.create();

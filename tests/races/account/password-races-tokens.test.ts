@@ -8,7 +8,7 @@ import { assertOnlyOne, each, openRace, passwordOf, ROUNDS, requestResets } from
 const RACERS = 8;
 
 describeHarnesses("reset tokens at once", (open, again) => {
-  test("S88 a reset token is used once, and only its winner's password works", async () => {
+  test("a reset token is used once, and only its winner's password works", async () => {
     const { lab, browsers, outgoing } = await openRace(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const [token] = await requestResets(lab, outgoing, 1);
@@ -26,7 +26,7 @@ describeHarnesses("reset tokens at once", (open, again) => {
     }
   });
 
-  test("S91 of eight tokens of one person, used at once, one counts and none is left", async () => {
+  test("of eight tokens of one person, used at once, one counts and none is left", async () => {
     const { lab, browsers, outgoing } = await openRace(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const tokens = await requestResets(lab, outgoing, RACERS);

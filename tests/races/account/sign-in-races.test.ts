@@ -32,7 +32,7 @@ const ways = Object.entries(WAYS_IN).filter(([, { isNew }]) => isNew !== true);
 
 describeHarnesses("sign-ins at once with what ends them", (open, again) => {
   describe.each(ways)("%s", (_, way) => {
-    test("S180 a ban beside it leaves no session", async () => {
+    test("a ban beside it leaves no session", async () => {
       const { room, other } = await openRace(open, again, true);
       const root = await join(other, "root");
       for (let round = 0; round < ROUNDS; round += 1) {

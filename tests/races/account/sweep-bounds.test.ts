@@ -11,7 +11,7 @@ const BATCH = 500;
 const MOST = 100_000;
 const LIVE = 300;
 
-describe("S274 a sweep of many rows", () => {
+describe("a sweep of many rows", () => {
   let handle: DatabaseSync;
   let ran: string[];
   let kit: TestAuth;

@@ -47,7 +47,7 @@ const unlink = (browsers: readonly Browser[], providerOf: (racer: number) => str
     }),
   );
 
-describeHarnesses("S139 unlinking at once", (open, again) => {
+describeHarnesses("unlinking at once", (open, again) => {
   const left = async (lab: TestAuth) => (await lab.accounts()).map(({ providerId }) => providerId);
 
   test("of two ways in, taken away by eight callers, one stays", async () => {

@@ -29,7 +29,7 @@ async function alices(open: OpenHarness, again: OpenAgain, limit: number) {
 }
 
 describeHarnesses("organizations made at once", (open, again) => {
-  test(`S168 of ${RACERS} by one person, the limit lets ${LIMIT}`, async () => {
+  test(`of ${RACERS} by one person, the limit lets ${LIMIT}`, async () => {
     const { race, listed } = await alices(open, again, LIMIT);
     const answers = await race((racer) => `number-${racer}`);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(LIMIT);
@@ -39,7 +39,7 @@ describeHarnesses("organizations made at once", (open, again) => {
     expect(await listed()).toHaveLength(LIMIT);
   });
 
-  test("S167 of ten that want one slug, in any of its forms, one gets it", async () => {
+  test("of ten that want one slug, in any of its forms, one gets it", async () => {
     const { race, listed } = await alices(open, again, RACERS);
     const answers = await race((racer) => FORMS[racer % FORMS.length] ?? "acme");
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -117,7 +117,7 @@ describeHarnesses("seats", (open, again) => {
     }
   });
 
-  test("S165 of five who accept a team's one seat at once, one gets it and four may try again", async () => {
+  test("of five who accept a team's one seat at once, one gets it and four may try again", async () => {
     const { invite, accept, outcome, leaveTeam } = await openProviderSignIns(open, again);
     const { organizationId, ids } = await invite("acme", 5, true);
     const answers = await accept(ids);

@@ -39,7 +39,7 @@ async function openTeams(open: OpenHarness, again: OpenAgain) {
 }
 
 describeHarnesses("teams and roles changed at once", (open, again) => {
-  test("S173 of the last two teams, removed at once, one remains", { timeout: 60_000 }, async () => {
+  test("of the last two teams, removed at once, one remains", { timeout: 60_000 }, async () => {
     const { first, race, teamIds } = await openTeams(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       await first.post("/organization/create-team", { name: `Round ${round}`, organizationId: "acme" });

@@ -48,7 +48,7 @@ async function seenFor(ask: () => Promise<Answer>, left: string | null, from: nu
 }
 
 const servers = databaseServers("admins");
-describe.runIf(servers.some(({ available }) => available)).each(servers)("S179 two processes on $name", (server) => {
+describe.runIf(servers.some(({ available }) => available)).each(servers)("two processes on $name", (server) => {
   const endings: (() => Promise<void>)[] = [];
   let processes: AdminProcesses;
   let root: Somebody;

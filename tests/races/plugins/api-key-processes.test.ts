@@ -20,7 +20,7 @@ const ago = (seconds: number): Date => new Date(Date.now() - seconds * 1000);
 
 const servers = databaseServers("API keys");
 
-describe.each(servers)("S269 API keys, three processes on $name", ({ available, create }) => {
+describe.each(servers)("API keys, three processes on $name", ({ available, create }) => {
   const endings: (() => Promise<void>)[] = [];
   let lab: TestAuth;
   let owner: KeyOwner;

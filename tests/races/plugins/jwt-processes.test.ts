@@ -49,7 +49,7 @@ describe.each(servers)("three processes that sign on $name, and a service that k
   });
 
   test.runIf(server.available)("agree on one key, and go on through two rotations", { timeout: 120_000 }, async () => {
-    // S266: nobody has made a key yet.
+    // Nobody has made a key yet.
     const [kids, first] = await Promise.all([processes.kids(34), processes.tokens(cookie, 34)]);
     expect(new Set(kids.flat()).size).toBe(1);
     expect(await lab.store.count(jwks, { where: {} })).toBe(1);

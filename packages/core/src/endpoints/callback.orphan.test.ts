@@ -28,7 +28,7 @@ function forgetful(database: Database) {
   };
 }
 
-test("S142: an account whose person is gone is nobody's, and its address does not make it somebody's", async () => {
+test("an account whose person is gone is nobody's, and its address does not make it somebody's", async () => {
   const { database, gone } = forgetful(memory());
   const app = await openSocial({ database });
   await app.walk(app.visitor());

@@ -56,7 +56,7 @@ test("a callback of another provider than the flow's", async () => {
   expect(app.provider.callsOf("/token")).toEqual([]);
 });
 
-test("S131: a provider that is taken out of the configuration keeps nothing", async () => {
+test("a provider that is taken out of the configuration keeps nothing", async () => {
   const database = memory();
   const before = await openSocial({ database });
   const browser = before.visitor();

@@ -17,7 +17,7 @@ async function ends(app: App, browser: Browser, ...paths: string[]): Promise<(st
   return found;
 }
 
-test("S106: no state, an empty one, and one that is only in the fragment", async () => {
+test("no state, an empty one, and one that is only in the fragment", async () => {
   const app = await openSocial();
   const browser = app.visitor();
   const { search } = new URL(`http://unused${await app.consent(await app.begin(browser))}`);
@@ -25,7 +25,7 @@ test("S106: no state, an empty one, and one that is only in the fragment", async
   expect(await ends(app, browser, ...paths)).toEqual([NO_STATE, NO_STATE, NO_STATE]);
 });
 
-test("S107: a state that nobody has begun, one past its time, and one that is used", async () => {
+test("a state that nobody has begun, one past its time, and one that is used", async () => {
   const app = await openSocial();
   const browser = app.visitor();
   const path = await app.consent(await app.begin(browser));
@@ -72,7 +72,7 @@ test("another browser does not finish the flow, and spoils it by trying", async 
   expect(await ends(app, browser, path)).toEqual([AGAIN]);
 });
 
-test("S109: a cookie of another flow, unsigned, altered, or of another kind", async () => {
+test("a cookie of another flow, unsigned, altered, or of another kind", async () => {
   const app = await openSocial();
   const other = app.visitor();
   await app.begin(other);
@@ -122,7 +122,7 @@ test("over https the state is a cookie of this host alone: one that a subdomain 
   expect((await browser.get(path)).headers.get("location")).toBe("/in");
 });
 
-test("S126: two states in one query are refused", async () => {
+test("two states in one query are refused", async () => {
   const app = await openSocial();
   const browser = app.visitor();
   const path = await app.consent(await app.begin(browser));

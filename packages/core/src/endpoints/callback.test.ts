@@ -97,7 +97,7 @@ test("PKCE, nonce and redirect URI on the wire: what began the flow ends it, and
   expect(await walk(visitor())).toBe("/");
 });
 
-test("S113: hostile host headers change nothing about where the provider sends the browser", async () => {
+test("hostile host headers change nothing about where the provider sends the browser", async () => {
   const { auth } = await openSocial();
   const request = new Request("http://evil.example/api/auth/sign-in/social", {
     method: "POST",

@@ -6,7 +6,7 @@ import { DAY, ORIGIN } from "../test/open.ts";
 
 const ok = { status: 200, body: { status: true } };
 
-test("S238 a verified mailbox is asked first, and nothing moves before it answers", async () => {
+test("a verified mailbox is asked first, and nothing moves before it answers", async () => {
   const { alice, mailbox, me, clock } = await openEmailChangeApp();
   const before = await me();
   clock.advance(60);
@@ -83,7 +83,7 @@ test.each([
   ['"a@evil.com"@example.com', "INVALID_EMAIL", "Invalid email"],
   ["a＠example.com", "INVALID_EMAIL", "Invalid email"],
   [`${"x".repeat(300)}@example.com`, "INVALID_EMAIL", "Invalid email"],
-])("S243 %j answers 400 %s: no mail, no token, nothing written", async (newEmail, code, message) => {
+])("%j answers 400 %s: no mail, no token, nothing written", async (newEmail, code, message) => {
   const { auth, alice, mailbox, store } = await openEmailChangeApp();
   await signUp(auth, { email: "taken@example.com" });
   const rows = async () => [
@@ -97,7 +97,7 @@ test.each([
   expect(await rows()).toEqual(before);
 });
 
-test("S243 the feature is off by default, whatever is asked", async () => {
+test("the feature is off by default, whatever is asked", async () => {
   const { alice, mailbox } = await openEmailChangeApp({ enabled: false });
   for (const newEmail of [NEW_EMAIL, ALICE.email, "nobody"]) {
     expect(await answer(alice.post("/change-email", { newEmail }))).toEqual({
@@ -109,7 +109,7 @@ test("S243 the feature is off by default, whatever is asked", async () => {
 });
 
 test.each([{}, { newEmail: null }, { newEmail: 1 }, { newEmail: [NEW_EMAIL] }, { newEmail: { $ne: "" } }])(
-  "S190 %j is refused as a body",
+  "%j is refused as a body",
   async (body) => {
     const { alice, mailbox } = await openEmailChangeApp();
     expect(await answer(alice.post("/change-email", body))).toMatchObject({
@@ -133,7 +133,7 @@ test("a stranger is refused, and so is a callbackURL that leads away", async () 
   expect(await mailbox.count()).toBe(0);
 });
 
-test("S82 who asks which addresses are taken is soon told to wait", async () => {
+test("who asks which addresses are taken is soon told to wait", async () => {
   const { auth, alice } = await openEmailChangeApp({}, { rateLimit: { enabled: true } });
   await signUp(auth, { email: "taken@example.com" });
   const statuses = [];

@@ -65,7 +65,7 @@ describe("refusals change nothing", () => {
     [{ newPassword: [NEW_PASSWORD] }, "[body.newPassword]"],
     [{ newPassword: null }, "[body.newPassword]"],
     [{ newPassword: `${NEW_PASSWORD}\u0000` }, "[body.newPassword]"],
-  ])("%j (S200)", async (change, field) => {
+  ])("%j", async (change, field) => {
     const { alice, trySignIn } = await openWithAlice();
     expect(await answer(alice.post("/change-password", { ...GOOD, ...change }))).toEqual({
       status: 400,
@@ -74,7 +74,7 @@ describe("refusals change nothing", () => {
     expect(await trySignIn(ALICE.password)).toBe(200);
   });
 
-  test("megabytes and too long passwords are not hashed (S233)", async () => {
+  test("megabytes and too long passwords are not hashed", async () => {
     const { alice } = await openWithAlice();
     const scrypt = vi.spyOn(platform, "scrypt");
     for (const length of [129, 100_000, 1_000_000]) {
@@ -104,7 +104,7 @@ test("three changes in ten seconds from one address", async () => {
   expect(statuses).toEqual([400, 400, 400, 429]);
 });
 
-test("a stolen session is no oracle for the password, from however many addresses (S237)", async () => {
+test("a stolen session is no oracle for the password, from however many addresses", async () => {
   const { alice, trySignIn } = await openWithAlice({ rateLimit: { enabled: true } });
   // The session alone is stolen.
   alice.cookies.delete("sallyport.known_browser");

@@ -143,7 +143,7 @@ test.each(["update account", "delete verification", "delete session", "insert se
   },
 );
 
-test("no password is in the log, at its most talkative (S229, S230)", async () => {
+test("no password is in the log, at its most talkative", async () => {
   const { alice, entries } = await openWithAlice();
   await alice.post("/change-password", { ...GOOD, currentPassword: "one wrong password" });
   await alice.post("/change-password", { ...GOOD, revokeOtherSessions: true });

@@ -84,7 +84,7 @@ test("a callbackURL that leads away, or no token, is refused before anything is 
   expect(await app.rows()).toBe("1 1 1 1");
 });
 
-test("S94 tokens of other kinds do nothing here, and this one nothing there", async () => {
+test("tokens of other kinds do nothing here, and this one nothing there", async () => {
   const app = await openDeletionApp(byMail);
   await new Browser(app.auth).post("/request-password-reset", { email: ALICE.email });
   const reset = await app.mailbox.last("reset-password");
@@ -101,7 +101,7 @@ test("S94 tokens of other kinds do nothing here, and this one nothing there", as
   expect(await app.store.count(verification, { where: {} })).toBe(2);
 });
 
-test("S97 ten at once: one success, hooks once, no 500", async () => {
+test("ten at once: one success, hooks once, no 500", async () => {
   const app = await openDeletionApp(byMail);
   const link = await askToLeave(app, app.alice, { callbackURL: "/bye" });
   const cookie = [...app.alice.cookies].map((pair) => pair.join("=")).join("; ");
@@ -112,7 +112,7 @@ test("S97 ten at once: one success, hooks once, no 500", async () => {
   expect(app.heard).toEqual(["before Alice", "after Alice", "user.deleted", "session.revoked"]);
 });
 
-test("S98 after a rebirth the old link does nothing to the new account", async () => {
+test("after a rebirth the old link does nothing to the new account", async () => {
   const app = await openDeletionApp(byMail);
   const [first, second] = [await askToLeave(app, app.alice), await askToLeave(app, app.alice)];
   expect(await locationOf(app.alice.get(first))).toBe("/");
@@ -121,7 +121,7 @@ test("S98 after a rebirth the old link does nothing to the new account", async (
   expect(await app.rows()).toBe("1 1 1 0");
 });
 
-test("S47 S92 links mailed before a change of password or address are dead", async () => {
+test("links mailed before a change of password or address are dead", async () => {
   const app = await openDeletionApp(byMail);
   const link = await askToLeave(app, app.alice);
   await app.alice.post("/change-password", { currentPassword: ALICE.password, newPassword: "another horse" });

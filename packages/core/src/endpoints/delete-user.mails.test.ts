@@ -10,7 +10,7 @@ const mailed = { status: 200, body: { success: true, message: "Verification emai
 const gone = "0 0 0 0";
 const there = "1 1 1 0";
 
-test("S99 an old session alone asks for a mail, or is refused where nobody sends", async () => {
+test("an old session alone asks for a mail, or is refused where nobody sends", async () => {
   const app = await openDeletionApp();
   app.clock.advance(DAY);
   expect(await answer(app.alice.post("/delete-user"))).toEqual(mailed);

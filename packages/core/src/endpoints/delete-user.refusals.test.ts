@@ -7,7 +7,7 @@ import { open } from "../test/open.ts";
 const { password } = ALICE;
 const there = "1 1 1 0";
 
-test("S99 off by default: not found, whoever asks and however", async () => {
+test("off by default: not found, whoever asks and however", async () => {
   const { auth } = open();
   const alice = await signUp(auth);
   const calls = [
@@ -34,7 +34,7 @@ test.each([
   ["a password that is none", { password: { $ne: "" } }, 400, "VALIDATION_ERROR"],
   ["a token that is none", { token: ["x"] }, 400, "VALIDATION_ERROR"],
   ["a place that is not ours", { password, callbackURL: "https://evil.com" }, 403, "INVALID_CALLBACK_URL"],
-])("S99 %s deletes nobody, fresh session or not", async (_, body, status, code) => {
+])("%s deletes nobody, fresh session or not", async (_, body, status, code) => {
   const { alice, heard, mailbox, rows } = await openDeletionApp();
   expect(await answer(alice.post("/delete-user", body))).toMatchObject({ status, body: { code } });
   expect(await rows()).toBe(there);
@@ -63,7 +63,7 @@ test("who has no password cannot give one", async () => {
   });
 });
 
-test("S237 guesses are counted", async () => {
+test("guesses are counted", async () => {
   const { alice, rows } = await openDeletionApp({}, { rateLimit: { enabled: true } });
   const statuses = [];
   for (let index = 0; index < 50; index += 1) {
@@ -73,7 +73,7 @@ test("S237 guesses are counted", async () => {
   expect(await rows()).toBe(there);
 });
 
-test("S237 and counted on the account, from wherever they come", async () => {
+test("and counted on the account, from wherever they come", async () => {
   const rateLimit = { enabled: true, customRules: { "/delete-user": false as const } };
   const { alice } = await openDeletionApp({}, { rateLimit });
   alice.cookies.delete("sallyport.known_browser");

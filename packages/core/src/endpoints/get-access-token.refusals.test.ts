@@ -7,7 +7,7 @@ import { NOT_FOUND, openLinked, UNAUTHORIZED } from "../test/linked.ts";
 const ACME = { providerId: "acme" };
 const PATHS = ["/get-access-token", "/refresh-token", "/account-info"] as const;
 
-test.each(PATHS)("%s: another person's account is not found, however it is named (S129)", async (path) => {
+test.each(PATHS)("%s: another person's account is not found, however it is named", async (path) => {
   const { auth, alice, acme, link, idOf } = await openLinked();
   await link();
   await signUp(auth, { email: "bob@example.com" });
@@ -27,7 +27,7 @@ test.each(PATHS)("%s: another person's account is not found, however it is named
   expect(acme.bearers).toEqual([]);
 });
 
-test.each(PATHS)("%s: whoever has no session gets nothing by naming a person (S129)", async (path) => {
+test.each(PATHS)("%s: whoever has no session gets nothing by naming a person", async (path) => {
   const { stranger, acme, link, aliceId } = await openLinked();
   await link();
   for (const body of [ACME, { ...ACME, userId: aliceId }]) {

@@ -93,7 +93,7 @@ test.each<[string, Options, Person, [string, string]]>([
     ["/sorry?error=unable_to_link_account", "LINKING_NOT_ALLOWED"],
   ],
   [
-    "S136: another address",
+    "another address",
     {},
     OTHER,
     [
@@ -115,8 +115,8 @@ test.each<[string, Options, Person, [string, string]]>([
 });
 
 test.each<[string, Options, Person]>([
-  ["S136: another address, where that is allowed", linking({ allowDifferentEmails: true }), OTHER],
-  ["S135: linking by itself is off", linking({ disableImplicitLinking: true }), HERS],
+  ["another address, where that is allowed", linking({ allowDifferentEmails: true }), OTHER],
+  ["linking by itself is off", linking({ disableImplicitLinking: true }), HERS],
   ["no address, and the provider is trusted", linking({ trustedProviders: ["mock"] }), { sub: "alice-1" }],
   ["upper case", {}, { ...HERS, email: "ALICE@EXAMPLE.com" }],
 ])("linked: %s", async (_, options, person) => {
@@ -125,7 +125,7 @@ test.each<[string, Options, Person]>([
   expect(await app.ways()).toEqual(["credential", "mock"]);
 });
 
-test("S135: with linking off no flow begins", async () => {
+test("with linking off no flow begins", async () => {
   const app = await withAlice(linking({ enabled: false }));
   for (const more of [{}, { idToken: { token: await app.idToken(HERS) } }]) {
     expect(await answer(app.alice.post(PATH, { provider: "mock", ...more }))).toEqual({
@@ -136,7 +136,7 @@ test("S135: with linking off no flow begins", async () => {
   expect([await app.states(), app.provider.calls]).toEqual([[], []]);
 });
 
-test("S135: a flow that began before linking was switched off links nothing", async () => {
+test("a flow that began before linking was switched off links nothing", async () => {
   const database = memory();
   const before = await withAlice({ database });
   const path = await before.consent(await before.begin(before.alice, BACK, PATH), HERS);
@@ -155,7 +155,7 @@ test("whoever has no address yet may link an account that has one", async () => 
   expect((await app.accounts()).map(({ accountId }) => accountId)).toEqual(["no-address", "alice-1"]);
 });
 
-test("S137: somebody else's account stays theirs", async () => {
+test("somebody else's account stays theirs", async () => {
   const app = await withAlice(linking({ allowDifferentEmails: true }));
   await app.walk(app.visitor());
   const before = await app.accounts();

@@ -26,7 +26,7 @@ async function withGoogle() {
   return { ...app, browser, userId };
 }
 
-test("lists the caller's ways in, oldest first, with nothing that opens them (S85)", async () => {
+test("lists the caller's ways in, oldest first, with nothing that opens them", async () => {
   const { auth, browser, userId } = await withGoogle();
   await signUp(auth, { email: "bob@example.com" });
   const later = "2026-03-01T12:01:00.000Z";

@@ -82,7 +82,7 @@ test.each([ALICE.email, "nobody@example.com"])(
   },
 );
 
-test("a mail that fails, or hangs, changes no answer and leaves no token in the log (S77)", async () => {
+test("a mail that fails, or hangs, changes no answer and leaves no token in the log", async () => {
   const sent: string[] = [];
   const failing = async (mail: { readonly kind: string }) => {
     sent.push(JSON.stringify(mail));

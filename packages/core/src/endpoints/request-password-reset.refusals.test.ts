@@ -16,7 +16,7 @@ const from = (auth: ConstructorParameters<typeof Browser>[0], remoteAddress: str
 
 describe.each(PATHS)("%s", (path) => {
   test.each([ALICE.email, "nobody@example.com", "no address"])(
-    "a redirectTo elsewhere is refused before anything else, for %s (S03)",
+    "a redirectTo elsewhere is refused before anything else, for %s",
     async (email) => {
       const { stranger, mailbox, tokenRows } = await openWithAlice();
       for (const redirectTo of ["", ...readRefusedTargets()]) {

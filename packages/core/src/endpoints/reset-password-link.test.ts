@@ -24,7 +24,7 @@ test("the mailed link leads to the page with the token, which no other site lear
   expect(await response.text()).toBe("");
 });
 
-test("looking spends nothing, however often and however it is done (S90)", async () => {
+test("looking spends nothing, however often and however it is done", async () => {
   const { auth, stranger, requestReset } = await openWithAlice();
   const token = await requestReset();
   for (let call = 0; call < 5; call += 1) {
@@ -37,7 +37,7 @@ test("looking spends nothing, however often and however it is done (S90)", async
   expect((await stranger.post("/reset-password", body)).status).toBe(400);
 });
 
-test("the token takes the place of any that the page had, and a fragment stays last (S12)", async () => {
+test("the token takes the place of any that the page had, and a fragment stays last", async () => {
   const { stranger, requestReset } = await openWithAlice();
   const token = await requestReset();
   const response = await stranger.get(linkOf(token, "/r?a=1&token=old&token=older#frag"));
@@ -68,7 +68,7 @@ test("unknown and used tokens are one answer; one that has merely expired says s
   for (const token of ["", "%", "%2e%2e%2fok", "a/b"]) expect((await stranger.get(linkOf(token))).status).toBe(404);
 });
 
-test("nothing of the redirect corpus is gone to, and the token is in no header (S05)", async () => {
+test("nothing of the redirect corpus is gone to, and the token is in no header", async () => {
   const { stranger, requestReset } = await openWithAlice();
   const token = await requestReset();
   const lines = readRefusedTargets();

@@ -4,7 +4,7 @@ import { ALICE, answer, signUp } from "../test/browser.ts";
 import { pathOf } from "../test/mailbox.ts";
 import { INVALID_TOKEN, NEW_PASSWORD, openWithAlice } from "../test/resets.ts";
 
-describe("a token is outlived by events (S92)", () => {
+describe("a token is outlived by events", () => {
   test("a changed password", async () => {
     const { alice, stranger, requestReset, trySignIn } = await openWithAlice();
     const token = await requestReset();
@@ -47,7 +47,7 @@ describe("who had the account before", () => {
     expect([await trySignIn(ALICE.password), await trySignIn(NEW_PASSWORD)]).toEqual([401, 200]);
   });
 
-  test.each([true, false])("a verified person keeps the other ones; password before: %s (S95)", async (hadPassword) => {
+  test.each([true, false])("a verified person keeps the other ones; password before: %s", async (hadPassword) => {
     const { stranger, store, id, verify, link, find, requestReset, providers, trySignIn } = await openWithAlice();
     await verify();
     await link("google");

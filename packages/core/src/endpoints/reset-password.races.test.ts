@@ -23,7 +23,7 @@ test.each(["delete verification", "update account", "delete session", "commit"])
   },
 );
 
-test("of a token used twenty times at once, one use counts (S88)", async () => {
+test("of a token used twenty times at once, one use counts", async () => {
   const { stranger, requestReset, trySignIn } = await openWithAlice();
   const token = await requestReset();
   const passwords = Array.from({ length: 20 }, (_, index) => `a new password ${index}`);

@@ -8,7 +8,7 @@ const DONE = { status: 200, body: { status: true } };
 
 describe("a token that is none", () => {
   const odd = ["", "%", "*", "' OR 1=1--", "reset-password:", "\u0001", "x".repeat(60_000)];
-  test.each(odd)("%j is refused, and hashes nothing (S93)", async (token) => {
+  test.each(odd)("%j is refused, and hashes nothing", async (token) => {
     const { stranger, requestReset, trySignIn } = await openWithAlice();
     await requestReset();
     const scrypt = vi.spyOn(platform, "scrypt");
@@ -42,7 +42,7 @@ describe("a token that is none", () => {
     expect((await stranger.get(`/reset-password/${token}?callbackURL=/a`)).headers.get("location")).toContain("token=");
   });
 
-  test("two that differ are refused, whichever is good, and none is spent (S93)", async () => {
+  test("two that differ are refused, whichever is good, and none is spent", async () => {
     const { stranger, requestReset } = await openWithAlice();
     const token = await requestReset();
     for (const [inBody, inQuery] of [
@@ -57,7 +57,7 @@ describe("a token that is none", () => {
     expect(await answer(stranger.post("/reset-password", { token, newPassword: NEW_PASSWORD }))).toEqual(DONE);
   });
 
-  test("a token of another kind, or spelt around a good one, is refused (S94)", async () => {
+  test("a token of another kind, or spelt around a good one, is refused", async () => {
     const deleteUser = { enabled: true, verifyByEmail: true };
     const { alice, stranger, mailbox, requestReset, store, tokenRows } = await openWithAlice({ user: { deleteUser } });
     await alice.post("/delete-user");

@@ -33,7 +33,7 @@ describe("a mailed token", () => {
     }
   });
 
-  test("works once: the second password is nobody's, and the link is dead (S87)", async () => {
+  test("works once: the second password is nobody's, and the link is dead", async () => {
     const { stranger, requestReset, trySignIn } = await openWithAlice();
     const token = await requestReset();
     await stranger.post("/reset-password", { token, newPassword: NEW_PASSWORD });
@@ -48,7 +48,7 @@ describe("a mailed token", () => {
     [3599, DONE],
     [3600, EXPIRED],
     [3601, EXPIRED],
-  ])("after %i seconds: %j, and its record is gone (S89)", async (seconds, expected) => {
+  ])("after %i seconds: %j, and its record is gone", async (seconds, expected) => {
     const { stranger, requestReset, clock, tokenRows } = await openWithAlice();
     const token = await requestReset();
     clock.advance(seconds);
@@ -59,7 +59,7 @@ describe("a mailed token", () => {
     expect(await answer(stranger.post("/reset-password", again))).toEqual(INVALID_TOKEN);
   });
 
-  test("takes its siblings along (S91)", async () => {
+  test("takes its siblings along", async () => {
     const { stranger, requestReset, trySignIn } = await openWithAlice();
     const [first, second] = [await requestReset(), await requestReset()];
     await stranger.post("/reset-password", { token: second, newPassword: NEW_PASSWORD });
@@ -92,7 +92,7 @@ describe("a mailed token", () => {
   });
 
   test.each(["x".repeat(8), "🔑".repeat(8), "x".repeat(64), "🔑".repeat(128), "كلمة السر الطويلة"])(
-    "sets %j, counted in code points (S232, S235)",
+    "sets %j, counted in code points",
     async (newPassword) => {
       const { stranger, requestReset, trySignIn } = await openWithAlice();
       expect((await stranger.post("/reset-password", { token: await requestReset(), newPassword })).status).toBe(200);
@@ -100,7 +100,7 @@ describe("a mailed token", () => {
     },
   );
 
-  test("sets a password that is the same however it is composed (S235)", async () => {
+  test("sets a password that is the same however it is composed", async () => {
     const { stranger, requestReset, trySignIn } = await openWithAlice();
     const newPassword = "pässwörd".normalize("NFD");
     await stranger.post("/reset-password", { token: await requestReset(), newPassword });
@@ -157,7 +157,7 @@ test("an onPasswordReset that fails is logged and answers nothing", async () => 
   expect(await trySignIn(NEW_PASSWORD)).toBe(200);
 });
 
-test("neither password nor token is in the log, at its most talkative (S229, S230)", async () => {
+test("neither password nor token is in the log, at its most talkative", async () => {
   const { stranger, store, requestReset, mailbox, entries, trySignIn } = await openWithAlice();
   const token = await requestReset();
   const { url } = await mailbox.last("reset-password");

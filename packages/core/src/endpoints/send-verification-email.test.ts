@@ -36,7 +36,7 @@ test("mails the link to the stored address, with the place to go in the end", as
   expect(await arrived()).toEqual(["verify-email to alice@example.com"]);
 });
 
-test("S78: unknown, unverified and verified get one answer for the same statements; one gets a mail", async () => {
+test("unknown, unverified and verified get one answer for the same statements; one gets a mail", async () => {
   const { database, statements } = counted(memory());
   const { visitor, arrived } = await withBoth({ database });
   const answers = [];
@@ -58,7 +58,7 @@ test("what is written for nobody can be used by nobody", async () => {
   expect(await proofs()).toMatchObject([{ identifier: expect.stringMatching(/^nobody:/), value: "", userId: null }]);
 });
 
-test("S79: a session may ask for its own address, whether the other one exists or not", async () => {
+test("a session may ask for its own address, whether the other one exists or not", async () => {
   const { alice, arrived } = await withBoth();
   for (const email of [BOB.email, "zed@example.com"]) {
     expect(await answer(alice.post(PATH, { email }))).toEqual({
@@ -110,7 +110,7 @@ test.each([
   [{ email: { toString: ALICE.email } }, "[body.email]"],
   [{ callbackURL: 1 }, "[body.callbackURL]"],
   [{ callbackURL: null }, "[body.callbackURL]"],
-])("S190: %j is refused by name", async (change, field) => {
+])("%j is refused by name", async (change, field) => {
   const { visitor, arrived } = await withBoth();
   expect(await answer(visitor().post(PATH, { email: ALICE.email, ...change }))).toEqual({
     status: 400,
@@ -156,7 +156,7 @@ test("ten mails an hour to one address, whoever asks for them; the answer stays"
   expect(await arrived()).toEqual(["verify-email to alice@example.com"]);
 });
 
-test("S77: a mailer that fails changes no answer, and is a line in the log", async () => {
+test("a mailer that fails changes no answer, and is a line in the log", async () => {
   const failures: string[] = [];
   const { visitor, mailbox, entries } = await withBoth({
     mail: {

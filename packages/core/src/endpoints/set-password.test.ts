@@ -93,7 +93,7 @@ test("only in the name of somebody who is signed in", async () => {
   expect(await store.count(account, { where: { providerId: "credential" } })).toBe(0);
 });
 
-test("is not on the wire, in any spelling (S236)", async () => {
+test("is not on the wire, in any spelling", async () => {
   const { alice, stranger, providers } = await openWithoutPassword();
   for (const path of ["/set-password", "//set-password", "/SET-PASSWORD", "/set-password/", "/set%2Dpassword"]) {
     for (const browser of [alice, stranger]) {

@@ -45,7 +45,7 @@ test.each([
   expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { name: "Alice" } } });
 });
 
-test("of several accounts of one provider the named one goes, whatever the rows are called (S140)", async () => {
+test("of several accounts of one provider the named one goes, whatever the rows are called", async () => {
   const { browser, left, link } = await withAccounts(["google:1"]);
   await link("google:2", ALICE.email, "1");
   expect(await answer(browser.post("/unlink-account", { providerId: "google", accountId: "1" }))).toEqual(DONE);
@@ -61,7 +61,7 @@ test.each([
   ["one of several without saying which", { providerId: "google" }],
   ["somebody else's, by the provider's id", { providerId: "google", accountId: "3" }],
   ["somebody else's, by the row's id", { providerId: "google", accountId: "google:3" }],
-])("%s: not found, and nothing is taken away (S140)", async (_name, body) => {
+])("%s: not found, and nothing is taken away", async (_name, body) => {
   const { auth, browser, left, link } = await withAccounts(["google:1", "google:2"]);
   await signUp(auth, { email: "bob@example.com" });
   await link("google:3", "bob@example.com");
@@ -77,7 +77,7 @@ test("somebody else's password is never meant", async () => {
   expect(await left()).toEqual(["credential", "credential", "google:1"]);
 });
 
-test("the last way in stays (S139), unless that is allowed", async () => {
+test("the last way in stays, unless that is allowed", async () => {
   const careful = await withAccounts([]);
   expect(await answer(careful.browser.post("/unlink-account", { providerId: "credential" }))).toEqual(LAST);
   expect(await careful.left()).toEqual(["credential"]);
@@ -123,7 +123,7 @@ test("taking another way in away leaves a reset under way", async () => {
   expect(await store.count(verification, { where: {} })).toBe(1);
 });
 
-test("needs a session that began lately, however lately it was extended (S50)", async () => {
+test("needs a session that began lately, however lately it was extended", async () => {
   const { auth, browser, clock, left } = await withAccounts(["google:1"], {
     session: { freshAge: 300, expiresIn: DAY, updateAge: 60 },
   });
@@ -135,7 +135,7 @@ test("needs a session that began lately, however lately it was extended (S50)", 
   expect(await answer(again.post("/unlink-account", { providerId: "google" }))).toEqual(DONE);
 });
 
-test("freshAge 0 switches that off (S50)", async () => {
+test("freshAge 0 switches that off", async () => {
   const { browser, clock } = await withAccounts(["google:1"], { session: { freshAge: 0 } });
   clock.advance(6 * DAY);
   expect(await answer(browser.post("/unlink-account", { providerId: "google" }))).toEqual(DONE);

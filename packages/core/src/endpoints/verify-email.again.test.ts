@@ -9,7 +9,7 @@ const VERIFIED = { status: 200, body: { status: true, user: { email: ALICE.email
 
 const locationOf = (response: Response) => [response.status, response.headers.get("location")];
 
-describe("S100: a link that is opened again", () => {
+describe("a link that is opened again", () => {
   test("is answered as before, writes nothing and tells nobody twice", async () => {
     const afterEmailVerification = vi.fn();
     const { heard, events } = createEar();
@@ -72,7 +72,7 @@ describe("S100: a link that is opened again", () => {
   });
 });
 
-test("S101: a token is tied to the address it was for", async () => {
+test("a token is tied to the address it was for", async () => {
   const { auth, store, visitor, tokenLink, person, sessions } = openWithMail({
     emailVerification: { sendOnSignUp: true, autoSignInAfterVerification: true },
   });

@@ -63,7 +63,7 @@ describe("what is refused", () => {
     await expectRefused(app, other.token, INVALID);
   });
 
-  test("S226: a token from before a rotation, once its secret is no longer listed", async () => {
+  test("a token from before a rotation, once its secret is no longer listed", async () => {
     const [old, young] = ["the-old-secret-of-tests-0123456789abc", "the-new-secret-of-tests-0123456789abc"] as const;
     const database = memory();
     const { token } = await withToken({ ...ON_SIGN_UP, database, secret: old });
@@ -112,7 +112,7 @@ describe("what is refused", () => {
     expect(await app.person()).toMatchObject({ email: ALICE.email });
   });
 
-  test("S04, S14: a place to go that is not trusted, before the token is looked at", async () => {
+  test("a place to go that is not trusted, before the token is looked at", async () => {
     const { visitor, token, person } = await withToken();
     for (const place of [
       "https://evil.com",
@@ -136,7 +136,7 @@ describe("what is refused", () => {
     ["?token=a%00b", "[query.token]"],
     ["?token=a&callbackURL=/x&callbackURL=/y", "[query.callbackURL]"],
     ["?token[]=a", "[query.token]"],
-  ])("S190: the query %j, by name", async (query, field) => {
+  ])("the query %j, by name", async (query, field) => {
     const { visitor } = await withToken();
     expect(await answer(visitor().open(`/verify-email${query}`))).toEqual({
       status: 400,
@@ -144,7 +144,7 @@ describe("what is refused", () => {
     });
   });
 
-  test("S227: no signature of a cookie makes a token, and no token a cookie", async () => {
+  test("no signature of a cookie makes a token, and no token a cookie", async () => {
     const { visitor, alice, token, person } = await withToken({
       ...ON_SIGN_UP,
       session: { cookieCache: { enabled: true } },

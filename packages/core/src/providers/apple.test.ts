@@ -90,7 +90,7 @@ describe("the profile", () => {
     ["TRUE", false],
     [1, false],
     [undefined, false],
-  ])("S119: email_verified %j is %j", async (said, verified) => {
+  ])("email_verified %j is %j", async (said, verified) => {
     const profile = await apple.profile(profileInput({ claims: { ...claims, email_verified: said } }));
     expect(profile.emailVerified).toBe(verified);
     expect(profile.name).toBeNull();

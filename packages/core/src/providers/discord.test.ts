@@ -36,7 +36,7 @@ test.each([
   [{ email: "a@example.com", verified: false }, "a@example.com", false],
   [{ email: "a@example.com", verified: "true" }, "a@example.com", false],
   [{ email: null, verified: true }, null, true],
-])("S119: %j", async (about, email, emailVerified) => {
+])("%j", async (about, email, emailVerified) => {
   expect(await read({ id: ID, username: "nelly", ...about })).toMatchObject({ email, emailVerified });
 });
 

@@ -18,7 +18,7 @@ describe("the address", () => {
   test.each([
     ["is the primary one", [box("a@example.com", false), box("b@example.com", true)], "b@example.com", true],
     [
-      "S119: is as good as its own mark",
+      "is as good as its own mark",
       [box("a@example.com", false), box("b@example.com", true, "true")],
       "b@example.com",
       false,
@@ -55,7 +55,7 @@ test.each([
   [null, ""],
   [{}, ""],
   [true, ""],
-])("S122: the id %j is %j", async (id, accountId) => {
+])("the id %j is %j", async (id, accountId) => {
   expect((await read({ ...USER, id }, [])).accountId).toBe(accountId);
 });
 

@@ -108,7 +108,7 @@ describe("the profile", () => {
     [{ verified_primary_email: ["b@example.com"] }, false],
     [{ verified_primary_email: "a@example.com" }, false],
     [{ verified_primary_email: [null], email: null }, false],
-  ])("S143: %j vouches: %j", async (about, verified) => {
+  ])("%j vouches: %j", async (about, verified) => {
     expect((await read(about)).emailVerified).toBe(verified);
   });
 });

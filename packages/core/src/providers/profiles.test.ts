@@ -35,7 +35,7 @@ describe("google", () => {
     }
   });
 
-  test.each(["true", "false", 0, 1, null, undefined])("S119: email_verified %j does not count", async (said) => {
+  test.each(["true", "false", 0, 1, null, undefined])("email_verified %j does not count", async (said) => {
     const profile = await google.profile(profileInput({ claims: { ...claims, email_verified: said } }));
     expect(profile.emailVerified).toBe(false);
   });

@@ -18,7 +18,7 @@ async function withAlice(options: Parameters<typeof openWithMail>[0] = REQUIRED)
   return app;
 }
 
-test("S75: only the right password learns that the address is to be proven, and gets one new mail", async () => {
+test("only the right password learns that the address is to be proven, and gets one new mail", async () => {
   const { visitor, arrived, sessions } = await withAlice();
   const browser = visitor();
   const stranger = await answer(browser.post(PATH, { ...GOOD, email: "nobody@example.com" }));

@@ -68,7 +68,7 @@ test.each<[string, Person]>([
   ["a birth to come", { iat: 9_999_999_999 }],
   ["nobody in it", { sub: undefined }],
   ["another nonce", { nonce: "other" }],
-])("S116: %s: untrue, and nothing is written", async (_, claims) => {
+])("%s: untrue, and nothing is written", async (_, claims) => {
   const app = await openSocial();
   const browser = app.visitor();
   const token = await app.idToken(ANN, { nonce: "n", ...claims });
@@ -86,7 +86,7 @@ test("a nonce that is asked for and not there, a foreign key, and what is no tok
   expect((await app.visitor().post(PATH, handed(""))).status).toBe(400);
 });
 
-test("S118: where ID tokens are not taken, nothing is looked at", async () => {
+test("where ID tokens are not taken, nothing is looked at", async () => {
   const app = await openSocial({ customProviders: [mock({ disableIdTokenSignIn: true })] });
   expect(await answer(app.visitor().post(PATH, handed(await app.idToken())))).toEqual({
     status: 404,

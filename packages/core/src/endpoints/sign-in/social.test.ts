@@ -33,7 +33,7 @@ test("the authorization URL: each parameter once", async () => {
   expect([...searchParams.keys()]).toHaveLength(new Set(searchParams.keys()).size);
 });
 
-test("S115: what a caller gives is data, and adds no parameter", async () => {
+test("what a caller gives is data, and adds no parameter", async () => {
   const { visitor, begin } = await openSocial();
   const hostile = { scopes: ["openid&client_id=evil"], loginHint: "x&redirect_uri=https://evil.com&prompt=none" };
   const { searchParams } = await begin(visitor(), hostile);
@@ -43,7 +43,7 @@ test("S115: what a caller gives is data, and adds no parameter", async () => {
   expect(searchParams.has("prompt")).toBe(false);
 });
 
-test("S114: what a flow is made of cannot be dictated", async () => {
+test("what a flow is made of cannot be dictated", async () => {
   const app = await openSocial();
   const extra = {
     codeVerifier: "v".repeat(128),

@@ -85,7 +85,7 @@ test.each([
   ["unverified, proof required", REQUIRED, false, [VERIFY.replace("alice", "free"), VERIFY]],
   ["verified, not signed in", UNSENT, true, [EXISTS]],
   ["unverified, not signed in", UNSENT, false, []],
-] as const)("S80: a taken address (%s) is answered like a free one", async (_name, options, emailVerified, mails) => {
+] as const)("a taken address (%s) is answered like a free one", async (_name, options, emailVerified, mails) => {
   const app = openWithMail(options);
   await signUp(app.auth);
   await app.store.update(user, { where: {} }, { emailVerified });
@@ -100,7 +100,7 @@ test.each([
   expect((await app.arrived()).sort()).toEqual([...mails].sort());
 });
 
-test("S81: what is wrong with a body is said before anybody looks whether the address is taken", async () => {
+test("what is wrong with a body is said before anybody looks whether the address is taken", async () => {
   const app = openWithMail(REQUIRED);
   await signUp(app.auth);
   await app.arrived();

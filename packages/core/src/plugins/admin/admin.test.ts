@@ -20,7 +20,7 @@ test("an admin by configuration is one at once, others are not", async () => {
   expect(await call(alice.browser, "set-role", { userId: bob.id, role: "admin" })).toMatchObject({ status: 403 });
 });
 
-test("S180 a ban ends sessions and refuses every way in, and only who shows the password learns of it", async () => {
+test("a ban ends sessions and refuses every way in, and only who shows the password learns of it", async () => {
   const { auth, root, alice, call, me, clock } = await openAdmin();
   const banned = await call(root.browser, "ban-user", { userId: alice.id, banReason: "spam", banExpiresIn: 3600 });
   expect(banned).toMatchObject({ status: 200, body: { user: { banned: true, banReason: "spam" } } });
@@ -33,7 +33,7 @@ test("S180 a ban ends sessions and refuses every way in, and only who shows the 
   expect(await me(await signIn(auth))).toMatchObject({ user: { banned: false, banReason: null, banExpires: null } });
 });
 
-test("S181 an admin comes in as a user for an hour, never fresh, and goes back to their own session", async () => {
+test("an admin comes in as a user for an hour, never fresh, and goes back to their own session", async () => {
   const { root, alice, call, me, clock } = await openAdmin();
   const before = await me(root.browser);
   expect(await call(root.browser, "impersonate-user", { userId: alice.id })).toMatchObject({ status: 200 });
@@ -101,7 +101,7 @@ test("policies may refuse an impersonation, and challenge nobody who is not ther
   });
 });
 
-test("S183 who is no admin any more gets no session of one back, and a cookie of another nobody does", async () => {
+test("who is no admin any more gets no session of one back, and a cookie of another nobody does", async () => {
   const { root, alice, bob, call, me } = await openAdmin();
   await call(root.browser, "set-role", { userId: alice.id, role: "admin" });
   await call(alice.browser, "impersonate-user", { userId: bob.id });
@@ -115,7 +115,7 @@ test("S183 who is no admin any more gets no session of one back, and a cookie of
   expect(await me(root.browser)).toBeNull();
 });
 
-test("S184 nobody bans or removes themselves, and one admin stays", async () => {
+test("nobody bans or removes themselves, and one admin stays", async () => {
   const { root, alice, call } = await openAdmin({ adminEmails: [], adminUserIds: [] });
   expect(await call(root.browser, "set-role", { userId: alice.id, role: "admin" })).toMatchObject({ status: 403 });
   const { auth, store, root: first, alice: second, call: ask } = await openAdmin();
@@ -151,7 +151,7 @@ test.each([
   "set-user-password",
   "list-user-sessions",
   "revoke-user-sessions",
-])("S176 %s is an admin's alone, whoever is named", async (name) => {
+])("%s is an admin's alone, whoever is named", async (name) => {
   const { alice, bob, call, anew } = await openAdmin();
   const body = {
     userId: bob.id,
@@ -166,7 +166,7 @@ test.each([
   expect((await call(anew(), name, body)).status).toBe(401);
 });
 
-test("S177 nobody writes their own role", async () => {
+test("nobody writes their own role", async () => {
   const { alice, auth, me } = await openAdmin();
   await alice.browser.post("/update-user", { name: "Alice", role: "admin", banned: false });
   expect(await me(alice.browser)).toMatchObject({ user: { role: "user" } });

@@ -17,7 +17,7 @@ async function openSupport() {
   return opened;
 }
 
-test("S177 who may not give roles makes nobody an admin by the address of one", async () => {
+test("who may not give roles makes nobody an admin by the address of one", async () => {
   const { alice, bob, root, call, store } = await openSupport();
   const chief = { email: "CHIEF@example.com", name: "Chief", password: ALICE.password };
   expect(await call(alice.browser, "create-user", { ...chief, data: { emailVerified: true } })).toMatchObject(refused);
@@ -37,7 +37,7 @@ test("S177 who may not give roles makes nobody an admin by the address of one", 
   expect((await call(bob.browser, "set-role", { userId: alice.id, role: "user" })).status).toBe(200);
 });
 
-test("S177 a proof of an address is given by who may set addresses", async () => {
+test("a proof of an address is given by who may set addresses", async () => {
   const roles = { clerk: createRole({ user: ["update"] }) };
   const { root, alice, bob, call } = await openAdmin({ roles });
   await call(root.browser, "set-role", { userId: alice.id, role: "clerk" });
@@ -49,7 +49,7 @@ test("S177 a proof of an address is given by who may set addresses", async () =>
   expect((await call(alice.browser, "update-user", { userId: bob.id, data: { name: "B" } })).status).toBe(200);
 });
 
-test("S177 who may only create users makes nobody whose address counts as proven", async () => {
+test("who may only create users makes nobody whose address counts as proven", async () => {
   const roles = { clerk: createRole({ user: ["create"] }) };
   const { root, alice, call, store } = await openAdmin({ roles });
   await call(root.browser, "set-role", { userId: alice.id, role: "clerk" });
@@ -65,7 +65,7 @@ test("S177 who may only create users makes nobody whose address counts as proven
   });
 });
 
-test("S184 the last admin keeps the address that makes them one", async () => {
+test("the last admin keeps the address that makes them one", async () => {
   const { root, alice, call } = await openAdmin();
   for (const data of [{ email: "other@example.com" }, { emailVerified: false }])
     expect(await call(root.browser, "update-user", { userId: root.id, data })).toMatchObject({
@@ -77,7 +77,7 @@ test("S184 the last admin keeps the address that makes them one", async () => {
   expect(await call(root.browser, "update-user", { userId: root.id, data })).toMatchObject({ status: 200 });
 });
 
-test("S176 who may not delete is refused so, whomever they name", async () => {
+test("who may not delete is refused so, whomever they name", async () => {
   const { alice, call } = await openAdmin();
   expect(await call(alice.browser, "remove-user", { userId: alice.id })).toMatchObject({
     status: 403,
@@ -85,7 +85,7 @@ test("S176 who may not delete is refused so, whomever they name", async () => {
   });
 });
 
-test("S180 a ban that another tool has written counts for the admin area at once", async () => {
+test("a ban that another tool has written counts for the admin area at once", async () => {
   const { alice, bob, root, call, store } = await openAdmin();
   await call(root.browser, "set-role", { userId: alice.id, role: "admin" });
   await store.update(user, { where: { id: alice.id } }, { banned: true } as object);
@@ -93,7 +93,7 @@ test("S180 a ban that another tool has written counts for the admin area at once
   expect((await answer(alice.browser.get("/admin/list-users"))).status).toBe(403);
 });
 
-test("S179 a call that began before its caller lost a right of it does nothing", async () => {
+test("a call that began before its caller lost a right of it does nothing", async () => {
   let within = async (): Promise<unknown> => undefined;
   const slow = definePlugin({
     id: "probe",
@@ -115,7 +115,7 @@ test("S179 a call that began before its caller lost a right of it does nothing",
   });
 });
 
-test("S179 a call that began before its caller's session ended does nothing", async () => {
+test("a call that began before its caller's session ended does nothing", async () => {
   let within = async (): Promise<unknown> => undefined;
   const slow = definePlugin({
     id: "probe",

@@ -49,7 +49,7 @@ const ENDINGS: Readonly<Record<string, (opened: Opened) => Promise<unknown>>> = 
     ),
 };
 
-test.each(Object.entries(ENDINGS))("S180 %s ends what they are signed in to as others", async (_name, end) => {
+test.each(Object.entries(ENDINGS))("%s ends what they are signed in to as others", async (_name, end) => {
   const opened = await openImpersonated();
   const { alice, bob, me, store } = opened;
   expect(await me(alice.browser)).toMatchObject({ user: { id: bob.id } });
@@ -61,7 +61,7 @@ test.each(Object.entries(ENDINGS))("S180 %s ends what they are signed in to as o
 });
 
 test.each([{ emailVerified: false }, { email: "moved@example.com" }])(
-  "S180 who was an admin by their address is signed in as nobody once %j has taken that",
+  "who was an admin by their address is signed in as nobody once %j has taken that",
   async (data) => {
     const { root, alice, bob, call, me, store } = await openAdmin({ adminEmails: ["root@example.com", ALICE.email] });
     await store.update(user, { where: { id: alice.id } }, { emailVerified: true });
@@ -72,7 +72,7 @@ test.each([{ emailVerified: false }, { email: "moved@example.com" }])(
   },
 );
 
-test("S180 so is one who moves away from that address themselves", async () => {
+test("so is one who moves away from that address themselves", async () => {
   const app = await openEmailChangeApp({}, { plugins: [admin({ adminEmails: [ALICE.email] })] });
   const bob = await signUp(app.auth, { email: "bob@example.com" });
   const { body } = await answer(bob.get("/get-session"));
@@ -85,7 +85,7 @@ test("S180 so is one who moves away from that address themselves", async () => {
   expect((await answer(asBob.get("/get-session"))).body).toBeNull();
 });
 
-test("S180 who becomes an admin is not impersonated any more", async () => {
+test("who becomes an admin is not impersonated any more", async () => {
   const { root, alice, bob, call, me, store } = await openImpersonated();
   expect(await call(root.browser, "set-role", { userId: bob.id, role: "admin" })).toMatchObject({ status: 200 });
   expect(await me(alice.browser)).toBeNull();
@@ -99,7 +99,7 @@ test("a change of roles that leaves the right leaves the impersonation", async (
   expect(await me(alice.browser)).toMatchObject({ user: { id: bob.id } });
 });
 
-test("S182 who is signed in as a user sees none of the user's own tokens, and ends none of their sessions", async () => {
+test("who is signed in as a user sees none of the user's own tokens, and ends none of their sessions", async () => {
   const { auth, alice, bob } = await openImpersonated();
   const listed = await answer(alice.browser.get("/list-sessions"));
   const tokens = (listed.body as { id: string; token: string; impersonatedBy: string | null }[]).map((one) => one);
@@ -122,7 +122,7 @@ test("S182 who is signed in as a user sees none of the user's own tokens, and en
   expect((seen.body as { token: string }[]).every(({ token }) => token.length === 32)).toBe(true);
 });
 
-test("S183 of two that stop at once the end is told once, and nobody is left signed in as the user", async () => {
+test("of two that stop at once the end is told once, and nobody is left signed in as the user", async () => {
   const told: string[] = [];
   const plugins = [admin({ adminEmails: ["root@example.com"] })];
   const events = { "impersonation.stopped": () => void told.push("stopped") };

@@ -25,13 +25,13 @@ async function openCrowd() {
   return { add, demote, alice, bob };
 }
 
-test("S184 among hundreds of banned and former admins the living one is found", async () => {
+test("among hundreds of banned and former admins the living one is found", async () => {
   const { add, demote } = await openCrowd();
   await add("zoe", { role: "admin" });
   expect(await demote()).toMatchObject({ status: 200, body: { user: { role: "user" } } });
 });
 
-test("S184 hundreds of banned and former admins are none", async () => {
+test("hundreds of banned and former admins are none", async () => {
   const { add, demote } = await openCrowd();
   await add("zoe", { role: "admin", banned: true });
   expect(await demote()).toMatchObject({ status: 409, body: { code: "ONLY_ADMIN" } });

@@ -67,7 +67,7 @@ test.each([
   "cursor=!!",
   `cursor=${Buffer.from('["users","[null,null]","createdAt","asc",1,2,3]').toString("base64url")}`,
   `cursor=${"A".repeat(9000)}`,
-])("S186 %s is refused", async (query) => {
+])("%s is refused", async (query) => {
   const { root } = await openAdmin(
     { listFields: ["plan", "hidden"] },
     {
@@ -95,7 +95,7 @@ test("a cursor holds for its own list alone", async () => {
     });
 });
 
-test("S176 whoever may not list is refused, whatever they ask for", async () => {
+test("whoever may not list is refused, whatever they ask for", async () => {
   const { root, alice, call, anew } = await openAdmin();
   for (const query of ["", "?sortBy=password", "?filterField=password&filterValue=x", "?cursor=x"]) {
     expect(await list(alice.browser, query)).toMatchObject({

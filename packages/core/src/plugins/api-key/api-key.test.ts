@@ -66,7 +66,7 @@ test("a program is its owner, within what the key grants", async () => {
   });
 });
 
-test("S268 a key is dead with its owner's right: after leaving, a ban, a deletion, the end of the key", async () => {
+test("a key is dead with its owner's right: after leaving, a ban, a deletion, the end of the key", async () => {
   const opened = openKeys({}, { user: { deleteUser: { enabled: true } } });
   const [alice, bob] = [await opened.person("alice"), await opened.person("bob")];
   await opened.create("acme", alice);
@@ -101,7 +101,7 @@ test("a banned user's key is refused while the ban lasts", async () => {
   expect(await program(opened, key).get("/organization/list")).toMatchObject({ status: 200 });
 });
 
-test("S262 a session beside a key is refused, and a key opens nothing that reads a session only", async () => {
+test("a session beside a key is refused, and a key opens nothing that reads a session only", async () => {
   const opened = openKeys();
   const alice = await opened.person("alice");
   const { key } = await makeKey(alice.browser, { permissions: { organization: ["read"] } });
@@ -113,7 +113,7 @@ test("S262 a session beside a key is refused, and a key opens nothing that reads
   expect(await program(opened, "").get("/organization/list")).toMatchObject({ body: { code: "INVALID_API_KEY" } });
 });
 
-test("S267 whatever is no key that counts gets one answer", async () => {
+test("whatever is no key that counts gets one answer", async () => {
   const opened = openKeys();
   const alice = await opened.person("alice");
   const permissions = { organization: ["read"] };

@@ -30,7 +30,7 @@ test.each(open.map((endpoint) => [endpoint.path, endpoint] as const))(
   },
 );
 
-test("S268 every other route that asks for a session refuses the most powerful key", async () => {
+test("every other route that asks for a session refuses the most powerful key", async () => {
   const opened = openKeys({}, { user: { deleteUser: { enabled: true } } });
   const alice = await opened.person("alice");
   const { key } = await makeKey(alice.browser, { permissions: API_KEY_STATEMENTS });
@@ -51,7 +51,7 @@ test("S268 every other route that asks for a session refuses the most powerful k
   }
 });
 
-test("S268 passwords, addresses, accounts, keys and deletion refuse it with a right body too", async () => {
+test("passwords, addresses, accounts, keys and deletion refuse it with a right body too", async () => {
   const opened = openKeys({}, { user: { deleteUser: { enabled: true } } });
   const alice = await opened.person("alice");
   const { id, key } = await makeKey(alice.browser, { permissions: API_KEY_STATEMENTS });

@@ -37,7 +37,7 @@ test.each([
   });
 });
 
-test("S269 a limit in a window, and uses that run out, count to the one; no client raises its own", async () => {
+test("a limit in a window, and uses that run out, count to the one; no client raises its own", async () => {
   const opened = openKeys({ rateLimit: { maxRequests: 3, timeWindow: 60_000 } });
   const alice = await opened.person("alice");
   const { id, key } = await makeKey(alice.browser, { permissions: { organization: ["read"] } });

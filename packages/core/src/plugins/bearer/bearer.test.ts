@@ -50,7 +50,7 @@ test("a client without cookies signs in, is known, and signs out", async () => {
   expect(await native.get("/list-sessions")).toMatchObject({ status: 200 });
   const out = await native.send("POST", "/sign-out", {});
   expect([out.status, out.headers.getSetCookie()]).toEqual([200, []]);
-  // S264: dead at once.
+  // It is dead at once.
   expect(await native.get("/get-session")).toEqual({ status: 200, body: null });
   expect(await native.get("/list-sessions")).toMatchObject({ status: 401, body: { code: "UNAUTHORIZED" } });
   expect(await other.get("/list-sessions")).toMatchObject({ status: 200 });
@@ -68,7 +68,7 @@ test("the plain token of the session counts, unless signatures are required", as
   }
 });
 
-test("S262 the bearer goes before the cookie, also a dead one; nothing in query or body counts", async () => {
+test("the bearer goes before the cookie, also a dead one; nothing in query or body counts", async () => {
   const { auth, native } = await openBearer();
   const bob = await signUp(auth, { email: "bob@example.com", name: "Bob" });
   const authorization = native.authorization ?? "";
@@ -98,7 +98,7 @@ test.each([
   "Bearer eyJhbGciOiJub25lIn0.e30.",
   `Bearer ${"a".repeat(31)}`,
   "Bearer abc.def",
-])("S263 %j is not ours: the cookie answers, and a foreign origin is refused as without it", async (authorization) => {
+])("%j is not ours: the cookie answers, and a foreign origin is refused as without it", async (authorization) => {
   const { auth } = await openBearer();
   const browser = await signIn(auth);
   expect(await answer(browser.get("/list-sessions", { authorization }))).toMatchObject({ status: 200 });
@@ -106,7 +106,7 @@ test.each([
     expect((await answer(browser.post("/revoke-sessions", {}, { authorization, origin }))).status).toBe(403);
 });
 
-test("S263 a bearer of one's own does not open the door to a cookie from elsewhere", async () => {
+test("a bearer of one's own does not open the door to a cookie from elsewhere", async () => {
   const { auth, native } = await openBearer();
   const browser = await signIn(auth);
   const headers = { authorization: native.authorization ?? "", origin: "https://evil.example" };

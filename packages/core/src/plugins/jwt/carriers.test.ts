@@ -16,7 +16,7 @@ test("a session in a header has tokens as one in a cookie has, and is told besid
   expect(partOf(told.get("set-auth-jwt") ?? "", "claims")).toMatchObject({ email: "alice@example.com" });
 });
 
-test("S264 a token is no session of ours: it signs nobody in", async () => {
+test("a token is no session of ours: it signs nobody in", async () => {
   const { auth, tokenOf } = await openJwt({}, { plugins: [jwt(), bearer()] });
   const authorization = `Bearer ${await tokenOf()}`;
   const stranger = new Browser(auth);
@@ -27,7 +27,7 @@ test("S264 a token is no session of ours: it signs nobody in", async () => {
   ).toBeNull();
 });
 
-test("S268 an API key is not exchanged for a token, which would have all of its owner's rights", async () => {
+test("an API key is not exchanged for a token, which would have all of its owner's rights", async () => {
   const opened = openKeys({}, { plugins: [jwt()] });
   const { browser } = await opened.person("alice");
   const { key } = await makeKey(browser, { permissions: { member: ["read"] } });

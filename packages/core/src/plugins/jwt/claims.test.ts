@@ -84,7 +84,7 @@ test("a token ends with its session at the latest", async () => {
   expect(Number(claims.exp) - Number(claims.iat)).toBe(60);
 });
 
-test("S180 a token of who is impersonated names the admin, and who is banned gets none", async () => {
+test("a token of who is impersonated names the admin, and who is banned gets none", async () => {
   const { root, alice, call } = await openAdmin({}, { plugins: [admin({ adminEmails: ["root@example.com"] }), jwt()] });
   const tokenOf = async () => textOf((await answer(root.browser.get("/token"))).body, "token");
   expect(partOf(await tokenOf(), "claims")).not.toHaveProperty("act");

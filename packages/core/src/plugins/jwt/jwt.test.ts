@@ -86,7 +86,7 @@ test("get-session brings a token beside the session, and none without one", asyn
   expect((await quiet.alice.get("/get-session")).headers.get("set-auth-jwt")).toBeNull();
 });
 
-test("S264 a session that has ended elsewhere has no token left, though a cache still shows it", async () => {
+test("a session that has ended elsewhere has no token left, though a cache still shows it", async () => {
   const { auth, alice } = await openJwt({}, { session: { cookieCache: { enabled: true, maxAge: 60 } } });
   const other = await signIn(auth);
   expect((await alice.get("/get-session?disableCookieCache=true")).headers.get("set-auth-jwt")).not.toBeNull();

@@ -72,7 +72,7 @@ test("without rotation, one key signs for good", async () => {
   expect(await keys()).toEqual(before);
 });
 
-test("S266 of a hundred at once on an empty table one makes the key", async () => {
+test("of a hundred at once on an empty table one makes the key", async () => {
   const { auth, alice, store, keys } = await openJwt();
   const made = await Promise.all(
     Array.from({ length: 100 }, (_, index) => (index % 2 ? new Browser(auth).get("/jwks") : alice.get("/token"))),

@@ -27,7 +27,7 @@ test("a factor counts from its first right code, and signing in then asks for on
   expect((await sessions()).length).toBe(before + 1);
 });
 
-test("S255 a code counts once, and none older than the last", async () => {
+test("a code counts once, and none older than the last", async () => {
   const { enrol, code, verify, signIn } = await openTwoFactor();
   await enrol();
   const [one, other] = [await signIn(), await signIn()];
@@ -37,7 +37,7 @@ test("S255 a code counts once, and none older than the last", async () => {
   expect(await verify(other.browser, code(1))).toMatchObject({ status: 200 });
 });
 
-test("S256 a backup code counts once, however it is typed, and old ones die with new ones", async () => {
+test("a backup code counts once, however it is typed, and old ones die with new ones", async () => {
   const { enrol, signIn, alice, store, id } = await openTwoFactor();
   const { backupCodes } = await enrol();
   const [first = "", second = ""] = backupCodes;
@@ -54,7 +54,7 @@ test("S256 a backup code counts once, however it is typed, and old ones die with
   for (const text of backupCodes) expect(JSON.stringify(row)).not.toContain(text);
 });
 
-test("S253 a pending sign-in is its browser's alone", async () => {
+test("a pending sign-in is its browser's alone", async () => {
   const { enrol, code, verify, signIn, auth } = await openTwoFactor();
   await enrol();
   const { browser } = await signIn();
@@ -64,7 +64,7 @@ test("S253 a pending sign-in is its browser's alone", async () => {
   expect(await verify(browser, code(1))).toMatchObject({ status: 200 });
 });
 
-test("S254 guesses are counted for the user, and the right code is refused as well", async () => {
+test("guesses are counted for the user, and the right code is refused as well", async () => {
   const { enrol, code, verify, signIn, clock } = await openTwoFactor();
   await enrol();
   const answers: number[] = [];
@@ -79,7 +79,7 @@ test("S254 guesses are counted for the user, and the right code is refused as we
   expect(await verify((await signIn()).browser, code())).toMatchObject({ status: 200 });
 });
 
-test("S260 too late, and after a password reset, nothing begins", async () => {
+test("too late, and after a password reset, nothing begins", async () => {
   const { enrol, code, verify, signIn, clock, requestReset, stranger } = await openTwoFactor();
   await enrol();
   const late = await signIn();
@@ -97,7 +97,7 @@ test("S260 too late, and after a password reset, nothing begins", async () => {
   });
 });
 
-test("S259 a trusted device is not asked, until the password changes", async () => {
+test("a trusted device is not asked, until the password changes", async () => {
   const { enrol, code, verify, signIn, alice, clock } = await openTwoFactor();
   await enrol();
   const { browser } = await signIn();
@@ -110,7 +110,7 @@ test("S259 a trusted device is not asked, until the password changes", async () 
   expect((await signIn(browser, "another password")).body).toMatchObject({ twoFactorRedirect: true });
 });
 
-test("S257 switching off needs the password", async () => {
+test("switching off needs the password", async () => {
   const { enrol, alice, store, id, signIn } = await openTwoFactor();
   await enrol();
   for (const body of [{}, { password: "wrong" }]) {

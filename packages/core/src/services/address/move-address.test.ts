@@ -8,7 +8,7 @@ import { pathOf } from "../../test/mailbox.ts";
 
 const bare = (link: string): string => link.replace(/&callbackURL=[^&]*/, "");
 
-test("S238 once approved the address moves, unverified, and its mailbox is asked", async () => {
+test("once approved the address moves, unverified, and its mailbox is asked", async () => {
   const heard: (keyof AuthEvents)[] = [];
   const events = {
     "user.updated": () => void heard.push("user.updated"),
@@ -33,7 +33,7 @@ test("S238 once approved the address moves, unverified, and its mailbox is asked
   expect((await signIn(app.auth, { email: NEW_EMAIL })).cookies.size).toBeGreaterThan(0);
 });
 
-test("S244 the old mailbox is told, and the notice holds no token but the one that undoes it", async () => {
+test("the old mailbox is told, and the notice holds no token but the one that undoes it", async () => {
   const app = await openEmailChangeApp();
   await app.alice.get(await askToMove(app, app.alice));
   const notice = await app.mailbox.last("notice");
@@ -74,7 +74,7 @@ test("a token mailed to the current address proves nothing of the new one, whate
 });
 
 test.each(["signed out", "in somebody else's session", "in a revoked session with a fresh cache"])(
-  "S241 opened %s: unauthorized, and the token is still good",
+  "opened %s: unauthorized, and the token is still good",
   async (where) => {
     const app = await openEmailChangeApp({}, { session: { cookieCache: { enabled: true } } });
     const link = await askToMove(app, app.alice, { callbackURL: "/settings" });
@@ -99,7 +99,7 @@ test.each(["signed out", "in somebody else's session", "in a revoked session wit
   },
 );
 
-test("S240 a token dies when it is used, and when the account moves on", async () => {
+test("a token dies when it is used, and when the account moves on", async () => {
   const app = await openEmailChangeApp();
   const { alice, store, me } = app;
   const verify = () => store.update(user, { where: { name: "Alice" } }, { emailVerified: true });
@@ -117,7 +117,7 @@ test("S240 a token dies when it is used, and when the account moves on", async (
   expect({ ...(await me()), updatedAt: null }).toEqual({ ...before, updatedAt: null });
 });
 
-test("S240 and when it was moved without a link, by the application's own hand", async () => {
+test("and when it was moved without a link, by the application's own hand", async () => {
   const app = await openEmailChangeApp();
   const link = await askToMove(app, app.alice);
   await app.store.update(user, { where: { name: "Alice" } }, { email: "moved@example.com" });
@@ -125,7 +125,7 @@ test("S240 and when it was moved without a link, by the application's own hand",
   expect((await app.me())?.email).toBe("moved@example.com");
 });
 
-test("S242 the old mailbox gets no reset, and the new one opens no door before it is verified", async () => {
+test("the old mailbox gets no reset, and the new one opens no door before it is verified", async () => {
   const app = await openEmailChangeApp({}, { emailAndPassword: { requireEmailVerification: true, autoSignIn: false } });
   const { auth, mailbox } = app;
   const alice = await signIn(auth);
@@ -139,7 +139,7 @@ test("S242 the old mailbox gets no reset, and the new one opens no door before i
   expect((await new Browser(auth).post("/sign-in/email", { ...ALICE })).status).toBe(401);
 });
 
-test("S92 every other link mailed before is dead", async () => {
+test("every other link mailed before is dead", async () => {
   const app = await openEmailChangeApp();
   const { alice, store } = app;
   const link = await askToMove(app, alice);
@@ -181,7 +181,7 @@ test("expired after an hour, and told so", async () => {
   expect((await app.me())?.email).toBe(ALICE.email);
 });
 
-test("S245 the browser that moved sees it at once, and every gate does", async () => {
+test("the browser that moved sees it at once, and every gate does", async () => {
   const app = await openEmailChangeApp({}, { session: { cookieCache: { enabled: true } } });
   const other = await signIn(app.auth);
   await app.alice.get(await askToMove(app, app.alice));

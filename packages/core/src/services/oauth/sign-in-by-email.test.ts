@@ -41,19 +41,19 @@ test("an address that is proven on both sides links the account", async () => {
   );
 });
 
-test("S145: upper and lower case are one address", async () => {
+test("upper and lower case are one address", async () => {
   const app = await withAlice();
   expect(await app.walk(app.visitor(), { ...AT_PROVIDER, email: "ALICE@Example.COM" }, BACK)).toBe("/in");
   expect(await app.store.count(user, { where: {} })).toBe(1);
 });
 
 test.each<[string, Options, boolean, Person]>([
-  ["S132: nobody vouches for the address", {}, true, UNVOUCHED],
-  ["S119: a word for true is not true", {}, true, { ...AT_PROVIDER, email_verified: "true" }],
-  ["S119: a number for true is not true", {}, true, { ...AT_PROVIDER, email_verified: 1 }],
-  ["S119: silence is not true", {}, true, { ...AT_PROVIDER, email_verified: undefined }],
+  ["nobody vouches for the address", {}, true, UNVOUCHED],
+  ["a word for true is not true", {}, true, { ...AT_PROVIDER, email_verified: "true" }],
+  ["a number for true is not true", {}, true, { ...AT_PROVIDER, email_verified: 1 }],
+  ["silence is not true", {}, true, { ...AT_PROVIDER, email_verified: undefined }],
   [
-    "S134: trusted is another id, in other letters",
+    "trusted is another id, in other letters",
     {
       account: { accountLinking: { trustedProviders: ["Mock", "mock2"] } },
       customProviders: [mock(), mock({ id: "Mock" }), mock({ id: "mock2" })],
@@ -61,7 +61,7 @@ test.each<[string, Options, boolean, Person]>([
     true,
     UNVOUCHED,
   ],
-  ["S135: linking is off", { account: { accountLinking: { enabled: false } } }, true, AT_PROVIDER],
+  ["linking is off", { account: { accountLinking: { enabled: false } } }, true, AT_PROVIDER],
   [
     "trusted, and the address is not proven here",
     { account: { accountLinking: { trustedProviders: ["mock"] } } },
@@ -112,7 +112,7 @@ test("only ways in that are open are told, each once; without one there is no of
   expect([...browser.cookies]).toEqual([]);
 });
 
-test("S141: a known account whose address has become somebody else's stays its person's", async () => {
+test("a known account whose address has become somebody else's stays its person's", async () => {
   const app = await withAlice();
   await app.walk(app.visitor());
   const browser = app.visitor();
@@ -121,7 +121,7 @@ test("S141: a known account whose address has become somebody else's stays its p
   expect(await app.accounts()).toHaveLength(2);
 });
 
-test("S143: an address that the application maps proves and links nothing, trusted or not", async () => {
+test("an address that the application maps proves and links nothing, trusted or not", async () => {
   const mapping = mock({ mapProfileToUser: ({ upn }) => ({ email: String(upn), emailVerified: true }) });
   const app = await withAlice({
     customProviders: [mapping],

@@ -81,7 +81,7 @@ test("name and picture are taken over only where overrideUserInfoOnSignIn says s
   expect(await app.ann()).toMatchObject({ name: "Annabel", image: CHANGED.picture });
 });
 
-test("S144: overriding copies mapped fields that may be written, and no others", async () => {
+test("overriding copies mapped fields that may be written, and no others", async () => {
   const mapProfileToUser = () => ({
     team: "blue",
     role: "admin",

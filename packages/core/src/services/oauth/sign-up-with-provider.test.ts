@@ -69,7 +69,7 @@ test("a stand-in that is somebody's already matches nobody", async () => {
   expect(person?.name).toBe("mock");
 });
 
-test("S144: what is not to be written is not copied, from the profile or from its mapping", async () => {
+test("what is not to be written is not copied, from the profile or from its mapping", async () => {
   const hostile = {
     role: "admin",
     id: "alice-id",

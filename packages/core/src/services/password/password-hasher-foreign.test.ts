@@ -160,7 +160,7 @@ test.each([
   "$firebase-scrypt$AAEC$AAEC",
   `${"0".repeat(32)}:${"g".repeat(128)}`,
   "x".repeat(10_000),
-])("an unusable hash, %j, answers as an unknown person, for one of today's hashes (S72)", async (hash) => {
+])("an unusable hash, %j, answers as an unknown person, for one of today's hashes", async (hash) => {
   const { auth, signIn, stored } = await withImported(hash, { verifiers: all });
   const scrypt = vi.spyOn(platform, "scrypt");
   for (const email of ["nobody@example.com", ALICE.email]) {

@@ -54,7 +54,7 @@ test("a long list is cut", async () => {
   expect(z.parse(z.object({ message: z.string() }), body).message.length).toBeLessThan(1_100);
 });
 
-test("S49 every other device is signed out at once, the cookie cache notwithstanding", async () => {
+test("every other device is signed out at once, the cookie cache notwithstanding", async () => {
   const app = await openDeletionApp({}, { session: { cookieCache: { enabled: true, maxAge: 60 } } });
   const devices = [await signIn(app.auth), await signIn(app.auth), await signIn(app.auth)];
   const bob = await signUp(app.auth, { name: "Bob", email: "bob@example.com" });
@@ -68,7 +68,7 @@ test("S49 every other device is signed out at once, the cookie cache notwithstan
   expect(bob.lines).toEqual([]);
 });
 
-test("S49 who signs up with the address afterwards starts from nothing", async () => {
+test("who signs up with the address afterwards starts from nothing", async () => {
   const app = await openDeletionApp({}, { plugins: [clubs()] });
   const [before] = await app.store.list(user, { where: {} });
   await app.alice.post("/delete-user");
@@ -79,7 +79,7 @@ test("S49 who signs up with the address afterwards starts from nothing", async (
   expect(await answer(reborn.get("/list-accounts"))).toMatchObject({ body: [{ providerId: "credential" }] });
 });
 
-test("S55 a person whose row is gone is nobody, and their cookies go", async () => {
+test("a person whose row is gone is nobody, and their cookies go", async () => {
   const app = await openDeletionApp();
   await app.store.delete(user, { where: {} });
   expect(await app.store.count(session, { where: {} })).toBe(0);

@@ -24,7 +24,7 @@ test("a member leaves, and with the cookie cache on the next get-session says so
   expect(await rows()).toBe(1);
 });
 
-test("S152: the only owner does not leave, with a second one they do", async () => {
+test("the only owner does not leave, with a second one they do", async () => {
   const { alice, bob, join, rows } = await harness();
   await join("acme", bob, "admin");
   const leave = () => answer(alice.browser.post("/organization/leave", { organizationId: "acme" }));
@@ -39,7 +39,7 @@ test("S152: the only owner does not leave, with a second one they do", async () 
   expect(await rows()).toBe(1);
 });
 
-test("S157: an organization must be named, and the caller be in it", async () => {
+test("an organization must be named, and the caller be in it", async () => {
   const { bob, rows } = await harness();
   const leave = async (body: Readonly<Record<string, unknown>>) =>
     (await answer(bob.browser.post("/organization/leave", body))).body;

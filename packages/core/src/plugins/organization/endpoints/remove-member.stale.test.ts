@@ -3,7 +3,7 @@ import { answer } from "../../../test/browser.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { member } from "../tables.ts";
 
-test("S156: what a removed member's cached session still says opens nothing, named or not", async () => {
+test("what a removed member's cached session still says opens nothing, named or not", async () => {
   const { person, create, join } = openOrganizations({}, { session: { cookieCache: { enabled: true } } });
   const alice = await person("alice");
   const bob = await person("bob");
@@ -39,7 +39,7 @@ test("S156: what a removed member's cached session still says opens nothing, nam
   }
 });
 
-test("S151: spaces around a stored role change nothing: any role grants, and an owner among others is one", async () => {
+test("spaces around a stored role change nothing: any role grants, and an owner among others is one", async () => {
   const { person, create, join, store } = openOrganizations();
   const [alice, bob, carol] = [await person("alice"), await person("bob"), await person("carol")];
   await create("acme");

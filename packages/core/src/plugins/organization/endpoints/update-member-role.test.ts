@@ -26,7 +26,7 @@ test("one role, or several in one canonical text", async () => {
   expect(await roleOf(bob)).toBe("owner,admin");
 });
 
-test("S150: unknown, empty and too many roles, and what is no text, change nothing", async () => {
+test("unknown, empty and too many roles, and what is no text, change nothing", async () => {
   const { alice, bob, organizationId, join, update, roleOf } = await harness();
   await join(organizationId, bob);
   const many = Array.from({ length: 200 }, (_, index) => `role${index}`);
@@ -49,7 +49,7 @@ test("S150: unknown, empty and too many roles, and what is no text, change nothi
   expect(await roleOf(bob)).toBe("member");
 });
 
-test("S148: who has not the creator's role neither gives nor takes it, not even among others", async () => {
+test("who has not the creator's role neither gives nor takes it, not even among others", async () => {
   const { alice, bob, organizationId, join, person, update, roleOf } = await harness();
   const carol = await person("carol");
   await join(organizationId, bob, "admin");
@@ -64,7 +64,7 @@ test("S148: who has not the creator's role neither gives nor takes it, not even 
   expect([await roleOf(alice), await roleOf(bob)]).toEqual(["owner", "member"]);
 });
 
-test("the only owner is not demoted; with another one, also past a page of members, they are (S154)", async () => {
+test("the only owner is not demoted; with another one, also past a page of members, they are", async () => {
   const { alice, bob, organizationId, join, store, clock, person, update, roleOf } = await harness({});
   const refused = { status: 400, body: { code: "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER" } };
   await join(organizationId, bob);

@@ -30,7 +30,7 @@ async function openImpersonated(carrier: string) {
 const idOf = ({ id }: { readonly id: string }): string => `member-acme-${id}`;
 
 test.each(["cookie", "bearer"])(
-  "S182 by %s, who is signed in as an owner neither deletes the organization nor hands it over",
+  "by %s, who is signed in as an owner neither deletes the organization nor hands it over",
   async (carrier) => {
     const { call, alice, bob, carol, store } = await openImpersonated(carrier);
     const acme = { organizationId: "acme" };
@@ -55,7 +55,7 @@ test.each(["cookie", "bearer"])(
 );
 
 test.each(["cookie", "bearer"])(
-  "S182 by %s, what is not the user's alone goes on: members, invitations, leaving, the name",
+  "by %s, what is not the user's alone goes on: members, invitations, leaving, the name",
   async (carrier) => {
     const { call, bob, alice, store } = await openImpersonated(carrier);
     const acme = { organizationId: "acme" };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ALICE, answer, textOf } from "../../../test/browser.ts";
 import { openTwoFactor } from "../../../test/two-factor.ts";
 
-test("S237 guesses at the password of a session are counted on the account, whatever they are to change", async () => {
+test("guesses at the password of a session are counted on the account, whatever they are to change", async () => {
   const paths = ["disable", "generate-backup-codes", "get-totp-uri"].map((name) => `/two-factor/${name}`);
   // Without the limit of each address: that of the account is left.
   const customRules = Object.fromEntries(paths.map((path) => [path, false as const]));
