@@ -1,19 +1,5 @@
 import type { Services } from "../contracts/services.ts";
-
-type Free<Name extends keyof Services> = "all" | readonly (keyof Services[Name])[];
-
-/** Members that never reach the database. */
-const FREE: { readonly [Name in keyof Services]?: Free<Name> } = {
-  sessions: ["refreshCache", "clearCookies", "isFresh", "isShown", "isCarried", "isRemembered"],
-  users: ["of", "readFields"],
-  permits: ["admits"],
-  passwords: "all",
-  emailProofs: ["read"],
-  signUpMark: "all",
-  mails: ["can"],
-  providers: "all",
-  pendingLinks: ["has"],
-};
+import { withoutDatabase } from "../services/service-list.ts";
 
 interface Guard {
   readonly isInTransaction: boolean;
@@ -76,7 +62,7 @@ const classOfService = (name: string, service: object, free: readonly PropertyKe
 function classOfServices(services: Services): GuardedClass {
   return classOf(services, (member) => {
     const name = member as keyof Services;
-    const free: "all" | readonly PropertyKey[] = FREE[name] ?? [];
+    const free = withoutDatabase(name);
     let guarded: GuardedClass | undefined;
     return function () {
       const service = services[name];

@@ -1,0 +1,104 @@
+import type { AfterCommit } from "../contracts/auth-context.ts";
+import type { Services } from "../contracts/services.ts";
+import type { Store } from "../contracts/store.ts";
+import { createEmailProofs } from "./address/email-proofs.ts";
+import { createMailbox } from "./address/mailbox.ts";
+import { createSignUpMark } from "./address/sign-up-mark.ts";
+import { createAuthentication } from "./authentication/authentication.ts";
+import { createWaysIn } from "./authentication/ways-in.ts";
+import type { Deps } from "./deps.ts";
+import { createGroups } from "./groups.ts";
+import { createMails } from "./mail/mails.ts";
+import { createAccessTokens } from "./oauth/access-tokens.ts";
+import { createOAuthStates } from "./oauth/oauth-states.ts";
+import { createPendingLinks } from "./oauth/pending-links.ts";
+import { createPasswordGuard } from "./password/password-guard.ts";
+import { createPasswords } from "./password/passwords.ts";
+import { createPermits } from "./permits.ts";
+import { refusingCounter } from "./rate-limit/plugin-counter.ts";
+import { createSessions } from "./session/sessions.ts";
+import { createTokens } from "./tokens.ts";
+import { createAccounts } from "./user/accounts.ts";
+import { createDeletion } from "./user/deletion.ts";
+import { createUsers } from "./user/users.ts";
+
+/** What a service is built from: the store of one transaction, or the store outside of any. */
+export interface ServiceParts {
+  readonly deps: Deps;
+  readonly store: Store;
+  /** Null outside a transaction. */
+  readonly transaction: AfterCommit | null;
+  readonly afterCommit: AfterCommit;
+  /** The other services on the same store. */
+  readonly services: Services;
+}
+
+interface ServiceDeclaration<Name extends keyof Services> {
+  readonly create: (parts: ServiceParts) => Services[Name];
+  /**
+   * The members that never reach the database, so that they may be called while a transaction of the same request runs.
+   * Every other member throws then. Default: none.
+   */
+  readonly withoutDatabase?: "all" | readonly (keyof Services[Name])[];
+}
+
+const declare = <Name extends keyof Services>(declaration: ServiceDeclaration<Name>): ServiceDeclaration<Name> =>
+  declaration;
+
+/** The members of `Services` that exist before any service is built. */
+type Ready = "cookie" | "isSigned" | "newId" | "open" | "openForeign" | "randomText" | "seal" | "sign" | "store";
+export type ServiceName = Exclude<keyof Services, Ready>;
+
+/** Every service, built at its first use. A new one is a line here, and its type in `contracts/services.ts`. */
+export const serviceList: { readonly [Name in ServiceName]: ServiceDeclaration<Name> } = {
+  accessTokens: declare({ create: ({ deps, store, services }) => createAccessTokens(deps, store, services) }),
+  accounts: declare({ create: ({ deps, store }) => createAccounts(deps, store) }),
+  authentication: declare({
+    create: ({ deps, store, services, transaction }) => createAuthentication(deps, store, services, transaction),
+  }),
+  counter: declare({
+    create: ({ deps, store }) => (store === deps.store ? deps.pluginCounter : refusingCounter),
+  }),
+  deletion: declare({
+    create: ({ deps, store, services, afterCommit }) => createDeletion(deps, store, () => services, afterCommit),
+  }),
+  emailProofs: declare({
+    create: ({ deps, services }) => createEmailProofs(deps, services.tokens),
+    withoutDatabase: ["read"],
+  }),
+  groups: declare({ create: ({ deps, store }) => createGroups(deps, store) }),
+  mailbox: declare({ create: ({ deps, services, afterCommit }) => createMailbox(deps, services, afterCommit.next) }),
+  mails: declare({
+    create: ({ deps, store, afterCommit }) => createMails(deps, store, afterCommit.later),
+    withoutDatabase: ["can"],
+  }),
+  oauthStates: declare({ create: ({ deps, store, services }) => createOAuthStates(deps, store, services) }),
+  passwordGuard: declare({ create: ({ deps, store }) => createPasswordGuard(deps, store) }),
+  passwords: declare({ create: ({ deps }) => createPasswords(deps), withoutDatabase: "all" }),
+  pendingLinks: declare({
+    create: ({ deps, store, services }) => createPendingLinks(deps, store, services),
+    withoutDatabase: ["has"],
+  }),
+  permits: declare({
+    create: ({ deps, services }) => createPermits(deps, () => services),
+    withoutDatabase: ["admits"],
+  }),
+  providers: declare({ create: ({ deps }) => deps.providers, withoutDatabase: "all" }),
+  readiness: declare({ create: ({ deps }) => deps.readiness }),
+  sessions: declare({
+    create: ({ deps, store, transaction }) => createSessions(deps, store, transaction),
+    withoutDatabase: ["refreshCache", "clearCookies", "isFresh", "isShown", "isCarried", "isRemembered"],
+  }),
+  signUpMark: declare({ create: ({ deps }) => createSignUpMark(deps), withoutDatabase: "all" }),
+  sweeper: declare({ create: ({ deps }) => deps.sweeper }),
+  tokens: declare({ create: ({ deps, store }) => createTokens(deps, store) }),
+  users: declare({
+    create: ({ deps, store, transaction }) => createUsers(deps, store, transaction !== null),
+    withoutDatabase: ["of", "readFields"],
+  }),
+  waysIn: declare({ create: ({ deps, services }) => createWaysIn(deps, () => services) }),
+};
+
+/** The members of a service that may be called while a transaction of the same request runs. */
+export const withoutDatabase = (name: keyof Services): "all" | readonly PropertyKey[] =>
+  name in serviceList ? (serviceList[name as ServiceName].withoutDatabase ?? []) : [];
