@@ -9,6 +9,7 @@ import { createPathProxy } from "./path-proxy.ts";
 import type { ClientPlugin } from "./plugin.ts";
 import { corePostPaths } from "./post-paths.ts";
 import type { Answer } from "./read-answer.ts";
+import { readLimit } from "./read-limit.ts";
 import { createDateReviver } from "./revive-dates.ts";
 import { createSend } from "./send.ts";
 import { createSessionStore } from "./session/session-atom.ts";
@@ -16,9 +17,6 @@ import { createTabs } from "./session/tabs.ts";
 import { type Call, createCallReader, type Given } from "./to-call.ts";
 
 type Names = Pick<ClientPlugin, "post" | "dateFields" | "jsonFields">;
-
-/** In milliseconds: a connection that hangs must not keep later reads from being asked. */
-const READ_TIMEOUT = 20_000;
 
 const core: Names = { post: corePostPaths, jsonFields: ["metadata"] };
 
@@ -37,8 +35,8 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   const toCall = createCallReader(named("post"));
 
   const read = async (path: string, given?: Given) => {
-    const signal = defaults?.signal ?? AbortSignal.timeout(READ_TIMEOUT);
-    return (await send(toCall(path, given, { signal, ...given?.fetchOptions }))).answer;
+    const signal = readLimit(given?.fetchOptions?.signal ?? defaults?.signal);
+    return (await send(toCall(path, given, { ...given?.fetchOptions, signal }))).answer;
   };
   const { $session, changed } = createSessionStore(
     (query) => read("/get-session", { query }),
