@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../chromium.ts";
+import { answering } from "./answering.ts";
 import { type ApiKeySite, button, field, openApiKeySite } from "./api-key-site.ts";
-import type { Tag } from "./languages.ts";
+import { LANGUAGES, type Tag } from "./languages.ts";
 import { look } from "./look.ts";
 import { sayIn } from "./say.ts";
 
@@ -99,4 +100,20 @@ describe.runIf(hasChromium)("what an API key may do", () => {
     }
     await page.context().close();
   });
+
+  test.each(["report: write", `${all}: report`])(
+    "that the server lets it do less is taken back once something else is ticked, by %s",
+    async (name) => {
+      const { page } = await open(1280);
+      await box(page, `report: ${say("apiKeys.action.read")}`).check();
+      const code = "UNKNOWN_API_KEY_PERMISSION";
+      await answering(page, "/api-key/create", { code, message: "Unknown" }, 400);
+      await button(page, say("apiKeys.create.submit")).click();
+      const told = page.locator("[data-part=grant-field] > [data-part=problem]");
+      await expect.poll(() => told.textContent()).toBe(LANGUAGES.en.errors[code]);
+      await box(page, name).check();
+      await expect.poll(() => told.textContent()).toBe("");
+      await page.context().close();
+    },
+  );
 });
