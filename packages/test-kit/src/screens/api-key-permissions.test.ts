@@ -95,6 +95,8 @@ describe.runIf(hasChromium)("what an API key may do", () => {
     for (const width of [320, 360, 480, 600, 656, 720, 800, 900, 1024, 1280, 1600]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await brokenWords(page), `${width} pixels`).toEqual([]);
+      const head = page.locator("[data-part=grant-head]");
+      expect(await head.isVisible(), `${width} pixels`).toBe(width >= 600);
       const isCut = await page.locator("[data-part=grants]").evaluate((it) => it.scrollWidth > it.clientWidth);
       expect(isCut, `${width} pixels`).toBe(false);
     }

@@ -36,7 +36,7 @@ const All = ({ label, resource, action }: AllProps): ReactNode => (
   <input data-part="checkbox" type="checkbox" aria-label={label} data-resource={resource} data-action={action} />
 );
 
-/** How many columns there are, for the style: with more of them, a table needs more room. */
+/** How many columns there are, for the style: with more of them, their words need more room. */
 const sizeOf = (columns: number): "few" | "many" | "most" => (columns <= 4 ? "few" : columns <= 8 ? "many" : "most");
 
 interface Props {
@@ -126,12 +126,12 @@ export function PermissionTable({ offered, isGranted }: Props): ReactNode {
             <tr {...ROLES.row} data-part="grant-heads">
               <td {...ROLES.cell} data-part="grant-corner" />
               <th {...ROLES.columnheader} scope="col" data-part="grant-action">
-                {all}
+                <span data-part="grant-title">{all}</span>
                 <All label={all} />
               </th>
               {actions.map((action) => (
                 <th key={action} {...ROLES.columnheader} scope="col" data-part="grant-action">
-                  {texts.action(action)}
+                  <span data-part="grant-title">{texts.action(action)}</span>
                   <All label={`${all}: ${texts.action(action)}`} action={action} />
                 </th>
               ))}
