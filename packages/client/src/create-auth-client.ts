@@ -34,15 +34,21 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   const send = createSend(base, { ...options, fetchOptions: { ...defaults, headers } }, revive);
   const toCall = createCallReader(named("post"));
 
-  const read = async (path: string, given?: Given) => {
+  const readOnce = async (path: string, given?: Given) => {
     const signal = readLimit(given?.fetchOptions?.signal ?? defaults?.signal);
     return (await send(toCall(path, given, { ...given?.fetchOptions, signal }))).answer;
   };
   const { $session, changed } = createSessionStore(
-    (query) => read("/get-session", { query }),
+    (query) => readOnce("/get-session", { query }),
     createTabs(`sallyport:${base}`),
     options.sessionOptions,
   );
+  /** Whoever is refused as nobody may have been signed out elsewhere: the session is read again. */
+  const notice = (answer: Answer): Answer => {
+    if (answer.error?.code === "UNAUTHORIZED" && $session.value.data) void $session.value.refetch();
+    return answer;
+  };
+  const read = async (path: string, given?: Given) => notice(await readOnce(path, given));
   const listeners: ChangeListener[] = [];
   const onChange = (listener: ChangeListener): void => void listeners.push(listener);
   // If a listener throws, the answer stands.
@@ -56,7 +62,7 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   const call = async (input: Call): Promise<Answer> => {
     const { answer, response } = await send(input);
     if (!answer.error) void follow(input, changesOf(input.method, response), answer.data);
-    return answer;
+    return notice(answer);
   };
   const $fetch = (path: string, { method, body, query, ...fetchOptions }: CallOptions = {}) =>
     call({ path, method: method ?? (body ? "POST" : "GET"), body, query, fetchOptions });
