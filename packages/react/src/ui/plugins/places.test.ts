@@ -87,8 +87,12 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  test("a part in place of the forms of “Is it still you?” is all that is shown", async () => {
-    const { container } = await ask({ reauthenticate: { replace: note("instead") } });
-    expect(marks(container, "button")).toEqual(["instead"]);
+  test("a part in place of the forms of “Is it still you?” is all that is shown, and can give up", async () => {
+    const replace = ({ cancel }: ReauthenticatePartProps) => button("Not now", cancel);
+    const { container, answer, call } = await ask({ reauthenticate: { replace } });
+    expect(marks(container, "button")).toEqual(["Not now"]);
+    await harness().act(async () => container.querySelector("button")?.click());
+    expect(await answer).toMatchObject({ error: { code: "SESSION_NOT_FRESH" } });
+    expect(call).toHaveBeenCalledTimes(1);
   });
 });
