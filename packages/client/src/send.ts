@@ -52,7 +52,7 @@ export function createSend(base: string, options: AuthClientOptions, revive: Rev
         call.method = "POST";
         init = toInit(call, defaults);
         response = await fetchOnce();
-        if (response.ok) learned.add(call.path);
+        if (response.status !== 405) learned.add(call.path);
       }
       const wait = retryAfter(response);
       if (wait && !init.disableRetry) {
