@@ -5,7 +5,7 @@ import { endProcess, forkScript, outcomeOf } from "../fork-script.ts";
 const BYTES_A_CALL = 40;
 
 test("thousands of refused calls leave nothing in the memory of the process", async () => {
-  const child = forkScript(new URL("memory-growth-child.ts", import.meta.url), {}, ["--expose-gc"]);
+  const child = forkScript(new URL("fixtures/memory-growth-child.ts", import.meta.url), {}, ["--expose-gc"]);
   const [bytes] = await outcomeOf(child);
   await endProcess(child);
   expect(Number(bytes)).toBeLessThan(BYTES_A_CALL);

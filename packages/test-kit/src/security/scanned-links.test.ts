@@ -14,8 +14,8 @@ const SCANNER = { "user-agent": "Mozilla/5.0 (compatible; link scanner)", accept
 /** A stranger has signed up with somebody else's address, and what scans that person's mail has opened the link. */
 async function scanned(options: {
   readonly plugins?: readonly (ReturnType<typeof admin> | ReturnType<typeof organization>)[];
-  readonly emailAndPassword?: AuthOptions["emailAndPassword"];
-  readonly emailVerification?: AuthOptions["emailVerification"];
+  readonly emailAndPassword?: NonNullable<AuthOptions["emailAndPassword"]>;
+  readonly emailVerification?: NonNullable<AuthOptions["emailVerification"]>;
 }) {
   const mailbox = new Mailbox();
   const lab = createTestAuth({
