@@ -10,13 +10,20 @@ const groups = entries.flatMap((entry) => /^\.\/screens\/(\S+\/)?en$/.exec(entry
 const inEnglish = new Intl.DisplayNames(["en"], { type: "language" });
 
 // The compiler does not read manifests and pages, so a test asks for each language there.
-describe.each(languages)("$tag", ({ tag }) => {
+describe.each(languages)("$tag", ({ tag, code }) => {
   test.each(groups)("is an entry of each group of screens: %s", (group = "") => {
     expect(entries).toContain(`./screens/${group}${tag}`);
   });
 
   test("is named by the page of the package", () => {
     expect(read("packages/i18n/README.md")).toContain(inEnglish.of(tag));
+  });
+
+  test("has its number on the page of the providers, where VK takes it", () => {
+    const page = read("docs/providers.md");
+    expect(page).toMatch(
+      tag === "en" ? `languageId: ${code},` : new RegExp(`\\b${code} (?:is )?${inEnglish.of(tag)}\\b`),
+    );
   });
 
   test("is a value of the option language", () => {

@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import { NODE_COMPILE_CACHE } from "./compile-cache.ts";
 
 /** Input as JSON in the first argument. */
-export const forkScript = (script: URL, input: object): ChildProcess =>
+export const forkScript = (script: URL, input: object, flags: readonly string[] = []): ChildProcess =>
   fork(fileURLToPath(script), [JSON.stringify(input)], {
-    execArgv: ["--conditions=source"],
+    execArgv: ["--conditions=source", ...flags],
     stdio: "inherit",
     env: { ...process.env, NODE_COMPILE_CACHE },
   });

@@ -1,3 +1,4 @@
+import { languages } from "@sallyport/i18n/languages";
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -5,7 +6,7 @@ import { hasChromium } from "../ground/chromium.ts";
 import { type Browser, openBrowser } from "../ground/open-browser.ts";
 import { openSocialHarness, type SocialHarness } from "./social-harness.ts";
 
-const LANGUAGES = ["ru", "uk", "en", "es", "de", "pl", "fr", "tr"];
+const LANGUAGES = languages.map(({ tag }) => tag);
 const PASSWORD = "correct horse battery";
 
 describe.runIf(hasChromium)("the link of a sign-up, in Chromium", () => {

@@ -9,6 +9,7 @@ import { createPathProxy } from "./path-proxy.ts";
 import type { ClientPlugin } from "./plugin.ts";
 import { corePostPaths } from "./post-paths.ts";
 import type { Answer } from "./read-answer.ts";
+import { readLimit } from "./read-limit.ts";
 import { createDateReviver } from "./revive-dates.ts";
 import { createSend } from "./send.ts";
 import { createSessionStore } from "./session/session-atom.ts";
@@ -16,9 +17,6 @@ import { createTabs } from "./session/tabs.ts";
 import { type Call, createCallReader, type Given } from "./to-call.ts";
 
 type Names = Pick<ClientPlugin, "post" | "dateFields" | "jsonFields">;
-
-/** In milliseconds: a connection that hangs must not keep later reads from being asked. */
-const READ_TIMEOUT = 20_000;
 
 const core: Names = { post: corePostPaths, jsonFields: ["metadata"] };
 
@@ -36,15 +34,21 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   const send = createSend(base, { ...options, fetchOptions: { ...defaults, headers } }, revive);
   const toCall = createCallReader(named("post"));
 
-  const read = async (path: string, given?: Given) => {
-    const signal = defaults?.signal ?? AbortSignal.timeout(READ_TIMEOUT);
-    return (await send(toCall(path, given, { signal, ...given?.fetchOptions }))).answer;
+  const readOnce = async (path: string, given?: Given) => {
+    const signal = readLimit(given?.fetchOptions?.signal ?? defaults?.signal);
+    return (await send(toCall(path, given, { ...given?.fetchOptions, signal }))).answer;
   };
   const { $session, changed } = createSessionStore(
-    (query) => read("/get-session", { query }),
+    (query) => readOnce("/get-session", { query }),
     createTabs(`sallyport:${base}`),
     options.sessionOptions,
   );
+  /** Whoever is refused as nobody may have been signed out elsewhere: the session is read again. */
+  const notice = (answer: Answer): Answer => {
+    if (answer.error?.code === "UNAUTHORIZED" && $session.value.data) void $session.value.refetch();
+    return answer;
+  };
+  const read = async (path: string, given?: Given) => notice(await readOnce(path, given));
   const listeners: ChangeListener[] = [];
   const onChange = (listener: ChangeListener): void => void listeners.push(listener);
   // If a listener throws, the answer stands.
@@ -58,7 +62,7 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   const call = async (input: Call): Promise<Answer> => {
     const { answer, response } = await send(input);
     if (!answer.error) void follow(input, changesOf(input.method, response), answer.data);
-    return answer;
+    return notice(answer);
   };
   const $fetch = (path: string, { method, body, query, ...fetchOptions }: CallOptions = {}) =>
     call({ path, method: method ?? (body ? "POST" : "GET"), body, query, fetchOptions });

@@ -35,20 +35,24 @@ type Revive = (key: string, value: unknown) => unknown;
 
 export function createSend(base: string, options: AuthClientOptions, revive: Revive): Send {
   const { customFetchImpl, ...defaults } = options.fetchOptions ?? {};
+  /** Paths that took a POST where a GET was refused. */
+  const learned = new Set<string>();
 
   async function attempt(call: Call): Promise<Outcome> {
     // Per call: test tools replace it.
     const fetchImpl = options.fetch ?? customFetchImpl ?? globalThis.fetch;
     let response: Response | null = null;
     try {
+      if (call.isGuess && learned.has(call.path)) call.method = "POST";
       let init = toInit(call, defaults);
       const fetchOnce = () => fetchImpl(base + call.path + toQuery(call.query), init);
       response = await fetchOnce();
       // Without a payload a POST looks like a GET; what was refused has changed nothing.
-      if (call.isGuess && response.status === 405) {
+      if (call.isGuess && call.method === "GET" && response.status === 405) {
         call.method = "POST";
         init = toInit(call, defaults);
         response = await fetchOnce();
+        if (response.status !== 405) learned.add(call.path);
       }
       const wait = retryAfter(response);
       if (wait && !init.disableRetry) {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { type Language, languages } from "./languages.ts";
 import { allTexts, type PlacedText } from "./test/all-texts.ts";
 import { alphabets, everywhere } from "./test/alphabets.ts";
+import { sharedWords } from "./test/shared-words.ts";
 
 /** Languages so close that a single sentence may be taken for theirs. None of them is one of ours. */
 const NEIGHBOURS: Readonly<Record<Language, readonly string[]>> = {
@@ -27,6 +28,10 @@ const SHARED = [
 ];
 /** Shorter texts are too short to tell a language by. */
 const LONG_ENOUGH = 40;
+
+/** So many texts of another language have a word that is typical of it, and so many times more than this language. */
+const TYPICAL = 4;
+const TIMES = 3;
 
 const texts = await allTexts();
 const textsOf = (language: Language): readonly PlacedText[] => texts.get(language) ?? [];
@@ -81,4 +86,34 @@ test.each(languages)("$tag: no phrase was copied from another language", ({ tag 
         ),
   );
   expect(copied.filter(({ text }) => !SHARED.includes(text)).map(said)).toEqual([]);
+});
+
+/** In which texts a language has each word. */
+function wordsOf(language: Language): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { text } of textsOf(language)) {
+    const words =
+      text
+        .replaceAll(everywhere, "")
+        .toLocaleLowerCase(language)
+        .normalize("NFC")
+        .match(/\p{L}{2,}/gu) ?? [];
+    for (const word of words) found.set(word, (found.get(word) ?? new Set()).add(text));
+  }
+  return found;
+}
+const words = new Map(languages.map(({ tag }) => [tag, wordsOf(tag)]));
+
+// A label is too short to detect its language, but most labels of another language have a word that is typical of that.
+test.each(languages)("$tag: no word is typical of another language", ({ tag }) => {
+  const shared = sharedWords[tag].split(" ");
+  const isTypicalOf = (other: Language, word: string, here: number): boolean => {
+    const there = words.get(other)?.get(word)?.size ?? 0;
+    return other !== tag && there >= TYPICAL && there >= TIMES * here;
+  };
+  const foreign = [...(words.get(tag) ?? [])].flatMap(([word, places]) => {
+    const other = languages.find((each) => isTypicalOf(each.tag, word, places.size));
+    return other === undefined || shared.includes(word) ? [] : [`${word} (${other.tag}): ${[...places].join(" | ")}`];
+  });
+  expect(foreign).toEqual([]);
 });

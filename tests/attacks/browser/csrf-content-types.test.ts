@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Browser } from "../../ground/browser.ts";
 import { assertUntouched } from "../../ground/standing.ts";
-import { posts } from "../redirects/fixtures/every-post.ts";
+import { posts } from "../input/every-post.ts";
 import { EVIL, evil, openCsrf } from "./csrf-harness.ts";
 
 describe("login CSRF without cookies", () => {

@@ -3,7 +3,7 @@ import { Browser, type Call } from "../../ground/browser.ts";
 import { signUp, trySignIn, whoIs } from "../../ground/people.ts";
 import { assertUntouched } from "../../ground/standing.ts";
 import { createTestAuth, ORIGIN } from "../../ground/test-auth.ts";
-import { ONLY_POSTS, posts } from "../redirects/fixtures/every-post.ts";
+import { ONLY_POSTS, posts } from "../input/every-post.ts";
 import { EVIL, evil, openCsrf } from "./csrf-harness.ts";
 
 async function expectRefusedEverywhere(call: Call): Promise<void> {

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { openWorld } from "../../contracts/permissions/organization-matrix-world.ts";
 import { Browser, type Call } from "../../ground/browser.ts";
 import { personOf } from "../../ground/people.ts";
-import { posts, queryOf, ROUTES } from "../redirects/fixtures/every-post.ts";
 import { PLUGINS } from "./every-plugin.ts";
+import { posts, queryOf, ROUTES } from "./every-post.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { HOSTILE_QUERIES, HOSTILE_VALUES } from "./hostile-values.ts";
 

@@ -7,8 +7,8 @@ import { Browser } from "../../ground/browser.ts";
 import { assertInert, openLife, placeOf } from "../account/account-life.ts";
 import { CALLS } from "../organization/organization-calls.ts";
 import { readCorpus } from "../redirects/corpus.ts";
-import { GATED, POSTS, posts, queryOf, REDIRECTS } from "../redirects/fixtures/every-post.ts";
 import { PLUGINS } from "./every-plugin.ts";
+import { GATED, POSTS, posts, queryOf, REDIRECTS } from "./every-post.ts";
 
 const bodies = new Map(posts("t"));
 // The links that are mailed carry their token in the query or in the path.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { personOf, trySignIn } from "../../ground/people.ts";
 import { assertUntouched } from "../../ground/standing.ts";
-import { openInput } from "../redirects/fixtures/input-harness.ts";
+import { openInput } from "./input-harness.ts";
 
 describe("addresses", () => {
   const { email } = personOf("alice");

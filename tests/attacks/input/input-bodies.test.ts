@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { assertUntouched } from "../../ground/standing.ts";
-import { POSTS } from "../redirects/fixtures/every-post.ts";
-import { assertRefusedEverywhere, openInput } from "../redirects/fixtures/input-harness.ts";
+import { POSTS } from "./every-post.ts";
+import { assertRefusedEverywhere, openInput } from "./input-harness.ts";
 
 const endless = (chunk: string): ReadableStream<Uint8Array> => {
   const bytes = new TextEncoder().encode(chunk);

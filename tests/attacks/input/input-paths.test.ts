@@ -3,8 +3,8 @@ import { Browser } from "../../ground/browser.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
 import { assertUntouched } from "../../ground/standing.ts";
 import { createTestAuth } from "../../ground/test-auth.ts";
-import { ONLY_POSTS, POSTS } from "../redirects/fixtures/every-post.ts";
-import { openInput } from "../redirects/fixtures/input-harness.ts";
+import { ONLY_POSTS, POSTS } from "./every-post.ts";
+import { openInput } from "./input-harness.ts";
 
 test.each(["disableRefresh=true&disableRefresh=false", "x=1&x=2", "disableRefresh=true&disableRefresh=true"])(
   "%s is 400 on every route",

@@ -3,7 +3,7 @@ import { Browser } from "../../ground/browser.ts";
 import { personOf, signUp } from "../../ground/people.ts";
 import { assertUntouched } from "../../ground/standing.ts";
 import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
-import { assertRefusedEverywhere, openInput } from "../redirects/fixtures/input-harness.ts";
+import { assertRefusedEverywhere, openInput } from "./input-harness.ts";
 
 describe("wrong types", () => {
   const FIELDS: [string, object, string[]][] = [

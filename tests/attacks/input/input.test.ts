@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { trySignIn, whoIs } from "../../ground/people.ts";
 import { assertUntouched } from "../../ground/standing.ts";
-import { openInput } from "../redirects/fixtures/input-harness.ts";
+import { openInput } from "./input-harness.ts";
 
 describe("control bytes", () => {
   test.each(["\u0000", "\ud800", "\udc00x", "a\u0000b"])("%j is refused wherever it stands", async (text) => {

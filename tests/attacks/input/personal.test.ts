@@ -2,8 +2,8 @@ import { user } from "@sallyport/core/store";
 import { describe, expect, test } from "vitest";
 import { signUp, whoIs } from "../../ground/people.ts";
 import { assertInert, openLife, prove } from "../account/account-life.ts";
-import { posts, queryOf, ROUTES } from "../redirects/fixtures/every-post.ts";
 import { PLUGINS } from "./every-plugin.ts";
+import { posts, queryOf, ROUTES } from "./every-post.ts";
 
 /** Who is signed in as a user may do these as them: a new route that reads a session is personal or stands here. */
 const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {

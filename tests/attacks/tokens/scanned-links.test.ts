@@ -1,3 +1,4 @@
+import type { AuthOptions } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
 import { organization } from "@sallyport/core/organization";
 import { user } from "@sallyport/core/store";
@@ -13,6 +14,8 @@ const SCANNER = { "user-agent": "Mozilla/5.0 (compatible; link scanner)", accept
 /** A stranger has signed up with somebody else's address, and what scans that person's mail has opened the link. */
 async function scanned(options: {
   readonly plugins?: readonly (ReturnType<typeof admin> | ReturnType<typeof organization>)[];
+  readonly emailAndPassword?: NonNullable<AuthOptions["emailAndPassword"]>;
+  readonly emailVerification?: NonNullable<AuthOptions["emailVerification"]>;
 }) {
   const mailbox = new Mailbox();
   const lab = createTestAuth({
@@ -53,6 +56,30 @@ test("nor does a stranger see or take an invitation of that address", async () =
   expect((await trySignIn(stranger, "root")).code).toBe("EMAIL_NOT_VERIFIED");
   const accepted = await stranger.post("/organization/accept-invitation", { invitationId: invited.at("id") });
   expect(accepted.status).toBe(401);
+});
+
+test("a stranger who is signed in, unverified, is not verified by it, and lists and takes no invitation", async () => {
+  const { lab, stranger, row } = await scanned({
+    plugins: [
+      organization({ sendInvitationEmail: async () => {}, requireEmailVerificationOnInvitation: true }),
+      admin({ adminEmails: [ROOT] }),
+    ],
+    emailAndPassword: { requireEmailVerification: false },
+    emailVerification: { sendOnSignUp: true },
+  });
+  const owner = new Browser(lab);
+  await owner.post("/sign-up/email", personOf("owner"));
+  expect((await owner.post("/organization/create", { name: "Acme", slug: "acme" })).status).toBe(200);
+  const invited = await owner.post("/organization/invite-member", { email: ROOT, role: "member" });
+  expect(invited.status, invited.text).toBe(200);
+  expect((await stranger.get("/get-session")).at("user", "role")).toBe("user");
+  const refused = [403, "EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION"];
+  const listed = await stranger.get("/organization/list-user-invitations");
+  expect([listed.status, listed.code]).toEqual(refused);
+  const accepted = await stranger.post("/organization/accept-invitation", { invitationId: invited.at("id") });
+  expect([accepted.status, accepted.code]).toEqual(refused);
+  expect((await stranger.get("/admin/list-users")).status).toBe(403);
+  expect(await row()).toMatchObject({ emailVerified: false, role: "user" });
 });
 
 test.each(["/delete-user/callback", "/callback/google", "/verify-email"])(

@@ -10,7 +10,7 @@ import { linkOf } from "../../ground/mailbox.ts";
 import { personOf, SESSION_COOKIE, signUp, whoIs } from "../../ground/people.ts";
 import { OWN_PAGE, prove } from "../account/account-life.ts";
 import { PLUGINS } from "../input/every-plugin.ts";
-import { GATED, posts, queryOf } from "../redirects/fixtures/every-post.ts";
+import { GATED, posts, queryOf } from "../input/every-post.ts";
 import { beginEnrolling, enrol, held, INVALID, openTwoFactor, told, verifyTotp } from "./two-factor-harness.ts";
 
 /** What every held sign-in answers. */

@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
+import { answering } from "../ground/answering.ts";
+import { LANGUAGES, type Tag } from "../ground/languages.ts";
 import { look } from "../ground/look.ts";
 import { sayIn } from "../ground/say.ts";
 import { type ApiKeySite, button, field, openApiKeySite } from "./api-key-site.ts";
@@ -9,6 +11,22 @@ const say = sayIn("en");
 const all = say("apiKeys.permissions.all");
 const box = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 
+/** Words of the table that stand on several lines. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.locator("[data-part=grant-table]").evaluate((table) => {
+    const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? "").matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
 describe.runIf(hasChromium)("what an API key may do", () => {
   let site: ApiKeySite;
   beforeAll(async () => {
@@ -16,10 +34,11 @@ describe.runIf(hasChromium)("what an API key may do", () => {
   });
   afterAll(() => site?.close());
 
-  async function open(width: number, height = 800) {
+  async function open(width: number, height = 800, language: Tag = "en") {
+    const say = sayIn(language);
     const owner = await site.person("Alice");
     await site.found(owner, "Acme", []);
-    const { page, complaints } = await site.visit("en", owner);
+    const { page, complaints } = await site.visit(language, owner);
     await page.setViewportSize({ width, height });
     await page.goto("/");
     await button(page, say("apiKeys.create")).click();
@@ -67,6 +86,35 @@ describe.runIf(hasChromium)("what an API key may do", () => {
       expect(problem?.y).toBeGreaterThanOrEqual(0);
       await box(page, "report: write").check();
       await told.waitFor({ state: "hidden" });
+      await page.context().close();
+    },
+  );
+
+  test.each(["en", "de"] as const)("has no word broken and nothing cut off at any width, in %s", async (language) => {
+    const { page } = await open(1280, 800, language);
+    for (const width of [320, 360, 480, 600, 656, 720, 800, 900, 1024, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await brokenWords(page), `${width} pixels`).toEqual([]);
+      const head = page.locator("[data-part=grant-head]");
+      expect(await head.isVisible(), `${width} pixels`).toBe(width >= 600);
+      const isCut = await page.locator("[data-part=grants]").evaluate((it) => it.scrollWidth > it.clientWidth);
+      expect(isCut, `${width} pixels`).toBe(false);
+    }
+    await page.context().close();
+  });
+
+  test.each(["report: write", `${all}: report`])(
+    "that the server lets it do less is taken back once something else is ticked, by %s",
+    async (name) => {
+      const { page } = await open(1280);
+      await box(page, `report: ${say("apiKeys.action.read")}`).check();
+      const code = "UNKNOWN_API_KEY_PERMISSION";
+      await answering(page, "/api-key/create", { code, message: "Unknown" }, 400);
+      await button(page, say("apiKeys.create.submit")).click();
+      const told = page.locator("[data-part=grant-field] > [data-part=problem]");
+      await expect.poll(() => told.textContent()).toBe(LANGUAGES.en.errors[code]);
+      await box(page, name).check();
+      await expect.poll(() => told.textContent()).toBe("");
       await page.context().close();
     },
   );

@@ -78,6 +78,31 @@ test("another tab's change is heard", async () => {
   vi.unstubAllGlobals();
 });
 
+test("a plugin's store asks again when the window gets the focus back and when the network does", async () => {
+  vi.useFakeTimers();
+  const window = new EventTarget();
+  vi.stubGlobal("window", window);
+  const { state, tab } = open();
+  const client = tab();
+  const leave = client.$notes.listen(() => {});
+  await vi.advanceTimersByTimeAsync(50);
+  expect(client.$notes.get().data).toEqual(["a"]);
+  for (const [event, notes] of [
+    ["focus", ["b"]],
+    ["online", ["c"]],
+  ] as const) {
+    state.notes = [...notes];
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(client.$notes.get().data).not.toEqual(notes);
+    window.dispatchEvent(new Event(event));
+    await vi.advanceTimersByTimeAsync(50);
+    expect(client.$notes.get().data).toEqual(notes);
+  }
+  leave();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
 test("a store that needs a session asks nothing while nobody is signed in, and then it does", async () => {
   const { state, tab } = open();
   const client = tab();

@@ -74,8 +74,8 @@ export interface PluginServices {
   isSigned(purpose: string, text: string, mac: string): boolean;
   /** Alphabet: 256 characters at most. */
   randomText(length: number, alphabet: string): string;
-  /** Opens better-auth's, under the same secrets; else null. */
-  openForeign(encrypted: string): Promise<string | null>;
+  /** Opens better-auth's, under the same secrets; else null. `userId` as in `open`. */
+  openForeign(encrypted: string, userId?: string): Promise<string | null>;
   /** @throws TypeError if the name is taken */
   cookie(definition: CookieDefinition): SignedCookie;
 }

@@ -51,8 +51,8 @@ export interface Sessions {
   revokeOthers(userId: string, keptToken: string | null): Promise<void>;
   /** Those in which the user is signed in as somebody else; the other two end them as well. */
   revokeImpersonations(userId: string): Promise<void>;
-  /** Whether `read` took it from the cookie cache: it may have ended since. */
-  isCached(active: ActiveSession): boolean;
+  /** Whether `read` took this call's session from the cookie cache: it may have ended since. */
+  isCached(scope: RequestScope): boolean;
   isFresh(session: Session): boolean;
   /** By its cookie, or as a plugin's carrier brings it. */
   isShown(scope: RequestScope): boolean;

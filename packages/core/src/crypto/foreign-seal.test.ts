@@ -1,18 +1,12 @@
-import { createHash } from "node:crypto";
-import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
 import { describe, expect, test } from "vitest";
+import { sealForeign } from "../test/foreign-seal.ts";
 import { openForeign } from "./foreign-seal.ts";
 
 const SECRET = "an application's secret of long ago";
 const NEWER = "the secret that came after it";
 const TEXT = "JBSWY3DPEHPK3PXP Zoë 😀";
 
-/** As better-auth 1.7 writes it: a nonce of 24 bytes, the ciphertext and its tag, as hex. */
-function encrypt(text: string, secret = SECRET, bytes: Uint8Array = new TextEncoder().encode(text)): string {
-  const nonce = Uint8Array.from({ length: 24 }, (_, index) => index);
-  const sealed = xchacha20poly1305(createHash("sha256").update(secret).digest(), nonce).encrypt(bytes);
-  return Buffer.concat([nonce, sealed]).toString("hex");
-}
+const encrypt = (text: string, secret = SECRET, bytes?: Uint8Array): string => sealForeign(text, secret, bytes);
 
 describe("what better-auth encrypted", () => {
   test("is read under the secret that it has used, the newest or an older one", async () => {

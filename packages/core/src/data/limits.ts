@@ -97,6 +97,11 @@ export const SEAL_CHECK_RETRY_SECONDS = 60;
 export const SEAL_CHECK_SETTLES_SECONDS = 600;
 /** Counted anew where nothing was, though no secret has changed. */
 export const SEAL_CHECK_KEPT_SECONDS = 366 * 86_400;
+/** In how many rows of a column values are looked for that better-auth encrypted, and how many at a time. */
+export const SEAL_CHECK_ROWS = 10_000;
+export const SEAL_CHECK_PAGE_ROWS = 500;
+/** How many of them are tried. */
+export const FOREIGN_SEALS_TRIED = 500;
 export const READINESS_KEPT_SECONDS = 1;
 export const CLOSE_SECONDS = 10;
 

@@ -41,6 +41,7 @@ export const confirmEmail = defineEndpoint({
   path: "/confirm-email",
   body,
   ownForm: true,
+  browserPage: "other",
   session: "optional",
   redirects: { callbackURL: "optional" },
   startsSession: "verify-email",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ALICE, Browser, signUp } from "../test/browser.ts";
-import { open } from "../test/open.ts";
+import { ORIGIN, open } from "../test/open.ts";
 import { openWithMail, REQUIRED } from "../test/verifying.ts";
 
 const ON_SIGN_UP = { emailVerification: { sendOnSignUp: true } };
@@ -61,6 +61,46 @@ describe("a link that lost its tail", () => {
     ]);
   });
 });
+
+/** Mail programs break a long address anywhere. */
+test.each(["/reset-password", "/reset-password/", "/undo-email-change", "/delete-user/call", "/verify-emai", "/ver"])(
+  "%s, which was cut in the middle, is a page for a person and JSON for a program",
+  async (path) => {
+    const { auth } = openWithMail(DELETING);
+    const { response, status, title } = await shown(new Browser(auth).get(path, PERSON));
+    expect(title).toBe("Dieser Link funktioniert nicht");
+    const program = await new Browser(auth).get(path);
+    expect([program.status, program.headers.get("allow")]).toEqual([status, response.headers.get("allow")]);
+    expect(await program.json()).toMatchObject({ code: status === 405 ? "METHOD_NOT_ALLOWED" : "NOT_FOUND" });
+  },
+);
+
+test("what begins no link is refused to a person as it is to a program", async () => {
+  const { auth } = openWithMail(DELETING);
+  for (const path of ["/sign-in/email", "/nothing", "/"])
+    expect(await (await new Browser(auth).get(path, PERSON)).json()).toHaveProperty("code");
+});
+
+test.each(["/confirm-email", "/reject-sign-up"])(
+  "the button of %s answers a person with a page, limited too",
+  async (path) => {
+    const { auth } = open({
+      rateLimit: { enabled: true, max: 1, window: 60, customRules: { [path]: { max: 1, window: 60 } } },
+    });
+    const post = () =>
+      auth.handler(
+        new Request(`${ORIGIN}/api/auth${path}`, {
+          method: "POST",
+          headers: { ...PERSON, origin: ORIGIN, "content-type": "application/x-www-form-urlencoded" },
+          body: "token=x",
+        }),
+      );
+    await post();
+    const { response, status, html } = await shown(post());
+    expect([status, response.headers.has("retry-after")]).toEqual([429, true]);
+    expect(html).toContain("<!doctype html>");
+  },
+);
 
 test("an expired link says so", async () => {
   const { auth, visitor, tokenLink, clock } = openWithMail(ON_SIGN_UP);

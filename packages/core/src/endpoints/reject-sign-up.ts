@@ -27,6 +27,7 @@ export const rejectSignUp = defineEndpoint({
   path: "/reject-sign-up",
   body,
   ownForm: true,
+  browserPage: "other",
   session: "optional",
   rateLimit: { window: 60, max: 20 },
   changes: ["session"],

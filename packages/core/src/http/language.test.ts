@@ -4,13 +4,7 @@ import { requestLanguage } from "./language.ts";
 
 function languageOf(headers: Record<string, string>, configured: "de" | null = null) {
   const given = new Headers(headers);
-  return requestLanguage(configured, {
-    request: null,
-    headers: given,
-    cookies: new RequestCookies(given),
-    ipAddress: null,
-    responseHeaders: new Headers(),
-  });
+  return requestLanguage(configured, { headers: given, cookies: new RequestCookies(given) });
 }
 
 test("the option comes first, then the cookie, then Accept-Language, then English", () => {

@@ -18,7 +18,10 @@ function acceptedLanguage(header: string): LanguageOption | null {
 }
 
 /** The configured language, the `lang` cookie, Accept-Language, then English. */
-export function requestLanguage(configured: LanguageOption | null, { headers, cookies }: RequestScope): LanguageOption {
+export function requestLanguage(
+  configured: LanguageOption | null,
+  { headers, cookies }: Pick<RequestScope, "headers" | "cookies">,
+): LanguageOption {
   if (configured !== null) return configured;
   return toLanguage(cookies.get("lang") ?? "") ?? acceptedLanguage(headers.get("accept-language") ?? "") ?? "en";
 }

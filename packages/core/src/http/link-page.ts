@@ -42,3 +42,7 @@ export function refusalPage({ code, status }: AuthError, language: Language): Pr
   const told = REFUSALS[code];
   return told === undefined ? errorPage(code, language, status) : linkPage(told, language, status);
 }
+
+/** A link whose address breaks off before its token. */
+export const cutLinkPage = (language: Language, status: number): Promise<Reply> =>
+  linkPage("invalid", language, status);

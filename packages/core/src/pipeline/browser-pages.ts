@@ -1,10 +1,12 @@
 import type { Endpoint } from "../contracts/endpoint.ts";
 import type { AuthError } from "../contracts/error.ts";
 import { Reply } from "../contracts/reply.ts";
+import { RequestCookies } from "../http/cookie-jar.ts";
 import { requestLanguage } from "../http/language.ts";
 import { prefersPage } from "../http/prefers-page.ts";
 import { refuse } from "../http/refuse.ts";
 import { respond } from "../http/respond.ts";
+import type { App } from "./app.ts";
 import type { RequestContext } from "./endpoint-context.ts";
 
 /** A page for a person who opened a link that names no page of the application; anything else stays as it is. */
@@ -27,6 +29,24 @@ export async function refuseOrShow(
   const shown = await refusalPage(error, requestLanguage(ctx.config.language, ctx));
   return respond(shown, error.status, {
     cookies,
+    headers: error.headers === undefined ? null : new Headers(error.headers),
+  });
+}
+
+/** Whether a person's browser asks for a beginning of a link's path: mail programs break long addresses anywhere. */
+export function isCutLink({ routes }: App, { method, headers }: Request, path: string): boolean {
+  if (method !== "GET" || path.length < 2 || !prefersPage(headers)) return false;
+  return routes.some(
+    ({ route: { endpoint, disabled } }) =>
+      endpoint.browserPage !== undefined && !disabled && endpoint.path.startsWith(path),
+  );
+}
+
+export async function showCutLink({ context }: App, { headers }: Request, error: AuthError): Promise<Response> {
+  const { cutLinkPage } = await import("../http/link-page.ts");
+  const language = requestLanguage(context.config.language, { headers, cookies: new RequestCookies(headers) });
+  return respond(await cutLinkPage(language, error.status), error.status, {
+    cookies: [],
     headers: error.headers === undefined ? null : new Headers(error.headers),
   });
 }

@@ -3,6 +3,7 @@ import type { AuthError } from "../contracts/error.ts";
 import { coreError } from "../data/core-error.ts";
 import { refuse } from "../http/refuse.ts";
 import type { App } from "./app.ts";
+import { isCutLink, showCutLink } from "./browser-pages.ts";
 import { outside, unknownPath } from "./explain-path.ts";
 import { createMatchHandler } from "./handle-match.ts";
 import { Router } from "./router.ts";
@@ -52,7 +53,10 @@ export function createHandler(app: App): Handler {
         life.underWay.end();
       }
     }
-    if (match.length === 0) return refuse(unknownPath(app, request, path));
-    return refuse(coreError("METHOD_NOT_ALLOWED", { headers: { allow: match.join(", ") } }));
+    const unmatched =
+      match.length === 0
+        ? unknownPath(app, request, path)
+        : coreError("METHOD_NOT_ALLOWED", { headers: { allow: match.join(", ") } });
+    return isCutLink(app, request, path) ? showCutLink(app, request, unmatched) : refuse(unmatched);
   };
 }

@@ -1,7 +1,7 @@
 import type { Logger } from "../contracts/logger.ts";
 import type { RandomSource } from "../contracts/options.ts";
 import type { Services } from "../contracts/services.ts";
-import { openForeign } from "../crypto/foreign-seal.ts";
+import { isForeignSeal, openForeign } from "../crypto/foreign-seal.ts";
 import { createSealer, isSealed } from "../crypto/seal.ts";
 import { kept } from "./kept.ts";
 
@@ -11,15 +11,20 @@ export function createSeals(
   logger: Logger,
 ): Pick<Services, "seal" | "open" | "openForeign"> {
   const sealerFor = kept((purpose) => createSealer(secrets, `plugin ${purpose}`, random));
+  // Of a row; what a stranger sends is not worth a line.
+  const tell = (userId: string, more: object = {}): void =>
+    logger.error("A sealed value was altered, or its secret is not among `secrets` any more", { ...more, userId });
   return {
     seal: async (purpose, text) => sealerFor(purpose).seal(text),
     async open(purpose, sealed, userId) {
       const text = await sealerFor(purpose).open(sealed);
-      // Of a row; what a stranger sends is not worth a line.
-      if (text === null && userId !== undefined && isSealed(sealed))
-        logger.error("A sealed value was altered, or its secret is not among `secrets` any more", { purpose, userId });
+      if (text === null && userId !== undefined && isSealed(sealed)) tell(userId, { purpose });
       return text;
     },
-    openForeign: (encrypted) => openForeign(secrets, encrypted),
+    async openForeign(encrypted, userId) {
+      const text = await openForeign(secrets, encrypted);
+      if (text === null && userId !== undefined && isForeignSeal(encrypted)) tell(userId);
+      return text;
+    },
   };
 }

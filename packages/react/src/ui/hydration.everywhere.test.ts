@@ -191,5 +191,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     release();
     await until(() => expect(container.innerHTML).toContain(then));
     expect([mismatches, warn.mock.calls]).toEqual([[], []]);
+    // A page is called what its screen is; what is no screen leaves its title alone.
+    expect(document.title).toBe(container.querySelector("h1")?.textContent ?? "");
   });
 });

@@ -6,7 +6,11 @@ import { createSiteSuite } from "../fixtures/site-suite.ts";
 import { REACTS } from "../fixtures/suite.ts";
 
 /** Every screen of somebody who is signed in. */
-const screens = ({ createElement: make, ...h }: ScreenHarness, userId: string): Record<string, ReactNode> => ({
+const screens = (
+  { createElement: make, ...h }: ScreenHarness,
+  userId: string,
+  organizationId: string,
+): Record<string, ReactNode> => ({
   RequireSession: make(h.RequireSession, null, "In"),
   UserButton: make(h.UserButton),
   UserProfile: make(h.UserProfile),
@@ -18,7 +22,9 @@ const screens = ({ createElement: make, ...h }: ScreenHarness, userId: string): 
   AdminUser: make(h.AdminUser, { userId }),
   AuditLog: make(h.AuditLog),
   ImpersonationBanner: make(h.ImpersonationBanner),
+  "AuditLog of an organization": make(h.AuditLog, { organizationId }),
   ApiKeys: make(h.ApiKeys),
+  "ApiKeys of an organization": make(h.ApiKeys, { organizationId }),
 });
 const SECTIONS = ["members", "invitations", "teams", "roles", "settings"];
 
@@ -50,8 +56,8 @@ describe.each(REACTS)("React %s: screens do not ask what they may not", (_versio
   test.each(["owner", "member", "admin", "stranger", "impersonator"] as const)(
     "a visit of every screen by the %s has nothing refused",
     async (role) => {
-      const { [role]: visitor, member } = await people();
-      for (const [name, screen] of Object.entries(screens(harness(), member.user.id))) {
+      const { [role]: visitor, member, acme } = await people();
+      for (const [name, screen] of Object.entries(screens(harness(), member.user.id, acme.id))) {
         await show({ client: visitor.load() }, [screen]);
         expect(visitor.line.refused(), name).toEqual([]);
         await leave();
@@ -69,9 +75,9 @@ describe.each(REACTS)("React %s: screens do not ask what they may not", (_versio
   test.each(["owner", "member", "admin", "stranger"] as const)(
     "a sign-out by the %s has nothing refused, whatever is shown, here and in another tab",
     async (role) => {
-      const { [role]: visitor, member } = await people();
+      const { [role]: visitor, member, acme } = await people();
       const client = visitor.load();
-      const all = Object.values(screens(harness(), member.user.id));
+      const all = Object.values(screens(harness(), member.user.id, acme.id));
       await show({ client }, all);
       await show({ client: visitor.load() }, all);
       await harness().act(async () => void (await client.signOut()));
@@ -96,9 +102,9 @@ describe.each(REACTS)("React %s: screens do not ask what they may not", (_versio
   });
 
   test("nobody who looks at every screen has anything refused", async () => {
-    const { here, member } = await people();
+    const { here, member, acme } = await people();
     const nobody = here.visit();
-    for (const [name, screen] of Object.entries(screens(harness(), member.user.id))) {
+    for (const [name, screen] of Object.entries(screens(harness(), member.user.id, acme.id))) {
       await show({ client: nobody.load() }, [screen]);
       expect(nobody.line.refused(), name).toEqual([]);
       await leave();

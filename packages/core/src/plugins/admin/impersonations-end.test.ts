@@ -149,3 +149,39 @@ test("who signs out while signed in as somebody leaves no session of their own w
   expect((await call(alice.browser, "stop-impersonating")).status).toBe(401);
   expect(await me(bob.browser)).toMatchObject({ user: { id: bob.id } });
 });
+
+test.each(["has run out", "is another's", "was ended"])(
+  "by bearer, stopping with an admin's own session that %s is refused, and changes nothing",
+  async (why) => {
+    const plugins = [admin({ adminEmails: ["root@example.com"] }), bearer()];
+    const { auth, root, alice, bob, call, clock, store } = await openAdmin(
+      {},
+      { plugins, session: { expiresIn: 7200, updateAge: 7200 } },
+    );
+    await call(root.browser, "set-role", { userId: alice.id, role: "admin" });
+    const begin = async (name: string) => {
+      const { headers } = await new Browser(auth).post("/sign-in/email", { ...ALICE, email: `${name}@example.com` });
+      const authorization = `Bearer ${headers.get("set-auth-token")}`;
+      clock.advance(6500);
+      const began = await new Browser(auth).post("/admin/impersonate-user", { userId: bob.id }, { authorization });
+      const { adminSession } = (await began.json()) as { adminSession: string };
+      return { impersonating: `Bearer ${began.headers.get("set-auth-token")}`, adminSession };
+    };
+    const another = await begin("alice");
+    const { impersonating, adminSession } = await begin("root");
+    const handed = why === "is another's" ? another.adminSession : adminSession;
+    clock.advance(why === "has run out" ? 1000 : 0);
+    if (why === "was ended") await store.delete(session, { where: { userId: root.id } });
+    const shown = (path: string, authorization: string, body?: Record<string, unknown>) =>
+      answer(
+        body === undefined
+          ? new Browser(auth).get(path, { authorization })
+          : new Browser(auth).post(path, body, { authorization }),
+      );
+    const stopped = await shown("/admin/stop-impersonating", impersonating, { adminSession: handed });
+    expect(stopped).toMatchObject({ status: 401, body: { code: "UNAUTHORIZED" } });
+    expect(await shown("/get-session", impersonating)).toMatchObject({
+      body: { session: { impersonatedBy: root.id } },
+    });
+  },
+);

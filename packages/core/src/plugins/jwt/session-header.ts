@@ -16,7 +16,7 @@ export const sessionHeader = (issue: TokenIssuer): Hook =>
     paths: ["/get-session"],
     async run(ctx) {
       const { output } = ctx;
-      if (!isActive(output) || ctx.services.sessions.isCached(output)) return;
+      if (!isActive(output) || ctx.services.sessions.isCached(ctx)) return;
       try {
         ctx.responseHeaders.set(HEADER, await issue(ctx, output));
       } catch (error) {

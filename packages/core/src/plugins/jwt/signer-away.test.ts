@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { memory } from "../../memory.ts";
+import { defineHook } from "../../plugin.ts";
 import { answer, signUp } from "../../test/browser.ts";
 import { counted } from "../../test/database.ts";
 import { openJwt } from "../../test/jwt.ts";
@@ -58,4 +59,22 @@ test("a session from a valid cookie cache costs no statement", async () => {
   statements.length = 0;
   expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { user: { email: "alice@example.com" } } });
   expect(statements).toEqual([]);
+});
+
+test("a cached session gets no token either where a hook of the application has replaced the answer", async () => {
+  const { database, statements } = counted(memory());
+  const enrich = defineHook({
+    when: "after",
+    paths: ["/get-session"],
+    run: (ctx) => (ctx.output === null ? undefined : { ...structuredClone(Object(ctx.output)), plan: "pro" }),
+  });
+  const session = { cookieCache: { enabled: true } };
+  const { auth } = open({ plugins: [jwt()], session, database, hooks: [enrich] });
+  const alice = await signUp(auth);
+  const fresh = await alice.get("/get-session?disableCookieCache=true");
+  expect(fresh.headers.get("set-auth-jwt")).not.toBeNull();
+  statements.length = 0;
+  const cached = await alice.get("/get-session");
+  expect(await cached.json()).toMatchObject({ plan: "pro" });
+  expect([cached.headers.get("set-auth-jwt"), statements]).toEqual([null, []]);
 });

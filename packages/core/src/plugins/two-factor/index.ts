@@ -104,7 +104,7 @@ export function twoFactor(options: TwoFactorOptions = {}) {
     ...(hasGroups && { keepsCaller: keepsCallerOf(settings), onEventInTransaction: enrolsFirst(settings) }),
     onStart: (config) => {
       assertGroups(settings, config.userGroups);
-      assertAsksAdmins(settings);
+      assertAsksAdmins(settings, config);
       assertChallenges(settings.acceptChallenges, config.challenges);
     },
     challenges: { [CHALLENGE]: challengeOf(settings) },

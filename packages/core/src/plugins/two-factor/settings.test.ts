@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { OptionsError } from "../../config/check-options.ts";
 import type { AuthOptions } from "../../contracts/options.ts";
+import { createRole } from "../../plugin.ts";
 import { answer } from "../../test/browser.ts";
 import { open } from "../../test/open.ts";
 import { openTwoFactor } from "../../test/two-factor.ts";
+import { admin } from "../admin/index.ts";
 import { twoFactor } from "./index.ts";
 
 const start =
@@ -103,6 +105,19 @@ const roleOf = (user: object): string => String(Reflect.get(user, "role"));
 test("a function that would never ask an administrator stops start-up", () => {
   expect(start({ required: (user: object) => roleOf(user) === "admin" })).toThrow(
     'twoFactor: option required: the function asks a user whose role is "admin", and not one whose role is "user,admin"',
+  );
+});
+
+test.each<[string, string, (role: string) => unknown]>([
+  ["boss", "user,boss", (role) => role === "boss"],
+  ["boss", "user,boss", (role) => ["boss", "admin,user"].includes(role)],
+  ["admin", "admin,user", (role) => role.endsWith("admin")],
+  ["admin", "user,admin", (role) => role.match(/^admin$/)],
+])("a function that asks %s and not %s stops start-up where admin() has such a role", (one, several, asks) => {
+  const area = admin({ roles: { boss: createRole({ user: ["list"] }) }, adminRoles: ["admin", "boss"] });
+  const required = (user: object) => asks(roleOf(user));
+  expect(() => open({ plugins: [twoFactor({ required } as object), area] })).toThrow(
+    `twoFactor: option required: the function asks a user whose role is "${one}", and not one whose role is "${several}"`,
   );
 });
 

@@ -51,7 +51,7 @@ async function unsealed(deps: Opening, userId: string, text: string | null): Pro
       logger.error("A provider's token was altered, or its secret is not among `secrets` any more", { userId });
     return token;
   }
-  return isForeignSeal(text) ? seals.openForeign(text) : text;
+  return isForeignSeal(text) ? seals.openForeign(text, userId) : text;
 }
 
 async function openRefresh(deps: Opening, { refreshToken: column, userId }: Columns): Promise<Refresh> {

@@ -22,8 +22,8 @@ function reviveTimes(row: object, names: readonly string[]): void {
   }
 }
 
-/** Those that came from a cookie. */
-const cached = new WeakSet<ActiveSession>();
+/** Calls whose session came from a cookie. Hooks may replace the session that they answer. */
+const cached = new WeakSet<RequestScope>();
 
 export function createSessionCache({ config, cookieNames, signers, clock, tables, logger, deletedUsers }: Deps) {
   const { maxAgeSeconds, version } = config.session.cache;
@@ -37,7 +37,7 @@ export function createSessionCache({ config, cookieNames, signers, clock, tables
   }
 
   return {
-    has: (active: ActiveSession): boolean => cached.has(active),
+    has: (scope: RequestScope): boolean => cached.has(scope),
 
     /** Null unless current and the token's. */
     read(scope: RequestScope, token: string): ActiveSession | null {
@@ -50,9 +50,8 @@ export function createSessionCache({ config, cookieNames, signers, clock, tables
       reviveTimes(session, sessionTimes);
       reviveTimes(user, userTimes);
       if (session.token !== token || session.expiresAt.getTime() <= now) return null;
-      const active = { session, user };
-      cached.add(active);
-      return active;
+      cached.add(scope);
+      return { session, user };
     },
 
     write(scope: RequestScope, { session, user }: ActiveSession, remember: boolean): void {

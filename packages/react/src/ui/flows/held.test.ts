@@ -96,10 +96,26 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
       },
     };
     const { container, answer, call } = await ask([plugin]);
+    expect([...container.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual([
+      "dialog",
+      "Cancel",
+    ]);
     const step = () => [...container.querySelectorAll("button")].find(({ textContent }) => textContent === "dialog");
     await until(() => expect(step()).toBeDefined());
     await harness().act(async () => step()?.click());
     expect(await answer).toMatchObject({ error: null });
     expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  test("a plugin's step in the dialog can be given up, and what was begun is not called again", async () => {
+    const plugin: UIPlugin = {
+      id: "passkey",
+      challenges: { passkey: () => harness().createElement("p", null, "Key") },
+    };
+    const { container, answer, call } = await ask([plugin]);
+    const cancel = container.querySelector("button") ?? expect.fail("No button");
+    await harness().act(async () => cancel.click());
+    expect(await answer).toMatchObject({ error: { code: "SESSION_NOT_FRESH" } });
+    expect(call).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,4 +1,5 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
+import { keepAboveKeyboard } from "../provider/above-keyboard.ts";
 
 /** What a `<dialog>` over the page is given. */
 export interface DialogFlow {
@@ -17,7 +18,9 @@ export function useDialog(onOpenChange: (isOpen: boolean) => void): DialogFlow {
     const opener = document.activeElement;
     dialog?.showModal();
     isShown.current = true;
+    const leaveKeyboard = dialog && keepAboveKeyboard(dialog);
     return () => {
+      leaveKeyboard?.();
       isShown.current = false;
       dialog?.close();
       if (opener instanceof HTMLElement) opener.focus();

@@ -3,6 +3,7 @@ import { createElement, Fragment, type ReactNode, useState } from "react";
 import type { Problems } from "../forms/problems.ts";
 import { OtherWays } from "../plugins/other-ways.tsx";
 import type { ChallengeStepProps } from "../plugins/ui-plugin.ts";
+import { ArrivalContext } from "../provider/arrival.ts";
 import { BelowContext } from "../provider/below.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { type Target, useTarget } from "../provider/use-address.ts";
@@ -28,9 +29,9 @@ export function useChallengeStep(): (held: HeldSignIn, given: Omit<ChallengeStep
     const others = createElement(OtherWays, { others: challenge.otherChallenges ?? [], onChoose: choose });
     // Another step is another page: nothing that was typed or done in one stays for the next.
     const step = createElement(Step, { key: challenge.challenge, challenge, ...given });
-    return given.place === "screen"
-      ? createElement(BelowContext.Provider, { value: others }, step)
-      : createElement(Fragment, null, step, others);
+    if (given.place === "dialog") return createElement(Fragment, null, step, others);
+    const below = createElement(BelowContext.Provider, { value: others }, step);
+    return createElement(ArrivalContext.Provider, { value: true }, below);
   };
 }
 

@@ -73,6 +73,42 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     );
   });
 
+  test("a field's hint stands below it and is read out with it, whatever its type, in the application's words", async () => {
+    const server = stage();
+    const signUpFields = [
+      { name: "company", type: "string", required: true, hint: "As on invoices" },
+      {
+        name: "size",
+        type: "string",
+        required: true,
+        choices: [{ value: "s", label: "Small" }],
+        hint: "Full-time only",
+      },
+      { name: "seats", type: "number", required: false, hint: "You can add more" },
+      { name: "news", type: "boolean", required: false, hint: "One mail a month" },
+      { name: "terms", type: "boolean", required: true, consent: true, hint: "Of last March" },
+    ];
+    server.answers["/capabilities"] = () => ({ ...CAPABILITIES, signUpFields });
+    const { createElement, SignUp } = harness();
+    const texts = { "field:size:hint": "Ohne Aushilfen" };
+    const { container, shown } = mount(provided(server, createElement(SignUp), { texts }));
+    await shown;
+    await until(() => expect(container.querySelector("[name=terms]")).not.toBeNull());
+    const hintOf = (name: string): unknown => {
+      const ids = container.querySelector(`[name=${name}]`)?.getAttribute("aria-describedby")?.split(" ") ?? [];
+      return ids.map((id) => container.querySelector(`[id="${id}"]`)?.textContent).join();
+    };
+    const hints = ["As on invoices", "Ohne Aushilfen", "You can add more", "One mail a month", "Of last March"];
+    expect(signUpFields.map(({ name }) => hintOf(name))).toEqual(hints);
+    await harness().act(async () => {
+      container.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    });
+    expect([hintOf("size"), hintOf("terms")]).toEqual([
+      "This is needed.,Ohne Aushilfen",
+      "This is needed.,Of last March",
+    ]);
+  });
+
   test("who is signed in at once is led on", async () => {
     const { submit, answers, asked, navigate } = await open();
     answers["/sign-up/email"] = () => ({ token: "t", user: sessionOf("ada").user });

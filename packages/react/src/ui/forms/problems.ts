@@ -30,7 +30,8 @@ export function withoutMended<Name extends string>(
     if (field !== null && name !== field) return [[name, words]];
     return now.has(name) ? [[name, now.get(name)]] : [];
   });
-  const isOfForm = form !== undefined && (about.length === 0 || about.some((name) => name === field));
+  const isAboutIt = field === null || about.length === 0 || about.some((name) => name === field);
+  const isOfForm = form !== undefined && isAboutIt;
   if (!isOfForm && told.length === left.length && left.every(([, words], index) => words === told[index]?.[1]))
     return problems;
   // Of the same names.

@@ -67,7 +67,8 @@ function useFocus(
   }, [ref, problems, isNews]);
 }
 
-const nameOf = (target: unknown): string => (target instanceof Element ? (target.getAttribute("name") ?? "") : "");
+/** Null for what has no name, as it changes other fields. */
+const nameOf = (target: unknown): string | null => (target instanceof Element && target.getAttribute("name")) || null;
 
 /** What is wrong with a form. `tell` focuses the first of it; `mend` takes back what another value has mended. */
 function useProblems<Name extends string>(ref: RefObject<HTMLFormElement | null>, initial: Problems<Name>) {
@@ -83,7 +84,7 @@ function useProblems<Name extends string>(ref: RefObject<HTMLFormElement | null>
       isChecked.current = isFoundHere;
       setProblems(found);
     },
-    mend(field: string, wrong: Partial<Record<Name, string>> | null): void {
+    mend(field: string | null, wrong: Partial<Record<Name, string>> | null): void {
       const left = withoutMended(problems, isChecked.current ? null : field, wrong);
       if (left !== problems) setProblems(left);
     },

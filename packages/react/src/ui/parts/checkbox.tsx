@@ -5,13 +5,15 @@ import { useFieldProblem } from "./form.tsx";
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "id" | "type" | "children"> {
   readonly name: string;
   readonly label: ReactNode;
+  readonly hint?: string | undefined;
 }
 
 /** A labelled checkbox; one that is required has a line for what is wrong with it. */
-export function Checkbox({ label, ...input }: CheckboxProps): ReactNode {
+export function Checkbox({ label, hint, ...input }: CheckboxProps): ReactNode {
   const id = useId();
   const { problem } = useFieldProblem(input.name);
   const state = problem === undefined ? "valid" : "invalid";
+  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
     <>
       <div data-part="check" data-state={state}>
@@ -22,12 +24,17 @@ export function Checkbox({ label, ...input }: CheckboxProps): ReactNode {
           type="checkbox"
           id={id}
           aria-invalid={problem !== undefined}
-          aria-describedby={problem && `${id}-problem`}
+          aria-describedby={described || undefined}
         />
         <label data-part="check-label" htmlFor={id}>
           {label}
         </label>
       </div>
+      {hint && (
+        <p data-part="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {input.required && (
         <p data-part="problem" id={`${id}-problem`} aria-live="polite">
           {problem}

@@ -34,7 +34,9 @@ export function Screen(props: ScreenProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = level === 1 ? "h1" : "h2";
   useEffect(() => {
-    if (hasArrived || focusCount > 0) heading.current?.focus();
+    // A field of the page's own that has taken the focus keeps it.
+    const isTaken = heading.current?.parentElement?.contains(document.activeElement) === true;
+    if (focusCount > 0 || (hasArrived && !isTaken)) heading.current?.focus();
   }, [hasArrived, focusCount]);
   return (
     <section data-sallyport="" data-part="screen" data-size={size}>

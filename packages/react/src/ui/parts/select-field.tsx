@@ -12,13 +12,15 @@ export interface SelectFieldProps extends Omit<ComponentProps<"select">, "id" | 
   readonly name: string;
   readonly label: string;
   readonly choices: readonly Choice[];
+  readonly hint?: string | undefined;
 }
 
-/** A labelled choice of one, tied to what is wrong with it. */
-export function SelectField({ label, choices, ...select }: SelectFieldProps): ReactNode {
+/** A labelled choice of one, tied to its hint and to what is wrong with it. */
+export function SelectField({ label, choices, hint, ...select }: SelectFieldProps): ReactNode {
   const id = useId();
   const { problem } = useFieldProblem(select.name);
   const state = problem ? "invalid" : "valid";
+  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
     <div data-part="field" data-state={state}>
       <label data-part="label" htmlFor={id}>
@@ -31,7 +33,7 @@ export function SelectField({ label, choices, ...select }: SelectFieldProps): Re
           {...select}
           id={id}
           aria-invalid={Boolean(problem)}
-          aria-describedby={problem ? `${id}-problem` : undefined}
+          aria-describedby={described || undefined}
         >
           {choices.map(({ value, text }) => (
             <option key={value} value={value}>
@@ -40,6 +42,11 @@ export function SelectField({ label, choices, ...select }: SelectFieldProps): Re
           ))}
         </select>
       </div>
+      {hint && (
+        <p data-part="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <p data-part="problem" id={`${id}-problem`} aria-live="polite">
         {problem}
       </p>

@@ -52,6 +52,8 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     const { press, container, navigate } = await show("SignIn", passkey([FACTOR]));
     await press("By passkey");
     expect(container.querySelector("section")?.textContent).toBe("Passkey for /ownUse a code instead");
+    // The form that had the focus is gone: the step is read out from its heading.
+    expect(document.activeElement?.textContent).toBe("Passkey for /own");
     await press("Use a code instead");
     expect(navigate.mock.calls).toEqual([["/two-factor?callbackURL=%2Fown"]]);
     const alone = await show("SignIn", passkey([]));
@@ -59,10 +61,21 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     expect(alone.buttons()).toEqual([]);
   });
 
+  test("a field that a plugin's step focuses itself keeps the focus", async () => {
+    const step = () => {
+      const { createElement, Screen } = harness();
+      return createElement(Screen, { title: "Passkey" }, createElement("input", { autoFocus: true, name: "pin" }));
+    };
+    const { press } = await show("SignIn", { ...passkey([]), challenges: { passkey: step } });
+    await press("By passkey");
+    expect(document.activeElement?.getAttribute("name")).toBe("pin");
+  });
+
   test("the second factor's screen offers a plugin's step that stands for it, and its form comes back", async () => {
     const { press, container, navigate } = await show("TwoFactor", passkey([]));
     await press("Use your passkey instead");
     expect(container.querySelector("h1")?.textContent).toBe("Passkey for /own");
+    expect(document.activeElement).toBe(container.querySelector("h1"));
     await press("Use a code instead");
     await until(() => expect(container.querySelector("input[name=code]")).not.toBeNull());
     expect(document.activeElement?.getAttribute("name")).toBe("code");

@@ -43,11 +43,16 @@ export interface ReauthenticatePartProps {
   readonly methods: readonly string[];
   /** Goes on with what a way in has answered: what was begun is called again, or another challenge comes first. */
   finish(answer: object): void;
+  /** Gives up: what was begun is not done. The forms have a button for it, which goes with them where they are replaced. */
+  cancel(): void;
 }
 
 /** What a plugin's own step of a sign-in is given. */
 export interface ChallengeStepProps extends SignInPartProps {
-  /** What the held sign-in has answered. */
+  /**
+   * What the held sign-in has answered. Where the user has chosen this challenge in place of another one, it has the name, the
+   * page and the other challenges alone.
+   */
   readonly challenge: HeldSignIn;
   /** A screen of its own, or inside the dialog that asks who it is. */
   readonly place: "screen" | "dialog";

@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
+import type { ScreenHarness } from "../../fixtures/harness.ts";
 import { capabilities } from "../../fixtures/organization-flow.ts";
 import { createScreenSuite } from "../../fixtures/screens.ts";
 import { REACTS } from "../../fixtures/suite.ts";
 import type { UIProviderProps } from "./ui-provider.tsx";
+
+const Offer = ({ harness: { createElement, useCapabilities } }: { readonly harness: ScreenHarness }) =>
+  createElement("p", null, useCapabilities().data === null ? "unknown" : "known");
 
 describe.each(REACTS)("React %s", (_version, suffix) => {
   const { harness, stage, provided, mount, until } = createScreenSuite(suffix);
@@ -23,5 +27,26 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
   test("what the server's page says is not asked again, and nobody's organizations are not asked for", async () => {
     expect(await asked({})).toEqual(["/api/auth/capabilities"]);
     expect(await asked({ initialCapabilities: capabilities })).toEqual([]);
+  });
+
+  test("a failure that arrives late does not take back what was answered meanwhile", async () => {
+    const { act, createElement } = harness();
+    const server = stage();
+    const waiting: { resolve(answer: unknown): void; reject(error: Error): void }[] = [];
+    server.answers["/capabilities"] = () => new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+    const show = () => mount(provided(server, createElement(Offer, { harness: harness() }), { initialSession: null }));
+    const first = show();
+    await first.shown;
+    await act(async () => first.root.unmount());
+    // A store is left a second after its last listener.
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 1100)));
+    const { container, shown } = show();
+    await shown;
+    expect(waiting).toHaveLength(2);
+    await act(async () => waiting[1]?.resolve(capabilities));
+    await until(() => expect(container.textContent).toBe("known"));
+    await act(async () => waiting[0]?.reject(new TypeError("Failed to fetch")));
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+    expect(container.textContent).toBe("known");
   });
 });

@@ -26,8 +26,13 @@ function capabilitiesOf(client: AuthClient): CapabilitiesStore {
   const found = known.get(client);
   if (found !== undefined) return found;
   const $state = atom(unknown);
+  const ask = async (): Promise<void> => {
+    const { data, error } = await client.capabilities();
+    // A failure of an earlier question may arrive after the answer to a later one.
+    if ($state.value.data === null) $state.set({ data, error });
+  };
   onMount($state, () => {
-    if ($state.value.data === null) void client.capabilities().then(({ data, error }) => $state.set({ data, error }));
+    if ($state.value.data === null) void ask();
   });
   // Reading it alone asks nobody.
   const store = Object.assign($state, { init: unknown, get: () => $state.value });

@@ -31,19 +31,20 @@ export const stopImpersonating = (settings: Settings) =>
       if (!impersonatedBy) throw ctx.error("NOT_IMPERSONATING");
       const kept = await adminSession(ctx.services).read(ctx, ctx.body.adminSession);
       const isTheirs = kept?.userId === impersonatedBy;
+      adminSession(ctx.services).clear(ctx);
+      ctx.services.sessions.clearCookies(ctx);
+      // The end comes last: where there is nothing to go back to, a client that shows a token has changed nothing.
+      const back =
+        isTheirs && (await isStillOne(ctx.services, impersonatedBy))
+          ? await ctx.services.authentication.handBack(ctx, kept.token, impersonatedBy)
+          : null;
       // A browser that has lost its cookie is let out; a client that shows a token signs out by it.
-      if (!isTheirs && ctx.services.sessions.isCarried(ctx)) throw ctx.error("UNAUTHORIZED");
+      if (back === null && ctx.services.sessions.isCarried(ctx)) throw ctx.error("UNAUTHORIZED");
       await ctx.write(async ({ sessions }) => {
         // Of two at once, the other has told it.
         if ((await sessions.revoke(user.id, session.token)) === null) return;
         ctx.emit("impersonation.stopped", { user, sessionId: session.id, impersonatedBy });
       });
-      adminSession(ctx.services).clear(ctx);
-      ctx.services.sessions.clearCookies(ctx);
-      const back =
-        isTheirs && (await isStillOne(ctx.services, impersonatedBy))
-          ? await ctx.services.authentication.handBack(ctx, kept.token, impersonatedBy)
-          : null;
       if (back === null) throw ctx.error("UNAUTHORIZED");
       return back;
 

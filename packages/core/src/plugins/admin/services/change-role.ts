@@ -40,7 +40,8 @@ export async function assertMayBecome(
 ): Promise<void> {
   // Another address may end what the configuration adds to the role.
   const become = { ...changed, role: (await storedRole(services, target)) ?? settings.defaultRole };
-  if (!covers(settings, actor, rolesOf(settings, become), ctx.key))
+  // A key takes no role that it could not give.
+  if (!covers(settings, actor, [...rolesOf(settings, become), ...rolesOf(settings, target)], ctx.key))
     throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE");
   const isUnmade = isAdmin(settings, target) && !isAdmin(settings, become);
   if (isUnmade && !(await anotherAdminStays(services, settings, target, ctx.now()))) throw ctx.error("ONLY_ADMIN");

@@ -13,21 +13,33 @@ const SOMEBODY: Partial<User> = {
 
 function asks({ required }: Settings, role: string): boolean {
   try {
-    // The fields that an application adds to its users are missing here.
-    return required({ ...SOMEBODY, role } as User) === true;
+    // The fields that an application adds to its users are missing here. Any truthy answer asks, as at a sign-in.
+    return Boolean(required({ ...SOMEBODY, role } as User));
   } catch {
     // It reads what this user does not have.
     return false;
   }
 }
 
+const USUAL = "user";
+
+/** The roles that `admin()` knows; without it, the application may keep a role of that name. */
+function rolesFrom({ plugins }: { readonly plugins: object }): readonly string[] {
+  const known: unknown = Reflect.get(Object(Reflect.get(plugins, "admin")), "roles");
+  return ["admin", ...(Array.isArray(known) ? known.map(String) : [])].filter((role) => role !== USUAL);
+}
+
 /**
  * An administrator is often `user,admin`: a function that compares the whole text would never ask one.
- * @throws TypeError for a function that asks `admin` and not `user,admin`
+ * @throws TypeError for a function that asks whoever has one role, and not whoever has another beside it
  */
-export function assertAsksAdmins(settings: Settings): void {
-  if (!asks(settings, "admin") || asks(settings, "user,admin")) return;
-  throw new TypeError(
-    'twoFactor: option required: the function asks a user whose role is "admin", and not one whose role is "user,admin". Use required: "admins", or split the role at its commas',
-  );
+export function assertAsksAdmins(settings: Settings, config: { readonly plugins: object }): void {
+  for (const role of rolesFrom(config)) {
+    if (!asks(settings, role)) continue;
+    const unasked = [`${USUAL},${role}`, `${role},${USUAL}`].find((several) => !asks(settings, several));
+    if (unasked === undefined) continue;
+    throw new TypeError(
+      `twoFactor: option required: the function asks a user whose role is "${role}", and not one whose role is "${unasked}". Use required: "admins", or split the role at its commas`,
+    );
+  }
 }

@@ -40,7 +40,7 @@ function parseList(text: string): string[] {
 export async function readHashes(services: Services, { backupCodes: kept, userId }: KeptCodes): Promise<string[]> {
   const own = await services.open(BACKUP_CODES_PURPOSE, kept, userId);
   if (own !== null) return parseList(own);
-  const foreign = (await services.openForeign(kept)) ?? (kept.startsWith("[") ? kept : null);
+  const foreign = (await services.openForeign(kept, userId)) ?? (kept.startsWith("[") ? kept : null);
   return foreign === null ? [] : parseList(foreign).map((code) => hashToken(bare(code)));
 }
 

@@ -38,7 +38,7 @@ export const isVerified = (factor: Factor | null): boolean =>
 
 /** The secret of a row, sealed by us or encrypted by better-auth; null where no secret of ours opens it. */
 export const openSecret = async (services: Services, { secret, userId }: Factor): Promise<string | null> =>
-  (await services.open(SECRET_PURPOSE, secret, userId)) ?? (await services.openForeign(secret));
+  (await services.open(SECRET_PURPOSE, secret, userId)) ?? (await services.openForeign(secret, userId));
 
 /** The time step of a right code of the factor; null for a wrong one. */
 export async function stepOfFactor(

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSession } from "../../../use-session.ts";
-import { useUI } from "../../provider/ui-context.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 import { useReading } from "../use-reading.ts";
 
@@ -24,7 +23,6 @@ export interface ListFlow<Item> {
 
 /** Reads a list, once it is wanted, again with each new session, and whenever the page is looked at. */
 export function useList<Item>(read: () => Promise<Answer<Item>>, isWanted = true): ListFlow<Item> {
-  const { client } = useUI();
   const errorText = useErrorText();
   const reading = useReading();
   const latest = useRef(read);
@@ -41,12 +39,10 @@ export function useList<Item>(read: () => Promise<Answer<Item>>, isWanted = true
       reading(
         () => latest.current(),
         ({ data, error }) => {
-          // Ended elsewhere.
-          if (error?.code === "UNAUTHORIZED") void client.$session.get().refetch();
           setState((before) => ({ who, items: data ?? (before.who === who ? before.items : null), error }));
         },
       ),
-    [client, reading, who],
+    [reading, who],
   );
   useEffect(() => {
     // Nobody has anything; another session may have changed what is listed.

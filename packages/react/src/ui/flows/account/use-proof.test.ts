@@ -92,11 +92,4 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     await until(() => expect(question()).toMatchObject({ isAsked: true, ways: ["password"] }));
     await settle(false);
   });
-
-  test("a session that has ended elsewhere is read anew", async () => {
-    const { flow, asked } = await open();
-    const before = asked("/get-session").length;
-    await harness().act(async () => void (await flow().run(async () => ({ error: { code: "UNAUTHORIZED" } }))));
-    await until(() => expect(asked("/get-session").length).toBe(before + 1));
-  });
 });

@@ -1,5 +1,4 @@
 import { createElement, type ReactNode } from "react";
-import { useUI } from "../../provider/ui-context.ts";
 import { Reauthenticate } from "../../screens/account/reauthenticate.tsx";
 import { useProof } from "./use-proof.ts";
 
@@ -20,16 +19,12 @@ const NOT_FRESH = ["SESSION_NOT_FRESH", "SESSION_EXPIRED"];
 
 /** Asks again for the password or a code where a call needs a fresh session. */
 export function useReauthenticate(): ReauthenticateFlow {
-  const { client } = useUI();
   const { ask, ...flow } = useProof();
   return {
     async run(call) {
       const first = await call();
       const isStale = first.error !== null && NOT_FRESH.includes(first.error.code);
-      const answer = isStale && (await ask()) ? await call() : first;
-      // Ended elsewhere.
-      if (answer.error?.code === "UNAUTHORIZED") void client.$session.get().refetch();
-      return answer;
+      return isStale && (await ask()) ? call() : first;
     },
     dialog: createElement(Reauthenticate, { flow }),
   };

@@ -11,15 +11,19 @@ const MOST = 100;
 
 const ORGANIZATION = { id: "organization", member: "$members", client: "organizationClient" } as const;
 
+const LISTS_USERS = { user: ["list"] } as const;
+
 type Names = ReadonlyMap<string, string>;
 const NOBODY: Names = new Map();
 
 const of = <Field extends string>(filterField: Field, filterValue: string[]) =>
   ({ filterField, filterOperator: "in", filterValue, limit: MOST }) as const;
 
-/** Of an organization's members, or of any user; what cannot be read has no names. */
+/** Of any user for an admin, else of the organization's members; what cannot be read has no names. */
 async function read(client: AuthClient, organizationId: string | undefined, ids: string[]): Promise<Names> {
-  if (organizationId !== undefined) {
+  const role = client.$session.get().data?.user.role ?? "";
+  const isAdmin = hasPlugin(client, ADMIN) && client.admin.checkRolePermission({ role, permissions: LISTS_USERS });
+  if (organizationId !== undefined && !isAdmin) {
     if (!hasPlugin(client, ORGANIZATION)) return NOBODY;
     const { data } = await client.organization.listMembers({ query: { organizationId, ...of("userId", ids) } });
     return new Map(data?.members.map(({ userId, user }) => [userId, user.name]));

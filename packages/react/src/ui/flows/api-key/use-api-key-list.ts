@@ -1,12 +1,15 @@
 import type { ApiKey, ListApiKeysResult, NewApiKey } from "@sallyport/core/api-key";
 import { useState } from "react";
-import { type StoreState, useApiKeys } from "../../../api-key/index.ts";
+import type { StoreState } from "../../../api-key/index.ts";
+import { useStore } from "../../../use-store.ts";
 import { useApiKeyText } from "../../provider/use-api-key-text.ts";
 import { type ReauthenticateFlow, useReauthenticate } from "../account/use-reauthenticate.ts";
 import { type ChangeFlow, useChange } from "../use-change.ts";
+import { unasked } from "../use-permitted.ts";
 import { useApiKeyClient } from "./api-key-client.ts";
 import { keyTitle } from "./key-title.ts";
 import { type KeyOwnerState, useKeyOwner } from "./use-key-owner.ts";
+import { useMayList } from "./use-may-list.ts";
 
 /** What is open beside the list. */
 export type OpenKey = { readonly is: "new" } | { readonly is: "edited"; readonly apiKey: ApiKey };
@@ -55,7 +58,8 @@ function stepOf({ data, error, isPending }: StoreState<ListApiKeysResult>): ApiK
 export function useApiKeyList({ organizationId }: ApiKeyListOptions = {}): ApiKeyListFlow {
   const client = useApiKeyClient();
   const t = useApiKeyText();
-  const list = useApiKeys({ organizationId, client });
+  const isAllowed = useMayList(organizationId);
+  const list = useStore<StoreState<ListApiKeysResult>>(isAllowed ? client.$apiKeysOf(organizationId) : unasked());
   const { run, clear, tell, busy, done, problem } = useChange();
   const again = useReauthenticate();
   const [open, setOpen] = useState<OpenKey | null>(null);
@@ -66,7 +70,7 @@ export function useApiKeyList({ organizationId }: ApiKeyListOptions = {}): ApiKe
   };
   return {
     ...useKeyOwner(organizationId),
-    step: stepOf(list),
+    step: isAllowed === false ? "refused" : stepOf(list),
     list,
     open,
     made,

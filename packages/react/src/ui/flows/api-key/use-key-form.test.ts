@@ -72,7 +72,8 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     const { flow, submit, answers, asked } = await open(null, { ...mine, isOrganization: true }, "acme");
     answers["/api-key/create"] = () => refusal("YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS");
     await submit({ ...NOTHING, name: "CI", "report:read": "on" });
-    await until(() => expect(flow().form.problems.fields?.["report:read"]).toContain("only what you may do yourself"));
+    await until(() => expect(flow().form.problems.form).toContain("only what you may do yourself"));
+    expect(flow().form.problems.about?.at(-1)).toBe(flow().offered[0]?.name);
     expect(asked("/api-key/create")).toMatchObject([{ organizationId: "acme" }]);
   });
 });

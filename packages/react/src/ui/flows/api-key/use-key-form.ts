@@ -40,11 +40,11 @@ const FOR_GOOD: Pick<ApiKeyCapabilities, "defaultExpiresIn" | "maxExpiresIn"> = 
 
 const fieldsOf: FieldsOf<string> = { VALIDATION_ERROR: "name", API_KEY_LIVES_TOO_LONG: "expires" };
 
-/** What is wrong with permissions is told at the first of them. */
-const fieldsWith = (first: string | undefined): FieldsOf<string> =>
-  first === undefined
-    ? fieldsOf
-    : { ...fieldsOf, UNKNOWN_API_KEY_PERMISSION: first, YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS: first };
+/** What the server finds wrong with permissions is told at the first, which is the last of those it is about. */
+function fieldsWith(offered: readonly GrantablePermission[]): FieldsOf<string> {
+  const names = offered.map(({ name }) => name).reverse();
+  return { ...fieldsOf, UNKNOWN_API_KEY_PERMISSION: names, YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS: names };
+}
 
 /** Makes a key, or changes its name and what it may do. */
 export function useKeyForm(options: KeyFormOptions): KeyFormFlow {
@@ -88,7 +88,7 @@ export function useKeyForm(options: KeyFormOptions): KeyFormFlow {
       return toProblems<string>(
         error,
         isTooMuch ? t("apiKeys.permissions.tooMuch") : errorText(error),
-        fieldsWith(first),
+        fieldsWith(offered),
       );
     },
   });

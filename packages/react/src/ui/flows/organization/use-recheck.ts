@@ -18,9 +18,7 @@ export function useRecheck(): <Given extends Answer>(answer: Promise<Given>) => 
   return useCallback(
     async (answer) => {
       const given = await answer;
-      const code = given.error?.code ?? "";
-      if (code === "UNAUTHORIZED") void client.$session.get().refetch();
-      if (GONE.test(code)) readAgain(client);
+      if (GONE.test(given.error?.code ?? "")) readAgain(client);
       return given;
     },
     [client],

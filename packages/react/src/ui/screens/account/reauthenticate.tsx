@@ -30,6 +30,11 @@ export interface ReauthenticateProps {
 
 const OTHER = { password: "again.byCode", code: "again.byPassword" } as const;
 
+function Cancel({ flow }: ReauthenticateProps): ReactNode {
+  const t = useText();
+  return <Button onClick={() => flow.settle(false)}>{t("common.cancel")}</Button>;
+}
+
 function ProofForm({ flow, way }: { readonly flow: ProofFlow; readonly way: ProofWay }): ReactNode {
   const t = useText();
   const { data } = useSession();
@@ -49,7 +54,7 @@ function ProofForm({ flow, way }: { readonly flow: ProofFlow; readonly way: Proo
         <SubmitButton isPending={form.status !== "idle"} pendingText={t("again.checking")}>
           {t("common.goOn")}
         </SubmitButton>
-        <Button onClick={() => flow.settle(false)}>{t("common.cancel")}</Button>
+        <Cancel flow={flow} />
       </Actions>
       {other && (
         <button type="button" data-part="text-button" onClick={() => flow.choose(other)}>
@@ -84,7 +89,7 @@ function ByProvider({ flow }: { readonly flow: ProofFlow }): ReactNode {
             {t(towards === id ? "social.leaving" : "again.provider", { provider: providerName(id) })}
           </Button>
         ))}
-        <Button onClick={() => flow.settle(false)}>{t("common.cancel")}</Button>
+        <Cancel flow={flow} />
       </Actions>
       <Status problem={problem} />
       {offered.length === 0 && <Link href={paths.signIn}>{t("again.signIn")}</Link>}
@@ -107,7 +112,16 @@ function Held({ flow, held }: { readonly flow: ProofFlow; readonly held: HeldSig
   useEffect(() => {
     if (isElsewhere) lead.current(held, { keptIn: (path) => withCallback(path, callbackURL) });
   }, [held, isElsewhere, callbackURL]);
-  return step;
+  if (isElsewhere) return null;
+  // A phone has no Escape.
+  return (
+    <>
+      {step}
+      <Actions>
+        <Cancel flow={flow} />
+      </Actions>
+    </>
+  );
 }
 
 /** The dialog that asks whether it is still the same person. */
@@ -124,7 +138,10 @@ export function Reauthenticate({ flow }: ReauthenticateProps): ReactNode {
       }}
     >
       {flow.held === null ? (
-        <Slot name="reauthenticate" given={{ methods: flow.providers, finish: flow.answer }}>
+        <Slot
+          name="reauthenticate"
+          given={{ methods: flow.providers, finish: flow.answer, cancel: () => flow.settle(false) }}
+        >
           {flow.way === null ? <ByProvider flow={flow} /> : <ProofForm key={flow.way} flow={flow} way={flow.way} />}
         </Slot>
       ) : (

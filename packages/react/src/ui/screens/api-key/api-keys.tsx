@@ -106,7 +106,7 @@ function Panels({ organizationId }: ApiKeysProps): ReactNode {
         title={t("apiKeys.title")}
         lead={t(organizationId === undefined ? "apiKeys.lead" : "apiKeys.lead.organization")}
         heading={heading}
-        isBusy={list.isPending}
+        isBusy={step === "loading"}
       >
         <Trouble error={error} onRetry={() => void list.refetch()} />
         {step === "shown" ? (

@@ -36,6 +36,9 @@ const All = ({ label, resource, action }: AllProps): ReactNode => (
   <input data-part="checkbox" type="checkbox" aria-label={label} data-resource={resource} data-action={action} />
 );
 
+/** How many columns there are, for the style: with more of them, their words need more room. */
+const sizeOf = (columns: number): "few" | "many" | "most" => (columns <= 4 ? "few" : columns <= 8 ? "many" : "most");
+
 interface Props {
   readonly offered: readonly GrantablePermission[];
   isGranted(permission: GrantablePermission): boolean;
@@ -116,19 +119,19 @@ export function PermissionTable({ offered, isGranted }: Props): ReactNode {
       <p data-part="problem" id={`${id}-problem`} aria-live="polite">
         {problem}
       </p>
-      <div data-part="grants">
+      <div data-part="grants" data-size={sizeOf(actions.length)}>
         {/* Before the form hears of it: a head changes others. */}
         <table ref={table} {...ROLES.table} data-part="grant-table" onChange={tick}>
           <thead {...ROLES.rowgroup} data-part="grant-head">
             <tr {...ROLES.row} data-part="grant-heads">
               <td {...ROLES.cell} data-part="grant-corner" />
               <th {...ROLES.columnheader} scope="col" data-part="grant-action">
-                {all}
+                <span data-part="grant-title">{all}</span>
                 <All label={all} />
               </th>
               {actions.map((action) => (
                 <th key={action} {...ROLES.columnheader} scope="col" data-part="grant-action">
-                  {texts.action(action)}
+                  <span data-part="grant-title">{texts.action(action)}</span>
                   <All label={`${all}: ${texts.action(action)}`} action={action} />
                 </th>
               ))}

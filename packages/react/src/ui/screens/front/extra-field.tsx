@@ -49,6 +49,7 @@ export function ExtraField({ field, typed }: ExtraFieldProps): ReactNode {
       <Checkbox
         name={name}
         label={text ? withLink(label, text) : label}
+        hint={words}
         defaultChecked={isTicked}
         required={field.consent}
       />
@@ -60,7 +61,9 @@ export function ExtraField({ field, typed }: ExtraFieldProps): ReactNode {
       text: overrides[`field:${name}:${choice.value}`] ?? choice.label,
     }));
     const all = defaultValue === undefined ? [{ value: "", text: "" }, ...offered] : offered;
-    return <SelectField name={name} label={label} choices={all} defaultValue={given} required={required} />;
+    return (
+      <SelectField name={name} label={label} hint={words} choices={all} defaultValue={given} required={required} />
+    );
   }
   const day = type === "date" ? given?.slice(0, 10) : given;
   return (

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createAuthClient } from "./create-auth-client.ts";
+
+const answered = () => Response.json(null);
+/** Never answers, and rejects as a platform's fetch does once its signal is aborted. */
+const hang = (_input: unknown, init?: RequestInit) =>
+  new Promise<Response>((_resolve, reject) => {
+    const { signal } = init ?? {};
+    signal?.addEventListener("abort", () => reject(signal.reason));
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Node's own timers are not faked.
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new Error("too late")), milliseconds);
+    return controller.signal;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test("a client with a signal of its own gives up a read that hangs, too", async () => {
+  const { signal } = new AbortController();
+  const { $session } = createAuthClient({ fetchOptions: { customFetchImpl: hang, signal } });
+  const leave = $session.listen(() => {});
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect($session.get()).toMatchObject({ isPending: false, error: { code: "NETWORK_ERROR" } });
+  leave();
+});
+
+test("its own signal ends a read at once", async () => {
+  const controller = new AbortController();
+  const { $session } = createAuthClient({ fetchOptions: { customFetchImpl: hang, signal: controller.signal } });
+  const leave = $session.listen(() => {});
+  await vi.advanceTimersByTimeAsync(10);
+  controller.abort(new Error("left"));
+  await vi.advanceTimersByTimeAsync(10);
+  expect($session.get()).toMatchObject({ isPending: false });
+  leave();
+});
+
+test("a platform without AbortSignal.timeout, such as React Native, reads without a limit", async () => {
+  vi.stubGlobal(
+    "AbortSignal",
+    Object.create(AbortSignal, { timeout: { value: undefined }, any: { value: undefined } }),
+  );
+  const { $session } = createAuthClient({ fetchOptions: { customFetchImpl: async () => answered() } });
+  const leave = $session.listen(() => {});
+  await vi.advanceTimersByTimeAsync(100);
+  expect($session.get()).toMatchObject({ status: "unauthenticated", error: null });
+  leave();
+});

@@ -1,0 +1,41 @@
+import type { StoreState } from "@sallyport/client/organization";
+import type { ActiveMember, Organization } from "@sallyport/core/organization";
+import { useSession } from "../../../use-session.ts";
+import { useStore } from "../../../use-store.ts";
+import { hasPlugin } from "../../provider/has-plugin.ts";
+import { useUI } from "../../provider/ui-context.ts";
+import { organizationPlugin } from "../../provider/use-organization-client.ts";
+import { isOwner } from "../organization/use-role-text.ts";
+import { unasked, usePermitted } from "../use-permitted.ts";
+
+/** As many of somebody's organizations as the server lists at once. */
+const LISTED = 1000;
+
+const READ = { apiKey: ["read"] } as const;
+
+/**
+ * Whether an organization's keys may be asked for; null until it is known. The client knows what somebody may do in the active
+ * organization, and in which others they are; what they may do there, the server is asked.
+ * @param organizationId left out for the user's own keys
+ */
+export function useMayList(organizationId: string | undefined): boolean | null {
+  const { client } = useUI();
+  const isKnowable = organizationId !== undefined && hasPlugin(client, organizationPlugin);
+  const member = useStore<StoreState<ActiveMember>>(isKnowable ? client.$activeMember : unasked());
+  const own = useStore<StoreState<readonly Organization[]>>(isKnowable ? client.$organizations : unasked());
+  const me = member.data?.organizationId === organizationId ? member.data : null;
+  const isIn = own.data === null || own.data.length >= LISTED || own.data.some(({ id }) => id === organizationId);
+  const isUnknown = isKnowable && me === null && isIn && !member.isPending && !own.isPending;
+  const ask = async () => {
+    if (!isKnowable) return { data: null };
+    const { data } = await client.organization.hasPermission({ organizationId, permissions: READ });
+    return { data: data?.success ?? null };
+  };
+  const asked = usePermitted(organizationId ?? "", isUnknown ? ask : null, true);
+  const { data: session, status } = useSession();
+  // Nobody's store asks nothing, and one whose server is out of reach says so.
+  const isNobody = session === null && status !== "pending";
+  if (!isKnowable || isNobody) return true;
+  if (me !== null) return isOwner(me.role) || Object.values(me.grants).some(({ apiKey }) => apiKey?.includes("read"));
+  return isIn ? asked : false;
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { describe, expect, test } from "vitest";
+import type { ScreenHarness } from "../fixtures/harness.ts";
+import { PASSWORD } from "../fixtures/site.ts";
+import { createSiteSuite } from "../fixtures/site-suite.ts";
+import { REACTS } from "../fixtures/suite.ts";
+
+interface Action {
+  screen(harness: ScreenHarness, userId: string): ReactNode;
+  /** Opens its form. */
+  readonly opener?: string;
+  readonly values?: Readonly<Record<string, string>>;
+  /** Is pressed. */
+  readonly button: string;
+}
+
+const profile = (h: ScreenHarness): ReactNode => h.createElement(h.UserProfile);
+const user = (h: ScreenHarness, userId: string): ReactNode => h.createElement(h.AdminUser, { userId });
+
+/** What somebody may do on a screen while another device ends their session. */
+const ACTIONS: Readonly<Record<string, Action>> = {
+  "saves a name": { screen: profile, values: { name: "Ada L" }, button: "Save" },
+  "changes their password": {
+    screen: profile,
+    opener: "Change password",
+    values: { currentPassword: PASSWORD, newPassword: "ten wild geese" },
+    button: "Set password",
+  },
+  "gives somebody roles": { screen: user, button: "Save roles" },
+};
+
+describe.each(REACTS)("React %s: a session that has ended elsewhere", (_version, suffix) => {
+  const { harness, site, mount, provided, until } = createSiteSuite(suffix);
+
+  test.each(Object.entries(ACTIONS))("is said to who %s", async (_name, { screen, opener, values, button }) => {
+    const here = site();
+    const bob = await here.join("bob");
+    const root = await here.join("root");
+    const client = root.load();
+    const { container, shown } = mount(provided({ client }, screen(harness(), bob.user.id)));
+    await shown;
+    const find = (words: string) =>
+      [...container.querySelectorAll("button")].findLast(({ textContent }) => textContent === words);
+    const press = async (words: string) => {
+      await until(() => expect(find(words), words).toBeDefined());
+      await harness().act(async () => find(words)?.click());
+    };
+    if (opener !== undefined) await press(opener);
+    await until(() => expect(find(button), button).toBeDefined());
+    const elsewhere = here.visit();
+    await elsewhere.client.signIn.email({ email: root.email, password: PASSWORD });
+    await elsewhere.client.revokeOtherSessions();
+    await harness().act(async () => {
+      for (const [name, value] of Object.entries(values ?? {})) {
+        const input = container.querySelector<HTMLInputElement>(`input[name="${name}"]`) ?? expect.fail(name);
+        input.value = value;
+        input.dispatchEvent(new Event("input", { bubbles: true }));
+      }
+    });
+    await press(button);
+    await until(() => expect(container.querySelector("h1")?.textContent).toBe("You have been signed out"));
+    expect(container.querySelector("a")?.getAttribute("href")).toMatch(/^\/sign-in\?callbackURL=/);
+  });
+});
