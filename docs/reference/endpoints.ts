@@ -18,11 +18,11 @@ const SESSIONS: Readonly<Record<string, string>> = {
 };
 
 /** What stands in its declaration, in words. */
-function termsOf({ session, personal, apiKey, rateLimit, serverOnly }: Declared): string {
+function termsOf({ session, noImpersonation, apiKey, rateLimit, serverOnly }: Declared): string {
   const grants = Object.entries(apiKey ?? {}).map(([resource, actions]) => `\`${resource}: ${actions.join(", ")}\``);
   return [
     SESSIONS[session ?? ""],
-    personal && "Not while impersonating.",
+    noImpersonation && "Not while impersonating.",
     grants.length > 0 && `An API key needs ${grants.join(" and ")}.`,
     rateLimit === false && !serverOnly && "Counts for no rate limit.",
     rateLimit && `${rateLimit.max} calls from one address in ${rateLimit.window} s.`,

@@ -13,7 +13,7 @@ export interface Declared {
   readonly method: string;
   readonly path: string;
   readonly session?: string;
-  readonly personal?: true;
+  readonly noImpersonation?: true;
   readonly apiKey?: Readonly<Record<string, readonly string[]>>;
   readonly serverOnly?: boolean;
   readonly hidden?: true;

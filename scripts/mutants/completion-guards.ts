@@ -41,8 +41,8 @@ export const completionGuards: Guards = {
     ],
     [
       "no transaction for a listener that needs one",
-      "const isHeard = deps.listensInTransaction;",
-      "const isHeard = false;",
+      "const hasListeners = deps.listensInTransaction;",
+      "const hasListeners = false;",
     ],
     [
       "a session that stays where nobody can be told",

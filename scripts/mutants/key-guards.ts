@@ -4,8 +4,8 @@ import type { Guards } from "./mutant.ts";
 export const keyGuards: Guards = {
   "read-key.ts": [
     ["a key past its end", "(found.row.expiresAt === null || found.row.expiresAt > now) &&", "true &&"],
-    ["a key of somebody banned", "services.permits.admits(found.user, now) && ", ""],
-    ["a key of an admin without a factor", " && (await services.permits.keepsKeys(found.user))", ""],
+    ["a key of somebody banned", "services.authorization.admits(found.user, now) && ", ""],
+    ["a key of an admin without a factor", " && (await services.authorization.keepsKeys(found.user))", ""],
     ["a key that is switched off", "    found.row.enabled !== false &&\n", ""],
   ],
   "use-key.ts": [
@@ -38,7 +38,7 @@ export const keyGuards: Guards = {
     ],
     [
       "a key of the organization that may more than its maker",
-      "if (!(await services.permits.grants({ user, organizationId, permissions: { [resource]: asked } })))",
+      "if (!(await services.authorization.grants({ user, organizationId, permissions: { [resource]: asked } })))",
       "if (resource === organizationId)",
     ],
   ],

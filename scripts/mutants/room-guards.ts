@@ -50,13 +50,13 @@ export const roomGuards: Guards = {
     ],
     ["challenges that were met before are forgotten", "[...met, pending.challenge]", "[pending.challenge]"],
   ],
-  "ways-in.ts": [
+  "sign-in-methods.ts": [
     ["the last way in goes", "<= 1) throw", "<= 0) throw"],
     ["a plugin's way in does not count", "length + (await list(userId)).length", "length"],
     [
       "a plugin's ways in do not end",
-      "for (const { end } of waysIn) await end(",
-      "for (const { end } of waysIn.slice(0, 0)) await end(",
+      "for (const { end } of signInMethods) await end(",
+      "for (const { end } of signInMethods.slice(0, 0)) await end(",
     ],
   ],
 };

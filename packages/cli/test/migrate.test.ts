@@ -96,7 +96,7 @@ for (const { name, open } of representatives("migrations", engines)) {
       const refused = await json("--yes");
       expect(refused).toMatchObject({ code: 1, json: { code: "LOOKS_LIKE_ANOTHERS" } });
       expect(refused.json.message).toContain("users looks like our user");
-      expect(await json("--yes", "--beside")).toMatchObject({ code: 0, json: { applied: true } });
+      expect(await json("--yes", "--allow-similar-tables")).toMatchObject({ code: 0, json: { applied: true } });
       expect(await json("--yes")).toMatchObject({ code: 0, json: { applied: false } });
     });
 

@@ -54,7 +54,7 @@ for (const { name, open } of representatives("users", engines)) {
       const table = describeAuth(auth).schema.tables.find(({ name: table }) => table === "auditEvent");
       if (table === undefined) throw new Error("There is no trail");
       const rows = await store().list(table, { where: {}, orderBy: [{ column: "at", direction: "asc" }] });
-      const own = rows.filter((row) => String(Reflect.get(row, "path")).startsWith("/operator/"));
+      const own = rows.filter((row) => String(Reflect.get(row, "path")).startsWith("/serverAdmin/"));
       for (const row of own) expect(Reflect.get(row, "userAgent")).toMatch(/^sallyport \(.+\)$/);
       return own.map((row) => String(Reflect.get(row, "event")));
     }

@@ -123,7 +123,7 @@ function createApp(options: AuthOptions): App {
     newRequestId: () => randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, random),
   };
   const isChecked = environment !== "test" && options.advanced?.unsafeIgnoreAbsentSecrets !== true;
-  const life: App["life"] = { state: "open", underWay: deps.underWay };
+  const life: App["life"] = { state: "open", inFlight: deps.inFlight };
   return {
     context,
     routes,

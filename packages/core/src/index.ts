@@ -10,6 +10,7 @@ export type {
   ServerCall,
   WithHeaders,
 } from "./contracts/call.ts";
+export type { CleanupResult } from "./contracts/cleaner.ts";
 export type { Close, CloseOptions } from "./contracts/close.ts";
 export type { ClientApi, ServerApi } from "./contracts/endpoint.ts";
 export type { ActiveSession, FreshSession, Session, User } from "./contracts/entities.ts";
@@ -76,7 +77,6 @@ export type {
   SignInChallenges,
 } from "./contracts/registry.ts";
 export type { HandedIdToken, SocialBody } from "./contracts/social-body.ts";
-export type { SweepResult } from "./contracts/sweeper.ts";
 export type { UserGroupName, UserGroups } from "./contracts/user-groups.ts";
 export type { Auth, CoreApi, Inferred } from "./create-auth.ts";
 export { createAuth } from "./create-auth.ts";

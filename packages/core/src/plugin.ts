@@ -16,11 +16,12 @@ export type {
   SignedIn,
   SignIn,
   SignInDecision,
+  SignInMethods,
   SignInScope,
-  WayIn,
-  WaysIn,
+  UserSignInMethod,
 } from "./contracts/authentication.ts";
 export type { Authenticator, CallerKey, KeyCaller, SessionCarrier } from "./contracts/callers.ts";
+export type { CleanupResult } from "./contracts/cleaner.ts";
 export { c } from "./contracts/column.ts";
 export type { EndpointContext, KeyOwner, SessionGate } from "./contracts/context.ts";
 export type { Endpoint, EndpointDefinition, HiddenEndpoint, RateLimitRule, RouteGroup } from "./contracts/endpoint.ts";
@@ -32,7 +33,7 @@ export type { AuthEvents, EventEmitter, Refusal, RefusalTeller, SignInAttributio
 export type { Hook, HookContext } from "./contracts/hook.ts";
 export { defineHook } from "./contracts/hook.ts";
 export type { MailLink, MailPerson, MailWords } from "./contracts/mail.ts";
-export type { AuthPlugin, ChallengeDefinition, SignInPolicy, WaysInDefinition } from "./contracts/plugin.ts";
+export type { AuthPlugin, ChallengeDefinition, SignInMethodsDefinition, SignInPolicy } from "./contracts/plugin.ts";
 export { definePlugin } from "./contracts/plugin.ts";
 export type { CookieDefinition, SignedCookie } from "./contracts/plugin-services.ts";
 export { defineCookie } from "./contracts/plugin-services.ts";
@@ -51,7 +52,6 @@ export type { RequestScope } from "./contracts/scope.ts";
 export type { Services } from "./contracts/services.ts";
 export type { Connector, PermissionRequest, Statements } from "./contracts/statements.ts";
 export { op } from "./contracts/store.ts";
-export type { SweepResult } from "./contracts/sweeper.ts";
 export type { Row, Table } from "./contracts/table.ts";
 export { defineTable } from "./contracts/table.ts";
 export type { TokenKind } from "./contracts/token.ts";

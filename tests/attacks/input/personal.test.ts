@@ -5,7 +5,7 @@ import { assertInert, openLife, prove } from "../account/account-life.ts";
 import { PLUGINS } from "./every-plugin.ts";
 import { posts, queryOf, ROUTES } from "./every-post.ts";
 
-/** Who is signed in as a user may do these as them: a new route that reads a session is personal or stands here. */
+/** Who is signed in as a user may do these as them: a new route that reads a session is noImpersonation or stands here. */
 const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   "reads of one's own without secrets": [
     "/list-sessions",
@@ -35,21 +35,21 @@ const LINKED = ["/get-access-token", "/refresh-token", "/account-info"];
 
 const offered = ROUTES.filter(({ serverOnly }) => !serverOnly);
 const gated = offered.filter(({ session = "none" }) => session !== "none");
-const personal = offered.filter(({ personal: isPersonal }) => isPersonal);
+const noImpersonation = offered.filter(({ noImpersonation: isPersonal }) => isPersonal);
 const excepted = new Set<string>(Object.values(NOT_PERSONAL).flat());
 
 test("each route that reads a session is the user's alone, or one of those that are not", () => {
-  const open = gated.filter(({ personal: isPersonal }) => !isPersonal).map(({ path }): string => path);
+  const open = gated.filter(({ noImpersonation: isPersonal }) => !isPersonal).map(({ path }): string => path);
   expect(open.filter((path) => !excepted.has(path))).toEqual([]);
-  // Nothing is excepted that is gone, or personal.
+  // Nothing is excepted that is gone, or noImpersonation.
   const stale = [...excepted].filter((path) => !path.startsWith("/organization/") && !open.includes(path));
   expect(stale).toEqual([]);
 });
 
-test("what names a credential, and changes something, is personal", () => {
+test("what names a credential, and changes something, is noImpersonation", () => {
   const credential = /password|email|account|link|key|factor|totp|otp|backup|device|session|reauth|delete-user/;
   const forgotten = gated.filter(
-    ({ method, path, personal: isPersonal }) =>
+    ({ method, path, noImpersonation: isPersonal }) =>
       method !== "GET" && !isPersonal && credential.test(path) && !path.startsWith("/organization/"),
   );
   expect(forgotten.map(({ path }) => path)).toEqual(["/send-verification-email", "/confirm-email"]);
@@ -57,7 +57,7 @@ test("what names a credential, and changes something, is personal", () => {
 
 const bodies = new Map(posts("t"));
 const targets = [
-  ...personal.map(({ method, path }) => ({ method, path })),
+  ...noImpersonation.map(({ method, path }) => ({ method, path })),
   ...LINKED.map((path) => ({ method: "POST", path })),
 ];
 

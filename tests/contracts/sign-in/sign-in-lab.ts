@@ -18,7 +18,7 @@ export interface RoomLab extends Pick<ReturnType<typeof createGate>, "state" | "
 export type Step = readonly [method: "GET" | "POST", path: string, call: Call];
 
 /** A way in: its preparation, and the deciding call. */
-export interface WayIn {
+export interface UserSignInMethod {
   readonly from: readonly string[];
   readonly method: string;
   readonly redirects?: true;

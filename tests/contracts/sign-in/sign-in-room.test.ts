@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import { KIOSK_SECONDS, type Verdict } from "./sign-in-gate.ts";
-import { openRoom, type RoomLab, type WayIn } from "./sign-in-lab.ts";
+import { openRoom, type RoomLab, type UserSignInMethod } from "./sign-in-lab.ts";
 import { callRaw, changed, expectNobody, expectTold, keptBy, ledgerOf, remember, tablesOf } from "./sign-in-room.ts";
 import { WAYS_IN } from "./sign-in-ways.ts";
 
 const ways = Object.entries(WAYS_IN);
-const isLink = ({ method }: WayIn): boolean => method === "verify-email";
+const isLink = ({ method }: UserSignInMethod): boolean => method === "verify-email";
 
 /** Walks a way in as the verdict will have it. */
-async function walk(room: RoomLab, way: WayIn, verdict: Verdict) {
+async function walk(room: RoomLab, way: UserSignInMethod, verdict: Verdict) {
   const browser = new Browser(room.lab);
   const name = verdict.replaceAll(" ", "-");
   room.state.verdict = "allow";

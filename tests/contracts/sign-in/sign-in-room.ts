@@ -4,7 +4,7 @@ import { Answer } from "../../ground/answer.ts";
 import { Browser } from "../../ground/browser.ts";
 import { CACHE_COOKIE, SESSION_COOKIE } from "../../ground/people.ts";
 import { type GateState, ledgerLine, type Verdict } from "./sign-in-gate.ts";
-import type { RoomLab, WayIn } from "./sign-in-lab.ts";
+import type { RoomLab, UserSignInMethod } from "./sign-in-lab.ts";
 
 /** As JSON, without those that any call may write. */
 export async function tablesOf({ lab }: RoomLab): Promise<Map<string, string>> {
@@ -32,7 +32,11 @@ export const ledgerOf = async ({ lab }: RoomLab, name: string): Promise<number> 
   lab.store.count(ledgerLine, { where: { name } });
 
 /** Unlike a test's browser, takes a 500. */
-export async function callRaw({ lab }: RoomLab, browser: Browser, step: Awaited<ReturnType<WayIn["prepare"]>>) {
+export async function callRaw(
+  { lab }: RoomLab,
+  browser: Browser,
+  step: Awaited<ReturnType<UserSignInMethod["prepare"]>>,
+) {
   const [method, path, { query, body }] = step;
   const cookie = browser.jar.header();
   const headers = { origin: lab.origin, "content-type": "application/json", ...(cookie !== null && { cookie }) };
@@ -73,7 +77,7 @@ export async function expectNobody(room: RoomLab, answer: Answer, before: Before
 }
 
 /** The answer's code, or the redirect's page. */
-export function expectTold(verdict: Verdict, { redirects }: WayIn, answer: Answer, isLink: boolean): void {
+export function expectTold(verdict: Verdict, { redirects }: UserSignInMethod, answer: Answer, isLink: boolean): void {
   const place = answer.headers.get("location");
   const at = place === null ? null : new URL(place, "http://localhost:3000");
   if (verdict === "challenge") {
@@ -92,7 +96,7 @@ export function expectTold(verdict: Verdict, { redirects }: WayIn, answer: Answe
 }
 
 /** Tables that may differ. */
-export function keptBy({ keeps }: WayIn, verdict: GateState["verdict"]): readonly string[] {
+export function keptBy({ keeps }: UserSignInMethod, verdict: GateState["verdict"]): readonly string[] {
   if (verdict === "deny") return keeps?.deny ?? [];
   return verdict === "challenge" ? (keeps?.challenge ?? []) : [];
 }

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { user } from "@sallyport/core/store";
 import type { Browser } from "../../ground/browser.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
-import type { RoomLab, WayIn } from "./sign-in-lab.ts";
+import type { RoomLab, UserSignInMethod } from "./sign-in-lab.ts";
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
@@ -53,7 +53,7 @@ const row = (file: string, keeps: readonly string[]) => ({
 });
 
 /** Each continues a sign-in or freshens a session. */
-export const TWO_FACTOR_WAYS: Readonly<Record<string, WayIn>> = {
+export const TWO_FACTOR_WAYS: Readonly<Record<string, UserSignInMethod>> = {
   "an authenticator's code": {
     ...row("verify-totp", ["twoFactor"]),
     async prepare(room, name, browser) {

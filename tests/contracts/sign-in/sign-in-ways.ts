@@ -4,7 +4,7 @@ import { begin, claimsOf } from "../../attacks/oauth/oauth-harness.ts";
 import { Browser } from "../../ground/browser.ts";
 import { linkOf } from "../../ground/mailbox.ts";
 import { personOf, signIn, signUp } from "../../ground/people.ts";
-import type { RoomLab, Step, WayIn } from "./sign-in-lab.ts";
+import type { RoomLab, Step, UserSignInMethod } from "./sign-in-lab.ts";
 import { TWO_FACTOR_WAYS } from "./sign-in-ways-two-factor.ts";
 
 const post = (path: string, body: object): Step => ["POST", path, { body }];
@@ -46,7 +46,7 @@ async function mailed(room: RoomLab, name: string): Promise<string> {
 const tokenOnly = (query: string): string => `token=${new URLSearchParams(query).get("token") ?? ""}`;
 
 /** The list's test finds missing ones. */
-export const WAYS_IN: Readonly<Record<string, WayIn>> = {
+export const WAYS_IN: Readonly<Record<string, UserSignInMethod>> = {
   password: {
     from: ["endpoints/sign-in/email.ts"],
     method: "password",

@@ -13,7 +13,7 @@ const endedFirst = (store: Store, table: typeof session | typeof verification): 
     limit: 500,
   });
 
-/** Each look-up and sweep of the core, and the index that must answer it. */
+/** Each look-up and cleanup of the core, and the index that must answer it. */
 const lookUps: readonly [string, RegExp, (store: Store) => Promise<unknown>][] = [
   ["a session by token", /session_token/, (store) => store.find(session, { where: { token: "t" } })],
   [

@@ -45,7 +45,7 @@ for (const harness of representatives(
     });
     afterEach(() => fresh?.drop());
 
-    test("two sweepers at once, and people who sign in meanwhile: what is over goes once, and nothing else", async () => {
+    test("two cleaners at once, and people who sign in meanwhile: what is over goes once, and nothing else", async () => {
       const clock = new TestClock();
       const setting = { clock, plugins: [visits] };
       const { auth, store } = createTestAuth({ ...setting, database: fresh.database });
@@ -55,9 +55,9 @@ for (const harness of representatives(
       await write(store, clock.now(), EXPIRED, "over", seconds(clock, -120));
       await write(store, clock.now(), LIVE, "live", seconds(clock, 120));
 
-      const sweeps = [auth, other.auth].map((sweeper) => sweeper.api.deleteExpired());
+      const cleanups = [auth, other.auth].map((cleaner) => cleaner.api.deleteExpired());
       const signIns = Array.from({ length: SIGN_INS }, () => auth.api.signIn.email({ body }));
-      const swept = await Promise.all(sweeps);
+      const swept = await Promise.all(cleanups);
       expect((await Promise.all(signIns)).every((answer) => "token" in answer && answer.token !== null)).toBe(true);
 
       const sum = (table: string) => swept.reduce((total, { deleted }) => total + (deleted[table] ?? 0), 0);

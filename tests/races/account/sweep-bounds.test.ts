@@ -11,7 +11,7 @@ const BATCH = 500;
 const MOST = 100_000;
 const LIVE = 300;
 
-describe("a sweep of many rows", () => {
+describe("a cleanup of many rows", () => {
   let handle: DatabaseSync;
   let ran: string[];
   let kit: TestAuth;
@@ -68,7 +68,7 @@ describe("a sweep of many rows", () => {
   test("who asks for something meanwhile waits for one batch at most", async () => {
     fillOver(40 * BATCH);
     let isOver = false;
-    const sweep = kit.auth.api.deleteExpired().finally(() => {
+    const cleanup = kit.auth.api.deleteExpired().finally(() => {
       isOver = true;
     });
     const waited: number[] = [];
@@ -79,7 +79,7 @@ describe("a sweep of many rows", () => {
       // As requests come: each in a turn of its own.
       await new Promise((resolve) => setImmediate(resolve));
     }
-    expect((await sweep).deleted.verification).toBe(40 * BATCH);
+    expect((await cleanup).deleted.verification).toBe(40 * BATCH);
     expect(waited.length).toBeGreaterThan(40);
     expect(Math.max(...waited)).toBeLessThanOrEqual(1);
   });

@@ -46,9 +46,9 @@ for (const { name, available, create } of representatives("retention", freshSqlD
           const writes = labs.flatMap((lab) =>
             Array.from({ length: WRITERS }, () => new Browser(lab).post("/sign-in/email", attempt)),
           );
-          const sweeps = labs.map(({ auth }) => auth.api.deleteExpired());
+          const cleanups = labs.map(({ auth }) => auth.api.deleteExpired());
           const checks = [...labs, ...labs].map(verify);
-          const [answers] = await Promise.all([Promise.all(writes), Promise.all(sweeps), Promise.all(checks)]);
+          const [answers] = await Promise.all([Promise.all(writes), Promise.all(cleanups), Promise.all(checks)]);
           expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401));
         }
         expect(found).toEqual([]);

@@ -261,7 +261,7 @@ export const passkey = (options: PasskeyOptions) =>
         replaces?.session.userId === user.id ? { allow: true } : { challenge: "passkey", acceptedBy: ["two-factor"] },
     },
     challenges: { passkey: { page: "/passkey", answer: () => ({}) } },
-    waysIn: {
+    signInMethods: {
       async list(userId, { store }) {
         const rows = await store.list(passkeyTable, { where: { userId } });
         return rows.map(({ id, label, createdAt }) => ({

@@ -17,7 +17,7 @@ interface MigrateOptions {
   readonly dryRun?: boolean;
   readonly yes?: boolean;
   readonly history?: boolean;
-  readonly beside?: boolean;
+  readonly allowSimilarTables?: boolean;
 }
 
 const counted = (statements: readonly string[]): string =>
@@ -40,7 +40,7 @@ async function apply(loaded: LoadedAuth, planned: readonly string[], terminal: T
 async function runMigration(loaded: LoadedAuth, options: MigrateOptions, terminal: Terminal): Promise<void> {
   const report = await reportOf(loaded);
   if (options.history === true) return showHistory(report, terminal);
-  if (options.beside !== true) refuseStrangers(loaded, report);
+  if (options.allowSimilarTables !== true) refuseStrangers(loaded, report);
   const { statements } = await planMigration(loaded).catch((error: unknown) => {
     throw tellProblems(error);
   });
@@ -63,7 +63,7 @@ export const migrateCommand: AddCommand = (program, terminal) => {
     .option("--dry-run", "show it and run nothing")
     .option("-y, --yes", "run it without asking")
     .option("--history", "list what was run before")
-    .option("--beside", "make our tables although others look like them under other names")
+    .option("--allow-similar-tables", "make our tables although others look like them under other names")
     .action(async (options: MigrateOptions, command: Command) => {
       await withAuth(command.optsWithGlobals<GlobalOptions>(), (loaded) => runMigration(loaded, options, terminal));
     });

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { assertMigrated } from "../migrate/assert-migrated.ts";
-import { asked, type Operator, operatorHeaders, operatorOf } from "../project/operator.ts";
+import { asked, type ServerAdmin, serverAdminHeaders, serverAdminOf } from "../project/server-admin.ts";
 import { withAuth } from "../project/with-auth.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { banSeconds } from "../user/ban-seconds.ts";
@@ -16,16 +16,16 @@ function toLimit(text: string): number {
   throw new InvalidArgumentError(`Give a number from 1 to ${MOST_LISTED}.`);
 }
 
-const withOperator = (command: Command, work: (operator: Operator) => Promise<void>): Promise<void> =>
+const withServerAdmin = (command: Command, work: (serverAdmin: ServerAdmin) => Promise<void>): Promise<void> =>
   withAuth(command.optsWithGlobals<GlobalOptions>(), async (loaded) => {
-    const operator = operatorOf(loaded);
+    const serverAdmin = serverAdminOf(loaded);
     const { database, schema } = loaded;
     // A call would answer as it does to anybody: that it is unavailable for the moment.
     if ("plan" in database) await assertMigrated({ database, schema });
-    await work(operator);
+    await work(serverAdmin);
   });
 
-const headers = operatorHeaders();
+const headers = serverAdminHeaders();
 
 function addList(parent: Command, terminal: Terminal): void {
   parent
@@ -35,7 +35,7 @@ function addList(parent: Command, terminal: Terminal): void {
     .option("-n, --limit <count>", "how many at most", toLimit, 20)
     .option("--after <cursor>", "go on where a list ended")
     .action((options: ListOptions, command: Command) =>
-      withOperator(command, (operator) => asked("", () => listUsers(operator, options, terminal))),
+      withServerAdmin(command, (serverAdmin) => asked("", () => listUsers(serverAdmin, options, terminal))),
     );
 }
 
@@ -52,12 +52,12 @@ function addBan(parent: Command, terminal: Terminal): void {
     .option("-r, --reason <text>", "why, for those who look at the user")
     .option("-u, --until <time>", "a span (30m, 12h, 7d, 4w) or a date; for good without it")
     .action((named: string, { reason, until }: BanOptions, command: Command) =>
-      withOperator(command, async (operator) => {
+      withServerAdmin(command, async (serverAdmin) => {
         const terms = {
           ...(reason !== undefined && { banReason: reason }),
           ...(until !== undefined && { banExpiresIn: banSeconds(until, new Date()) }),
         };
-        const { user } = await asked(named, () => operator.banUser({ body: { user: named, ...terms }, headers }));
+        const { user } = await asked(named, () => serverAdmin.banUser({ body: { user: named, ...terms }, headers }));
         const end = user.banExpires instanceof Date ? `until ${user.banExpires.toISOString()}` : "for good";
         terminal.line(`${user.email} is banned ${end}. Their sessions have ended.`);
         terminal.result({ user });
@@ -71,8 +71,8 @@ function addUnban(parent: Command, terminal: Terminal): void {
     .description("lift a ban")
     .argument("<user>", "an id or an e-mail address")
     .action((named: string, _: object, command: Command) =>
-      withOperator(command, async (operator) => {
-        const { user } = await asked(named, () => operator.unbanUser({ body: { user: named }, headers }));
+      withServerAdmin(command, async (serverAdmin) => {
+        const { user } = await asked(named, () => serverAdmin.unbanUser({ body: { user: named }, headers }));
         terminal.line(`${user.email} may sign in again.`);
         terminal.result({ user });
       }),
@@ -85,8 +85,8 @@ function addMakeAdmin(parent: Command, terminal: Terminal): void {
     .description("give a user the role of an admin, beside those they have")
     .argument("<user>", "an id or an e-mail address")
     .action((named: string, _: object, command: Command) =>
-      withOperator(command, async (operator) => {
-        const { user } = await asked(named, () => operator.makeAdmin({ body: { user: named }, headers }));
+      withServerAdmin(command, async (serverAdmin) => {
+        const { user } = await asked(named, () => serverAdmin.makeAdmin({ body: { user: named }, headers }));
         terminal.line(`${user.email} has the roles ${user.role}.`);
         terminal.result({ user });
       }),
@@ -100,9 +100,9 @@ function addSetPassword(parent: Command, terminal: Terminal): void {
     .argument("<user>", "an id or an e-mail address")
     .option("--stdin", "read it from standard input")
     .action((named: string, { stdin = false }: { stdin?: boolean }, command: Command) =>
-      withOperator(command, async (operator) => {
+      withServerAdmin(command, async (serverAdmin) => {
         const newPassword = await readPassword(stdin, terminal);
-        await asked(named, () => operator.setPassword({ body: { user: named, newPassword }, headers }));
+        await asked(named, () => serverAdmin.setPassword({ body: { user: named, newPassword }, headers }));
         terminal.line(`${named} has a new password. Their sessions have ended.`);
         terminal.result({ status: true });
       }),

@@ -11,6 +11,6 @@ export function refuseStrangers({ schema }: LoadedAuth, { tables }: DatabaseRepo
   throw new Refusal("LOOKS_LIKE_ANOTHERS", `This database seems to be somebody else's: ${pairs}.`, [
     "Sallyport would make its own tables, empty, beside them. Nothing was changed.",
     "To bring the people over: npx sallyport import --help",
-    "To have our tables beside those: npx sallyport migrate --beside",
+    "To have our tables beside those: npx sallyport migrate --allow-similar-tables",
   ]);
 }

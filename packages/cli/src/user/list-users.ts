@@ -1,5 +1,5 @@
 import type { User } from "@sallyport/core";
-import type { Operator } from "../project/operator.ts";
+import type { ServerAdmin } from "../project/server-admin.ts";
 import { toTable } from "../terminal/table.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 
@@ -15,11 +15,11 @@ const banOf = ({ banned, banExpires }: User): string => {
 };
 
 export async function listUsers(
-  operator: Operator,
+  serverAdmin: ServerAdmin,
   { search, limit, after }: ListOptions,
   terminal: Terminal,
 ): Promise<void> {
-  const { users, total, nextCursor } = await operator.listUsers({
+  const { users, total, nextCursor } = await serverAdmin.listUsers({
     query: {
       limit,
       ...(search !== undefined && { searchValue: search }),

@@ -59,7 +59,7 @@ test("names as a client spells them", () => {
 test("what no client offers is named as its author likes", () => {
   const parts = { errors: [], handler: () => null } as const;
   const opened = defineLink({ ...parts, method: "GET", path: "/letters/{id}" });
-  const swept = defineServerEndpoint({ ...parts, method: "POST", path: "/sweep" });
+  const swept = defineServerEndpoint({ ...parts, method: "POST", path: "/cleanup" });
   expect(startWith({ opened, swept, other: endpoint("/internal", { serverOnly: true }) })).not.toThrow();
 });
 

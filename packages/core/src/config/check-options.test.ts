@@ -138,7 +138,7 @@ test("a plugin may have everything that its type has: a policy, a listener in th
     onEventInTransaction: () => {},
     policy: { concerns: () => true, decide: () => ({ allow: true }) },
     challenges: { code: { page: () => "/code", answer: () => ({}) } },
-    waysIn: { list: async () => [], end: async () => {} },
+    signInMethods: { list: async () => [], end: async () => {} },
   };
   expect(complaint({ plugins: [plugin] })).toBe("none");
 });

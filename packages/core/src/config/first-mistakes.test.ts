@@ -53,7 +53,7 @@ test.each([
   ["signInEmail", "signIn.email"],
   ["signUpEmail", "signUp.email"],
   ["createOrganization", "organization.create"],
-  ["banUser", "admin.banUser or auth.api.operator.banUser"],
+  ["banUser", "admin.banUser or auth.api.serverAdmin.banUser"],
   ["signInSocial", "signIn.social"],
 ])("auth.api.%s says that it is called %s here", (name, here) => {
   const { auth } = open({ plugins: [organization(), admin()] });

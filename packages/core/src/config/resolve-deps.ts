@@ -14,9 +14,10 @@ import { isPlaceholderEmail } from "../data/placeholder-email.ts";
 import { createPublicRow, shownColumns } from "../data/public-row.ts";
 import { refreshClaim } from "../data/tokens.ts";
 import { createCookieNames } from "../http/cookie-names.ts";
+import { InFlight } from "../kernel/in-flight.ts";
 import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
-import { UnderWay } from "../kernel/under-way.ts";
 import { uuidV7 } from "../kernel/uuid.ts";
+import { createCleaner, type PluginCleanup } from "../services/cleaner.ts";
 import { createServices } from "../services/create-services.ts";
 import type { Deps, Tables } from "../services/deps.ts";
 import { createMacs } from "../services/macs.ts";
@@ -29,7 +30,6 @@ import { createReadiness } from "../services/readiness.ts";
 import { createSeals } from "../services/seals.ts";
 import { createDeletedUsers } from "../services/session/deleted-users.ts";
 import { createSignedCookies } from "../services/signed-cookies.ts";
-import { createSweeper, type PluginSweep } from "../services/sweeper.ts";
 import { createFieldReader } from "../services/user/user-fields.ts";
 import { createPost } from "./resolve-mailer.ts";
 import { resolveProviders } from "./resolve-providers.ts";
@@ -123,11 +123,11 @@ const createRefreshes = (timeoutSeconds = PROVIDER_CALL_SECONDS): Deps["refreshe
   claim: { ...refreshClaim, lifetimeSeconds: 2 * timeoutSeconds },
 });
 
-type SweepInput = Parameters<NonNullable<AuthPlugin["onSweep"]>>;
+type CleanupInput = Parameters<NonNullable<AuthPlugin["onCleanup"]>>;
 
-const sweepsOf = (plugins: AuthOptions["plugins"] = [], input: () => SweepInput): PluginSweep[] =>
-  plugins.flatMap(({ id, onSweep }) =>
-    onSweep === undefined ? [] : [{ plugin: id, run: async () => onSweep(...input()) }],
+const cleanupsOf = (plugins: AuthOptions["plugins"] = [], input: () => CleanupInput): PluginCleanup[] =>
+  plugins.flatMap(({ id, onCleanup }) =>
+    onCleanup === undefined ? [] : [{ plugin: id, run: async () => onCleanup(...input()) }],
   );
 
 export function resolveDeps(parts: Parts): Deps {
@@ -135,13 +135,13 @@ export function resolveDeps(parts: Parts): Deps {
   const { advanced = {}, user: { additionalFields: fields = {} } = {} } = options;
   const hiddenFields = Object.keys(fields).filter((name) => fields[name]?.returned === false);
   const newId = createIds(parts);
-  const underWay = new UnderWay();
-  const background = createBackground(logger, advanced.backgroundTasks?.handler, underWay);
-  const sweeper = createSweeper({
+  const inFlight = new InFlight();
+  const background = createBackground(logger, advanced.backgroundTasks?.handler, inFlight);
+  const cleaner = createCleaner({
     ...parts,
     background,
     plugins: (options.plugins ?? []).flatMap(({ expiring }) => expiring ?? []),
-    sweeps: sweepsOf(options.plugins, () => [createServices(deps, parts.store), clock.now(), logger]),
+    cleanups: cleanupsOf(options.plugins, () => [createServices(deps, parts.store), clock.now(), logger]),
   });
   const secure = advanced.useSecureCookies ?? (config.baseURL?.startsWith("https:") || config.production);
   const cookieNames = createCookieNames({
@@ -150,7 +150,7 @@ export function resolveDeps(parts: Parts): Deps {
     host: advanced.useHostCookies === true,
     domain: advanced.crossSubDomainCookies?.enabled ? advanced.crossSubDomainCookies.domain : null,
   });
-  const counters = createCounters(parts, newId, sweeper.written);
+  const counters = createCounters(parts, newId, cleaner.written);
   const deps: Deps = {
     config,
     tables,
@@ -170,17 +170,17 @@ export function resolveDeps(parts: Parts): Deps {
     refreshes: createRefreshes(advanced.providerTimeout),
     ...counters,
     pluginCounter: createPluginCounter(counters.counter),
-    ...resolveSignIn({ ...parts, newId, written: sweeper.written }),
+    ...resolveSignIn({ ...parts, newId, written: cleaner.written }),
     store: parts.store,
     background,
-    mailer: createPost({ ...parts, newId, underWay, written: sweeper.written }),
+    mailer: createPost({ ...parts, newId, inFlight, written: cleaner.written }),
     deletionRules: (options.plugins ?? []).flatMap(({ deletionBlockers }) => deletionBlockers ?? []),
     deletionSteps: (options.plugins ?? []).flatMap(({ onDeletion }) => onDeletion ?? []),
     deletedUsers: createDeletedUsers(clock, config.session.cache.maxAgeSeconds),
-    sweeper,
+    cleaner,
     acceptsBetterAuthLinks: advanced.acceptBetterAuthLinks === true,
     readiness: createReadiness(parts),
-    underWay,
+    inFlight,
     toPublicUser: createPublicUser(parts, hiddenFields),
     shownColumns: shownColumns(tables.user, hiddenFields),
     toPublicSession: createPublicRow(tables.session, []),

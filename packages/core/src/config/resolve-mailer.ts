@@ -4,7 +4,7 @@ import type { AuthOptions, Clock, RandomSource } from "../contracts/options.ts";
 import type { Store } from "../contracts/store.ts";
 import { createSealer } from "../crypto/seal.ts";
 import { OUTBOX_ATTEMPTS, OUTBOX_POLL_SECONDS, OUTBOX_RETRY_SECONDS, OUTBOX_SEND_SECONDS } from "../data/limits.ts";
-import type { UnderWay } from "../kernel/under-way.ts";
+import type { InFlight } from "../kernel/in-flight.ts";
 import type { Deps, Tables } from "../services/deps.ts";
 import { createMailWriters } from "../services/mail/mail-words.ts";
 import { createFailureReporter, createMailer } from "../services/mail/mailer.ts";
@@ -19,7 +19,7 @@ interface Parts {
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly newId: Deps["newId"];
-  readonly underWay: UnderWay;
+  readonly inFlight: InFlight;
   readonly written: () => void;
 }
 

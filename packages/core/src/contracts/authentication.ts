@@ -126,7 +126,7 @@ export interface Authentication {
 }
 
 /** A plugin's sign-in method of a user. */
-export interface WayIn {
+export interface UserSignInMethod {
   readonly id: string;
   /** In `methods` and as `providerId`, such as `passkey`. */
   readonly method: string;
@@ -138,15 +138,15 @@ export interface WayIn {
 }
 
 /** All sign-in methods of a user. */
-export interface WaysIn {
-  list(userId: string): Promise<readonly WayIn[]>;
+export interface SignInMethods {
+  list(userId: string): Promise<readonly UserSignInMethod[]>;
   /**
    * Call in a transaction after `users.lock`.
    * @throws FAILED_TO_UNLINK_LAST_ACCOUNT unless another is left or `account.accountLinking.allowUnlinkingAll`
    */
   assertNotLast(userId: string): Promise<void>;
   /** Removes one of `list`; false if it is gone or not removable. Call in a transaction after `assertNotLast`. */
-  remove(userId: string, way: WayIn): Promise<boolean>;
+  remove(userId: string, way: UserSignInMethod): Promise<boolean>;
   /** Ends plugins' ones, or those added since: somebody else may have had the account. */
   end(userId: string, since?: Date): Promise<void>;
 }

@@ -18,7 +18,7 @@ export interface SessionByGate {
 /** `none`, `optional`, `required`, or `fresh` for a recent sign-in. */
 export type SessionGate = keyof SessionByGate;
 
-/** Whose API keys an endpoint takes. */
+/** UsernameHint API keys an endpoint takes. */
 export type KeyOwner = "user" | "organization" | "either";
 
 /** An organization's key brings no session: nobody is signed in. */

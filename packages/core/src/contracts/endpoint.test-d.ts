@@ -7,23 +7,23 @@ import { defineEndpoint, defineGroup, defineLink, defineServerEndpoint, type Rou
 
 const open = defineEndpoint({ method: "POST", path: "/box/open", errors: ["BOX_IS_SHUT"], handler: () => 1 });
 const mailed = defineLink({ method: "GET", path: "/box/mailed", errors: [], handler: () => 2 });
-const sweep = defineServerEndpoint({
+const cleanup = defineServerEndpoint({
   method: "POST",
-  path: "/box/sweep",
+  path: "/box/cleanup",
   errors: [],
   handler: () => 3,
 });
 const inner = defineGroup({ open });
-const box = defineGroup({ open, mailed, sweep, inner });
+const box = defineGroup({ open, mailed, cleanup, inner });
 
 // A group is two written lists: what a client offers, and the rest. An application's compiler sorts nothing out.
 expectTypeOf(box).toEqualTypeOf<
-  RouteGroup<{ open: typeof open; inner: typeof inner }, { mailed: typeof mailed; sweep: typeof sweep }>
+  RouteGroup<{ open: typeof open; inner: typeof inner }, { mailed: typeof mailed; cleanup: typeof cleanup }>
 >();
 expectTypeOf<keyof typeof box.$client>().toEqualTypeOf<"open" | "inner">();
-expectTypeOf<keyof typeof box.$server>().toEqualTypeOf<"open" | "inner" | "mailed" | "sweep">();
+expectTypeOf<keyof typeof box.$server>().toEqualTypeOf<"open" | "inner" | "mailed" | "cleanup">();
 expectTypeOf<typeof box.$client.inner.open>().toEqualTypeOf<typeof open.$client>();
-expectTypeOf(box.$server.sweep()).resolves.toEqualTypeOf<number>();
+expectTypeOf(box.$server.cleanup()).resolves.toEqualTypeOf<number>();
 
 // So are the core's.
 type NotOffered = Exclude<keyof CoreRoutes, keyof CoreCalls>;

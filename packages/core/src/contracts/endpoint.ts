@@ -30,10 +30,10 @@ export interface EndpointDefinition<
   /** Default `none`. Reads the store, never the cookie cache. */
   readonly session?: Gate;
   /** For the user alone: refused to who impersonates them. */
-  readonly personal?: true;
+  readonly noImpersonation?: true;
   /** What an API key must grant to call it; without, keys may not. */
   readonly apiKey?: Statements;
-  /** Whose keys those are. Default `user`. Where an organization's key may ask, `ctx.session` may be null. */
+  /** UsernameHint keys those are. Default `user`. Where an organization's key may ask, `ctx.session` may be null. */
   readonly apiKeyOwner?: Owner;
   /** Redirect parameters, validated into `ctx.targets`. */
   readonly redirects?: Readonly<Record<string, "optional" | "required">>;
@@ -111,7 +111,7 @@ export type ClientApi<R> = {
   readonly [K in keyof R as R[K] extends Hidden ? never : K]: R[K] extends Routed ? R[K]["$client"] : never;
 };
 
-// Already split by `defineGroup`.
+// AlreadySignedIn split by `defineGroup`.
 type ServerCalls<R extends RouteTree> = { readonly [K in keyof R]: R[K]["$server"] };
 type ClientCalls<R extends RouteTree> = { readonly [K in keyof R]: R[K]["$client"] };
 

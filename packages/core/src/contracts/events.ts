@@ -63,7 +63,7 @@ export interface EventEmitter {
   /** Heard after the handler, unless rolled back. */
   emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void;
   /** Whether its data is worth reading. */
-  isHeard(name: keyof AuthEvents): boolean;
+  hasListeners(name: keyof AuthEvents): boolean;
 }
 
 /** How a sign-in reports its refusal. */

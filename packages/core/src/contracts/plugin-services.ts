@@ -1,6 +1,6 @@
+import type { Authorization } from "./authorization.ts";
 import type { User } from "./entities.ts";
 import type { AuthEvents } from "./events.ts";
-import type { Permits } from "./permits.ts";
 import type { RateCounter } from "./rate-counter.ts";
 import type { RequestScope } from "./scope.ts";
 import type { Groups } from "./user-groups.ts";
@@ -62,7 +62,7 @@ export interface PluginServices {
   /** In the rate limit storage, outside transactions; allows all if limits are off. */
   readonly counter: RateCounter;
   readonly mailbox: Mailbox;
-  readonly permits: Permits;
+  readonly authorization: Authorization;
   readonly groups: Groups;
   /** Encrypts under a key per purpose; prefix that with the plugin's id. */
   seal(purpose: string, text: string): Promise<string>;

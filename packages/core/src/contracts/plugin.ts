@@ -1,6 +1,8 @@
 import type { DeletionBlocker } from "./account-services.ts";
-import type { SignIn, SignInDecision, WayIn } from "./authentication.ts";
+import type { SignIn, SignInDecision, UserSignInMethod } from "./authentication.ts";
+import type { PermissionCheck } from "./authorization.ts";
 import type { Authenticator, SessionCarrier } from "./callers.ts";
+import type { CleanupResult, ExpiringTable } from "./cleaner.ts";
 import type { Config } from "./config.ts";
 import type { RouteTree } from "./endpoint.ts";
 import type { Session, User } from "./entities.ts";
@@ -10,11 +12,9 @@ import type { AuthEvents, EventEmitter } from "./events.ts";
 import type { Hook } from "./hook.ts";
 import type { Logger } from "./logger.ts";
 import type { PluginMails } from "./mail.ts";
-import type { Permit } from "./permits.ts";
 import type { TimedScope } from "./scope.ts";
 import type { Services } from "./services.ts";
 import type { Statements } from "./statements.ts";
-import type { ExpiringTable, SweepResult } from "./sweeper.ts";
 import type { Columns, Table } from "./table.ts";
 import type { Groups, UserGroup } from "./user-groups.ts";
 
@@ -51,15 +51,15 @@ export interface ChallengeDefinition {
 }
 
 /** A plugin's sign-in methods. */
-export interface WaysInDefinition {
-  list(userId: string, services: Services): Promise<readonly WayIn[]>;
+export interface SignInMethodsDefinition {
+  list(userId: string, services: Services): Promise<readonly UserSignInMethod[]>;
   /** In a transaction. With `since`, only what was added later, and whatever spares a challenge. */
   end(userId: string, services: Services, since?: Date): Promise<void>;
   /**
    * Removes one that `list` has named, for its user; false if it is gone. In a transaction that holds the user, and never
    * the last one. Without it, the plugin's ways in are not removable.
    */
-  remove?(userId: string, way: WayIn, services: Services): Promise<boolean>;
+  remove?(userId: string, way: UserSignInMethod, services: Services): Promise<boolean>;
 }
 
 /** More indexes of a table, by columns of any declaration. */
@@ -80,8 +80,8 @@ interface PluginParts {
   readonly indexes?: { readonly user?: TableIndexes; readonly session?: TableIndexes };
   /** Tables whose expired rows are deleted. */
   readonly expiring?: readonly ExpiringTable[];
-  /** Asked at each sweep, beside `expiring`: what it deletes, bounded a call. */
-  readonly onSweep?: (services: Services, now: Date, logger: Logger) => Promise<SweepResult>;
+  /** Asked at each cleanup, beside `expiring`: what it deletes, bounded a call. */
+  readonly onCleanup?: (services: Services, now: Date, logger: Logger) => Promise<CleanupResult>;
   readonly errors?: ErrorCatalogue;
   readonly hooks?: readonly Hook[];
   /** After commit; a throw is logged. */
@@ -91,13 +91,13 @@ interface PluginParts {
   readonly policy?: SignInPolicy;
   /** By the names policies return. */
   readonly challenges?: Readonly<Record<string, ChallengeDefinition>>;
-  readonly waysIn?: WaysInDefinition;
+  readonly signInMethods?: SignInMethodsDefinition;
   readonly carrier?: SessionCarrier;
   readonly authenticator?: Authenticator;
   /** Whether a user may act by a key at all, as their row says. Sessions end otherwise. */
   readonly admits?: (user: User, now: Date) => boolean;
   /** Whether its roles let a user do something that another plugin asks for. */
-  readonly permits?: (permit: Permit, services: Services) => boolean | Promise<boolean>;
+  readonly hasPermission?: (permit: PermissionCheck, services: Services) => boolean | Promise<boolean>;
   /** Groups of users that other plugins may ask about, by the names of `UserGroups`. */
   readonly groups?: Readonly<Record<string, UserGroup>>;
   /** The user as answers and policies have them, where the configuration decides a column of the plugin's. */

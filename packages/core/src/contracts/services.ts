@@ -1,5 +1,6 @@
 import type { Deletion, EmailProofs, Mails, SignUpMark } from "./account-services.ts";
-import type { Authentication, WaysIn } from "./authentication.ts";
+import type { Authentication, SignInMethods } from "./authentication.ts";
+import type { Cleaner } from "./cleaner.ts";
 import type { ActiveSession, Session, User } from "./entities.ts";
 import type { LinkedAccount } from "./linked-account.ts";
 import type { AccessTokens, FoundAccount, OAuthStates, PendingLinks, Providers } from "./oauth-services.ts";
@@ -9,7 +10,6 @@ import type { ProviderTokens } from "./provider.ts";
 import type { Readiness } from "./readiness.ts";
 import type { RequestScope } from "./scope.ts";
 import type { Store } from "./store.ts";
-import type { Sweeper } from "./sweeper.ts";
 import type { Columns } from "./table.ts";
 import type { ClaimKind, TokenKind } from "./token.ts";
 import type { UserQuery } from "./user-query.ts";
@@ -173,7 +173,7 @@ export interface Tokens {
 export interface Services extends PluginServices {
   readonly store: Store;
   readonly authentication: Authentication;
-  readonly waysIn: WaysIn;
+  readonly signInMethods: SignInMethods;
   readonly sessions: Sessions;
   readonly users: Users;
   readonly accounts: Accounts;
@@ -188,7 +188,7 @@ export interface Services extends PluginServices {
   readonly oauthStates: OAuthStates;
   readonly pendingLinks: PendingLinks;
   readonly accessTokens: AccessTokens;
-  readonly sweeper: Sweeper;
+  readonly cleaner: Cleaner;
   readonly readiness: Readiness;
   /** Undefined if the database numbers rows. */
   newId(model: string): string | undefined;

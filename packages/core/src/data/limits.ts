@@ -79,11 +79,11 @@ export const OUTBOX_KEPT_SECONDS = 2_592_000;
 export const OUTBOX_AT_ONCE = 4;
 export const OUTBOX_LOOK_ROWS = 50;
 
-/** Expiring rows per sweep. */
+/** Expiring rows per cleanup. */
 export const SWEEP_EVERY_ROWS = 100;
 export const SWEEP_BATCH_ROWS = 500;
 export const SWEEP_CALL_ROWS = 100_000;
-/** How long one sweep of a plugin may take. */
+/** How long one cleanup of a plugin may take. */
 export const SWEEP_SECONDS = 60;
 /** Clock lead before rows are swept. */
 export const SWEEP_LEEWAY_SECONDS = 60;

@@ -6,7 +6,7 @@ export const cancelEmailChange = defineEndpoint({
   method: "POST",
   path: "/cancel-email-change",
   session: "required",
-  personal: true,
+  noImpersonation: true,
   needs: "headers",
   changes: ["session"],
   errors: ["UNAUTHORIZED"],

@@ -22,7 +22,7 @@ export const changeEmail = defineEndpoint({
   path: "/change-email",
   body,
   session: "required",
-  personal: true,
+  noImpersonation: true,
   needs: "headers",
   redirects: { callbackURL: "optional" },
   // Reveals taken addresses: few calls.

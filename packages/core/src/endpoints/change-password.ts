@@ -34,7 +34,7 @@ export const changePassword = defineEndpoint({
   path: "/change-password",
   body,
   session: "required",
-  personal: true,
+  noImpersonation: true,
   needs: "headers",
   rateLimit: { window: 10, max: 3 },
   changes: ["session"],

@@ -26,7 +26,7 @@ export const deleteUser = defineEndpoint({
   path: "/delete-user",
   body,
   session: "required",
-  personal: true,
+  noImpersonation: true,
   needs: "headers",
   enabled: ({ user }) => user.deleteUser.enabled,
   option: "user.deleteUser.enabled",

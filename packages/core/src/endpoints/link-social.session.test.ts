@@ -12,7 +12,7 @@ const REFUSED = "/sorry?error=unable_to_link_account";
 const BOB = { name: "Bob", email: "bob@example.com", password: "another password" };
 
 /** Alice and a callback that would link her account at the provider. */
-async function underWay() {
+async function inFlight() {
   const app = await openSocial();
   const alice = await signUp(app.auth);
   const path = await app.consent(await app.begin(alice, BACK, PATH), HERS);
@@ -42,14 +42,14 @@ test.each([
 });
 
 test("whoever has signed out meanwhile links nothing, and the code is not redeemed", async () => {
-  const { alice, path, accounts, provider } = await underWay();
+  const { alice, path, accounts, provider } = await inFlight();
   await alice.post("/sign-out");
   expect((await alice.get(path)).headers.get("location")).toBe(REFUSED);
   expect([await accounts(), provider.callsOf("/token")]).toEqual([[expect.anything()], []]);
 });
 
 test("whoever has signed in as somebody else meanwhile links nothing to either", async () => {
-  const { auth, alice, path, accounts } = await underWay();
+  const { auth, alice, path, accounts } = await inFlight();
   await signUp(auth, BOB);
   await alice.post("/sign-in/email", BOB);
   expect((await alice.get(path)).headers.get("location")).toBe(REFUSED);
@@ -57,7 +57,7 @@ test("whoever has signed in as somebody else meanwhile links nothing to either",
 });
 
 test("a callback that is slipped to somebody else does not link to their account", async () => {
-  const { auth, path, accounts } = await underWay();
+  const { auth, path, accounts } = await inFlight();
   const bob = await signUp(auth, BOB);
   expect((await bob.get(path)).headers.get("location")).toBe("/api/auth/error?error=please_restart_the_process");
   expect(await accounts()).toHaveLength(2);

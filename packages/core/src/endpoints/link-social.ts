@@ -28,7 +28,7 @@ export const linkSocial = defineEndpoint({
   path: "/link-social",
   body,
   session: "required",
-  personal: true,
+  noImpersonation: true,
   needs: "headers",
   redirects: { callbackURL: "optional", errorCallbackURL: "optional" },
   rateLimit: { window: 10, max: 10 },

@@ -25,7 +25,7 @@ export const reauthenticate = defineEndpoint({
   path: "/reauthenticate",
   body,
   session: "required",
-  personal: true,
+  noImpersonation: true,
   needs: "headers",
   startsSession: "reauthenticate",
   changes: ["session"],

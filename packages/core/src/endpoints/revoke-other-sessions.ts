@@ -5,7 +5,7 @@ export const revokeOtherSessions = defineEndpoint({
   method: "POST",
   path: "/revoke-other-sessions",
   session: "required",
-  personal: true,
+  noImpersonation: true,
   needs: "headers",
   errors: ["UNAUTHORIZED"],
   async handler(ctx): Promise<{ status: boolean }> {

@@ -17,7 +17,7 @@ export const revokeSession = defineEndpoint({
   path: "/revoke-session",
   body,
   session: "required",
-  personal: true,
+  noImpersonation: true,
   needs: "headers",
   changes: ["session"],
   errors: ["UNAUTHORIZED", "SESSION_NOT_FOUND"],

@@ -5,7 +5,7 @@ export const revokeSessions = defineEndpoint({
   method: "POST",
   path: "/revoke-sessions",
   session: "required",
-  personal: true,
+  noImpersonation: true,
   needs: "headers",
   changes: ["session"],
   errors: ["UNAUTHORIZED"],

@@ -21,7 +21,7 @@ export const setPassword = defineServerEndpoint({
   path: "/set-password",
   body,
   session: "required",
-  personal: true,
+  noImpersonation: true,
   needs: "headers",
   errors: ["UNAUTHORIZED", "PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG", "PASSWORD_ALREADY_SET"],
   async handler(ctx): Promise<{ status: boolean }> {

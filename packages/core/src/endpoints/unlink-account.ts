@@ -9,8 +9,8 @@ import { findNamedAccount } from "../services/user/find-named-account.ts";
 export interface UnlinkAccountBody extends NamedAccount {}
 
 /** One of a plugin, if it can be removed. */
-async function findWayIn({ waysIn }: Services, userId: string, choice: NamedAccount) {
-  const ways = await waysIn.list(userId);
+async function findSignInMethod({ signInMethods }: Services, userId: string, choice: NamedAccount) {
+  const ways = await signInMethods.list(userId);
   const removable = ways.filter((way) => way.removable);
   return findNamedAccount(
     removable.map((way) => ({ ...way, providerId: way.method, accountId: way.id })),
@@ -25,24 +25,24 @@ export const unlinkAccount = defineEndpoint({
   body: namedAccount,
   session: "fresh",
   changes: ["accounts"],
-  personal: true,
+  noImpersonation: true,
   needs: "headers",
   errors: ["UNAUTHORIZED", "SESSION_NOT_FRESH", "ACCOUNT_NOT_FOUND", "FAILED_TO_UNLINK_LAST_ACCOUNT"],
   async handler(ctx): Promise<{ status: boolean }> {
     const userId = ctx.session.user.id;
     await ctx.transaction(async (services) => {
-      const { authentication, accounts, tokens, waysIn } = services;
+      const { authentication, accounts, tokens, signInMethods } = services;
       // Two calls must not remove the last two.
       const user = await lockCaller(ctx, services, ctx.session);
       if (user === null) throw ctx.error("UNAUTHORIZED");
       const own = await accounts.list(userId);
       const account = findNamedAccount(own, ctx.body);
-      const way = account === null ? await findWayIn(services, userId, ctx.body) : null;
+      const way = account === null ? await findSignInMethod(services, userId, ctx.body) : null;
       const named = account ?? way;
       if (named === null) throw ctx.error("ACCOUNT_NOT_FOUND");
-      if (account === null || own.length === 1) await waysIn.assertNotLast(userId);
+      if (account === null || own.length === 1) await signInMethods.assertNotLast(userId);
       if (account !== null) await accounts.remove(userId, account.id);
-      else if (way === null || !(await waysIn.remove(userId, way))) throw ctx.error("ACCOUNT_NOT_FOUND");
+      else if (way === null || !(await signInMethods.remove(userId, way))) throw ctx.error("ACCOUNT_NOT_FOUND");
       // Its reset link would bring the password back.
       if (named.providerId === "credential") await tokens.revoke(userId, resetPasswordToken);
       await authentication.cancel(userId);

@@ -126,8 +126,8 @@ test.each([
   ["data:text/html;base64,AAAA", false],
   ["data:image/svg+xml;base64,AAAA", false],
   [`https://id.example.com/${"x".repeat(2_048)}`, false],
-])("a picture at %.40s is kept: %s", async (picture, isKept) => {
+])("a picture at %.40s is kept: %s", async (picture, isStillAllowed) => {
   const { mock, routes } = await startIdentityServer();
   routes["/userinfo"] = () => ({ body: { sub: "person", picture } });
-  expect((await mock().identify(tokensOf(), FLOW, null)).image).toBe(isKept ? picture : null);
+  expect((await mock().identify(tokensOf(), FLOW, null)).image).toBe(isStillAllowed ? picture : null);
 });

@@ -9,8 +9,8 @@ export function createClose({ context, life, stopMails }: App, database: Databas
   async function close(seconds: number): Promise<void> {
     life.state = "closing";
     stopMails();
-    const ended = await life.underWay.ended(seconds);
-    if (!ended) logger.error("Closed with work still under way", { count: life.underWay.count });
+    const ended = await life.inFlight.ended(seconds);
+    if (!ended) logger.error("Closed with work still under way", { count: life.inFlight.count });
     life.state = "closed";
     try {
       await database.close?.();

@@ -154,13 +154,13 @@ export class RequestContext extends Exchange implements Context, CompletionScope
   }
 
   /** In-transaction listeners get a transaction for events outside any. */
-  async flushEvents(isKept: (record: EventRecord) => boolean = () => true): Promise<void> {
+  async flushEvents(isStillAllowed: (record: EventRecord) => boolean = () => true): Promise<void> {
     const { events } = this;
     if (this.#auth.inTransaction.length > 0 && events.length > this.#heardInside)
       await this.transaction(async () => {});
     this.#events = null;
     this.#heardInside = 0;
-    await emitEvents(this.#auth, this, events.filter(isKept));
+    await emitEvents(this.#auth, this, events.filter(isStillAllowed));
   }
 
   afterHooks(work: () => Promise<void>): void {
@@ -176,7 +176,7 @@ export class RequestContext extends Exchange implements Context, CompletionScope
     this.#events.push({ name, payload });
   }
 
-  isHeard(name: keyof AuthEvents): boolean {
+  hasListeners(name: keyof AuthEvents): boolean {
     const { inTransaction, listeners } = this.#auth;
     return inTransaction.length > 0 || listeners.some((listener) => listener[name] !== undefined);
   }

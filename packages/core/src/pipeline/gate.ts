@@ -6,7 +6,7 @@ import { coreError } from "../data/core-error.ts";
 import { impersonatorOf } from "../services/session/impersonator.ts";
 import type { RequestContext } from "./endpoint-context.ts";
 
-type Gated = Pick<Endpoint, "session" | "personal" | "apiKey" | "apiKeyOwner">;
+type Gated = Pick<Endpoint, "session" | "noImpersonation" | "apiKey" | "apiKeyOwner">;
 
 /**
  * Checks the session an endpoint requires, or the key that it takes in its place.
@@ -19,7 +19,7 @@ export async function passGate(
 ): Promise<void> {
   const shown = authenticators.find(({ isShown }) => isShown(ctx.headers));
   if (shown !== undefined) return passWithKey(shown, ctx, endpoint);
-  const { session: gate, personal } = endpoint;
+  const { session: gate, noImpersonation } = endpoint;
   const { sessions } = ctx.services;
   const active = await sessions.authenticate(ctx);
   if (active === null) {
@@ -28,7 +28,7 @@ export async function passGate(
   }
   // Checked here; who is refused is who it was.
   ctx.session = active as FreshSession;
-  if (personal && impersonatorOf(active.session) !== null) throw coreError("NOT_WHILE_IMPERSONATING");
+  if (noImpersonation && impersonatorOf(active.session) !== null) throw coreError("NOT_WHILE_IMPERSONATING");
   if (gate === "fresh" && !sessions.isFresh(active.session)) throw coreError("SESSION_NOT_FRESH");
 }
 

@@ -39,7 +39,7 @@ export function createHandler(app: App): Handler {
     const match = router.find(request.method, path);
     if ("route" in match) {
       if (life.state !== "open" && match.route.endpoint.path !== ALIVE) return refuse(closing());
-      life.underWay.begin();
+      life.inFlight.begin();
       try {
         const held = match.route.endpoint.path === ALIVE ? null : sealCheck?.();
         if (held) await held;
@@ -50,7 +50,7 @@ export function createHandler(app: App): Handler {
           toAuthError(error, { config, request, logger, path: match.route.endpoint.path, progress: "none" }),
         );
       } finally {
-        life.underWay.end();
+        life.inFlight.end();
       }
     }
     const unmatched =

@@ -1,6 +1,6 @@
-import type { UnderWay } from "../kernel/under-way.ts";
+import type { InFlight } from "../kernel/in-flight.ts";
 
 export interface Life {
   state: "open" | "closing" | "closed";
-  readonly underWay: UnderWay;
+  readonly inFlight: InFlight;
 }

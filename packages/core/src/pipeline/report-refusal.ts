@@ -40,7 +40,7 @@ function isCallRefusal({ context }: App, { actor, headers }: RequestContext, { c
 
 /** So often a minute: by user, of keys that let nobody in by address. */
 async function queueCall(app: App, ctx: RequestContext, refusal: Refusal): Promise<void> {
-  if (!ctx.isHeard("call.refused") || !isCallRefusal(app, ctx, refusal)) return;
+  if (!ctx.hasListeners("call.refused") || !isCallRefusal(app, ctx, refusal)) return;
   const code = toCleanLine(refusal.code, REFUSAL_CODE_CHARACTERS);
   const whose = ctx.actor === null ? `of ${toRateKey(ctx.ipAddress)}` : `by ${ctx.actor.user.id}`;
   const { allowed } = await app.toldRefusals.consume(`${code} ${whose}`, REFUSALS_TOLD_EARLY);

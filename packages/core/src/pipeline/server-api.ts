@@ -87,7 +87,7 @@ function createCall(app: App, route: Route, limitRate: RateGate): Call {
   };
   return async (input = {}) => {
     const ctx = open(input);
-    life.underWay.begin();
+    life.inFlight.begin();
     try {
       if (life.state === "closed") throw coreError("SERVICE_UNAVAILABLE");
       const held = sealCheck?.();
@@ -105,7 +105,7 @@ function createCall(app: App, route: Route, limitRate: RateGate): Call {
       return refuse(refusal, ctx.cookies.refusalLines());
     } finally {
       ctx.beginAfterwards();
-      life.underWay.end();
+      life.inFlight.end();
     }
   };
 }

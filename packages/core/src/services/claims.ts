@@ -8,7 +8,7 @@ import type { Deps } from "./deps.ts";
 export const prefixOf = ({ purpose, separator = ":" }: ClaimKind): string => purpose + separator;
 export const identifierOf = (kind: ClaimKind, token: string): string => prefixOf(kind) + hashToken(token);
 
-export function createClaims({ tables, clock, newId, sweeper }: Deps, store: Store): Pick<Tokens, "claim" | "release"> {
+export function createClaims({ tables, clock, newId, cleaner }: Deps, store: Store): Pick<Tokens, "claim" | "release"> {
   return {
     async claim(kind, name, until) {
       const now = clock.now();
@@ -20,7 +20,7 @@ export function createClaims({ tables, clock, newId, sweeper }: Deps, store: Sto
       const row = { ...(id !== undefined && { id }), identifier, value: "", expiresAt, createdAt: now, updatedAt: now };
       try {
         await store.insert(tables.verification, row);
-        sweeper.written();
+        cleaner.written();
         return true;
       } catch (error) {
         if (!isStoreConflict(error)) throw error;

@@ -7,7 +7,7 @@ import type { Deps } from "./deps.ts";
 import { type ServiceName, type ServiceParts, serviceList } from "./service-list.ts";
 
 /** Events are emitted by requests alone. */
-const noEvents: EventEmitter = { emit: () => {}, isHeard: () => false };
+const noEvents: EventEmitter = { emit: () => {}, hasListeners: () => false };
 
 /** The services on one store. Its getters, which build each service at its first use, are defined below. */
 class StoreServices {

@@ -1,5 +1,6 @@
 import type { MailMessage } from "../contracts/account-services.ts";
 import type { SessionCarrier } from "../contracts/callers.ts";
+import type { Cleaner } from "../contracts/cleaner.ts";
 import type { Config } from "../contracts/config.ts";
 import type { ErrorCatalogue } from "../contracts/error.ts";
 import type { Logger } from "../contracts/logger.ts";
@@ -7,12 +8,11 @@ import type { Mail, MailKind } from "../contracts/mail.ts";
 import type { AccountTokens, Providers } from "../contracts/oauth-services.ts";
 import type { Clock, RandomSource } from "../contracts/options.ts";
 import type { Passwords } from "../contracts/password-services.ts";
-import type { AuthPlugin, ChallengeDefinition, SignInPolicy, WaysInDefinition } from "../contracts/plugin.ts";
+import type { AuthPlugin, ChallengeDefinition, SignInMethodsDefinition, SignInPolicy } from "../contracts/plugin.ts";
 import type { RateCounter } from "../contracts/rate-counter.ts";
 import type { Readiness } from "../contracts/readiness.ts";
 import type { Services } from "../contracts/services.ts";
 import type { Store } from "../contracts/store.ts";
-import type { Sweeper } from "../contracts/sweeper.ts";
 import type { Columns, Table } from "../contracts/table.ts";
 import type { ClaimKind } from "../contracts/token.ts";
 import type { UserGroup } from "../contracts/user-groups.ts";
@@ -27,7 +27,7 @@ import type { session } from "../data/tables/session.ts";
 import type { user } from "../data/tables/user.ts";
 import type { verification } from "../data/tables/verification.ts";
 import type { CookieNames } from "../http/cookie-names.ts";
-import type { UnderWay } from "../kernel/under-way.ts";
+import type { InFlight } from "../kernel/in-flight.ts";
 import type { DeletedUsers } from "./session/deleted-users.ts";
 
 export interface Tables {
@@ -65,7 +65,7 @@ export interface Refreshes {
   readonly claim: ClaimKind;
 }
 
-export interface RowSweeper extends Sweeper {
+export interface RowCleaner extends Cleaner {
   written(): void;
 }
 
@@ -105,10 +105,10 @@ export interface Deps {
   readonly challengeCounter: RateCounter | null;
   readonly policies: readonly { readonly id: string; readonly policy: SignInPolicy }[];
   readonly challenges: ReadonlyMap<string, ChallengeDefinition>;
-  readonly waysIn: readonly WaysInDefinition[];
+  readonly signInMethods: readonly SignInMethodsDefinition[];
   readonly carriers: readonly SessionCarrier[];
   readonly admissions: readonly NonNullable<AuthPlugin["admits"]>[];
-  readonly permits: readonly NonNullable<AuthPlugin["permits"]>[];
+  readonly permissionChecks: readonly NonNullable<AuthPlugin["hasPermission"]>[];
   readonly groups: ReadonlyMap<string, UserGroup>;
   readonly callerRules: readonly NonNullable<AuthPlugin["keepsCaller"]>[];
   readonly errors: ErrorCatalogue;
@@ -127,11 +127,11 @@ export interface Deps {
   readonly deletionSteps: readonly DeletionStep[];
   /** Deleted by this process. */
   readonly deletedUsers: DeletedUsers;
-  readonly sweeper: RowSweeper;
+  readonly cleaner: RowCleaner;
   /** What better-auth mailed is honoured, and so must be revoked. */
   readonly acceptsBetterAuthLinks: boolean;
   readonly readiness: Readiness;
-  readonly underWay: UnderWay;
+  readonly inFlight: InFlight;
   /** Of a user, in answers. */
   readonly shownColumns: Columns;
   readonly toPublicUser: <R extends object>(row: R) => R;

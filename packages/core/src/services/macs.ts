@@ -2,11 +2,11 @@ import type { Services } from "../contracts/services.ts";
 import { deriveKey } from "../crypto/derive-key.ts";
 import type { HmacKey } from "../crypto/platform.types.ts";
 import { equalsInConstantTime } from "../kernel/constant-time.ts";
-import { kept } from "./kept.ts";
+import { memoizeByPurpose } from "./memoize-by-purpose.ts";
 
 /** Plugins' MACs; the first secret signs, any verifies. */
 export function createMacs(secrets: readonly [string, ...string[]]): Pick<Services, "sign" | "isSigned"> {
-  const keysFor = kept((purpose): readonly [HmacKey, ...HmacKey[]] => {
+  const keysFor = memoizeByPurpose((purpose): readonly [HmacKey, ...HmacKey[]] => {
     const [first, ...older] = secrets;
     const toKey = (secret: string): HmacKey => deriveKey(secret, `plugin mac ${purpose}`);
     return [toKey(first), ...older.map(toKey)];

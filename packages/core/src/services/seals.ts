@@ -3,14 +3,14 @@ import type { RandomSource } from "../contracts/options.ts";
 import type { Services } from "../contracts/services.ts";
 import { isForeignSeal, openForeign } from "../crypto/foreign-seal.ts";
 import { createSealer, isSealed } from "../crypto/seal.ts";
-import { kept } from "./kept.ts";
+import { memoizeByPurpose } from "./memoize-by-purpose.ts";
 
 export function createSeals(
   secrets: readonly [string, ...string[]],
   random: RandomSource,
   logger: Logger,
 ): Pick<Services, "seal" | "open" | "openForeign"> {
-  const sealerFor = kept((purpose) => createSealer(secrets, `plugin ${purpose}`, random));
+  const sealerFor = memoizeByPurpose((purpose) => createSealer(secrets, `plugin ${purpose}`, random));
   // Of a row; what a stranger sends is not worth a line.
   const tell = (userId: string, more: object = {}): void =>
     logger.error("A sealed value was altered, or its secret is not among `secrets` any more", { ...more, userId });

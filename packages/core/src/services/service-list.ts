@@ -5,7 +5,8 @@ import { createEmailProofs } from "./address/email-proofs.ts";
 import { createMailbox } from "./address/mailbox.ts";
 import { createSignUpMark } from "./address/sign-up-mark.ts";
 import { createAuthentication } from "./authentication/authentication.ts";
-import { createWaysIn } from "./authentication/ways-in.ts";
+import { createSignInMethods } from "./authentication/sign-in-methods.ts";
+import { createAuthorization } from "./authorization.ts";
 import type { Deps } from "./deps.ts";
 import { createGroups } from "./groups.ts";
 import { createMails } from "./mail/mails.ts";
@@ -14,7 +15,6 @@ import { createOAuthStates } from "./oauth/oauth-states.ts";
 import { createPendingLinks } from "./oauth/pending-links.ts";
 import { createPasswordGuard } from "./password/password-guard.ts";
 import { createPasswords } from "./password/passwords.ts";
-import { createPermits } from "./permits.ts";
 import { refusingCounter } from "./rate-limit/plugin-counter.ts";
 import { createSessions } from "./session/sessions.ts";
 import { createTokens } from "./tokens.ts";
@@ -79,8 +79,8 @@ export const serviceList: { readonly [Name in ServiceName]: ServiceDeclaration<N
     create: ({ deps, store, services }) => createPendingLinks(deps, store, services),
     withoutDatabase: ["has"],
   }),
-  permits: declare({
-    create: ({ deps, services }) => createPermits(deps, () => services),
+  authorization: declare({
+    create: ({ deps, services }) => createAuthorization(deps, () => services),
     withoutDatabase: ["admits"],
   }),
   providers: declare({ create: ({ deps }) => deps.providers, withoutDatabase: "all" }),
@@ -90,13 +90,13 @@ export const serviceList: { readonly [Name in ServiceName]: ServiceDeclaration<N
     withoutDatabase: ["refreshCache", "clearCookies", "isFresh", "isShown", "isCarried", "isRemembered"],
   }),
   signUpMark: declare({ create: ({ deps }) => createSignUpMark(deps), withoutDatabase: "all" }),
-  sweeper: declare({ create: ({ deps }) => deps.sweeper }),
+  cleaner: declare({ create: ({ deps }) => deps.cleaner }),
   tokens: declare({ create: ({ deps, store }) => createTokens(deps, store) }),
   users: declare({
     create: ({ deps, store, transaction }) => createUsers(deps, store, transaction !== null),
     withoutDatabase: ["of", "readFields"],
   }),
-  waysIn: declare({ create: ({ deps, services }) => createWaysIn(deps, () => services) }),
+  signInMethods: declare({ create: ({ deps, services }) => createSignInMethods(deps, () => services) }),
 };
 
 /** The members of a service that may be called while a transaction of the same request runs. */

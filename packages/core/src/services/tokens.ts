@@ -18,7 +18,7 @@ async function readToken(deps: Deps, store: Store, kind: ClaimKind, token: strin
 }
 
 export function createTokens(deps: Deps, store: Store): Tokens {
-  const { tables, clock, random, newId, sweeper } = deps;
+  const { tables, clock, random, newId, cleaner } = deps;
   async function write(kind: TokenKind, row: { value: string; userId: string | null; lifetimeSeconds: number }) {
     const { value, userId, lifetimeSeconds } = row;
     const alphabet = kind.alphabet === "alphanumeric" ? ALPHANUMERIC : LOWERCASE_ALPHANUMERIC;
@@ -34,7 +34,7 @@ export function createTokens(deps: Deps, store: Store): Tokens {
       createdAt: now,
       updatedAt: now,
     });
-    sweeper.written();
+    cleaner.written();
     return token;
   }
   return {

@@ -130,13 +130,13 @@ test.each([postgresDialect(), sqliteDialect()])(
 test("statements that are asked at once reach a connection one after the other", async () => {
   const { driver } = fake();
   const connection = await driver.connect();
-  let underWay = 0;
+  let inFlight = 0;
   let most = 0;
   const query: DriverConnection["query"] = async (sql, values, repeats) => {
-    underWay += 1;
-    most = Math.max(most, underWay);
+    inFlight += 1;
+    most = Math.max(most, inFlight);
     await new Promise((resolve) => setImmediate(resolve));
-    underWay -= 1;
+    inFlight -= 1;
     return connection.query(sql, values, repeats);
   };
   await open({ connect: () => ({ ...connection, query }) }).transaction(async (inside) => {

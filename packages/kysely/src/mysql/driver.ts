@@ -59,9 +59,9 @@ class Mysql2Connection implements DriverConnection {
 }
 
 /** A pool of `mysql2`; one that was handed in stays open. */
-export async function mysql2Driver(given: MysqlPool | MysqlConfig, patience: number): Promise<Driver> {
+export async function mysql2Driver(given: MysqlPool | MysqlConfig, busyTimeoutMs: number): Promise<Driver> {
   const isOwn = !isPool(given);
-  const pool = isOwn ? await createPool(given, patience) : toPromisePool(given);
+  const pool = isOwn ? await createPool(given, busyTimeoutMs) : toPromisePool(given);
   const isForgetful = forgets(pool);
   return {
     size: sizeOf(pool),

@@ -59,9 +59,9 @@ class PgConnection implements DriverConnection {
 }
 
 /** A pool of `pg`; one that was handed in stays open. */
-export async function pgDriver(given: PgPool | PgConfig, patience: number, isPrepared: boolean): Promise<Driver> {
+export async function pgDriver(given: PgPool | PgConfig, busyTimeoutMs: number, isPrepared: boolean): Promise<Driver> {
   const isOwn = !isPool(given);
-  const pool = isOwn ? await createPool(given, patience) : guard(given);
+  const pool = isOwn ? await createPool(given, busyTimeoutMs) : guard(given);
   const names = isPrepared ? new StatementNames() : undefined;
   return {
     size: sizeOf(pool),

@@ -63,7 +63,7 @@ export async function createPool(config: PgConfig, milliseconds: number): Promis
     throw new Error("PostgreSQL needs the package pg: install it, or pass a pool", { cause });
   });
   // Connecting must not hold a place for ever.
-  const patience = { connectionTimeoutMillis: milliseconds, keepAlive: true };
+  const busyTimeoutMs = { connectionTimeoutMillis: milliseconds, keepAlive: true };
   // The driver checks unlisted options.
-  return guard(new pg.Pool({ ...patience, ...config } as ConstructorParameters<typeof pg.Pool>[0]));
+  return guard(new pg.Pool({ ...busyTimeoutMs, ...config } as ConstructorParameters<typeof pg.Pool>[0]));
 }

@@ -1,7 +1,7 @@
 import { StoreUnavailable } from "@sallyport/core/store";
 import type { Awaitable } from "../statements/cell.ts";
 import type { Once } from "../store/once.ts";
-import { again } from "../store/patience.ts";
+import { retryWhileBusy } from "../store/retry-while-busy.ts";
 import { ScopedAccess } from "../store/scoped-access.ts";
 import type { Access, Session } from "../store/session.ts";
 import type { SqliteConnection } from "./connection.ts";
@@ -9,23 +9,23 @@ import { fromSqliteError, isBusy } from "./errors.ts";
 
 const late = (): Error => new StoreUnavailable("The SQLite database is busy with a transaction that does not end");
 
-/** Retries while the file is locked, up to `patience` milliseconds: SQLite's own waiting would block the event loop. */
-export function patiently<Result>(patience: number, work: () => Result): Result | Promise<Result> {
+/** Retries while the file is locked, up to `busyTimeoutMs` milliseconds: SQLite's own waiting would block the event loop. */
+export function retryWhileLocked<Result>(busyTimeoutMs: number, work: () => Result): Result | Promise<Result> {
   try {
     return work();
   } catch (error) {
-    return again(patience, isBusy, work, error);
+    return retryWhileBusy(busyTimeoutMs, isBusy, work, error);
   }
 }
 
 export async function alone<Result>(
   connection: SqliteConnection,
-  patience: number,
+  busyTimeoutMs: number,
   work: () => Awaitable<Result>,
 ): Promise<Result> {
-  await connection.gate.acquire(patience, late);
+  await connection.gate.acquire(busyTimeoutMs, late);
   try {
-    return await patiently(patience, work);
+    return await retryWhileLocked(busyTimeoutMs, work);
   } finally {
     connection.gate.release();
   }
@@ -34,15 +34,15 @@ export async function alone<Result>(
 /** Locks for writing at once: upgrading a read lock may fail. */
 export async function exclusively<Result>(
   connection: SqliteConnection,
-  patience: number,
+  busyTimeoutMs: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  await connection.gate.acquire(patience, late);
+  await connection.gate.acquire(busyTimeoutMs, late);
   try {
-    await patiently(patience, () => connection.step("begin immediate"));
+    await retryWhileLocked(busyTimeoutMs, () => connection.step("begin immediate"));
     try {
       const result = await work();
-      await patiently(patience, () => connection.step("commit"));
+      await retryWhileLocked(busyTimeoutMs, () => connection.step("commit"));
       return result;
     } catch (error) {
       connection.rollback();
@@ -56,12 +56,12 @@ export async function exclusively<Result>(
 /** Synchronous while open, migrated and free. */
 export class SqliteAccess implements Access {
   readonly #ready: Once<SqliteConnection>;
-  readonly #patience: number;
+  readonly #busyTimeoutMs: number;
   #connection: SqliteConnection | undefined;
 
-  constructor(ready: Once<SqliteConnection>, patience: number) {
+  constructor(ready: Once<SqliteConnection>, busyTimeoutMs: number) {
     this.#ready = ready;
-    this.#patience = patience;
+    this.#busyTimeoutMs = busyTimeoutMs;
   }
 
   run<Result>(table: string, work: (session: Session) => Awaitable<Result>): Awaitable<Result> {
@@ -79,7 +79,7 @@ export class SqliteAccess implements Access {
     try {
       const connection = await this.#connect();
       const access = new ScopedAccess(connection, fromSqliteError);
-      return await exclusively(connection, this.#patience, () => access.during(work));
+      return await exclusively(connection, this.#busyTimeoutMs, () => access.during(work));
     } catch (error) {
       throw fromSqliteError(error, "");
     }
@@ -88,7 +88,7 @@ export class SqliteAccess implements Access {
   async #wait<Result>(table: string, work: (session: Session) => Awaitable<Result>): Promise<Result> {
     try {
       const connection = await this.#connect();
-      return await alone(connection, this.#patience, () => work(connection));
+      return await alone(connection, this.#busyTimeoutMs, () => work(connection));
     } catch (error) {
       throw fromSqliteError(error, table);
     }

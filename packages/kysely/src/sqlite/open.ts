@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { patiently } from "./access.ts";
+import { retryWhileLocked } from "./access.ts";
 import { SqliteConnection } from "./connection.ts";
 import type { SqliteHandle } from "./handle.ts";
 
@@ -41,11 +41,11 @@ export function toRead(file: string): SqliteConnection {
 }
 
 /** WAL lets others read while one writes. */
-export async function fromFile(file: string, patience: number): Promise<SqliteConnection> {
+export async function fromFile(file: string, busyTimeoutMs: number): Promise<SqliteConnection> {
   const Driver = driver();
   const connection = new SqliteConnection(new Driver(file, { timeout: 0 }));
   try {
-    await patiently(patience, () => {
+    await retryWhileLocked(busyTimeoutMs, () => {
       connection.execute("pragma journal_mode = wal");
       connection.execute("pragma synchronous = normal");
       connection.execute("pragma foreign_keys = on");

@@ -11,7 +11,7 @@ import { Once } from "../store/once.ts";
 import { namingShapes } from "../store/options-shape.ts";
 import type { SqlDatabase } from "../store/sql-database.ts";
 import { createStore } from "../store/sql-store.ts";
-import { alone, exclusively, patiently, SqliteAccess } from "./access.ts";
+import { alone, exclusively, retryWhileLocked, SqliteAccess } from "./access.ts";
 import type { SqliteConnection } from "./connection.ts";
 import { type SqliteDialectOptions, sqliteDialect } from "./dialect.ts";
 import { fromSqliteError, isBusy } from "./errors.ts";
@@ -38,7 +38,7 @@ const unseen = { isTimeout: isBusy, blockers: async () => [] };
 
 /** Opened by the first call. */
 class SqliteSource {
-  readonly patience: number;
+  readonly busyTimeoutMs: number;
   readonly dialect: Dialect;
   readonly names: Names;
   readonly #handle: SqliteHandle | undefined;
@@ -47,15 +47,15 @@ class SqliteSource {
   #closed = false;
 
   constructor(database: string | SqliteHandle, options: SqliteOptions) {
-    const { lockTimeoutMilliseconds: patience = 5000 } = options;
-    this.patience = patience;
+    const { lockTimeoutMilliseconds: busyTimeoutMs = 5000 } = options;
+    this.busyTimeoutMs = busyTimeoutMs;
     this.dialect = sqliteDialect(options);
     this.names = createNames(options);
     this.#handle = typeof database === "string" ? undefined : database;
     this.#file = typeof database === "string" && !/^(?::memory:)?$/.test(database) ? database : undefined;
     this.#opening = new Once(async () => {
       if (this.#closed) throw new StoreUnavailable("The SQLite database was closed");
-      if (typeof database === "string") return fromFile(database, patience);
+      if (typeof database === "string") return fromFile(database, busyTimeoutMs);
       assertAddress("sqlite", database);
       return fromHandle(database);
     });
@@ -71,12 +71,13 @@ class SqliteSource {
   async target(): Promise<MigrationTarget> {
     const connection = await this.open();
     // Another `createAuth` may be migrating.
-    const query: Probe["query"] = (sql, cells) => alone(connection, this.patience, () => connection.query(sql, cells));
+    const query: Probe["query"] = (sql, cells) =>
+      alone(connection, this.busyTimeoutMs, () => connection.query(sql, cells));
     return {
       dialect: this.dialect.migration(),
       names: this.names,
       probe: { query },
-      exclusively: (work) => exclusively(connection, this.patience, () => work(connection)),
+      exclusively: (work) => exclusively(connection, this.busyTimeoutMs, () => work(connection)),
     };
   }
 
@@ -88,7 +89,7 @@ class SqliteSource {
       return await work({
         dialect: this.dialect.migration(),
         names: this.names,
-        probe: { query: (sql, cells) => patiently(this.patience, () => connection.query(sql, cells)) },
+        probe: { query: (sql, cells) => retryWhileLocked(this.busyTimeoutMs, () => connection.query(sql, cells)) },
         exclusively: (alone) => alone(connection),
       });
     } finally {
@@ -123,7 +124,7 @@ export function sqlite(database: string | SqliteHandle, options: SqliteOptions =
     inspect: () => named(() => source.look(inspectNow)),
     open(schema) {
       assertNames(schema, options);
-      const { names, patience } = source;
+      const { names, busyTimeoutMs } = source;
       const { grammar } = source.dialect;
       const layouts = layOut(schema, grammar.codecs, names);
       const adopted: { loose: LooseReferences } = { loose: new Map() };
@@ -133,7 +134,7 @@ export function sqlite(database: string | SqliteHandle, options: SqliteOptions =
         adopted.loose = await adopt(target, schema, names, layouts);
         return source.open();
       });
-      return createStore({ layouts, ids: schema.ids, grammar, adopted }, new SqliteAccess(ready, patience));
+      return createStore({ layouts, ids: schema.ids, grammar, adopted }, new SqliteAccess(ready, busyTimeoutMs));
     },
     plan: (schema) => named(() => source.look((target) => planNow(target, schema))),
     migrate: (schema, options = {}) =>

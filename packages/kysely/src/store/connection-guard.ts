@@ -33,12 +33,12 @@ export class ConnectionGuard {
   }
 
   async #recover(answer: Promise<unknown>): Promise<boolean> {
-    const patience = new TimeLimit(Math.min(this.#limit.milliseconds, mostPatienceMilliseconds));
+    const busyTimeoutMs = new TimeLimit(Math.min(this.#limit.milliseconds, mostPatienceMilliseconds));
     this.#cancel().catch(() => {});
     const settled = answer.then(
       () => true,
       () => true,
     );
-    return patience.wait(settled).catch(() => false);
+    return busyTimeoutMs.wait(settled).catch(() => false);
   }
 }

@@ -1,5 +1,5 @@
 import type { Limits } from "../driver/dialect.ts";
-import type { Shares } from "./places.ts";
+import type { Shares } from "./admission-queue.ts";
 import { TimeLimit } from "./time-limit.ts";
 
 /** Options of databases on a server. */

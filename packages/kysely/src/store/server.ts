@@ -4,9 +4,9 @@ import type { Driver, DriverConnection } from "../driver/driver.ts";
 import type { Probe } from "../migrate/dialect.ts";
 import type { Awaitable, Cell } from "../statements/cell.ts";
 import type { Statement } from "../statements/statement.ts";
+import { AdmissionQueue, type Use } from "./admission-queue.ts";
 import { HeldInserts, JoinedInserts } from "./held-inserts.ts";
-import { Lent } from "./lent.ts";
-import { Places, type Use } from "./places.ts";
+import { PooledConnection } from "./pooled-connection.ts";
 import type { Reserved } from "./reserved.ts";
 import type { ServerLimits } from "./server-limits.ts";
 import type { Cells, Session } from "./session.ts";
@@ -17,7 +17,7 @@ export class Server implements Session, Probe {
   readonly #dialect: Dialect;
   readonly #driver: Driver;
   readonly #limits: ServerLimits;
-  readonly #places: Places;
+  readonly #places: AdmissionQueue;
   readonly #joined: JoinedInserts | undefined;
   readonly #begin: readonly string[];
   readonly #greeted = new WeakSet<object>();
@@ -27,7 +27,7 @@ export class Server implements Session, Probe {
     this.#dialect = dialect;
     this.#driver = driver;
     this.#limits = limits;
-    this.#places = new Places({ ...limits.shares, size: driver.size });
+    this.#places = new AdmissionQueue({ ...limits.shares, size: driver.size });
     this.#joined = dialect.joinsInserts ? new JoinedInserts(dialect.grammar.notation) : undefined;
     this.#begin = dialect.begin(limits.milliseconds);
   }
@@ -39,7 +39,7 @@ export class Server implements Session, Probe {
   }
 
   /** @throws StoreUnavailable if none is free in time, or too many wait */
-  reserve(use: Use, limit: TimeLimit = this.#limits.statement): Promise<Lent> {
+  reserve(use: Use, limit: TimeLimit = this.#limits.statement): Promise<PooledConnection> {
     const waiter = this.#places.enter(use);
     const lent = waiter === undefined ? this.#admit(use, limit) : waiter.turn.then(() => this.#admit(use, limit));
     return limit.wait(lent, () => {
@@ -92,7 +92,7 @@ export class Server implements Session, Probe {
     await this.#driver.close();
   }
 
-  #admit(use: Use, limit: TimeLimit): Promise<Lent> {
+  #admit(use: Use, limit: TimeLimit): Promise<PooledConnection> {
     let isHeld = true;
     const free = () => {
       if (isHeld) this.#places.leave(use);
@@ -103,7 +103,7 @@ export class Server implements Session, Probe {
     return lent;
   }
 
-  async #once<Result>(use: Use, ask: (connection: Lent) => Awaitable<Result>): Promise<Result> {
+  async #once<Result>(use: Use, ask: (connection: PooledConnection) => Awaitable<Result>): Promise<Result> {
     const connection = await this.reserve(use);
     try {
       return await ask(connection);
@@ -112,13 +112,13 @@ export class Server implements Session, Probe {
     }
   }
 
-  async #lend(limit: TimeLimit, free: () => void): Promise<Lent> {
+  async #lend(limit: TimeLimit, free: () => void): Promise<PooledConnection> {
     const connection = await this.#connect();
     const { milliseconds, statement } = this.#limits;
-    const lent = new Lent(connection, {
+    const lent = new PooledConnection(connection, {
       dialect: this.#dialect,
       limit,
-      patience: milliseconds.lock,
+      busyTimeoutMs: milliseconds.lock,
       // Only a migration has its own limit, for locks too.
       begin: limit === statement ? this.#begin : this.#dialect.begin(undefined),
       elsewhere: this.#elsewhere,
@@ -139,7 +139,7 @@ export class Server implements Session, Probe {
     }
   }
 
-  async #greet(connection: DriverConnection, lent: Lent): Promise<void> {
+  async #greet(connection: DriverConnection, lent: PooledConnection): Promise<void> {
     const key = connection.identity ?? connection;
     if (this.#greeted.has(key)) return;
     try {

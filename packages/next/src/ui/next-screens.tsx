@@ -1,7 +1,7 @@
 import { Screens } from "@sallyport/react/ui/screens";
 import { notFound, usePathname } from "next/navigation.js";
 import { type ReactNode, useContext } from "react";
-import { ArrivalContext } from "./arrival.ts";
+import { FollowsNavigationContext } from "./follows-navigation.ts";
 
 /** Props of `NextScreens`. */
 export interface NextScreensProps {
@@ -16,7 +16,7 @@ function NotFound(): never {
 /** The screen of the current path, as the page of a catch-all route such as `app/[...screen]/page.tsx`. */
 export function NextScreens({ children = <NotFound /> }: NextScreensProps): ReactNode {
   return (
-    <Screens path={usePathname()} hasArrived={useContext(ArrivalContext)}>
+    <Screens path={usePathname()} followsNavigation={useContext(FollowsNavigationContext)}>
       {children}
     </Screens>
   );

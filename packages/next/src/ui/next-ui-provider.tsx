@@ -2,7 +2,7 @@ import { type ScreenLinkProps, UIProvider, type UIProviderProps } from "@sallypo
 import link from "next/link.js";
 import { usePathname, useRouter, useSearchParams } from "next/navigation.js";
 import { type ComponentType, type ReactNode, useCallback } from "react";
-import { ArrivalContext, useHasArrived } from "./arrival.ts";
+import { FollowsNavigationContext, useFollowsNavigation } from "./follows-navigation.ts";
 
 // A CommonJS module, whose default is itself or its own, by how the application is compiled.
 const Link = ("default" in link ? link.default : link) as ComponentType<ScreenLinkProps>;
@@ -11,7 +11,7 @@ const Link = ("default" in link ? link.default : link) as ComponentType<ScreenLi
 export function NextUIProvider(props: UIProviderProps): ReactNode {
   const router = useRouter();
   const search = useSearchParams();
-  const hasArrived = useHasArrived(usePathname());
+  const followsNavigation = useFollowsNavigation(usePathname());
   const navigate = useCallback<NonNullable<UIProviderProps["navigate"]>>(
     (path, { replace = false } = {}) => {
       if (replace) router.replace(path);
@@ -22,8 +22,8 @@ export function NextUIProvider(props: UIProviderProps): ReactNode {
     [router],
   );
   return (
-    <ArrivalContext.Provider value={hasArrived}>
+    <FollowsNavigationContext.Provider value={followsNavigation}>
       <UIProvider initialSearch={search.toString()} navigate={navigate} Link={Link} {...props} />
-    </ArrivalContext.Provider>
+    </FollowsNavigationContext.Provider>
   );
 }

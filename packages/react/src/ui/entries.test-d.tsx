@@ -6,7 +6,7 @@ import { expectTypeOf } from "vitest";
 import { adminClient } from "../admin/index.ts";
 import { createAuthClient } from "../create-auth-client.ts";
 import { twoFactorClient } from "../two-factor/index.ts";
-import { AuthError, type ProfileSection, UserButton, UserProfile, type useLink, useWaysIn } from "./account.ts";
+import { AuthError, type ProfileSection, UserButton, UserProfile, type useLink, useSignInMethods } from "./account.ts";
 import { AdminUser, AdminUsers, AuditLog, ImpersonationBanner, type useAdminUser } from "./admin.ts";
 import { ApiKeys, useKeyForm } from "./api-key.ts";
 import { Field, ResetPassword, SignedIn, SignIn, SocialButtons, UIProvider, type useSignIn, useText } from "./index.ts";
@@ -117,7 +117,7 @@ export function useHooks(): void {
   // @ts-expect-error -- of an account, not of what leads in
   t("account.title");
   // @ts-expect-error -- it asks who it is, where it has to
-  useWaysIn();
+  useSignInMethods();
   useChallenge({ ...options, client, way: "totp" });
   // @ts-expect-error -- a client without the plugin
   useChallenge({ ...options, client: plain, way: "totp" });

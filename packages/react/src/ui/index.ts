@@ -1,8 +1,6 @@
 "use client";
 
 export type { ScreenLanguage, TextKey, TextOverrides, Texts } from "@sallyport/i18n/screens";
-export type { AlreadyFlow } from "./flows/use-already.ts";
-export { useAlready } from "./flows/use-already.ts";
 export type { ChangeFlow } from "./flows/use-change.ts";
 export { useChange } from "./flows/use-change.ts";
 export type { CopyFlow } from "./flows/use-copy.ts";
@@ -19,6 +17,8 @@ export type { SignInAnswerFlow } from "./flows/use-sign-in-answer.ts";
 export { useSignInAnswer } from "./flows/use-sign-in-answer.ts";
 export type { SignUpFlow, SignUpOptions } from "./flows/use-sign-up.ts";
 export { useSignUp } from "./flows/use-sign-up.ts";
+export type { SignedInNoticeFlow } from "./flows/use-signed-in-notice.ts";
+export { useSignedInNotice } from "./flows/use-signed-in-notice.ts";
 export type { SocialFlow, SocialOptions } from "./flows/use-social.ts";
 export { useSocial } from "./flows/use-social.ts";
 export type { VerificationMailOptions } from "./flows/use-verification-mail.ts";
@@ -84,8 +84,8 @@ export type { TimeProps } from "./parts/time.tsx";
 export { Time } from "./parts/time.tsx";
 export type { TroubleProps } from "./parts/trouble.tsx";
 export { Trouble } from "./parts/trouble.tsx";
-export type { WhoseProps } from "./parts/whose.tsx";
-export { Whose } from "./parts/whose.tsx";
+export type { UsernameHintProps } from "./parts/username-hint.tsx";
+export { UsernameHint } from "./parts/username-hint.tsx";
 export type {
   AccountPartProps,
   ChallengeStepProps,

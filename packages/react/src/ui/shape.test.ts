@@ -29,8 +29,8 @@ const namesIn = (room: string): string[] =>
 
 /** Of which hooks each screen is drawn. */
 const HOOKS: Readonly<Record<string, readonly string[]>> = {
-  SignIn: ["useSignIn", "useSocial", "useVerificationMail", "useAlready"],
-  SignUp: ["useSignUp", "useSocial", "useVerificationMail", "useAlready"],
+  SignIn: ["useSignIn", "useSocial", "useVerificationMail", "useSignedInNotice"],
+  SignUp: ["useSignUp", "useSocial", "useVerificationMail", "useSignedInNotice"],
   ForgotPassword: ["useForgotPassword"],
   ResetPassword: ["useResetPassword"],
   VerifyEmail: ["useVerifyEmail"],
@@ -53,7 +53,7 @@ const HOOKS: Readonly<Record<string, readonly string[]>> = {
     "useDisableFactor",
     "useTrustedDeviceList",
     "useCopy",
-    "useWaysIn",
+    "useSignInMethods",
     "useLink",
     "useDevices",
     "useDeleteAccount",

@@ -139,14 +139,14 @@ function byHandle(given: object): Reached | undefined {
 /** Everything that was opened is closed at the end, or the process would stay. */
 function tracked(reached: Reached): Reached {
   const opened: SqlDatabase[] = [];
-  const kept = (database: SqlDatabase): SqlDatabase => {
+  const remembered = (database: SqlDatabase): SqlDatabase => {
     opened.push(database);
     return database;
   };
   return {
     ...reached,
-    open: (layout) => kept(reached.open(layout)),
-    look: (layout) => kept(reached.look(layout)),
+    open: (layout) => remembered(reached.open(layout)),
+    look: (layout) => remembered(reached.look(layout)),
     async end() {
       for (const database of opened) await database.close();
       await reached.end();

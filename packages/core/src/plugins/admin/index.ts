@@ -5,7 +5,7 @@ import { policyOf } from "./policy.ts";
 import { type AdminRoutes, adminRoutes } from "./routes.ts";
 import { anotherAdminStays } from "./services/last-admin.ts";
 import { listIndexes } from "./services/listed-columns.ts";
-import { isAdmin, isAdministrator, isBanned, permitsOf, withConfigured } from "./services/roles.ts";
+import { createHasPermission, isAdmin, isAdministrator, isBanned, withConfigured } from "./services/roles.ts";
 import { resolveSettings } from "./settings.ts";
 import { endBothSessions } from "./sign-out.ts";
 
@@ -79,7 +79,7 @@ export function admin(...given: Given) {
     indexes: { user: listIndexes(settings.listFields) },
     routes: adminRoutes(settings),
     errors: adminErrors,
-    permits: permitsOf(settings),
+    hasPermission: createHasPermission(settings),
     groups: { admins: (user) => isAdministrator(settings, user) },
     toUser: (user) => withConfigured(settings, user),
     statements: grantable(settings),

@@ -15,11 +15,11 @@ import { setUserPassword } from "./endpoints/set-user-password.ts";
 import { stopImpersonating } from "./endpoints/stop-impersonating.ts";
 import { unbanUser } from "./endpoints/unban-user.ts";
 import { updateUser } from "./endpoints/update-user.ts";
-import { banUser as operatorBan } from "./operator/ban-user.ts";
-import { listUsers as operatorList } from "./operator/list-users.ts";
-import { makeAdmin } from "./operator/make-admin.ts";
-import { setPassword } from "./operator/set-password.ts";
-import { unbanUser as operatorUnban } from "./operator/unban-user.ts";
+import { banUser as operatorBan } from "./server-admin/ban-user.ts";
+import { listUsers as operatorList } from "./server-admin/list-users.ts";
+import { makeAdmin } from "./server-admin/make-admin.ts";
+import { setPassword } from "./server-admin/set-password.ts";
+import { unbanUser as operatorUnban } from "./server-admin/unban-user.ts";
 import type { Settings } from "./settings.ts";
 
 /** Every endpoint of the plugin, the only list. */
@@ -43,7 +43,7 @@ export const adminRoutes = (settings: Settings) => ({
     hasPermission: hasPermission(settings),
   }),
   /** For whoever runs the server: no session is asked for, and no request reaches them. */
-  operator: defineGroup({
+  serverAdmin: defineGroup({
     listUsers: operatorList(settings),
     banUser: operatorBan(settings),
     unbanUser: operatorUnban(),

@@ -70,6 +70,9 @@ export function apiKey(options: ApiKeyOptions = {}) {
     errors: apiKeyErrors,
     authenticator: authenticatorOf(settings),
     // No way in for the user, but one that ends with theirs.
-    waysIn: { list: async () => [], end: (userId, services, since) => endKeys(settings, services, userId, since) },
+    signInMethods: {
+      list: async () => [],
+      end: (userId, services, since) => endKeys(settings, services, userId, since),
+    },
   });
 }

@@ -43,7 +43,7 @@ export function audit(options: AuditOptions = {}) {
       await record(settings, event, context);
       pace.written(context);
     },
-    async onSweep(services, now, logger) {
+    async onCleanup(services, now, logger) {
       const { retainSeconds } = settings;
       await sealAll(services, now, logger);
       if (retainSeconds === null) return { deleted: {}, complete: true };

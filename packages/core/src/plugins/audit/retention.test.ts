@@ -16,50 +16,50 @@ async function openOld(retainFor?: number) {
     heads.push(await head());
     clock.advance(DAY);
   }
-  return { ...app, heads, verify, sweep: () => auth.api.deleteExpired() };
+  return { ...app, heads, verify, cleanup: () => auth.api.deleteExpired() };
 }
 
 test("whole seals go from the front, and the chain verifies from where it begins then", async () => {
-  const { store, heads, verify, sweep, rows } = await openOld(3 * DAY);
+  const { store, heads, verify, cleanup, rows } = await openOld(3 * DAY);
   const before = (await rows()).length;
-  const { deleted, complete } = await sweep();
+  const { deleted, complete } = await cleanup();
   expect({ complete, deleted: deleted.auditEvent }).toEqual({ complete: true, deleted: before - 3 });
   expect(await verify()).toMatchObject({ ok: true, seals: 3, rows: 3 });
   for (const head of heads) expect(await verify(head)).toMatchObject({ ok: true });
-  expect((await sweep()).deleted.auditEvent).toBe(0);
+  expect((await cleanup()).deleted.auditEvent).toBe(0);
   // The new front is held by the digest of what went before.
   await store.delete(auditSeal, { where: { number: 3 } });
   expect(await verify()).toMatchObject({ problem: { kind: "seal-removed", seal: 3 } });
 });
 
 test("a seal goes when its last row is due, and nothing goes where there is no end", async () => {
-  const { auth, clock, store, verify, sweep } = await openOld(10 * DAY);
+  const { auth, clock, store, verify, cleanup } = await openOld(10 * DAY);
   clock.advance(4 * DAY);
   await auth.api.audit.export({ query: {} });
   await auth.api.audit.head();
   clock.advance(2 * DAY);
-  await sweep();
+  await cleanup();
   expect(await verify()).toMatchObject({ ok: true, seals: 5 });
   const unending = await openOld();
   unending.clock.advance(1000 * DAY);
-  await unending.sweep();
+  await unending.cleanup();
   expect(await unending.store.count(auditSeal, { where: {} })).toBe(5);
   expect(await store.count(auditEvent, { where: { seal: 1 } })).toBe(0);
 });
 
 test("an old row that is put back after it went is found", async () => {
-  const { store, verify, sweep, rows } = await openOld(3 * DAY);
+  const { store, verify, cleanup, rows } = await openOld(3 * DAY);
   const [old] = await rows();
   if (old === undefined) throw new Error("There is no row");
-  await sweep();
+  await cleanup();
   await store.insert(auditEvent, old);
   expect(await verify()).toMatchObject({ problem: { kind: "row-added", rowId: old.id } });
 });
 
 test("a seal that was altered is evidence, and stays with all behind it", async () => {
-  const { store, verify, sweep } = await openOld(DAY);
+  const { store, verify, cleanup } = await openOld(DAY);
   await store.update(auditSeal, { where: { number: 2 } }, { until: new Date(0) });
-  await sweep();
+  await cleanup();
   expect(await verify()).toMatchObject({ problem: { kind: "seal-altered", seal: 2 } });
   expect(await store.count(auditSeal, { where: {} })).toBe(4);
 });

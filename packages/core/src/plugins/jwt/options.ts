@@ -2,7 +2,7 @@ import type { Session, User } from "../../plugin.ts";
 
 type Awaitable<Value> = Value | Promise<Value>;
 
-/** Whose token it is. */
+/** UsernameHint token it is. */
 export interface TokenSubject {
   readonly user: User;
   readonly session: Session;

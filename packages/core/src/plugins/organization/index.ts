@@ -2,7 +2,7 @@ import { c, definePlugin, grantable, type RegisteredOrganization } from "../../p
 import { organizationErrors } from "./errors.ts";
 import type { OrganizationOptions } from "./options.ts";
 import { type OrganizationRoutes, organizationRoutes } from "./routes.ts";
-import { permitsOf } from "./rules/permits.ts";
+import { createHasPermission } from "./rules/has-permission.ts";
 import { endInvitations } from "./services/invitation/end-invitations.ts";
 import { endedWithAccount } from "./services/membership/ended-with-account.ts";
 import { onlyOwnerOf } from "./services/membership/only-owner.ts";
@@ -97,10 +97,10 @@ export function organization(...given: Given) {
     columns: { session: { activeOrganizationId: c.optional(c.indexed(c.text({ maxLength: 255 }))) } },
     routes: organizationRoutes(settings),
     errors: organizationErrors,
-    permits: permitsOf(settings),
+    hasPermission: createHasPermission(settings),
     groups: { owners: (user, services) => ownsAny(settings, services, user.id) },
     statements: grantable(settings),
-    waysIn: {
+    signInMethods: {
       list: async () => [],
       async end(userId, services, since) {
         if (since !== undefined) await endInvitations(settings, services, userId, since);

@@ -108,7 +108,7 @@ export function twoFactor(options: TwoFactorOptions = {}) {
       assertChallenges(settings.acceptChallenges, config.challenges);
     },
     challenges: { [CHALLENGE]: challengeOf(settings) },
-    waysIn: {
+    signInMethods: {
       list: async () => [],
       // Somebody else may have enrolled who signed up with the address before its owner proved it.
       async end(userId, services, since) {

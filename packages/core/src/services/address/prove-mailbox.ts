@@ -1,6 +1,6 @@
 import type { User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
-import { endWaysIn } from "./end-ways-in.ts";
+import { endSignInMethods } from "./end-sign-in-methods.ts";
 
 export interface MailboxProof {
   /** The prover holds the account: everything stays. */
@@ -20,7 +20,7 @@ export interface Proven {
  * methods, sessions, tokens. Call in a transaction after `users.lock`.
  */
 export async function proveMailbox(
-  services: Pick<Services, "accounts" | "emailProofs" | "sessions" | "tokens" | "users" | "waysIn">,
+  services: Pick<Services, "accounts" | "emailProofs" | "sessions" | "tokens" | "users" | "signInMethods">,
   { id }: User,
   { held, passwordHash }: MailboxProof,
 ): Promise<Proven | null> {
@@ -29,7 +29,7 @@ export async function proveMailbox(
   if (!held) {
     const before = (await accounts.findCredentialOf(id))?.passwordHash ?? null;
     password = before === null ? "absent" : passwordHash === null ? "removed" : "replaced";
-    await endWaysIn(services, id);
+    await endSignInMethods(services, id);
     if (passwordHash !== null) await accounts.createCredential(id, passwordHash);
   }
   const user = await users.update(id, { emailVerified: true });

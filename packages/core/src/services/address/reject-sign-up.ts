@@ -2,7 +2,7 @@ import type { EmailProofClaims } from "../../contracts/account-services.ts";
 import type { EndpointContext, SessionGate } from "../../contracts/context.ts";
 import type { Services } from "../../contracts/services.ts";
 import { undoEmailChangeToken } from "../../data/tokens.ts";
-import { endWaysIn } from "./end-ways-in.ts";
+import { endSignInMethods } from "./end-sign-in-methods.ts";
 
 type Context = EndpointContext<unknown, unknown, string, SessionGate>;
 export type Rejection = "sign-up" | "move";
@@ -25,7 +25,7 @@ export function rejectSignUp(ctx: Context, claims: EmailProofClaims): Promise<Re
       await services.emailProofs.revoke(user.id);
       return "move";
     }
-    await endWaysIn(services, user.id);
+    await endSignInMethods(services, user.id);
     ctx.emit("session.revoked", { userId: user.id });
     ctx.emit("password.changed", { user });
     return "sign-up";

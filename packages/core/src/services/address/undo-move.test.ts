@@ -12,7 +12,7 @@ const key = defineTable("key", { id: c.id(), userId: c.ref("user"), createdAt: c
 const keys = definePlugin({
   id: "probe",
   tables: [key],
-  waysIn: {
+  signInMethods: {
     list: async () => [],
     async end(userId, { store }, since) {
       const rows = await store.list(key, { where: { userId } });

@@ -15,7 +15,10 @@ export interface UndoScope extends RequestScope, Pick<EndpointContext<unknown, u
 export type UndoFailure = "invalid_token" | "couldnt_update_your_email";
 
 /** Removes what was added since the move; returns whether a password went. */
-async function endWaysInSince({ store, waysIn }: Services, { userId, movedAt }: MoveToUndo): Promise<boolean> {
+async function endSignInMethodsSince(
+  { store, signInMethods }: Services,
+  { userId, movedAt }: MoveToUndo,
+): Promise<boolean> {
   const rows = await store.list(account, { where: { userId } });
   const since = rows.filter(({ providerId, createdAt, updatedAt }) => {
     // A new password overwrites its row.
@@ -23,7 +26,7 @@ async function endWaysInSince({ store, waysIn }: Services, { userId, movedAt }: 
     return time.getTime() > movedAt;
   });
   if (since.length > 0) await store.delete(account, { where: { id: op.in(since.map(({ id }) => id)) } });
-  await waysIn.end(userId, new Date(movedAt));
+  await signInMethods.end(userId, new Date(movedAt));
   return since.some(({ providerId }) => providerId === "credential");
 }
 
@@ -37,7 +40,7 @@ async function undo(
   const before = await users.lock(userId);
   const move = before === null ? null : await moveBehind(services, token, "taken");
   if (before === null || move === null) return "invalid_token";
-  const isPasswordGone = await endWaysInSince(services, move);
+  const isPasswordGone = await endSignInMethodsSince(services, move);
   const user = await users.update(userId, { email: move.email, emailVerified: true });
   if (user === null) return "invalid_token";
   await endLaterUndoTokens(services, move);

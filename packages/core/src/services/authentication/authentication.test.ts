@@ -28,11 +28,11 @@ interface Given {
   readonly make?: Make;
   readonly inTransaction?: boolean;
   readonly policy?: AuthPlugin["policy"];
-  readonly isHeard?: boolean;
+  readonly hasListeners?: boolean;
 }
 
 /** A plugin with a way in of its own, for whoever calls it. */
-function openProbe({ make = () => ({}), inTransaction = false, policy, isHeard = false }: Given = {}) {
+function openProbe({ make = () => ({}), inTransaction = false, policy, hasListeners = false }: Given = {}) {
   const heard: string[] = [];
   const enter = defineEndpoint({
     method: "POST",
@@ -58,7 +58,7 @@ function openProbe({ make = () => ({}), inTransaction = false, policy, isHeard =
     errors: { BANNED: { status: 403, message: "You are banned" } },
     routes: { probe: defineGroup({ enter }) },
     ...(policy !== undefined && { policy }),
-    ...(isHeard && { onEventInTransaction: (_: unknown, { name }: { name: string }) => void heard.push(name) }),
+    ...(hasListeners && { onEventInTransaction: (_: unknown, { name }: { name: string }) => void heard.push(name) }),
   });
   const { database, statements } = counted(memory());
   const lab = open({ database, plugins: [probe] });
@@ -136,7 +136,7 @@ test("a user that the transaction has read behind its lock is not read once more
 });
 
 test("a session takes the place of the user's own, with the columns of plugins, and that is told", async () => {
-  const { auth, store, heard } = openProbe({ isHeard: true, make: (_, __, replaces) => ({ replaces }) });
+  const { auth, store, heard } = openProbe({ hasListeners: true, make: (_, __, replaces) => ({ replaces }) });
   const alice = await signUp(auth);
   await store.update(seated, { where: {} }, { seat: "12a" });
   heard.length = 0;

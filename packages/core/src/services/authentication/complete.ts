@@ -143,8 +143,10 @@ export function createCompletion(parts: CompleteParts) {
      */
     async quickly(scope: CompletionScope, given: SignIn): Promise<Quick> {
       const signIn = await withLive(parts, scope, given);
-      const isHeard = deps.listensInTransaction;
-      const session = await (isHeard ? createTold(parts, scope, signIn) : create(scope, signIn, signIn.terms ?? null));
+      const hasListeners = deps.listensInTransaction;
+      const session = await (hasListeners
+        ? createTold(parts, scope, signIn)
+        : create(scope, signIn, signIn.terms ?? null));
       let verdict: Exclude<Quick, SignedIn> | "settled" = null;
       try {
         const user = await stillIs(parts, signIn);
@@ -153,7 +155,7 @@ export function createCompletion(parts: CompleteParts) {
         if (verdict !== "settled") await takeBack(parts, scope, session);
       }
       if (verdict !== "settled") return verdict;
-      if (!isHeard) tell(scope, signIn, session);
+      if (!hasListeners) tell(scope, signIn, session);
       return begin(scope, signIn, session);
     },
   };

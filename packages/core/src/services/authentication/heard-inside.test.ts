@@ -31,12 +31,12 @@ test("a sign-in by password whose listener fails leaves no session, though the d
 
 test.each([true, false])(
   "a session whose password has changed meanwhile is taken back, and told both times (heard: %s)",
-  async (isHeard) => {
+  async (hasListeners) => {
     const told: string[] = [];
     const ledger = definePlugin({
       id: "probe",
       onEventInTransaction(_, { name }) {
-        if (name === "session.revoked" && !isHeard) throw new Error("the ledger is full");
+        if (name === "session.revoked" && !hasListeners) throw new Error("the ledger is full");
         told.push(name);
       },
     });
@@ -47,9 +47,9 @@ test.each([true, false])(
     between(() => store.update(account, { where: {} }, { password: "plain:another" }));
     const credentials = { email: ALICE.email, password: ALICE.password };
     const { status, headers } = await new Browser(auth).post("/sign-in/email", credentials);
-    expect(status).toBe(isHeard ? 401 : 500);
+    expect(status).toBe(hasListeners ? 401 : 500);
     expect(headers.getSetCookie()).toEqual([]);
-    expect(told).toEqual(["session.created", ...(isHeard ? ["session.revoked", "sign-in.failed"] : [])]);
+    expect(told).toEqual(["session.created", ...(hasListeners ? ["session.revoked", "sign-in.failed"] : [])]);
     expect(await store.count(session, { where: {} })).toBe(1);
   },
 );

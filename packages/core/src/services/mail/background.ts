@@ -1,5 +1,5 @@
 import type { Logger } from "../../contracts/logger.ts";
-import type { UnderWay } from "../../kernel/under-way.ts";
+import type { InFlight } from "../../kernel/in-flight.ts";
 
 /** Earlier work would show in the answer's time. */
 const afterTheAnswer = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
@@ -7,10 +7,10 @@ const afterTheAnswer = (): Promise<void> => new Promise((resolve) => setTimeout(
 export function createBackground(
   logger: Logger,
   handler: ((work: Promise<void>) => void) | undefined,
-  underWay: UnderWay,
+  inFlight: InFlight,
 ): (work: () => Promise<void>) => void {
   return (work) => {
-    const done = underWay
+    const done = inFlight
       .during(() => afterTheAnswer().then(work))
       .catch((error: unknown) => logger.error("Work in the background failed", { error }));
     try {

@@ -3,7 +3,7 @@ import { op } from "../../contracts/store.ts";
 import type { Row } from "../../contracts/table.ts";
 import { OUTBOX_AT_ONCE, OUTBOX_LOOK_ROWS } from "../../data/limits.ts";
 import type { mail as mailTable } from "../../data/tables/mail.ts";
-import type { UnderWay } from "../../kernel/under-way.ts";
+import type { InFlight } from "../../kernel/in-flight.ts";
 import type { Mailer } from "../deps.ts";
 import { createAlarm } from "./outbox-alarm.ts";
 import { Attempts, type OutboxParts } from "./outbox-attempt.ts";
@@ -20,7 +20,7 @@ export interface Outbox {
 interface Parts extends OutboxParts {
   readonly logger: Logger;
   readonly newId: (model: string) => string | undefined;
-  readonly underWay: UnderWay;
+  readonly inFlight: InFlight;
 }
 
 /** Concurrent calls share one run. */
@@ -86,13 +86,13 @@ function createDelivery({ store, table, clock }: Parts, attempts: Attempts): () 
 
 /** Sends after the transaction, at least once, one process at a time: each attempt leases the row. */
 export function createOutbox(parts: Parts): Outbox {
-  const { settings, table, clock, sealer, logger, newId, underWay } = parts;
+  const { settings, table, clock, sealer, logger, newId, inFlight } = parts;
   const attempts = new Attempts(parts, (seconds) => alarm.within(seconds));
   const deliverAll = createDelivery(parts, attempts);
   let away = false;
   const deliver = async (): Promise<number> => {
     try {
-      const sent = await underWay.during(deliverAll);
+      const sent = await inFlight.during(deliverAll);
       away = false;
       return sent;
     } catch (error) {

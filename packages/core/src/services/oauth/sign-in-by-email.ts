@@ -10,7 +10,7 @@ async function methodsOf({ config, services }: SocialScope, owner: User): Promis
   const accounts = await services.accounts.list(owner.id);
   const isOpen = (id: string): boolean =>
     id === "credential" ? config.emailAndPassword.enabled : services.providers.ids.includes(id);
-  const others = await services.waysIn.list(owner.id);
+  const others = await services.signInMethods.list(owner.id);
   const open = accounts.map(({ providerId }) => providerId).filter(isOpen);
   return [...new Set([...open, ...others.map(({ method }) => method)])];
 }

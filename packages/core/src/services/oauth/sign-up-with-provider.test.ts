@@ -46,9 +46,9 @@ test.each<[unknown, boolean]>([
   [`https://example.com/${"x".repeat(2048)}`, false],
   [`data:image/png;base64,${"A".repeat(16_384)}`, false],
   [7, false],
-])("the picture %j is kept: %s", async (picture, isKept) => {
+])("the picture %j is kept: %s", async (picture, isStillAllowed) => {
   const { person } = await personOf({ ...ANN, picture });
-  expect(person?.image).toBe(isKept ? picture : null);
+  expect(person?.image).toBe(isStillAllowed ? picture : null);
 });
 
 test("a provider that gives no address: a stand-in that says so, is mailed nothing, and is the same again", async () => {

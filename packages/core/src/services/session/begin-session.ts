@@ -59,7 +59,7 @@ export function createSessionStarter(parts: SessionParts): SessionStarter {
         // Deleted meanwhile.
         throw isStoreConflict(error) ? coreError("FAILED_TO_CREATE_SESSION", { cause: error }) : error;
       });
-      deps.sweeper.written();
+      deps.cleaner.written();
       return parts.toSession(row);
     },
 

@@ -5,7 +5,7 @@ import type { Sessions } from "../../contracts/services.ts";
 import { UNREMEMBERED_SESSION_SECONDS } from "../../data/limits.ts";
 import { createGroups } from "../groups.ts";
 import { createSessionFinder } from "./find-session.ts";
-import { isKept } from "./kept-caller.ts";
+import { isStillAllowed } from "./is-still-allowed.ts";
 import type { SessionParts, SessionRow } from "./session-parts.ts";
 import { isFixed } from "./session-terms.ts";
 
@@ -54,8 +54,8 @@ export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" 
   const groups = createGroups(parts.deps, store);
 
   /** Null where a plugin ends it. */
-  async function kept(scope: RequestScope, active: ActiveSession): Promise<ActiveSession | null> {
-    if (await isKept(parts.deps, active.user, active.session, { groups })) return active;
+  async function endUnlessAllowed(scope: RequestScope, active: ActiveSession): Promise<ActiveSession | null> {
+    if (await isStillAllowed(parts.deps, active.user, active.session, { groups })) return active;
     await store.delete(tables.session, { where: { id: active.session.id } });
     cookies.clear(scope);
     return null;
@@ -75,7 +75,7 @@ export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" 
 
       const [row, user] = found;
       const isAsked = parts.deps.callerRules.length > 0;
-      if (isAsked && (await kept(scope, parts.toActive(row, user))) === null) return null;
+      if (isAsked && (await endUnlessAllowed(scope, parts.toActive(row, user))) === null) return null;
       const remembered = isRemembered(scope, row);
       const extendable = remembered && !disableRefresh && !config.session.disableRefresh;
       const isExtended = extendable && isDue(config.session, row, clock.now()) && !isFixed(row);
@@ -92,7 +92,7 @@ export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" 
     async authenticate(scope) {
       const token = cookies.readToken(scope);
       const found = token === null ? null : await findLive(scope, token);
-      return found === null ? null : kept(scope, parts.toActive(...found));
+      return found === null ? null : endUnlessAllowed(scope, parts.toActive(...found));
     },
   };
 }

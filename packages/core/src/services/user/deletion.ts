@@ -38,7 +38,7 @@ export function createDeletion(
         if (after !== undefined) callbacks.push(after);
       }
       deletedUsers.add(id);
-      await services().waysIn.end(id);
+      await services().signInMethods.end(id);
       await services().sessions.revokeImpersonations(id);
       // An imported database may lack cascades.
       for (const table of [tables.session, tables.account, tables.verification]) {

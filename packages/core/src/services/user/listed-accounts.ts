@@ -21,11 +21,11 @@ export interface ListedAccount {
 
 /** A user's sign-in methods, those of plugins last; oldest first. */
 export async function listAccountsOf(
-  { accounts, waysIn }: Pick<Services, "accounts" | "waysIn">,
+  { accounts, signInMethods }: Pick<Services, "accounts" | "signInMethods">,
   userId: string,
 ): Promise<ListedAccount[]> {
   const own = await accounts.list(userId);
-  const others = await waysIn.list(userId);
+  const others = await signInMethods.list(userId);
   return [
     ...own.map((account) => ({ ...account, provider: account.providerId, userId, removable: true })),
     ...others.map(({ method, removable = false, ...wayIn }) => ({

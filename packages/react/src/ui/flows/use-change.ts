@@ -1,6 +1,6 @@
 import { useRef } from "react";
+import { useMessage } from "../provider/use-message.ts";
 import { useErrorText } from "../provider/use-text.ts";
-import { useTold } from "../provider/use-told.ts";
 
 interface Answer {
   readonly error: { readonly code: string; readonly message: string } | null;
@@ -28,7 +28,7 @@ const quiet = { busy: null as string | null, done: "", problem: "" };
 export function useChange(): ChangeFlow {
   const errorText = useErrorText();
   const isBusy = useRef(false);
-  const [state, setState] = useTold(quiet, quiet);
+  const [state, setState] = useMessage(quiet, quiet);
   const run: ChangeFlow["run"] = async (row, call, done) => {
     if (isBusy.current) return false;
     isBusy.current = true;

@@ -26,7 +26,12 @@ describe.each(REACTS)("React %s: an older answer that arrives late is dropped", 
 
   const lists = [
     ["devices", "/list-sessions", () => harness().useDevices(), (token: string) => [{ ...ada.session, token }]],
-    ["ways in", "/list-accounts", () => harness().useWaysIn(again), (id: string) => [{ id, providerId: "credential" }]],
+    [
+      "ways in",
+      "/list-accounts",
+      () => harness().useSignInMethods(again),
+      (id: string) => [{ id, providerId: "credential" }],
+    ],
   ] as const;
   test.each(lists)("of %s", async (_name, path, use, made) => {
     const server = stage();

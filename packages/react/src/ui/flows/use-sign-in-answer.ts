@@ -3,13 +3,13 @@ import { createElement, Fragment, type ReactNode, useState } from "react";
 import type { Problems } from "../forms/problems.ts";
 import { OtherWays } from "../plugins/other-ways.tsx";
 import type { ChallengeStepProps } from "../plugins/ui-plugin.ts";
-import { ArrivalContext } from "../provider/arrival.ts";
 import { BelowContext } from "../provider/below.ts";
+import { FollowsNavigationContext } from "../provider/follows-navigation.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { type Target, useTarget } from "../provider/use-address.ts";
 import { heldAt, isHeld } from "./held.ts";
-import { useArrival } from "./use-arrival.ts";
 import { useChallengePage } from "./use-challenge-page.ts";
+import { useFinishSignIn } from "./use-finish-sign-in.ts";
 
 /** What follows the answer of a way in. */
 export interface SignInAnswerFlow {
@@ -31,7 +31,7 @@ export function useChallengeStep(): (held: HeldSignIn, given: Omit<ChallengeStep
     const step = createElement(Step, { key: challenge.challenge, challenge, ...given });
     if (given.place === "dialog") return createElement(Fragment, null, step, others);
     const below = createElement(BelowContext.Provider, { value: others }, step);
-    return createElement(ArrivalContext.Provider, { value: true }, below);
+    return createElement(FollowsNavigationContext.Provider, { value: true }, below);
   };
 }
 
@@ -42,7 +42,7 @@ export function useChallengeStep(): (held: HeldSignIn, given: Omit<ChallengeStep
 export function useSignInAnswer(own?: Pick<Target, "path" | "keptIn">, here?: string): SignInAnswerFlow {
   const address = useTarget();
   const target = own ?? address;
-  const arrive = useArrival();
+  const arrive = useFinishSignIn();
   const leadTo = useChallengePage();
   const draw = useChallengeStep();
   const [held, setHeld] = useState<HeldSignIn | null>(null);

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { intoView } from "../provider/into-view.ts";
+import { useMessage } from "../provider/use-message.ts";
 import { useRestored } from "../provider/use-restored.ts";
-import { useTold } from "../provider/use-told.ts";
 import { firstWrong, type Problems, withoutMended } from "./problems.ts";
 
 const NONE = {};
@@ -72,7 +72,7 @@ const nameOf = (target: unknown): string | null => (target instanceof Element &&
 
 /** What is wrong with a form. `tell` focuses the first of it; `mend` takes back what another value has mended. */
 function useProblems<Name extends string>(ref: RefObject<HTMLFormElement | null>, initial: Problems<Name>) {
-  const [problems, setProblems] = useTold<Problems<Name>>(initial, NONE);
+  const [problems, setProblems] = useMessage<Problems<Name>>(initial, NONE);
   const isNews = useRef(true);
   // Whether they were found before it was sent, so that they may be found mended.
   const isChecked = useRef(false);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useTold } from "../provider/use-told.ts";
+import { useMessage } from "../provider/use-message.ts";
 import { Actions } from "./actions.tsx";
 import { Button, type ButtonProps } from "./button.tsx";
 import { Status } from "./status.tsx";
@@ -24,7 +24,7 @@ export function Folded({ label, tone = "secondary", cancelLabel, beside, said, c
   const box = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   const [isOpen, setOpen] = useState(false);
-  const [done, setDone] = useTold("", "");
+  const [done, setDone] = useMessage("", "");
   useEffect(() => {
     if (isOpen !== wasOpen.current) box.current?.querySelector<HTMLElement>("input:not([hidden]), button")?.focus();
     wasOpen.current = isOpen;

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect, useRef } from "react";
-import { ArrivalContext } from "../provider/arrival.ts";
 import { BelowContext } from "../provider/below.ts";
+import { FollowsNavigationContext } from "../provider/follows-navigation.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { useTitle } from "../provider/use-title.ts";
 
@@ -27,7 +27,7 @@ export interface ScreenProps {
 export function Screen(props: ScreenProps): ReactNode {
   const { title, lead, isNext = false, size = "card", back, news, level = 1, children } = props;
   const { focusCount = isNext ? 1 : 0 } = props;
-  const hasArrived = useContext(ArrivalContext) && level === 1;
+  const followsNavigation = useContext(FollowsNavigationContext) && level === 1;
   const below = useContext(BelowContext);
   const { Link } = useUI();
   useTitle(title, level === 1);
@@ -36,8 +36,8 @@ export function Screen(props: ScreenProps): ReactNode {
   useEffect(() => {
     // A field of the page's own that has taken the focus keeps it.
     const isTaken = heading.current?.parentElement?.contains(document.activeElement) === true;
-    if (focusCount > 0 || (hasArrived && !isTaken)) heading.current?.focus();
-  }, [hasArrived, focusCount]);
+    if (focusCount > 0 || (followsNavigation && !isTaken)) heading.current?.focus();
+  }, [followsNavigation, focusCount]);
   return (
     <section data-sallyport="" data-part="screen" data-size={size}>
       {back && (

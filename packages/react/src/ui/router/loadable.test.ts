@@ -11,7 +11,10 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
   async function show(load: () => Promise<(props: { readonly name: string }) => ReactNode>) {
     const { createElement, loadable, Retriable, Suspense } = harness();
     const Loaded = loadable(load);
-    const inside = createElement(Retriable, { hasArrived: false, children: createElement(Loaded, { name: "Ada" }) });
+    const inside = createElement(Retriable, {
+      followsNavigation: false,
+      children: createElement(Loaded, { name: "Ada" }),
+    });
     // React says an error that a boundary caught.
     vi.mocked(console.error).mockImplementation(() => {});
     const element = createElement(Suspense, { fallback: "Wait" }, inside);

@@ -64,9 +64,9 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
   test.each([
     [true, "Sign in"],
     [undefined, undefined],
-  ])("a router that mounts it anew says that it follows another page: %s", async (hasArrived, focused) => {
+  ])("a router that mounts it anew says that it follows another page: %s", async (followsNavigation, focused) => {
     const { createElement, Screens } = harness();
-    const props = { path: "/sign-in", ...(hasArrived !== undefined && { hasArrived }) };
+    const props = { path: "/sign-in", ...(followsNavigation !== undefined && { followsNavigation }) };
     const page = { initialSession: null, initialCapabilities: capabilities };
     const { container, shown } = mount(provided(stage(), createElement(Screens, props), page));
     await shown;

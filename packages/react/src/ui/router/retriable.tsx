@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from "react";
-import { ArrivalContext } from "../provider/arrival.ts";
+import { FollowsNavigationContext } from "../provider/follows-navigation.ts";
 import { Unreachable, type UnreachableProps } from "../screens/front/unreachable.tsx";
 import { LoadError } from "./loadable.tsx";
 
 interface RetriableProps {
-  readonly hasArrived: boolean;
+  readonly followsNavigation: boolean;
   /** In place of a part of a screen that did not come. Default: a screen that says so. */
   readonly failed?: (error: UnreachableProps["error"], retry: () => void) => ReactNode;
   readonly children: ReactNode;
@@ -31,12 +31,16 @@ export class Retriable extends Component<RetriableProps, RetriableState> {
 
   override render(): ReactNode {
     const { error, tries } = this.state;
-    const { hasArrived, failed, children } = this.props;
+    const { followsNavigation, failed, children } = this.props;
     if (error instanceof LoadError) {
       const told = { code: "NETWORK_ERROR", message: error.message };
       return failed?.(told, this.retry) ?? <Unreachable error={told} onRetry={this.retry} />;
     }
     if (error !== null) throw error;
-    return <ArrivalContext.Provider value={hasArrived || tries > 0}>{children}</ArrivalContext.Provider>;
+    return (
+      <FollowsNavigationContext.Provider value={followsNavigation || tries > 0}>
+        {children}
+      </FollowsNavigationContext.Provider>
+    );
   }
 }

@@ -11,7 +11,7 @@ export interface ScreensProps {
   /** The path to show: a router's that changes it without loading a page, or the one that a server renders. Default the browser's. */
   readonly path?: string;
   /** Whether the path follows another one without a load, where a router mounts this anew at each. Default whether `path` has changed. */
-  readonly hasArrived?: boolean;
+  readonly followsNavigation?: boolean;
   /** What the application shows at every other path. */
   readonly children?: ReactNode;
 }
@@ -85,10 +85,10 @@ function usePath(given: string | undefined): string {
 }
 
 /** Whether the path has changed since the page was loaded; a server may not know it. */
-function useHasArrived(path: string): boolean {
-  const [at, setAt] = useState({ path, hasArrived: false });
-  if (at.path !== path) setAt({ path, hasArrived: at.path !== "" });
-  return at.hasArrived;
+function useFollowsNavigation(path: string): boolean {
+  const [at, setAt] = useState({ path, followsNavigation: false });
+  if (at.path !== path) setAt({ path, followsNavigation: at.path !== "" });
+  return at.followsNavigation;
 }
 
 const busy = <section data-sallyport="" data-part="screen" data-size="card" data-state="loading" aria-busy />;
@@ -98,15 +98,15 @@ const busy = <section data-sallyport="" data-part="screen" data-size="card" data
  * signed in for it, and is not, is led to the sign-in. A screen that follows another page without a load has the focus at its
  * heading.
  */
-export function Screens({ path: given, hasArrived: follows, children }: ScreensProps): ReactNode {
+export function Screens({ path: given, followsNavigation: follows, children }: ScreensProps): ReactNode {
   const { paths, plugins } = useUI();
   const path = usePath(given).replace(/(?<=.)\/$/, "");
-  const hasChanged = useHasArrived(path);
+  const hasChanged = useFollowsNavigation(path);
   const screen = screenAt(path, paths, plugins);
   if (screen === null) return children;
   return (
     <Suspense fallback={busy}>
-      <Retriable key={path} hasArrived={follows ?? hasChanged}>
+      <Retriable key={path} followsNavigation={follows ?? hasChanged}>
         {screen}
       </Retriable>
     </Suspense>

@@ -25,7 +25,7 @@ export const banUser = (settings: Settings) =>
     body,
     session: "required",
     apiKey: { user: ["ban"] },
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     changes: ["users"],
     errors: [

@@ -46,7 +46,7 @@ export const createUser = (settings: Settings) =>
     body,
     session: "required",
     apiKey: { user: ["create"] },
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     changes: ["users"],
     errors: [

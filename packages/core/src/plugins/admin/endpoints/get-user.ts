@@ -18,7 +18,7 @@ export const getUser = (settings: Settings) =>
     query,
     session: "required",
     apiKey: { user: ["get"] },
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     errors: ["UNAUTHORIZED", "YOU_ARE_NOT_ALLOWED_TO_GET_USER", "USER_NOT_FOUND"],
     async handler(ctx): Promise<User> {

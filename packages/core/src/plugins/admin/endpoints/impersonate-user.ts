@@ -22,7 +22,7 @@ export const impersonateUser = (settings: Settings) =>
     path: "/admin/impersonate-user",
     body,
     session: "required",
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     startsSession: "impersonation",
     changes: ["session", "user"],

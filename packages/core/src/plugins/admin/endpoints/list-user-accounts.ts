@@ -20,7 +20,7 @@ export const listUserAccounts = (settings: Settings) =>
     query,
     session: "required",
     apiKey: { user: ["get"] },
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     errors: ["UNAUTHORIZED", "YOU_ARE_NOT_ALLOWED_TO_GET_USER"],
     async handler(ctx): Promise<{ accounts: ListedAccount[] }> {

@@ -15,7 +15,7 @@ export const listUserSessions = (settings: Settings) =>
     body,
     session: "required",
     apiKey: { session: ["list"] },
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     errors: ["UNAUTHORIZED", "YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS"],
     async handler(ctx): Promise<{ sessions: Session[] }> {

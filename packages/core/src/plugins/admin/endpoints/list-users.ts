@@ -16,7 +16,7 @@ export const listUsers = (settings: Settings) => {
     lists: ["filterValue"],
     session: "required",
     apiKey: { user: ["list"] },
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     errors: ["UNAUTHORIZED", "YOU_ARE_NOT_ALLOWED_TO_LIST_USERS"],
     async handler(ctx): Promise<ListUsersResult> {

@@ -40,7 +40,7 @@ export const removeUser = (settings: Settings) =>
     body,
     session: "required",
     apiKey: { user: ["delete"] },
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     changes: ["users"],
     errors: [

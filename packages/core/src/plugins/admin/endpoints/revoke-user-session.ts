@@ -21,7 +21,7 @@ export const revokeUserSession = (settings: Settings) =>
     body,
     session: "required",
     apiKey: { session: ["revoke"] },
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     changes: ["users"],
     errors: ["UNAUTHORIZED", "YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS", "SESSION_NOT_FOUND", "USER_NOT_FOUND"],

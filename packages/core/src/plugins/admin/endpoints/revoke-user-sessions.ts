@@ -15,7 +15,7 @@ export const revokeUserSessions = (settings: Settings) =>
     body,
     session: "required",
     apiKey: { session: ["revoke"] },
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     changes: ["users"],
     errors: ["UNAUTHORIZED", "YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS", "USER_NOT_FOUND"],

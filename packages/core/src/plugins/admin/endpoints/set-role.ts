@@ -23,7 +23,7 @@ export const setRole = (settings: Settings) =>
     body,
     session: "required",
     apiKey: { user: ["set-role"] },
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     changes: ["users"],
     errors: [

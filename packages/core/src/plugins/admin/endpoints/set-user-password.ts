@@ -20,7 +20,7 @@ export const setUserPassword = (settings: Settings) =>
     path: "/admin/set-user-password",
     body,
     session: "required",
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     changes: ["users"],
     errors: [

@@ -16,7 +16,7 @@ export const unbanUser = (settings: Settings) =>
     body,
     session: "required",
     apiKey: { user: ["ban"] },
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     changes: ["users"],
     errors: ["UNAUTHORIZED", "YOU_ARE_NOT_ALLOWED_TO_BAN_USERS", "USER_NOT_FOUND"],

@@ -60,7 +60,7 @@ export const updateUser = (settings: Settings) =>
     body,
     session: "required",
     apiKey: { user: ["update"] },
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     changes: ["users"],
     errors: [

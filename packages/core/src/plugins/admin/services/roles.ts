@@ -43,8 +43,8 @@ export const may = (settings: Settings, user: User, permissions: PermissionReque
   can(settings.roles, rolesOf(settings, user).join(","), permissions, connector);
 
 /** What other plugins ask of an admin. */
-export const permitsOf =
-  (settings: Settings): NonNullable<AuthPlugin["permits"]> =>
+export const createHasPermission =
+  (settings: Settings): NonNullable<AuthPlugin["hasPermission"]> =>
   ({ user, organizationId, permissions }) =>
     organizationId === null &&
     canBeyond({ ...settings, role: rolesOf(settings, user).join(","), holdsAll: isAdmin(settings, user) }, permissions);

@@ -2,7 +2,7 @@ import { op } from "../../../plugin.ts";
 import type { FilterOperator, ListUsersQuery } from "../list-users-query.ts";
 import { invalidQuery, type ListedColumn, type ListedKind } from "./listed-columns.ts";
 
-/** A condition on one column: a value or an operator. */
+/** A condition on one column: a value or an serverAdmin. */
 export type Filter = readonly [column: string, condition: unknown];
 
 const VALUES = 100;
@@ -72,20 +72,20 @@ function toList(given: unknown): readonly unknown[] {
   return list;
 }
 
-/** @throws VALIDATION_ERROR for a value or operator that is not of the column's kind */
+/** @throws VALIDATION_ERROR for a value or serverAdmin that is not of the column's kind */
 export function filterOn(
   listed: ListedColumn,
-  operator: FilterOperator,
+  serverAdmin: FilterOperator,
   given: NonNullable<ListUsersQuery["filterValue"]>,
 ): Filter {
-  if (!OPERATORS[listed.kind].includes(operator)) throw invalidQuery("filterOperator", "does not suit the column");
-  if (operator === "in" || operator === "not_in") {
+  if (!OPERATORS[listed.kind].includes(serverAdmin)) throw invalidQuery("filterOperator", "does not suit the column");
+  if (serverAdmin === "in" || serverAdmin === "not_in") {
     const values = toList(given).map((value) => toValue(listed, value));
-    return [listed.column, operator === "in" ? op.in(values) : op.all(...values.map((value) => op.not(value)))];
+    return [listed.column, serverAdmin === "in" ? op.in(values) : op.all(...values.map((value) => op.not(value)))];
   }
   if (Array.isArray(given)) throw invalid("is one value");
   const value = toValue(listed, given);
-  return [listed.column, COMPARE[operator](value)];
+  return [listed.column, COMPARE[serverAdmin](value)];
 }
 
 type Value = ReturnType<typeof toValue>;

@@ -68,7 +68,7 @@ export const createApiKey = (settings: Settings) =>
     body,
     // A fresh one is asked for; a server call without headers has none.
     session: "optional",
-    personal: true,
+    noImpersonation: true,
     needs: "nothing",
     changes: ["apiKeys"],
     errors: [

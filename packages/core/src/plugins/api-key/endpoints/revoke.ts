@@ -25,7 +25,7 @@ const ending = (settings: Settings, path: "/api-key/revoke" | "/api-key/delete")
     path,
     body,
     session: "required",
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     changes: ["apiKeys"],
     errors: ["UNAUTHORIZED", "NOT_WHILE_IMPERSONATING", "API_KEY_NOT_FOUND"],

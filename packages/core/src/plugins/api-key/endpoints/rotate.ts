@@ -19,7 +19,7 @@ export const rotateApiKey = (settings: Settings) =>
     path: "/api-key/rotate",
     body,
     session: "fresh",
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     changes: ["apiKeys"],
     errors: [

@@ -44,7 +44,7 @@ export const updateApiKey = (settings: Settings) =>
     body,
     // A fresh one is asked for; a server call without headers has none.
     session: "optional",
-    personal: true,
+    noImpersonation: true,
     needs: "nothing",
     changes: ["apiKeys"],
     errors: [

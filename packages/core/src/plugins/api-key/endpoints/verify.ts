@@ -54,7 +54,7 @@ async function assertGranted(ctx: Context, { row, user }: UsedKey): Promise<void
     organizationId === undefined ||
     (user === null
       ? row.organizationId === organizationId
-      : await ctx.services.permits.grants({ user, organizationId, permissions: permissions ?? {} }));
+      : await ctx.services.authorization.grants({ user, organizationId, permissions: permissions ?? {} }));
   if (!isGranted || !ownerMay) throw apiKeyError("API_KEY_LACKS_PERMISSION");
 }
 

@@ -13,7 +13,7 @@ export type Action = "create" | "read" | "update" | "delete";
 
 /** Whether the caller's roles in the organization let them; in a transaction, until it ends. */
 const mayManage = (ctx: Context, services: Services, organizationId: string, action: Action) =>
-  services.permits.grants({
+  services.authorization.grants({
     user: ctx.session.user,
     organizationId,
     permissions: { apiKey: [action] },
@@ -72,7 +72,7 @@ export async function assertOwnRights(
   for (const [resource, actions] of Object.entries(permissions)) {
     const asked = READ_BY_MEMBERS.has(resource) ? actions.filter((action) => action !== "read") : actions;
     if (asked.length === 0) continue;
-    if (!(await services.permits.grants({ user, organizationId, permissions: { [resource]: asked } })))
+    if (!(await services.authorization.grants({ user, organizationId, permissions: { [resource]: asked } })))
       throw apiKeyError("YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS");
   }
 }

@@ -60,7 +60,7 @@ export async function spendUse(
     (configId === undefined || configOf(found.row) === configId) &&
     (found.row.expiresAt === null || found.row.expiresAt > now) &&
     (found.user === null ||
-      (services.permits.admits(found.user, now) && (await services.permits.keepsKeys(found.user))));
+      (services.authorization.admits(found.user, now) && (await services.authorization.keepsKeys(found.user))));
   if (!isUsable) throw apiKeyError("INVALID_API_KEY");
   return { ...found, row: await countKeyUse(settings, context, found.row, now) };
 }

@@ -19,7 +19,7 @@ export const exportEntries = () =>
     path: "/audit/export",
     query,
     session: "optional",
-    personal: true,
+    noImpersonation: true,
     needs: "nothing",
     errors: ["UNAUTHORIZED", "YOU_ARE_NOT_ALLOWED_TO_EXPORT_THE_AUDIT_TRAIL"],
     async handler(ctx): Promise<Reply> {

@@ -11,7 +11,7 @@ export const head = () =>
     method: "GET",
     path: "/audit/head",
     session: "optional",
-    personal: true,
+    noImpersonation: true,
     needs: "nothing",
     errors: ["UNAUTHORIZED", "YOU_ARE_NOT_ALLOWED_TO_VERIFY_THE_AUDIT_TRAIL"],
     async handler(ctx): Promise<AuditHead> {

@@ -44,7 +44,7 @@ export const list = () =>
     path: "/audit/list",
     query,
     session: "optional",
-    personal: true,
+    noImpersonation: true,
     needs: "nothing",
     errors: ["UNAUTHORIZED", "YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_TRAIL"],
     async handler(ctx): Promise<ListAuditResult> {

@@ -20,7 +20,7 @@ export const permissions = () =>
     path: "/audit/permissions",
     query,
     session: "optional",
-    personal: true,
+    noImpersonation: true,
     needs: "nothing",
     errors: ["UNAUTHORIZED"],
     async handler(ctx): Promise<AuditPermissions> {

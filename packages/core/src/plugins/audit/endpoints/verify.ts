@@ -27,7 +27,7 @@ export const verifyTrail = () =>
     path: "/audit/verify",
     query,
     session: "optional",
-    personal: true,
+    noImpersonation: true,
     needs: "nothing",
     errors: ["UNAUTHORIZED", "YOU_ARE_NOT_ALLOWED_TO_VERIFY_THE_AUDIT_TRAIL"],
     async handler(ctx): Promise<AuditVerification> {

@@ -28,12 +28,12 @@ export async function isPermitted(
     if (isServer(ctx)) return true;
     throw ctx.error("UNAUTHORIZED");
   }
-  const { permits } = ctx.services;
+  const { authorization } = ctx.services;
   const { user } = ctx.session;
   const permissions = { audit: [action] };
   // Both are asked: who is refused cannot tell which organizations there are.
-  const ofAll = await permits.grants({ user, organizationId: null, permissions });
-  const ofIts = organizationId !== null && (await permits.grants({ user, organizationId, permissions }));
+  const ofAll = await authorization.grants({ user, organizationId: null, permissions });
+  const ofIts = organizationId !== null && (await authorization.grants({ user, organizationId, permissions }));
   return ofAll || ofIts;
 }
 

@@ -1,4 +1,4 @@
-import { op, type SweepResult } from "../../../plugin.ts";
+import { type CleanupResult, op } from "../../../plugin.ts";
 import { auditEvent, auditSeal, type SealRow } from "../tables.ts";
 import { type Chain, inChain } from "./chain.ts";
 import { lockHead, moveHead, TamperedHead } from "./head.ts";
@@ -6,7 +6,7 @@ import { sealMac } from "./macs.ts";
 
 /** A transaction removes. */
 const BATCH_SEALS = 5;
-/** A sweep removes. */
+/** A cleanup removes. */
 const MOST_BATCHES = 20;
 
 /** From the front, up to one that is not due, or not ours: that one is evidence. */
@@ -36,7 +36,7 @@ async function removeBatch(chain: Chain, cutoff: Date, now: Date) {
 }
 
 /** Removes whole seals whose rows are all older; the chain begins behind them then. */
-export async function removeOld(chain: Chain, retainSeconds: number, now: Date): Promise<SweepResult> {
+export async function removeOld(chain: Chain, retainSeconds: number, now: Date): Promise<CleanupResult> {
   const cutoff = new Date(now.getTime() - retainSeconds * 1000);
   let deleted = 0;
   try {

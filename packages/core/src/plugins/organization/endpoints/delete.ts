@@ -21,7 +21,7 @@ export const deleteOne = (settings: Settings) =>
     // Never the active one by default.
     body: input<DeleteOrganizationBody>(() => z.object({ organizationId: z.string().check(z.minLength(1)) })),
     session: "required",
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     changes: ["session", "organizations"],
     errors: [

@@ -28,17 +28,17 @@ export const listUserOrganizations = () =>
     query,
     session: "required",
     apiKey: { user: ["get"] },
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     enabled: ({ plugins }) => "admin" in plugins,
     option: "admin() among the plugins",
     errors: ["UNAUTHORIZED", "YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS"],
     async handler(ctx): Promise<ListUserOrganizationsResult> {
-      const { permits, store } = ctx.services;
+      const { authorization, store } = ctx.services;
       const { user } = ctx.session;
       // The admin area's right, asked as any plugin asks it: nothing is read before.
       const permit = { user, organizationId: null, permissions: { user: ["get"] } };
-      if (!permits.admits(user, ctx.now()) || !(await permits.grants(permit)))
+      if (!authorization.admits(user, ctx.now()) || !(await authorization.grants(permit)))
         throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS");
       const { userId, sortDirection: direction = "asc" } = ctx.query;
       const { items, cursorOf } = await listPage({

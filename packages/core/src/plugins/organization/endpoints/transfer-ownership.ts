@@ -31,7 +31,7 @@ export const transferOwnership = (settings: Settings) =>
     path: "/organization/transfer-ownership",
     body,
     session: "required",
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     changes: ["members"],
     errors: [

@@ -20,7 +20,7 @@ export const disable = (settings: Settings) =>
     path: "/two-factor/disable",
     body,
     session: "required",
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     changes: ["session"],
     rateLimit: { window: 10, max: 3 },

@@ -52,7 +52,7 @@ export const enable = (settings: Settings) =>
     path: "/two-factor/enable",
     body,
     session: "optional",
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     changes: ["session"],
     rateLimit: { window: 10, max: 3 },

@@ -27,7 +27,7 @@ export const generateBackupCodes = (settings: Settings) =>
     path: "/two-factor/generate-backup-codes",
     body,
     session: "required",
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     changes: ["two-factor"],
     rateLimit: { window: 10, max: 3 },

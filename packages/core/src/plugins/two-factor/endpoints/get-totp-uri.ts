@@ -18,7 +18,7 @@ export const getTotpUri = (settings: Settings) =>
     path: "/two-factor/get-totp-uri",
     body,
     session: "required",
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     rateLimit: { window: 10, max: 3 },
     errors: ["UNAUTHORIZED", "INVALID_PASSWORD", "PASSWORD_TOO_LONG", "SESSION_NOT_FRESH", "TOTP_NOT_ENABLED"],

@@ -18,7 +18,7 @@ export const sendOtp = (settings: Settings) =>
     path: "/two-factor/send-otp",
     body,
     session: "optional",
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     rateLimit: { window: 10, max: 3 },
     errors: ["INVALID_TWO_FACTOR_COOKIE", "OTP_NOT_CONFIGURED", "TWO_FACTOR_NOT_ENABLED"],

@@ -51,7 +51,7 @@ export const revokeTrustedDevice = () =>
     path: "/two-factor/revoke-trusted-device",
     body,
     session: "required",
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     changes: ["two-factor"],
     errors: ["UNAUTHORIZED"],

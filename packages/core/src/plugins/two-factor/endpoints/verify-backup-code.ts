@@ -28,7 +28,7 @@ export const verifyBackupCode = (settings: Settings) =>
     path: "/two-factor/verify-backup-code",
     body,
     session: "optional",
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     startsSession: true,
     changes: ["session", "user"],

@@ -12,7 +12,7 @@ export const verifyOtp = (settings: Settings) =>
     path: "/two-factor/verify-otp",
     body: codeBody,
     session: "optional",
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     startsSession: true,
     changes: ["session", "user"],

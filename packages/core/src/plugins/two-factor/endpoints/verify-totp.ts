@@ -25,7 +25,7 @@ export const verifyTotp = (settings: Settings) =>
     path: "/two-factor/verify-totp",
     body: codeBody,
     session: "optional",
-    personal: true,
+    noImpersonation: true,
     needs: "headers",
     startsSession: true,
     changes: ["session", "user"],

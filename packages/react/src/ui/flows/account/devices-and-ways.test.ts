@@ -5,7 +5,7 @@ import { OFFLINE, PASSWORD } from "../../../fixtures/site.ts";
 import { createSiteSuite } from "../../../fixtures/site-suite.ts";
 import { REACTS } from "../../../fixtures/suite.ts";
 
-const useWays = ({ useWaysIn, useReauthenticate }: ScreenHarness) => useWaysIn(useReauthenticate());
+const useWays = ({ useSignInMethods, useReauthenticate }: ScreenHarness) => useSignInMethods(useReauthenticate());
 
 describe.each(REACTS)("React %s", (_version, suffix) => {
   const { site, open, leaveDuring, until, aside, stage, play, harness } = createSiteSuite(suffix);
@@ -89,7 +89,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     await leaveDuring(line, "/revoke-session", () => does(({ signOut }) => signOut(phone, "Phone")));
   });
 
-  test("useWaysIn: nothing is known at first; the last way stays, and why is told", async () => {
+  test("useSignInMethods: nothing is known at first; the last way stays, and why is told", async () => {
     const { flow, isShown, does } = await openWays();
     expect(flow()).toMatchObject({ hasPassword: true, change: { busy: null, problem: "" } });
     await isShown({ items: [{ providerId: "credential" }], problem: "" });
@@ -103,7 +103,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     await until(() => expect(answers).toEqual([false]));
   });
 
-  test("useWaysIn: a list that is cut off says so, and is read when the connection is back", async () => {
+  test("useSignInMethods: a list that is cut off says so, and is read when the connection is back", async () => {
     const ada = await site().join("ada");
     ada.line.isDown = true;
     const { flow, isShown, does, line } = await open(ada, useWays);
@@ -117,7 +117,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     await isShown({ items: [{ providerId: "credential" }], problem: OFFLINE, change: { problem: OFFLINE } });
   });
 
-  test("useWaysIn: one of several is removed, and it is said which", async () => {
+  test("useSignInMethods: one of several is removed, and it is said which", async () => {
     const played = stage();
     const ways = ["credential", "github"].map((providerId) => ({ id: `way-${providerId}`, providerId }));
     played.answers["/list-accounts"] = () => ways;
@@ -132,7 +132,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     expect(played.asked("/unlink-account")).toEqual([{ providerId: "credential", accountId: "way-credential" }]);
   });
 
-  test("useWaysIn: it is removed once, and who leaves meanwhile hears nothing of it", async () => {
+  test("useSignInMethods: it is removed once, and who leaves meanwhile hears nothing of it", async () => {
     const { flow, isShown, does, line } = await openWays();
     await isShown({ items: [{ providerId: "credential" }] });
     const [password] = flow().items ?? [];

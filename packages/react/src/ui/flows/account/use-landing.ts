@@ -2,8 +2,8 @@ import type { Problems } from "../../forms/problems.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import type { Target } from "../../provider/use-address.ts";
 import { isHeld } from "../held.ts";
-import { useArrival } from "../use-arrival.ts";
 import { useChallengePage } from "../use-challenge-page.ts";
+import { useFinishSignIn } from "../use-finish-sign-in.ts";
 
 /** What a right code answers: a session, or the next challenge. */
 interface Passed {
@@ -16,7 +16,7 @@ interface Passed {
 /** Goes where the page's address says, else where the sign-in came for, which the server has checked. */
 export function useLanding(target: Target): (passed: Passed) => Promise<Problems<never> | null> {
   const { client } = useUI();
-  const arrive = useArrival();
+  const arrive = useFinishSignIn();
   const leadTo = useChallengePage();
   return async (passed) => {
     const { redirect, url } = passed;

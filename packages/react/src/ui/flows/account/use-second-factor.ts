@@ -1,7 +1,7 @@
 import type { User } from "@sallyport/core";
 import { useState } from "react";
 import { useAccountText } from "../../provider/use-account-text.ts";
-import { useTold } from "../../provider/use-told.ts";
+import { useMessage } from "../../provider/use-message.ts";
 
 /** The state of a second factor that is managed. */
 export interface SecondFactorFlow {
@@ -21,7 +21,7 @@ export interface SecondFactorFlow {
 export function useSecondFactor(user: User): SecondFactorFlow {
   const t = useAccountText();
   const [isVerifying, setVerifying] = useState(false);
-  const [news, setNews] = useTold("", "");
+  const [news, setNews] = useMessage("", "");
   return {
     isOn: user.twoFactorEnabled === true && !isVerifying,
     news,

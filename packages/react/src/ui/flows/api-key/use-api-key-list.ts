@@ -16,7 +16,7 @@ export type OpenKey = { readonly is: "new" } | { readonly is: "edited"; readonly
 
 /** Options of `useApiKeyList`. */
 export interface ApiKeyListOptions {
-  /** Whose. Left out, the user's own. */
+  /** UsernameHint. Left out, the user's own. */
   readonly organizationId?: string | undefined;
 }
 

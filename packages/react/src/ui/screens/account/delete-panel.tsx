@@ -11,9 +11,9 @@ import { Panel } from "../../parts/panel.tsx";
 import { PasswordField } from "../../parts/password-field.tsx";
 import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
-import { Whose } from "../../parts/whose.tsx";
+import { UsernameHint } from "../../parts/username-hint.tsx";
 import { useAccountText } from "../../provider/use-account-text.ts";
-import { useTold } from "../../provider/use-told.ts";
+import { useMessage } from "../../provider/use-message.ts";
 
 function DeleteForm({ onCancel, ...options }: DeleteAccountOptions & { onCancel(): void }): ReactNode {
   const t = useAccountText();
@@ -25,7 +25,7 @@ function DeleteForm({ onCancel, ...options }: DeleteAccountOptions & { onCancel(
       <Form form={form}>
         {options.hasPassword && (
           <>
-            <Whose email={email} />
+            <UsernameHint email={email} />
             <PasswordField label={t("field.password")} name="password" autoComplete="current-password" />
           </>
         )}
@@ -52,7 +52,7 @@ interface DeletePanelProps {
 export function DeletePanel({ user, hasPassword, again, onGone }: DeletePanelProps): ReactNode {
   const t = useAccountText();
   const [isOpen, setOpen] = useState(false);
-  const [done, setDone] = useTold("", "");
+  const [done, setDone] = useMessage("", "");
   const turn = (open: boolean, said = ""): void => {
     setDone(said);
     setOpen(open);

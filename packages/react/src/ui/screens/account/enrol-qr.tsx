@@ -20,7 +20,7 @@ export function EnrolQr({ text, onRetry }: Props): ReactNode {
     <div data-part="qr-place">
       <Suspense fallback={<p data-part="hint">{t("common.loading")}</p>}>
         <Retriable
-          hasArrived={false}
+          followsNavigation={false}
           failed={(error, retry) => (
             <Trouble
               error={error}

@@ -11,7 +11,7 @@ import { Panel } from "../../parts/panel.tsx";
 import { PasswordField } from "../../parts/password-field.tsx";
 import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
-import { Whose } from "../../parts/whose.tsx";
+import { UsernameHint } from "../../parts/username-hint.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 
@@ -26,7 +26,7 @@ function Change({ email, cancel, onDone }: ChangeProps): ReactNode {
   const { form, minPasswordLength } = useChangePassword(onDone);
   return (
     <Form form={form}>
-      <Whose email={email} />
+      <UsernameHint email={email} />
       <PasswordField label={t("password.current")} name="currentPassword" autoComplete="current-password" />
       <PasswordField
         label={t("field.newPassword")}

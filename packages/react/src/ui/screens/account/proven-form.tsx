@@ -5,7 +5,7 @@ import { Actions } from "../../parts/actions.tsx";
 import { Form } from "../../parts/form.tsx";
 import { PasswordField } from "../../parts/password-field.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
-import { Whose } from "../../parts/whose.tsx";
+import { UsernameHint } from "../../parts/username-hint.tsx";
 import { useAccountText } from "../../provider/use-account-text.ts";
 
 interface ProvenFormProps {
@@ -26,7 +26,7 @@ export function ProvenForm({ form, hasPassword, lead, submitText, tone, cancel }
       <p data-part="panel-lead">{lead}</p>
       {hasPassword && (
         <>
-          <Whose email={data?.user.email ?? ""} />
+          <UsernameHint email={data?.user.email ?? ""} />
           <PasswordField label={t("field.password")} name="password" autoComplete="current-password" />
         </>
       )}

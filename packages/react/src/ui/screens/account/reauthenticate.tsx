@@ -15,7 +15,7 @@ import { PasswordField } from "../../parts/password-field.tsx";
 import { ProviderIcon } from "../../parts/provider-icon.tsx";
 import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
-import { Whose } from "../../parts/whose.tsx";
+import { UsernameHint } from "../../parts/username-hint.tsx";
 import { Slot, useHasParts } from "../../plugins/slot.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useProviderName } from "../../provider/provider-name.ts";
@@ -46,7 +46,7 @@ function ProofForm({ flow, way }: { readonly flow: ProofFlow; readonly way: Proo
         <CodeField label={t("again.code")} />
       ) : (
         <>
-          <Whose email={data?.user.email ?? ""} />
+          <UsernameHint email={data?.user.email ?? ""} />
           <PasswordField name="password" label={t("field.password")} autoComplete="current-password" />
         </>
       )}

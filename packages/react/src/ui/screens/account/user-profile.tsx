@@ -2,8 +2,8 @@ import type { User } from "@sallyport/core";
 import type { ReactElement, ReactNode } from "react";
 import { useSession } from "../../../use-session.ts";
 import { useReauthenticate } from "../../flows/account/use-reauthenticate.ts";
+import { useSignInMethods } from "../../flows/account/use-sign-in-methods.ts";
 import { useUserProfile } from "../../flows/account/use-user-profile.ts";
-import { useWaysIn } from "../../flows/account/use-ways-in.ts";
 import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { Slot } from "../../plugins/slot.tsx";
@@ -49,7 +49,7 @@ function Account({ user, sections, onGone }: AccountProps): ReactNode {
   const t = useAccountText();
   const { data } = useCapabilities();
   const again = useReauthenticate();
-  const ways = useWaysIn(again);
+  const ways = useSignInMethods(again);
   const note = useReturnNote();
   const { hasPassword } = ways;
   const given = { user, again, reload: ways.load };

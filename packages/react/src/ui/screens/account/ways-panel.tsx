@@ -1,7 +1,7 @@
 import type { ListedAccount } from "@sallyport/core";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useLink } from "../../flows/account/use-link.ts";
-import type { WaysInFlow } from "../../flows/account/use-ways-in.ts";
+import type { SignInMethodsFlow } from "../../flows/account/use-sign-in-methods.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Confirm } from "../../parts/confirm.tsx";
@@ -93,7 +93,7 @@ function Connect({ connected }: { readonly connected: readonly string[] }): Reac
 }
 
 /** The ways to sign in: connected, disconnected, and why the last one stays. */
-export function WaysPanel({ flow }: { readonly flow: WaysInFlow }): ReactNode {
+export function WaysPanel({ flow }: { readonly flow: SignInMethodsFlow }): ReactNode {
   const t = useAccountText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { items, problem, change } = flow;

@@ -8,7 +8,7 @@ import { Form } from "../../parts/form.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { PasswordField } from "../../parts/password-field.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
-import { Whose } from "../../parts/whose.tsx";
+import { UsernameHint } from "../../parts/username-hint.tsx";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 
 interface Props {
@@ -21,7 +21,7 @@ function PasswordForm({ user, onDone, onCancel }: Props & { onCancel(): void }):
   const { form, minPasswordLength } = useSetPassword(user, onDone);
   return (
     <Form form={form}>
-      <Whose email={user.email} autoComplete="off" />
+      <UsernameHint email={user.email} autoComplete="off" />
       <PasswordField
         label={t("field.newPassword")}
         name="newPassword"

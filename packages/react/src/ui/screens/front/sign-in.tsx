@@ -1,7 +1,7 @@
 import type { FormAction } from "@sallyport/core";
 import type { ReactNode } from "react";
-import { useAlready } from "../../flows/use-already.ts";
 import { type SignInFlow, type SignInOptions, useSignIn } from "../../flows/use-sign-in.ts";
+import { useSignedInNotice } from "../../flows/use-signed-in-notice.ts";
 import { type FormActionState, typedIn, useFormAction } from "../../forms/use-form-action.ts";
 import { Checkbox } from "../../parts/checkbox.tsx";
 import { EmailField } from "../../parts/email-field.tsx";
@@ -16,7 +16,7 @@ import { useUI } from "../../provider/ui-context.ts";
 import { useEmailHint, withEmailHint } from "../../provider/use-address.ts";
 import { useText } from "../../provider/use-text.ts";
 import { useVerifiedNote } from "../../provider/use-verified-note.ts";
-import { Already } from "./already.tsx";
+import { AlreadySignedIn } from "./already-signed-in.tsx";
 import { Divider } from "./divider.tsx";
 import { useReturnNote } from "./return-note.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
@@ -64,7 +64,7 @@ export function SignIn({ action, ...options }: SignInProps): ReactNode {
   const { data } = useCapabilities();
   const sent = useFormAction(action);
   const flow = useSignIn({ ...options, answer: sent.answer });
-  const already = useAlready(flow.isPending);
+  const already = useSignedInNotice(flow.isPending);
   const note = useReturnNote(sent.answer !== null || already.hasLeft);
   const email = useEmailHint();
   const isVerified = useVerifiedNote();
@@ -80,7 +80,7 @@ export function SignIn({ action, ...options }: SignInProps): ReactNode {
       />
     );
   }
-  if (already.who !== null) return <Already flow={already} path={flow.target.path} />;
+  if (already.who !== null) return <AlreadySignedIn flow={already} path={flow.target.path} />;
   const hasPasswords = data?.emailAndPassword.enabled !== false;
   const hasProviders = (data?.socialProviders.length ?? 0) > 0;
   return (

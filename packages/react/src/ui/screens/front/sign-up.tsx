@@ -1,7 +1,7 @@
 import type { FormAction } from "@sallyport/core";
 import type { ReactNode } from "react";
-import { useAlready } from "../../flows/use-already.ts";
 import { type SignUpFlow, type SignUpOptions, useSignUp } from "../../flows/use-sign-up.ts";
+import { useSignedInNotice } from "../../flows/use-signed-in-notice.ts";
 import { type FormActionState, typedIn, useFormAction } from "../../forms/use-form-action.ts";
 import { EmailField } from "../../parts/email-field.tsx";
 import { Field } from "../../parts/field.tsx";
@@ -15,7 +15,7 @@ import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useEmailHint, withEmailHint } from "../../provider/use-address.ts";
 import { useText } from "../../provider/use-text.ts";
-import { Already } from "./already.tsx";
+import { AlreadySignedIn } from "./already-signed-in.tsx";
 import { Divider } from "./divider.tsx";
 import { ExtraField } from "./extra-field.tsx";
 import { useReturnNote } from "./return-note.tsx";
@@ -71,7 +71,7 @@ export function SignUp({ action, ...options }: SignUpProps): ReactNode {
   const { data } = useCapabilities();
   const sent = useFormAction(action);
   const flow = useSignUp({ ...options, answer: sent.answer });
-  const already = useAlready(flow.isPending);
+  const already = useSignedInNotice(flow.isPending);
   const note = useReturnNote(sent.answer !== null || already.hasLeft);
   const email = useEmailHint();
   const hasParts = useHasParts("signUp");
@@ -86,7 +86,7 @@ export function SignUp({ action, ...options }: SignUpProps): ReactNode {
       />
     );
   }
-  if (already.who !== null) return <Already flow={already} path={flow.target.path} />;
+  if (already.who !== null) return <AlreadySignedIn flow={already} path={flow.target.path} />;
   const hasPasswords = data?.emailAndPassword.signUp !== false;
   const hasProviders = (data?.socialProviders.length ?? 0) > 0;
   return (

@@ -16,7 +16,7 @@ export async function endedWithAccount(
 ): Promise<AfterDeletion | undefined> {
   const { beforeRemoveMember, afterRemoveMember } = hooks;
   const isHooked = beforeRemoveMember !== undefined || afterRemoveMember !== undefined;
-  if (!isHooked && !events.isHeard("member.removed")) return undefined;
+  if (!isHooked && !events.hasListeners("member.removed")) return undefined;
   const found = await services.store.list(member, {
     where: { userId: user.id },
     join: { table: organization, on: "organizationId" },

@@ -12,7 +12,7 @@ interface LeftTeam {
 }
 
 /** Team members are read for hooks only. */
-const isHeard = ({ hooks }: Settings): boolean =>
+const hasListeners = ({ hooks }: Settings): boolean =>
   hooks.beforeRemoveTeamMember !== undefined || hooks.afterRemoveTeamMember !== undefined;
 
 /** Who left a team, for hooks, and how many did. */
@@ -33,7 +33,7 @@ export async function emptyTeam(
     { column: "createdAt", direction: "asc" },
     { column: "id", direction: "asc" },
   ] as const;
-  const members = isHeard(settings) ? (await store.list(memberTable, { where, orderBy })).map(toMember) : [];
+  const members = hasListeners(settings) ? (await store.list(memberTable, { where, orderBy })).map(toMember) : [];
   for (const member of members) {
     await settings.hooks.beforeRemoveTeamMember?.({ member, team, organization }, services);
   }
@@ -53,7 +53,7 @@ export async function moveToTeam(
   const { hooks } = settings;
   const { store } = services;
   const { id, organizationId, teamId } = member;
-  const notifies = teamId !== null && isHeard(settings);
+  const notifies = teamId !== null && hasListeners(settings);
   const row = notifies ? await store.find(teamTable, { where: { id: teamId, organizationId } }) : null;
   const left = row === null ? null : toTeam(row);
   if (left !== null) await hooks.beforeRemoveTeamMember?.({ member, team: left, organization }, services);

@@ -1,0 +1,18 @@
+import { createRecentTotals, defineServerEndpoint } from "../../../plugin.ts";
+import { listUsersInput } from "../list-users-input.ts";
+import type { ListUsersResult } from "../list-users-query.ts";
+import { answerUsers } from "../services/answer-users.ts";
+import type { Settings } from "../settings.ts";
+
+/** Lists users, oldest first by default; server only. */
+export const listUsers = (settings: Settings) => {
+  const totalOf = createRecentTotals();
+  return defineServerEndpoint({
+    method: "GET",
+    path: "/serverAdmin/list-users",
+    query: listUsersInput,
+    lists: ["filterValue"],
+    errors: [],
+    handler: (ctx): Promise<ListUsersResult> => answerUsers(ctx, settings, totalOf),
+  });
+};

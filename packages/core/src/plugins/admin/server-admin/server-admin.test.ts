@@ -1,0 +1,92 @@
+import type { Auth } from "@sallyport/core";
+import type { EventContext } from "@sallyport/core/plugin";
+import { expect, test } from "vitest";
+import { openAdmin } from "../../../test/admin.ts";
+import { answer } from "../../../test/browser.ts";
+
+/** The server's own calls, beside visitors, and what is told of them: event and actor. */
+async function openServerAdmin() {
+  const told: string[] = [];
+  const tell = (_: unknown, { name, actor, path }: EventContext): void => void told.push(`${name} ${actor} ${path}`);
+  const events = { "user.banned": tell, "user.role-changed": tell, "password.changed": tell };
+  const opened = await openAdmin({ defaultBanReason: "house rules" }, { events });
+  const { serverAdmin } = opened.auth.api as Auth<"admin">["api"];
+  return { ...opened, serverAdmin, told };
+}
+
+test("no request reaches them, an admin's neither", async () => {
+  const { root, alice } = await openServerAdmin();
+  for (const path of ["ban-user", "unban-user", "make-admin", "set-password", "list-users"]) {
+    const body = { user: alice.id, newPassword: "another horse" };
+    expect(await answer(root.browser.post(`/serverAdmin/${path}`, body))).toMatchObject({ status: 404 });
+    expect(await answer(root.browser.get(`/serverAdmin/${path}`))).toMatchObject({ status: 404 });
+  }
+});
+
+test("a user is named by id, or by address in any spelling; whoever is not there is not found", async () => {
+  const { serverAdmin, alice } = await openServerAdmin();
+  for (const user of [alice.id, "ALICE@example.com"]) {
+    expect((await serverAdmin.banUser({ body: { user } })).user).toMatchObject({ id: alice.id, banned: true });
+    expect((await serverAdmin.unbanUser({ body: { user } })).user).toMatchObject({ id: alice.id, banned: false });
+  }
+  for (const user of ["eve@example.com", "nobody", "alice@example.com "]) {
+    await expect(serverAdmin.makeAdmin({ body: { user } })).rejects.toMatchObject({ code: "USER_NOT_FOUND" });
+    await expect(serverAdmin.setPassword({ body: { user, newPassword: "another horse" } })).rejects.toMatchObject({
+      code: "USER_NOT_FOUND",
+    });
+  }
+});
+
+test("a ban has the plugin's default reason, ends the sessions, and spares the last admin", async () => {
+  const { serverAdmin, alice, me } = await openServerAdmin();
+  const { user } = await serverAdmin.banUser({ body: { user: alice.id, banExpiresIn: 60 } });
+  expect(user).toMatchObject({ banReason: "house rules" });
+  expect(await me(alice.browser)).toBeNull();
+  await expect(serverAdmin.banUser({ body: { user: "root@example.com" } })).rejects.toMatchObject({
+    code: "ONLY_ADMIN",
+  });
+  await expect(serverAdmin.banUser({ body: { user: alice.id, banExpiresIn: 0 } })).rejects.toMatchObject({
+    code: "VALIDATION_ERROR",
+  });
+});
+
+test("whoever is made an admin keeps their roles, and is made one once", async () => {
+  const { serverAdmin, alice, call } = await openServerAdmin();
+  expect(await call(alice.browser, "ban-user", { userId: "x" })).toMatchObject({ status: 403 });
+  for (const _ of [1, 2]) {
+    expect((await serverAdmin.makeAdmin({ body: { user: alice.id } })).user).toMatchObject({ role: "user,admin" });
+  }
+  expect(await call(alice.browser, "ban-user", { userId: "x" })).toMatchObject({ status: 404 });
+});
+
+test("a password that is set ends the sessions; one that is too short does not", async () => {
+  const { serverAdmin, alice, me, anew } = await openServerAdmin();
+  const short = serverAdmin.setPassword({ body: { user: alice.id, newPassword: "short" } });
+  await expect(short).rejects.toMatchObject({ code: "PASSWORD_TOO_SHORT" });
+  expect(await me(alice.browser)).not.toBeNull();
+  await serverAdmin.setPassword({ body: { user: alice.id, newPassword: "another horse" } });
+  expect(await me(alice.browser)).toBeNull();
+  const credentials = { email: alice.email, password: "another horse" };
+  expect(await answer(anew().post("/sign-in/email", credentials))).toMatchObject({ status: 200 });
+});
+
+test("events tell of them, without an actor", async () => {
+  const { serverAdmin, alice, told } = await openServerAdmin();
+  await serverAdmin.banUser({ body: { user: alice.id } });
+  await serverAdmin.makeAdmin({ body: { user: alice.id } });
+  await serverAdmin.setPassword({ body: { user: alice.id, newPassword: "another horse" } });
+  expect(told.filter((line) => line.includes("/serverAdmin/"))).toEqual([
+    "user.banned null /serverAdmin/ban-user",
+    "user.role-changed null /serverAdmin/make-admin",
+    "password.changed null /serverAdmin/set-password",
+  ]);
+});
+
+test("they are listed by what the admin's list takes", async () => {
+  const { serverAdmin } = await openServerAdmin();
+  const { users, total } = await serverAdmin.listUsers({ query: { searchValue: "BOB" } });
+  expect({ total, names: users.map(({ name }) => name) }).toEqual({ total: 1, names: ["bob"] });
+  await expect(serverAdmin.listUsers({ query: { sortBy: "password" } })).rejects.toMatchObject({
+    code: "VALIDATION_ERROR",
+  });
+});

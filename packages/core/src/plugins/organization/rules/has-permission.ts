@@ -1,0 +1,20 @@
+import { type AuthPlugin, canBeyond, op } from "../../../plugin.ts";
+import { isOwner } from "../services/membership/owners.ts";
+import { rolesOf } from "../services/roles.ts";
+import type { Settings } from "../settings.ts";
+import { member, organization } from "../tables.ts";
+
+type Authorization = NonNullable<AuthPlugin["hasPermission"]>;
+
+/** What other plugins ask of an organization's members. */
+export const createHasPermission =
+  (settings: Settings): Authorization =>
+  async ({ user, organizationId, permissions, held = false }, { store }) => {
+    if (organizationId === null) return false;
+    if (held) await store.update(organization, { where: { id: organizationId } }, { changedAt: op.unchanged() });
+    const found = await store.find(member, { where: { userId: user.id, organizationId } });
+    if (found === null) return false;
+    const roles = await rolesOf(settings, { store }, organizationId);
+    const { statements } = settings;
+    return canBeyond({ roles, statements, role: found.role, holdsAll: isOwner(settings, found) }, permissions);
+  };

@@ -1,0 +1,19 @@
+import type { Services } from "../../contracts/services.ts";
+import { deleteAccountToken } from "../../data/tokens.ts";
+
+type Needed = Pick<Services, "accounts" | "emailProofs" | "sessions" | "tokens" | "signInMethods">;
+
+/**
+ * Removes what somebody else may have set up on an unverified account: password, linked accounts, plugins' sign-in
+ * methods, sessions, mailed links. Call in a transaction after `users.lock`.
+ */
+export async function endSignInMethods(
+  { accounts, emailProofs, sessions, tokens, signInMethods }: Needed,
+  userId: string,
+) {
+  await accounts.removeAll(userId);
+  await signInMethods.end(userId);
+  await sessions.revokeAll(userId);
+  await emailProofs.revoke(userId);
+  await tokens.revoke(userId, deleteAccountToken);
+}

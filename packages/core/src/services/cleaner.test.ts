@@ -1,0 +1,176 @@
+import { expect, test, vi } from "vitest";
+import type { CleanupResult } from "../contracts/cleaner.ts";
+import { c } from "../contracts/column.ts";
+import { definePlugin } from "../contracts/plugin.ts";
+import { defineTable } from "../contracts/table.ts";
+import { SWEEP_EVERY_ROWS, SWEEP_SECONDS } from "../data/limits.ts";
+import { memory } from "../memory.ts";
+import { rateLimit, session, user, verification } from "../store.ts";
+import { ALICE, Browser, signUp } from "../test/browser.ts";
+import { counted } from "../test/database.ts";
+import { createClock, DAY, open } from "../test/open.ts";
+
+const visit = defineTable("visit", { id: c.id(), expiresAt: c.indexed(c.time()) });
+const visits = definePlugin({
+  id: "probe",
+  tables: [visit],
+  expiring: [{ table: visit, column: "expiresAt" }],
+});
+
+/** Under a name of its own, which the types of tests do not know. */
+const cleaning = (id: string, onCleanup: () => Promise<CleanupResult>) =>
+  Object.assign(definePlugin({ id: "probe", onCleanup }), { id: id as "probe" });
+
+type Opened = ReturnType<typeof open>;
+
+/** Tokens of nobody, over at that moment. */
+async function writeTokens({ store, clock }: Opened, count: number, expiresAt: Date): Promise<void> {
+  const now = clock.now();
+  for (let row = 0; row < count; row += 1) {
+    const id = `${Number(expiresAt)}-${row}`;
+    await store.insert(verification, { id, identifier: id, value: "", expiresAt, createdAt: now, updatedAt: now });
+  }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const from = (clock: { now(): Date }, seconds: number): Date => new Date(Number(clock.now()) + seconds * 1000);
+
+test("sessions and tokens that nobody reads any more go when a scheduler asks", async () => {
+  const opened = open({ plugins: [visits] });
+  const { auth, store, clock } = opened;
+  await signUp(auth);
+  await writeTokens(opened, 1200, from(clock, DAY));
+  for (const id of ["a", "b"]) await store.insert(visit, { id, expiresAt: from(clock, DAY) });
+  expect(await auth.api.deleteExpired()).toEqual({
+    deleted: { session: 0, verification: 0, visit: 0 },
+    complete: true,
+  });
+  clock.advance(8 * DAY);
+  await writeTokens(opened, 3, from(clock, 1));
+  await store.insert(visit, { id: "live", expiresAt: from(clock, 1) });
+  expect(await auth.api.deleteExpired()).toEqual({
+    deleted: { session: 1, verification: 1200, visit: 2 },
+    complete: true,
+  });
+  expect(await store.count(verification, { where: {} })).toBe(3);
+  expect(await store.list(visit, { where: {} })).toMatchObject([{ id: "live" }]);
+  expect(await store.count(user, { where: {} })).toBe(1);
+});
+
+test("it is not on the wire", async () => {
+  const { auth } = open();
+  expect((await new Browser(auth).post("/delete-expired")).status).toBe(404);
+});
+
+test("a process whose clock is ahead deletes nothing that others still take", async () => {
+  const opened = open();
+  await writeTokens(opened, 1, from(opened.clock, 30));
+  opened.clock.advance(60);
+  expect((await opened.auth.api.deleteExpired()).deleted).toMatchObject({ verification: 0 });
+});
+
+test("expired rows go while others are written, a batch at a time and never in a call's own time", async () => {
+  const { database, statements } = counted(memory());
+  const opened = open({ database });
+  const { auth, clock, store } = opened;
+  await writeTokens(opened, 1200, clock.now());
+  clock.advance(DAY);
+  const browser = await signUp(auth);
+  for (let row = 1; row < SWEEP_EVERY_ROWS - 1; row += 1) {
+    await browser.post("/sign-in/email", { email: ALICE.email, password: ALICE.password });
+  }
+  await settle();
+  expect(await store.count(verification, { where: {} })).toBe(1200);
+  statements.length = 0;
+  await browser.post("/sign-in/email", { email: ALICE.email, password: ALICE.password });
+  const inTheCall = statements.length;
+  await settle();
+  expect(statements.slice(inTheCall)).toEqual(["list session", "list verification", "delete verification"]);
+  expect(await store.count(verification, { where: {} })).toBe(700);
+});
+
+test("a process that lives for a few rows only cleanups as often per row as others", async () => {
+  let cleanups = 0;
+  for (let process = 0; process < SWEEP_EVERY_ROWS; process += 1) {
+    const clock = createClock(`2026-03-01T12:00:00.${String(process).padStart(3, "0")}Z`);
+    const { database, statements } = counted(memory());
+    const { auth } = open({ clock, database });
+    await signUp(auth);
+    await settle();
+    if (statements.includes("list session")) cleanups += 1;
+  }
+  expect(cleanups).toBe(1);
+});
+
+test("a window of a week, counted in the database, is not cut short after a day", async () => {
+  const week = { window: 7 * DAY, max: 1 };
+  const rules = { enabled: true, storage: "database", customRules: { "/list-sessions": week } } as const;
+  const { auth, clock, store } = open({ rateLimit: rules });
+  const browser = new Browser(auth);
+  expect((await browser.get("/list-sessions")).status).toBe(401);
+  clock.advance(2 * DAY);
+  for (let row = 0; row < 2 * SWEEP_EVERY_ROWS; row += 1) {
+    browser.info = { remoteAddress: `11.0.0.${row}` };
+    await browser.get("/list-accounts");
+  }
+  await settle();
+  await auth.api.deleteExpired();
+  browser.info = {};
+  expect((await browser.get("/list-sessions")).status).toBe(429);
+  clock.advance(8 * DAY);
+  await auth.api.deleteExpired();
+  expect(await store.count(rateLimit, { where: {} })).toBe(0);
+  expect((await browser.get("/list-sessions")).status).toBe(401);
+});
+
+test.each([
+  ["a table of the house", { tables: [], expiring: [{ table: session, column: "expiresAt" }] }],
+  ["what is no time", { tables: [visit], expiring: [{ table: visit, column: "id" }] }],
+  ["a column that is not there", { tables: [visit], expiring: [{ table: visit, column: "endsAt" }] }],
+])("a plugin that lets %s expire is refused at start-up", (_, parts) => {
+  expect(() => open({ plugins: [definePlugin({ id: "probe", ...parts })] })).toThrow(/^createAuth: plugin probe lets /);
+});
+
+test("a table that would be read from end to end to find what expired is refused at start-up", () => {
+  const slow = defineTable("slow", { id: c.id(), expiresAt: c.time() });
+  const plugin = { id: "probe", tables: [slow], expiring: [{ table: slow, column: "expiresAt" }] } as const;
+  expect(() => open({ plugins: [definePlugin(plugin)] })).toThrow("which no index begins with");
+});
+
+test("a plugin's cleanup that throws is logged by its plugin, and the others run", async () => {
+  const ran: string[] = [];
+  const plugins = [
+    cleaning("broken", () => Promise.reject(new Error("broken for good"))),
+    cleaning("brokenAtOnce", () => {
+      throw new Error("broken at once");
+    }),
+    cleaning("retention", async () => {
+      ran.push("retention");
+      return { deleted: { kept: 3 }, complete: true };
+    }),
+  ];
+  const { auth, entries } = open({ plugins });
+  expect(await auth.api.deleteExpired()).toMatchObject({ deleted: { kept: 3 }, complete: false });
+  expect(ran).toEqual(["retention"]);
+  const errors = entries.filter(({ level }) => level === "error");
+  expect(errors.map(({ details }) => details)).toMatchObject([{ plugin: "broken" }, { plugin: "brokenAtOnce" }]);
+  for (let row = 0; row < SWEEP_EVERY_ROWS; row += 1) {
+    await signUp(auth, { email: `person-${row}@example.com` });
+  }
+  await settle();
+  expect(ran.length).toBeGreaterThan(1);
+});
+
+test("a plugin's cleanup that never ends is given up, and the others run", async () => {
+  const plugins = [
+    cleaning("hanging", () => new Promise(() => {})),
+    cleaning("retention", async () => ({ deleted: { kept: 1 }, complete: true })),
+  ];
+  const { auth, entries } = open({ plugins });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const swept = auth.api.deleteExpired();
+  await vi.advanceTimersByTimeAsync(SWEEP_SECONDS * 1000);
+  expect(await swept).toMatchObject({ deleted: { kept: 1 }, complete: false });
+  vi.useRealTimers();
+  expect(entries).toContainEqual(expect.objectContaining({ details: expect.objectContaining({ plugin: "hanging" }) }));
+});

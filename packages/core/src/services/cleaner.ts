@@ -1,0 +1,155 @@
+import type { CleanupResult, ExpiringTable } from "../contracts/cleaner.ts";
+import type { Logger } from "../contracts/logger.ts";
+import type { Clock } from "../contracts/options.ts";
+import { op, type Store, type Where } from "../contracts/store.ts";
+import type { Table } from "../contracts/table.ts";
+import {
+  OUTBOX_KEPT_SECONDS,
+  SWEEP_BATCH_ROWS,
+  SWEEP_CALL_ROWS,
+  SWEEP_EVERY_ROWS,
+  SWEEP_LEEWAY_SECONDS,
+  SWEEP_SECONDS,
+} from "../data/limits.ts";
+import { isStoreUnavailable } from "../data/store-errors.ts";
+import { withTimeLimit } from "../kernel/time-limit.ts";
+import type { RowCleaner, Tables } from "./deps.ts";
+
+interface Expiry {
+  readonly table: Table;
+  /** So that the index is used. */
+  readonly orderBy?: string;
+  readonly where: (now: number) => Where<Table>;
+}
+
+/** A plugin's own cleanup. */
+export interface PluginCleanup {
+  readonly plugin: string;
+  run(): Promise<CleanupResult>;
+}
+
+interface Parts {
+  readonly tables: Tables;
+  readonly plugins: readonly ExpiringTable[];
+  readonly cleanups: readonly PluginCleanup[];
+  readonly logger: Pick<Logger, "error">;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly background: (work: () => Promise<void>) => void;
+  readonly longestWindowSeconds: number;
+}
+
+const before = (now: number, seconds: number): Date => new Date(now - seconds * 1000);
+
+function expiriesOf({ tables, plugins, longestWindowSeconds }: Parts): Expiry[] {
+  const { session, verification, rateLimit, mail, all } = tables;
+  const expiring = [session, verification].map((table) => ({ table, column: "expiresAt" }));
+  const own: Expiry[] = [...expiring, ...plugins].map(({ table, column }) => ({
+    table,
+    orderBy: column,
+    where: (now) => ({ [column]: op.lte(before(now, SWEEP_LEEWAY_SECONDS)) }),
+  }));
+  const windows = (now: number): Where<Table> => ({ lastRequest: op.lt(now - longestWindowSeconds * 1000) });
+  // Failed mails name users: not kept forever.
+  const mails = (now: number): Where<Table> => ({ dueAt: null, updatedAt: op.lt(before(now, OUTBOX_KEPT_SECONDS)) });
+  const others: Expiry[] = [
+    { table: rateLimit, orderBy: "lastRequest", where: windows },
+    { table: mail, where: mails },
+  ];
+  return [...own, ...others].filter(({ table }) => all.some(({ name }) => name === table.name));
+}
+
+/** Statements may block the thread. */
+const letOthers = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+async function deleteBatch({ store, clock }: Parts, { table, where, orderBy }: Expiry) {
+  const expired = where(clock.now().getTime());
+  const order = orderBy === undefined ? {} : { orderBy: [{ column: orderBy, direction: "asc" }] as const };
+  const rows = await store.list(table, { where: expired, ...order, limit: SWEEP_BATCH_ROWS });
+  if (rows.length === 0) return { found: 0, deleted: 0 };
+  // Rows may have been extended.
+  const ids = op.in(rows.map(({ id }) => id));
+  return { found: rows.length, deleted: await store.delete(table, { where: { ...expired, id: ids } }) };
+}
+
+const FAILED: CleanupResult = { deleted: {}, complete: false };
+
+/** One that fails must not keep the others from running. @throws what a database throws that is away: all would fail */
+async function isolated<Result>(
+  { logger }: Parts,
+  what: Readonly<Record<string, string>>,
+  work: () => Promise<Result>,
+): Promise<Result | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isStoreUnavailable(error)) throw error;
+    logger.error("A cleanup failed; the others go on", { ...what, error });
+    return null;
+  }
+}
+
+/** One that never ends must not keep the others from running, either. */
+const inTime =
+  (run: PluginCleanup["run"]): PluginCleanup["run"] =>
+  () =>
+    withTimeLimit(run(), SWEEP_SECONDS);
+
+/** Safe to run concurrently. */
+export function createCleaner(parts: Parts): RowCleaner {
+  const { clock, background, cleanups } = parts;
+  const expiries = expiriesOf(parts);
+  let written: number | null = null;
+  let isCleaning = false;
+
+  async function cleanInBatches(): Promise<void> {
+    if (isCleaning) return;
+    isCleaning = true;
+    try {
+      for (const expiry of expiries) {
+        await isolated(parts, { table: expiry.table.name }, () => deleteBatch(parts, expiry));
+        await letOthers();
+      }
+      for (const { plugin, run } of cleanups) await isolated(parts, { plugin }, inTime(run));
+    } finally {
+      isCleaning = false;
+    }
+  }
+
+  async function cleanTable(expiry: Expiry): Promise<{ deleted: number; complete: boolean }> {
+    let deleted = 0;
+    for (let found = 0; found < SWEEP_CALL_ROWS; ) {
+      const batch = await deleteBatch(parts, expiry);
+      found += batch.found;
+      deleted += batch.deleted;
+      if (batch.found < SWEEP_BATCH_ROWS) return { deleted, complete: true };
+      await letOthers();
+    }
+    return { deleted, complete: false };
+  }
+
+  return {
+    written() {
+      // Random, so that short-lived processes cleanup as often.
+      written = (written ?? clock.now().getTime() % SWEEP_EVERY_ROWS) + 1;
+      if (written % SWEEP_EVERY_ROWS === 0) background(cleanInBatches);
+    },
+
+    async cleanup(): Promise<CleanupResult> {
+      const swept: Record<string, number> = {};
+      let complete = true;
+      for (const expiry of expiries) {
+        const { name } = expiry.table;
+        const result = await isolated(parts, { table: name }, () => cleanTable(expiry));
+        swept[name] = result?.deleted ?? 0;
+        complete &&= result?.complete ?? false;
+      }
+      for (const { plugin, run } of cleanups) {
+        const result = (await isolated(parts, { plugin }, inTime(run))) ?? FAILED;
+        Object.assign(swept, result.deleted);
+        complete &&= result.complete;
+      }
+      return { deleted: swept, complete };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { isStoreUnavailable } from "@sallyport/core/store";
+import { expect, test } from "vitest";
+import { AdmissionQueue, type Use } from "./admission-queue.ts";
+
+/** How many of a use are admitted at once, while nobody leaves. */
+function admitted(places: AdmissionQueue, use: Use): number {
+  let count = 0;
+  while (count < 1000 && places.enter(use) === undefined) count += 1;
+  return count;
+}
+
+test.each([
+  [1, [1, 0, 0]],
+  [2, [1, 0, 1]],
+  [3, [1, 1, 1]],
+  [4, [2, 1, 1]],
+  [10, [8, 1, 1]],
+  [100, [80, 19, 1]],
+])("of %d connections transactions, then writes, then reads get %j", (size, expected) => {
+  const places = new AdmissionQueue({ size, waiting: 9 });
+  expect((["transaction", "write", "read"] as const).map((use) => admitted(places, use))).toEqual(expected);
+});
+
+test("reads may have all of them, and a pool without an end has none", () => {
+  expect(admitted(new AdmissionQueue({ size: 10, waiting: 1 }), "read")).toBe(10);
+  expect(admitted(new AdmissionQueue({ size: Number.MAX_SAFE_INTEGER, waiting: 1 }), "transaction")).toBe(1000);
+});
+
+test("transactions have what they are given, within the pool", () => {
+  expect(admitted(new AdmissionQueue({ size: 10, transactions: 3, waiting: 1 }), "transaction")).toBe(3);
+  expect(admitted(new AdmissionQueue({ size: 4, transactions: 9, waiting: 1 }), "transaction")).toBe(3);
+});
+
+test("those who wait come in turn, each use as far as its share goes", async () => {
+  const places = new AdmissionQueue({ size: 3, waiting: 9 });
+  const turns: string[] = [];
+  const enter = (use: Use, name: string) => {
+    const waiter = places.enter(use);
+    waiter?.turn.then(() => turns.push(name));
+    return waiter;
+  };
+  enter("transaction", "held");
+  enter("transaction", "first");
+  enter("write", "held");
+  enter("write", "second");
+  enter("read", "held");
+  enter("read", "third");
+  places.leave("read");
+  await Promise.resolve();
+  expect(turns).toEqual(["third"]);
+  places.leave("transaction");
+  await Promise.resolve();
+  expect(turns).toEqual(["third", "first"]);
+  places.leave("read");
+  await Promise.resolve();
+  expect(turns).toEqual(["third", "first"]);
+  places.leave("write");
+  await Promise.resolve();
+  expect(turns).toEqual(["third", "first", "second"]);
+});
+
+test("one too many is refused at once, and who gave up makes room", () => {
+  const places = new AdmissionQueue({ size: 1, waiting: 1 });
+  places.enter("read");
+  const waiter = places.enter("read");
+  expect(() => places.enter("read")).toThrow(expect.toSatisfy(isStoreUnavailable));
+  if (waiter !== undefined) places.abandon(waiter);
+  expect(places.enter("read")).toBeDefined();
+});

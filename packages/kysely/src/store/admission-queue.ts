@@ -1,0 +1,103 @@
+import { StoreUnavailable } from "@sallyport/core/store";
+
+/** What waits for locks leaves connections to the rest. */
+export type Use = "read" | "write" | "transaction";
+
+/** Each counts against its own share and those before. */
+const uses: readonly Use[] = ["read", "write", "transaction"];
+
+export interface Shares {
+  readonly size: number;
+  readonly transactions?: number | undefined;
+  /** Longest queue per use. */
+  readonly waiting: number;
+}
+
+export interface Waiter {
+  readonly turn: Promise<void>;
+  readonly arrival: number;
+  admit(): void;
+}
+
+interface Share {
+  readonly most: number;
+  held: number;
+  readonly queue: Waiter[];
+}
+
+/** Admits callers, so that the pool's own queue stays empty. */
+export class AdmissionQueue {
+  readonly #shares: readonly Share[];
+  readonly #mostWaiting: number;
+  #arrivals = 0;
+
+  constructor({ size, transactions = size - Math.max(2, Math.floor(size / 5)), waiting }: Shares) {
+    const mosts = [size, size - 1, Math.min(transactions, size)];
+    this.#shares = mosts.map((most) => ({ most: Math.max(1, most), held: 0, queue: [] }));
+    this.#mostWaiting = waiting;
+  }
+
+  /**
+   * Undefined if a place is free.
+   * @throws StoreUnavailable if too many wait
+   */
+  enter(use: Use): Waiter | undefined {
+    const rank = uses.indexOf(use);
+    const queue = this.#shares[rank]?.queue ?? [];
+    if (queue.length === 0 && this.#isFree(rank)) {
+      this.#count(rank, 1);
+      return undefined;
+    }
+    if (queue.length >= this.#mostWaiting) {
+      throw new StoreUnavailable("Too many calls wait for a connection to the database server");
+    }
+    const { promise: turn, resolve: admit } = Promise.withResolvers<void>();
+    this.#arrivals += 1;
+    const waiter = { turn, admit, arrival: this.#arrivals };
+    queue.push(waiter);
+    return waiter;
+  }
+
+  leave(use: Use): void {
+    this.#count(uses.indexOf(use), -1);
+    for (let rank = this.#next(); rank !== undefined; rank = this.#next()) {
+      this.#count(rank, 1);
+      this.#shares[rank]?.queue.shift()?.admit();
+    }
+  }
+
+  /** A turn that has come is given back. */
+  abandon(waiter: Waiter): void {
+    for (const { queue } of this.#shares) {
+      const position = queue.indexOf(waiter);
+      if (position >= 0) queue.splice(position, 1);
+    }
+  }
+
+  #next(): number | undefined {
+    let first: number | undefined;
+    let earliest = Number.POSITIVE_INFINITY;
+    for (const [rank, { queue }] of this.#shares.entries()) {
+      const arrival = queue[0]?.arrival ?? Number.POSITIVE_INFINITY;
+      if (arrival >= earliest || !this.#isFree(rank)) continue;
+      first = rank;
+      earliest = arrival;
+    }
+    return first;
+  }
+
+  #isFree(rank: number): boolean {
+    for (let at = 0; at <= rank; at += 1) {
+      const share = this.#shares[at];
+      if (share !== undefined && share.held >= share.most) return false;
+    }
+    return true;
+  }
+
+  #count(rank: number, by: 1 | -1): void {
+    for (let at = 0; at <= rank; at += 1) {
+      const share = this.#shares[at];
+      if (share !== undefined) share.held += by;
+    }
+  }
+}

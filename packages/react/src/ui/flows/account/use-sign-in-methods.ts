@@ -1,0 +1,40 @@
+import type { ListedAccount } from "@sallyport/core";
+import { useProviderName } from "../../provider/provider-name.ts";
+import { useUI } from "../../provider/ui-context.ts";
+import { useAccountText } from "../../provider/use-account-text.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
+import { type ListFlow, useList } from "./use-list.ts";
+import type { ReauthenticateFlow } from "./use-reauthenticate.ts";
+
+/** The state of the ways to sign in. */
+export interface SignInMethodsFlow extends ListFlow<ListedAccount> {
+  /** True until it is known better. */
+  readonly hasPassword: boolean;
+  readonly change: ChangeFlow;
+  /** The last one stays; resolves to whether it is gone. */
+  unlink(way: ListedAccount): Promise<boolean>;
+}
+
+/** Lists the ways to sign in, and removes them. */
+export function useSignInMethods(again: ReauthenticateFlow): SignInMethodsFlow {
+  const { client } = useUI();
+  const t = useAccountText();
+  const providerName = useProviderName();
+  const { items, problem, load } = useList<ListedAccount>(() => client.listAccounts());
+  const change = useChange();
+  return {
+    items,
+    problem,
+    load,
+    hasPassword: items === null || items.some(({ providerId }) => providerId === "credential"),
+    change,
+    async unlink({ id, providerId }) {
+      const provider = providerName(providerId);
+      const done = providerId === "credential" ? t("ways.passwordRemoved") : t("ways.unlinked", { provider });
+      const call = () => again.run(() => client.unlinkAccount({ providerId, accountId: id }));
+      const isGone = await change.run(id, call, done);
+      await load();
+      return isGone;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Problems } from "../forms/problems.ts";
+import { useUI } from "../provider/ui-context.ts";
+import { useText } from "../provider/use-text.ts";
+
+/** Goes on once the session is there: a browser may have refused its cookie. */
+export function useFinishSignIn(): (path: string) => Promise<Problems<never> | null> {
+  const { client, navigate } = useUI();
+  const t = useText();
+  return async (path) => {
+    await client.$session.get().refetch();
+    if (client.$session.get().status === "unauthenticated") return { form: t("signIn.noCookie") };
+    navigate(path, { replace: true });
+    return null;
+  };
+}
