@@ -6,6 +6,7 @@ function languageOf(headers: Record<string, string>, configured: "de" | null = n
   const given = new Headers(headers);
   return requestLanguage(configured, {
     request: null,
+    isOwnCall: false,
     headers: given,
     cookies: new RequestCookies(given),
     ipAddress: null,

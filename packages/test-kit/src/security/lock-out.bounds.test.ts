@@ -19,7 +19,7 @@ const PATHS = [
 const rateLimit = {
   enabled: true,
   storage: "database",
-  customRules: Object.fromEntries(PATHS.map((path) => [path, false])),
+  customRules: Object.fromEntries(PATHS.map((path) => [path, false as const])),
 } as const;
 
 /** As many wrong codes as are looked at by these browsers, each of which is held at the challenge with the password. */
