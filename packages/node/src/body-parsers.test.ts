@@ -74,6 +74,25 @@ test("behind Express's parser, as middleware that is handed a third argument", a
   expect(await post(running.port, "plain", "text/plain")).toEqual(["POST", "plain"]);
 });
 
+test("a body that is nested too deeply to be written again is the sender's mistake, and fills no log", async () => {
+  const errors: unknown[] = [];
+  const handler = toNodeHandler(auth, { onError: (error) => errors.push(error) });
+  const app = express();
+  app.use(express.json(), handler);
+  const running = await listen(createServer(app));
+  ends.push(() => running.close());
+  const response = await fetch(`http://127.0.0.1:${running.port}/api/auth/x`, {
+    method: "POST",
+    body: `{"a":${"[".repeat(40_000)}${"]".repeat(40_000)}}`,
+    headers: { "content-type": "application/json" },
+  });
+  expect([response.status, await response.json(), errors]).toEqual([
+    400,
+    { code: "BAD_REQUEST", message: "The request body cannot be read" },
+    [],
+  ]);
+});
+
 test.each([false, true])("in Nest, whose parsers come first, with rawBody: %j", async (rawBody) => {
   class App {}
   Module({})(App);

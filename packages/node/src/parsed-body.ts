@@ -1,4 +1,5 @@
 import type { Incoming } from "./auth-handler.ts";
+import { MalformedRequest } from "./malformed-request.ts";
 
 /** What middleware leaves beside the request. */
 interface Parsed {
@@ -19,7 +20,7 @@ class BodyTaken extends Error {
 
 /**
  * Serialized again after a body parser; undefined where nobody has read the body.
- * @throws BodyTaken
+ * @throws BodyTaken, MalformedRequest
  */
 export function parsedBody(incoming: Incoming, given: object): string | Uint8Array<ArrayBuffer> | undefined {
   const { body, rawBody }: Parsed = given;
@@ -27,12 +28,20 @@ export function parsedBody(incoming: Incoming, given: object): string | Uint8Arr
   if (rawBody instanceof Uint8Array) return copied(rawBody);
   if (body instanceof Uint8Array) return copied(body);
   if (typeof body === "string") return body;
-  if (typeof body === "object" && body !== null && isForm(incoming)) return toForm(body);
-  if (body !== undefined) return JSON.stringify(body);
+  if (body !== undefined) return written(incoming, body);
   if (!incoming.readableDidRead) return undefined;
   // Waiting for it would never end.
   if (hasBody(incoming)) throw new BodyTaken();
   return "";
+}
+
+/** Parsers read deeper bodies than can be written again, and the sender chooses the depth. */
+function written(incoming: Incoming, body: unknown): string {
+  try {
+    return typeof body === "object" && body !== null && isForm(incoming) ? toForm(body) : JSON.stringify(body);
+  } catch (cause) {
+    throw new MalformedRequest("The request body cannot be read", { cause });
+  }
 }
 
 const hasBody = ({ headers, method }: Incoming): boolean =>

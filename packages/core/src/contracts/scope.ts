@@ -4,6 +4,11 @@ import type { CookieJar } from "./cookies.ts";
 export interface RequestScope {
   /** Null for server calls. */
   readonly request: Request | null;
+  /**
+   * A server call that was handed neither a request nor headers: the application asks for itself. Headers that are empty are
+   * a visitor's who sends none.
+   */
+  readonly isOwnCall: boolean;
   readonly headers: Headers;
   readonly cookies: CookieJar;
   /** The socket's, or by a trusted proxy's header. */

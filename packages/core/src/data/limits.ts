@@ -45,6 +45,8 @@ export const GUESSES_A_PENDING_SIGN_IN = { window: PENDING_SIGN_IN_SECONDS, max:
 /** Per user; a right guess resets it. */
 export const GUESSES_A_USER = { window: 900, max: 10 } as const;
 export const GUESSES_A_USER_IN_A_DAY = { window: 86_400, max: 50 } as const;
+/** In all browsers together that are known to the user: whoever reads the mailbox makes a new one with each reset. */
+export const GUESSES_IN_KNOWN_BROWSERS = { window: 86_400, max: 50 } as const;
 /** Refreshes what ends sooner. */
 export const ACCESS_TOKEN_LEEWAY_SECONDS = 5;
 export const PROVIDER_CALL_SECONDS = 10;
@@ -112,6 +114,8 @@ export const RATE_LIMIT_MEMORY_KEYS = 100_000;
 export const RATE_LIMIT_KEPT_SECONDS = 86_400;
 /** On one account, from wherever. */
 export const PASSWORD_GUESSES = { window: 900, max: 50 } as const;
+/** On one account beyond these, where a right one leads to a second factor: the password must not be found by ever more networks. */
+export const PASSWORD_GUESSES_BEYOND = { window: 86_400, max: 1000 } as const;
 /** On one account from one network, so that a single stranger leaves the others most of the account's. */
 export const PASSWORD_GUESSES_OF_A_NETWORK = { window: 900, max: 10 } as const;
 /** On one account in a browser in which its user has signed in before. */

@@ -7,9 +7,9 @@ const ON_SIGN_UP = { emailVerification: { sendOnSignUp: true } };
 const NAVIGATION = { accept: "text/html,*/*;q=0.8", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
 const OWN_PAGE = { "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin", "sec-fetch-dest": "empty" };
 
-async function withStranger(options: Parameters<typeof openWithMail>[0] = REQUIRED) {
+async function withStranger(options: Parameters<typeof openWithMail>[0] = REQUIRED, name = "<b>Mallory</b>") {
   const app = openWithMail(options);
-  const stranger = await signUp(app.auth, { name: "<b>Mallory</b>" });
+  const stranger = await signUp(app.auth, { name });
   const path = await app.link();
   const token = new URLSearchParams(path.slice(path.indexOf("?"))).get("token") ?? "";
   return { ...app, stranger, path, token };
@@ -20,6 +20,9 @@ test.each<[string, Record<string, string>]>([
   ["as a browser's window", NAVIGATION],
   ["as a picture", { ...OWN_PAGE, "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" }],
   ["as a script of another site", { ...OWN_PAGE, "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
+  ["with an Origin that names none", { ...OWN_PAGE, "sec-fetch-site": "cross-site", origin: "" }],
+  ["by a program with an empty Origin", { origin: "" }],
+  ["with a path for an Origin", { origin: "/somewhere" }],
   ["as a sandboxed page", { ...OWN_PAGE, "sec-fetch-site": "cross-site", origin: "null" }],
   ["as a program that reads JSON", { accept: "application/json" }],
 ])("a link that is opened %s elsewhere verifies nothing", async (_how, headers) => {
@@ -48,6 +51,12 @@ test("a person's browser gets a page that says who signed up and when, which nob
   expect(html).toContain(ALICE.email);
   expect(html).not.toContain("<script");
   expect(html.match(/<form method="post" action="(.*?)"/g)).toHaveLength(2);
+});
+
+test("a name does not turn the words behind it around", async () => {
+  const { visitor, path } = await withStranger(REQUIRED, "Mal\u202elory\u2066\u202d");
+  const html = await (await visitor().get(path, NAVIGATION)).text();
+  expect(html).toContain(`“Mallory” signed up with ${ALICE.email}`);
 });
 
 test("a program is told what to do", async () => {

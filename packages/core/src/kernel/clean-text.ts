@@ -8,3 +8,8 @@ export function toCleanLine(text: string, maxCharacters: number): string {
   const whole = cut.length < text.length && /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
   return whole.toWellFormed().replaceAll(CONTROL, " ");
 }
+
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Without what turns the words behind it around: a stranger's words stand in our sentence. */
+export const withoutTurns = (text: string): string => text.replaceAll(TURNS, "");

@@ -5,6 +5,7 @@ import type { Extras } from "../http/respond.ts";
 /** What a call came with, and what goes back beside its output. Nothing is made before it is asked for. */
 export class Exchange {
   readonly request: Request | null;
+  readonly isOwnCall: boolean;
   readonly params: Readonly<Record<string, string>>;
   changes: string | undefined = undefined;
   readonly #readIp: (headers: Headers) => string | null;
@@ -20,6 +21,7 @@ export class Exchange {
     readIp: (headers: Headers) => string | null,
   ) {
     this.request = request;
+    this.isOwnCall = request === null && headers === null;
     this.#headers = headers;
     this.params = params;
     this.#readIp = readIp;

@@ -27,6 +27,12 @@ function assertRoles({ roles, defaultRole, adminRoles }: Settings): void {
   }
 }
 
+/** Every new user has the default role, so every new user would be an administrator. */
+function assertFewAdmins({ defaultRole, adminRoles }: Settings): void {
+  if (adminRoles.includes(defaultRole))
+    throw new TypeError(`admin: adminRoles must not name ${defaultRole}, the default role, which every new user has`);
+}
+
 function toEmails(emails: readonly string[]): ReadonlySet<string> {
   return new Set(
     emails.map((given) => {
@@ -55,5 +61,6 @@ export function resolveSettings(options: AdminOptions): Settings {
     banSeconds: options.defaultBanExpiresIn ?? null,
   };
   assertRoles(settings);
+  assertFewAdmins(settings);
   return settings;
 }

@@ -49,8 +49,7 @@ test("a limit in a window, and uses that run out, count to the one; no client ra
   opened.clock.advance(60);
   expect((await burst(4)).sort()).toEqual([200, 200, 200, 429]);
   await opened.auth.api.apiKey.update({
-    body: { keyId: id, rateLimitMax: null, rateLimitTimeWindow: null, remaining: 2 },
-    headers: headersOf(alice.browser),
+    body: { keyId: id, userId: alice.id, rateLimitMax: null, rateLimitTimeWindow: null, remaining: 2 },
   });
   expect((await burst(5)).sort()).toEqual([200, 200, 429, 429, 429]);
   const raised = await answer(alice.browser.post("/api-key/update", { keyId: id, remaining: 100 }));
@@ -62,19 +61,34 @@ test("a limit in a window, and uses that run out, count to the one; no client ra
 test("a limit whose window nobody names is refused, as it would be none", async () => {
   const opened = openKeys();
   const alice = await opened.person("alice");
-  const headers = headersOf(alice.browser);
+  const userId = alice.id;
   const { create, update } = opened.auth.api.apiKey;
   const refused = { code: "VALIDATION_ERROR", status: 400 };
-  await expect(create({ headers, body: { name: "ci", rateLimitMax: 2 } })).rejects.toMatchObject(refused);
+  await expect(create({ body: { userId, name: "ci", rateLimitMax: 2 } })).rejects.toMatchObject(refused);
   const { id: keyId, key } = await makeKey(alice.browser, { permissions: { organization: ["read"] } });
-  await expect(update({ headers, body: { keyId, rateLimitMax: 2 } })).rejects.toMatchObject(refused);
-  await update({ headers, body: { keyId, rateLimitMax: 2, rateLimitTimeWindow: 60_000 } });
-  await expect(update({ headers, body: { keyId, rateLimitTimeWindow: null } })).rejects.toMatchObject(refused);
-  await update({ headers, body: { keyId, rateLimitMax: 1 } });
+  await expect(update({ body: { userId, keyId, rateLimitMax: 2 } })).rejects.toMatchObject(refused);
+  await update({ body: { userId, keyId, rateLimitMax: 2, rateLimitTimeWindow: 60_000 } });
+  await expect(update({ body: { userId, keyId, rateLimitTimeWindow: null } })).rejects.toMatchObject(refused);
+  await update({ body: { userId, keyId, rateLimitMax: 1 } });
   const statuses = [];
   for (let call = 0; call < 3; call += 1) statuses.push((await program(opened, key).get("/organization/list")).status);
   expect(statuses).toEqual([200, 429, 429]);
-  expect(await update({ headers, body: { keyId, rateLimitMax: null } })).toMatchObject({ rateLimitMax: null });
+  expect(await update({ body: { userId, keyId, rateLimitMax: null } })).toMatchObject({ rateLimitMax: null });
+});
+
+test("a server call that hands on a visitor's headers and body raises no limit", async () => {
+  const { auth, person } = openKeys({ maxExpiresIn: 60 });
+  const alice = await person("alice");
+  const headers = headersOf(alice.browser);
+  const { create, update } = auth.api.apiKey;
+  const refused = { code: "SERVER_ONLY_PROPERTY", status: 400 };
+  await expect(create({ headers, body: { name: "ci", expiresIn: 60, remaining: 1e6 } })).rejects.toMatchObject(refused);
+  await expect(create({ headers, body: { name: "ci", expiresIn: 60, configId: "b" } })).rejects.toMatchObject(refused);
+  await expect(create({ headers, body: { name: "ci", expiresIn: 61 } })).rejects.toMatchObject({
+    code: "API_KEY_LIVES_TOO_LONG",
+  });
+  const { id: keyId } = await create({ headers, body: { name: "ci", expiresIn: 60 } });
+  await expect(update({ headers, body: { keyId, rateLimitEnabled: false } })).rejects.toMatchObject(refused);
 });
 
 test("a refusal over the limit says when to come again", async () => {

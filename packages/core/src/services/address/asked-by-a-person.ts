@@ -15,8 +15,9 @@ async function isOwnPage({ headers, trust }: Pick<Context, "headers" | "trust">)
   const mode = headers.get("sec-fetch-mode");
   if (mode !== null && mode !== "cors" && mode !== "same-origin") return false;
   if (mode !== null && headers.get("sec-fetch-site") === "same-origin") return true;
-  const origin = headers.get("origin");
-  return origin !== null && (await trust(`${origin}/`)) !== null;
+  const origin = headers.get("origin") ?? "";
+  // An empty one would make a path of it, which is the application's own.
+  return URL.canParse(origin) && (await trust(`${origin}/`)) !== null;
 }
 
 /**

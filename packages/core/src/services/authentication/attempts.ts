@@ -5,21 +5,27 @@ import type { Services } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
 import { hashToken } from "../../crypto/hash-token.ts";
 import { coreError } from "../../data/core-error.ts";
-import { GUESSES_A_PENDING_SIGN_IN, GUESSES_A_USER, GUESSES_A_USER_IN_A_DAY } from "../../data/limits.ts";
+import {
+  GUESSES_A_PENDING_SIGN_IN,
+  GUESSES_A_USER,
+  GUESSES_A_USER_IN_A_DAY,
+  GUESSES_IN_KNOWN_BROWSERS,
+} from "../../data/limits.ts";
 import type { Deps } from "../deps.ts";
 import { createKnownBrowsers } from "../password/known-browsers.ts";
 import { retryHeaders } from "../rate-limit/retry-headers.ts";
 
-/** The counts of a challenge: those of a known browser, or those that all other browsers share. */
-function countsOf(userId: string, challenge: string, browser: string | null) {
+type Count = readonly [key: string, limit: Parameters<RateCounter["consume"]>[1]];
+
+/** The counts of a challenge: those of a known browser and of all of them, or those that all other browsers share. */
+function countsOf(userId: string, challenge: string, browser: string | null): readonly Count[] {
   const whose = browser === null ? userId : `${userId}:${hashToken(browser)}`;
   return [
     [`challenge:user:${whose}:${challenge}`, GUESSES_A_USER],
     [`challenge:day:${whose}:${challenge}`, GUESSES_A_USER_IN_A_DAY],
-  ] as const;
+    ...(browser === null ? [] : [[`challenge:known:${userId}:${challenge}`, GUESSES_IN_KNOWN_BROWSERS] as const]),
+  ];
 }
-
-type Count = ReturnType<typeof countsOf>[number] | readonly [string, typeof GUESSES_A_PENDING_SIGN_IN];
 
 /** Returns how long to wait, or null where every count has room. */
 async function consume(counter: RateCounter, counts: readonly Count[]): Promise<number | null> {

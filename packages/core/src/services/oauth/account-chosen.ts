@@ -11,7 +11,7 @@ import { findNamedAccount } from "../user/find-named-account.ts";
 const notSupported = (providerId: string): Error =>
   coreError("PROVIDER_NOT_SUPPORTED", { words: `Provider ${toCleanLine(providerId, 100)} is not supported` });
 
-/** Only the server, without a request, may name a user. */
+/** Only the application itself may name a user. */
 async function chosenUserId(scope: RequestScope, { sessions }: Services, userId: string | undefined): Promise<string> {
   const active = await sessions.authenticate(scope);
   if (active !== null) {
@@ -22,7 +22,7 @@ async function chosenUserId(scope: RequestScope, { sessions }: Services, userId:
     return active.user.id;
   }
   // The sender of forwarded headers must not name a user.
-  if (scope.request !== null || scope.headers.keys().next().done !== true) throw coreError("UNAUTHORIZED");
+  if (!scope.isOwnCall) throw coreError("UNAUTHORIZED");
   if (userId === undefined) throw coreError("USER_ID_OR_SESSION_REQUIRED");
   return userId;
 }

@@ -4,7 +4,12 @@ import type { RequestScope } from "../../contracts/scope.ts";
 import { op, type Store } from "../../contracts/store.ts";
 import { hashToken } from "../../crypto/hash-token.ts";
 import { coreError } from "../../data/core-error.ts";
-import { PASSWORD_GUESSES, PASSWORD_GUESSES_OF_A_BROWSER, PASSWORD_GUESSES_OF_A_NETWORK } from "../../data/limits.ts";
+import {
+  PASSWORD_GUESSES,
+  PASSWORD_GUESSES_BEYOND,
+  PASSWORD_GUESSES_OF_A_BROWSER,
+  PASSWORD_GUESSES_OF_A_NETWORK,
+} from "../../data/limits.ts";
 import { toRateKey } from "../../http/client-ip.ts";
 import type { Deps } from "../deps.ts";
 import { retryHeaders } from "../rate-limit/retry-headers.ts";
@@ -12,6 +17,7 @@ import { createKnownBrowsers } from "./known-browsers.ts";
 
 const keyOf = (...of: readonly string[]): string => `guess:${hashToken(of.join("|"))}`;
 const networkKey = (email: string, ipAddress: string): string => keyOf(email, "network", toRateKey(ipAddress));
+const beyondKey = (email: string): string => keyOf(email, "beyond");
 const browserKey = (email: string, id: string): string => keyOf(email, "browser", id);
 
 const refusal = (seconds: number) =>
@@ -56,6 +62,9 @@ function guardWith(deps: Deps, store: Store, counter: RateCounter): PasswordGuar
     if (all.allowed || (await isKnownAddress(scope, email))) return undefined;
     // Without a network to count for, whoever guesses at a user with a second factor would have no limit.
     if (scope.ipAddress === null) throw refusal(all.retryAfterSeconds);
+    // Of addresses without an account, too: the refusal must not tell who has one.
+    const beyond = await counter.consume(beyondKey(email), PASSWORD_GUESSES_BEYOND);
+    if (!beyond.allowed) throw refusal(beyond.retryAfterSeconds);
     return refusal(all.retryAfterSeconds);
   }
   return {

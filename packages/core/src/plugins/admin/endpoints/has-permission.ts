@@ -44,10 +44,9 @@ export const hasPermission = (settings: Settings) =>
     errors: ["UNAUTHORIZED", "USER_NOT_FOUND"],
     async handler(ctx): Promise<{ error: null; success: boolean }> {
       const { permission = {}, permissions = permission, connector: how, role, userId } = ctx.body;
-      const fromServer = ctx.request === null && ctx.headers.keys().next().done === true;
-      if (ctx.session === null && !fromServer) throw ctx.error("UNAUTHORIZED");
+      if (ctx.session === null && !ctx.isOwnCall) throw ctx.error("UNAUTHORIZED");
       if (role !== undefined) return { error: null, success: can(settings.roles, role, permissions, how) };
-      if (userId !== undefined && !fromServer && userId !== ctx.session?.user.id) throw ctx.error("UNAUTHORIZED");
+      if (userId !== undefined && !ctx.isOwnCall && userId !== ctx.session?.user.id) throw ctx.error("UNAUTHORIZED");
       const user = ctx.session?.user ?? (userId === undefined ? null : await ctx.services.users.find(userId));
       if (user === null) throw ctx.error("USER_NOT_FOUND");
       return { error: null, success: may(settings, user, permissions, how) };

@@ -89,7 +89,7 @@ export const createApiKey = (settings: Settings) =>
       const inName = inNameOf(ctx, actor);
       const wanted: WantedKey = wantedOf(ctx.body);
       const { organizationId, configId = DEFAULT_CONFIG } = wanted;
-      if (ctx.request !== null && configId !== DEFAULT_CONFIG) throw apiKeyError("SERVER_ONLY_PROPERTY");
+      if (!ctx.isOwnCall && configId !== DEFAULT_CONFIG) throw apiKeyError("SERVER_ONLY_PROPERTY");
       assertTerms(ctx, settings, wanted.terms);
       await assertMayMake(inName, settings, ctx.services, wanted);
       const { text, row } = newKey(ctx, settings, actor.user, wanted);

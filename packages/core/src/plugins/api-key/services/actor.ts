@@ -27,14 +27,14 @@ type CallerScope = RequestScope &
  * @throws SERVER_ONLY_PROPERTY, UNAUTHORIZED, SESSION_NOT_FRESH, USER_NOT_FOUND
  */
 export async function resolveActor(ctx: ActorScope, userId: string | undefined): Promise<Actor> {
-  const { headers, request, services, session: active } = ctx;
+  const { isOwnCall, request, services, session: active } = ctx;
   const isAnothers = active !== null && userId !== active.user.id;
   if (userId !== undefined && (request !== null || isAnothers)) throw apiKeyError("SERVER_ONLY_PROPERTY");
   if (active !== null) {
     if (!services.sessions.isFresh(active.session)) throw ctx.error("SESSION_NOT_FRESH");
     return { user: active.user, active };
   }
-  if (userId === undefined || headers.keys().next().done !== true) throw ctx.error("UNAUTHORIZED");
+  if (userId === undefined || !isOwnCall) throw ctx.error("UNAUTHORIZED");
   const user = await services.users.find(userId);
   if (user === null) throw ctx.error("USER_NOT_FOUND");
   return { user, active };

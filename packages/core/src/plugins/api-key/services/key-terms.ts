@@ -26,7 +26,7 @@ export interface KeyTerms {
 }
 
 type Limits = Pick<KeyTerms, "rateLimitMax" | "rateLimitTimeWindow" | "refillAmount" | "refillInterval">;
-type Context = Pick<EndpointContext<unknown, unknown, never, "none">, "request">;
+type Context = Pick<EndpointContext<unknown, unknown, never, "none">, "isOwnCall">;
 
 const SERVER_ONLY = [
   "rateLimitEnabled",
@@ -38,14 +38,14 @@ const SERVER_ONLY = [
 ] as const;
 
 /**
- * A key keeps what it grants already, though owners could not give it anew. Nobody raises their own limits over HTTP.
+ * A key keeps what it grants already, though its owner could not grant it anew. Only a server call without headers may set limits: a page may hand on a visitor's body together with the visitor's headers.
  * @throws SERVER_ONLY_PROPERTY, UNKNOWN_API_KEY_PERMISSION, API_KEY_LIVES_TOO_LONG, METADATA_DISABLED
  */
 export function assertTerms(ctx: Context, settings: Settings, terms: KeyTerms, held: Statements = {}): void {
   const { statements, maxExpiresIn, enableMetadata } = settings;
   const { permissions = {}, expiresIn, metadata = null } = terms;
   if (metadata !== null && !enableMetadata) throw apiKeyError("METADATA_DISABLED");
-  if (ctx.request === null) return;
+  if (ctx.isOwnCall) return;
   if (SERVER_ONLY.some((name) => terms[name] !== undefined)) throw apiKeyError("SERVER_ONLY_PROPERTY");
   const isKnown = (asked: Statements): boolean => grants(statements, asked) || grants(held, asked);
   const unknown = Object.entries(permissions).some(([name, actions]) =>

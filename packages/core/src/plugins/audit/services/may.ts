@@ -3,7 +3,7 @@ import type { AuditErrorCode } from "../errors.ts";
 
 type Context = Pick<
   EndpointContext<unknown, unknown, AuditErrorCode | "UNAUTHORIZED", "optional">,
-  "error" | "session" | "services" | "request" | "headers"
+  "error" | "session" | "services" | "isOwnCall"
 >;
 
 /** `list`, `verify` or `export`, and how it is refused. */
@@ -11,9 +11,6 @@ export interface AuditRight {
   readonly action: "list" | "verify" | "export";
   readonly refusal: AuditErrorCode;
 }
-
-/** Called by the application itself, for nobody. */
-const isServer = ({ request, headers }: Context): boolean => request === null && headers.keys().next().done === true;
 
 /**
  * Whether an admin, or the server, may have all of the trail, or an organization's owner what is their organization's.
@@ -25,7 +22,7 @@ export async function isPermitted(
   organizationId: string | null,
 ): Promise<boolean> {
   if (ctx.session === null) {
-    if (isServer(ctx)) return true;
+    if (ctx.isOwnCall) return true;
     throw ctx.error("UNAUTHORIZED");
   }
   const { authorization } = ctx.services;

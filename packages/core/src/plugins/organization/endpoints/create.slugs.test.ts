@@ -87,7 +87,7 @@ test("metadata that is no JSON, from the server", async () => {
   circle.self = circle;
   for (const metadata of [circle, { big: 1n }, Object(new Date(0))]) {
     await expect(
-      auth.api.organization.create({ headers: {}, body: { name: "A", slug: "acme", metadata, userId: id } }),
+      auth.api.organization.create({ body: { name: "A", slug: "acme", metadata, userId: id } }),
     ).rejects.toMatchObject({ code: "INVALID_METADATA" });
   }
 });

@@ -41,7 +41,7 @@ const body = input<CreateOrganizationBody>(() =>
 
 type OwnerCode = "UNAUTHORIZED" | "USER_ID_IS_FOR_THE_SERVER" | "USER_NOT_FOUND";
 type OwnerContext = EndpointContext<unknown, unknown, OwnerCode, "optional">;
-type OwnerScope = Pick<OwnerContext, "error" | "headers" | "request" | "services" | "session">;
+type OwnerScope = Pick<OwnerContext, "error" | "isOwnCall" | "request" | "services" | "session">;
 type Draft = Omit<Organization, "id">;
 
 async function write(settings: Settings, services: Services, draft: Draft, user: User) {
@@ -59,11 +59,11 @@ async function write(settings: Settings, services: Services, draft: Draft, user:
  * USER_ID_IS_FOR_THE_SERVER, UNAUTHORIZED, USER_NOT_FOUND
  */
 async function resolveOwner(ctx: OwnerScope, userId: string | undefined): Promise<User> {
-  const { request, headers, services, session } = ctx;
+  const { isOwnCall, request, services, session } = ctx;
   const isAnothers = session !== null && userId !== session.user.id;
   if (userId !== undefined && (request !== null || isAnothers)) throw ctx.error("USER_ID_IS_FOR_THE_SERVER");
   if (session !== null) return session.user;
-  if (userId === undefined || headers.keys().next().done !== true) throw ctx.error("UNAUTHORIZED");
+  if (userId === undefined || !isOwnCall) throw ctx.error("UNAUTHORIZED");
   const user = await services.users.find(userId);
   if (user === null) throw ctx.error("USER_NOT_FOUND");
   return user;

@@ -1,0 +1,53 @@
+import { createAuth } from "@sallyport/core";
+import { admin } from "@sallyport/core/admin";
+import { apiKey } from "@sallyport/core/api-key";
+import { audit } from "@sallyport/core/audit";
+import { memory } from "@sallyport/core/memory";
+import { organization } from "@sallyport/core/organization";
+import { beforeEach, describe, expect, test } from "vitest";
+import { CHEAP, ORIGIN, SECRET } from "../../ground/test-auth.ts";
+import { personOf } from "../../ground/people.ts";
+
+const open = () =>
+  createAuth({
+    baseURL: ORIGIN,
+    secret: SECRET,
+    environment: "test",
+    database: memory(),
+    emailAndPassword: { password: { scrypt: CHEAP } },
+    plugins: [organization(), admin(), apiKey({ organizations: true }), audit()],
+  });
+
+describe("a route that hands on the headers it has, of a visitor who sends none", () => {
+  let auth: ReturnType<typeof open>;
+  let userId: string;
+  const headers = new Headers();
+  beforeEach(async () => {
+    auth = open();
+    userId = (await auth.api.signUp.email({ body: personOf("alice") })).user.id;
+  });
+  const refused = { code: "UNAUTHORIZED", status: 401 };
+
+  test("makes no key for whomever the visitor names", async () => {
+    await expect(auth.api.apiKey.create({ body: { userId }, headers })).rejects.toMatchObject(refused);
+    await expect(auth.api.apiKey.create({ body: { userId }, headers: {} })).rejects.toMatchObject(refused);
+    const { id: keyId } = await auth.api.apiKey.create({ body: { userId } });
+    const update = { keyId, userId, enabled: false };
+    await expect(auth.api.apiKey.update({ body: update, headers })).rejects.toMatchObject(refused);
+  });
+
+  test("shows none of the trail", async () => {
+    await expect(auth.api.audit.list({ query: {}, headers })).rejects.toMatchObject(refused);
+    await expect(auth.api.audit.permissions({ query: {}, headers })).rejects.toMatchObject(refused);
+    await expect(auth.api.audit.list({ query: {} })).resolves.toMatchObject({ nextCursor: null });
+  });
+
+  test("makes no organization of somebody else's, and tells nobody's rights or tokens", async () => {
+    const body = { name: "Acme", slug: "acme", userId };
+    await expect(auth.api.organization.create({ body, headers })).rejects.toMatchObject(refused);
+    const asked = { userId, permissions: { user: ["list"] } };
+    await expect(auth.api.admin.hasPermission({ body: asked, headers })).rejects.toMatchObject(refused);
+    const account = { providerId: "google", userId };
+    await expect(auth.api.getAccessToken({ body: account, headers })).rejects.toMatchObject(refused);
+  });
+});
