@@ -32,8 +32,9 @@ function targets(item: Workspace, from: string, specifier: string): string[] {
   if (specifier.startsWith("#")) return hashTargets(item, specifier);
   if (!/^\.{1,2}\//.test(specifier)) return [specifier];
   const file = relative(item.dir, join(dirname(join(item.dir, from)), specifier));
-  // Unpublished packages may use our tools.
-  const mayLeave = item.manifest.private === true && file.startsWith("../scripts/");
+  // Unpublished packages may use our scripts, and the tests may read what they attack.
+  const isOpen = file.startsWith("../scripts/") || (item.folder === "tests" && file.startsWith("../packages/"));
+  const mayLeave = item.manifest.private === true && isOpen;
   return (file.startsWith("..") && !mayLeave) || isTest(file) || !existsSync(join(item.dir, file)) ? [] : [file];
 }
 

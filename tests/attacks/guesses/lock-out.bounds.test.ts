@@ -1,11 +1,11 @@
 import { user } from "@sallyport/core/store";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { expect, test } from "vitest";
-import { Mailbox } from "../../ground/mailbox.ts";
-import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
 import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses } from "../../ground/harnesses.ts";
+import { Mailbox } from "../../ground/mailbox.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
+import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
 import { type Authenticator, enrol, verifyTotp } from "../two-factor/two-factor-harness.ts";
 
 const PATHS = [

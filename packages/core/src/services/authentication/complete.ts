@@ -102,7 +102,7 @@ async function takeBack(
 export function createCompletion(parts: CompleteParts) {
   const { deps, store, services, afterCommit, pendingSignIns } = parts;
   const starter = createSessionStarter(createSessionParts(deps, store));
-  const create = (scope: CompletionScope, signIn: SignIn, terms: SessionTerms | null): Promise<Session> =>
+  const create = (scope: CompletionScope, signIn: SignIn, terms = signIn.terms ?? null): Promise<Session> =>
     createRemembered(parts, starter.create(scope, signIn.user, wishOf(deps, signIn, terms)));
   async function begin(scope: CompletionScope, signIn: SignIn, session: Session): Promise<SignedIn> {
     const { user, remember = true, isNew = false } = signIn;
@@ -144,9 +144,7 @@ export function createCompletion(parts: CompleteParts) {
     async quickly(scope: CompletionScope, given: SignIn): Promise<Quick> {
       const signIn = await withLive(parts, scope, given);
       const hasListeners = deps.listensInTransaction;
-      const session = await (hasListeners
-        ? createTold(parts, scope, signIn)
-        : create(scope, signIn, signIn.terms ?? null));
+      const session = await (hasListeners ? createTold(parts, scope, signIn) : create(scope, signIn));
       let verdict: Exclude<Quick, SignedIn> | "settled" = null;
       try {
         const user = await stillIs(parts, signIn);
