@@ -28,7 +28,9 @@ export function useMayList(organizationId: string | undefined): boolean | null {
   const isUnknown = isKnowable && me === null && isIn && !member.isPending && !own.isPending;
   const ask = async () => {
     if (!isKnowable) return { data: null };
-    const { data } = await client.organization.hasPermission({ organizationId, permissions: READ });
+    // An application's own access control need not name the library's resources, so the typed call does not accept them.
+    const body = { organizationId, permissions: READ };
+    const { data } = await client.$fetch<{ readonly success: boolean }>("/organization/has-permission", { body });
     return { data: data?.success ?? null };
   };
   const asked = usePermitted(organizationId ?? "", isUnknown ? ask : null, true);
