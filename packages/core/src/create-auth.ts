@@ -1,7 +1,7 @@
 import { asOption, checkOptions } from "./config/check-options.ts";
 import { checkPages } from "./config/check-pages.ts";
 import { describeSetup } from "./config/describe-setup.ts";
-import { readEnv, toEnvironment } from "./config/environment.ts";
+import { isBuilding, readEnv, toEnvironment } from "./config/environment.ts";
 import { fieldsWarning } from "./config/fields-warning.ts";
 import { providerSecrets } from "./config/provider-secrets.ts";
 import { resolveConfig } from "./config/resolve-config.ts";
@@ -94,7 +94,8 @@ function createApp(options: AuthOptions): App {
   const logger = createLogger(options.logger ?? {}, [...secrets, ...providerSecrets(options)], () => clock.now());
   const config = resolveConfig(options, environment);
   const warnings = [warning, transportWarning(config), fieldsWarning(options)].filter((text) => text !== null);
-  for (const text of notice === null ? warnings : [notice, ...warnings]) logger.error(text);
+  // What is built takes no calls: the process that does says it.
+  if (!isBuilding()) for (const text of notice === null ? warnings : [notice, ...warnings]) logger.error(text);
   const errors = resolveErrors(options);
   const { tables, schema } = resolveTables(options);
   const routes = resolveRoutes(options, errors);
