@@ -160,8 +160,8 @@ export type ToldPermission<Permission extends string> = [Permission] extends [ne
 export function createAuth<Id extends string = never, Permission extends string = string>(
   options: AuthOptions<Id, Permission> & RegisteredOptions,
 ): Auth<Id & PluginId, ToldPermission<Permission>> {
-  // Ids are types only.
-  const app = createApp(options as AuthOptions);
+  // Ids and permissions are types only.
+  const app = createApp(options as unknown as AuthOptions);
   for (const { onStart } of options.plugins ?? []) asOption(() => onStart?.(app.context.config));
   const described = { [DESCRIPTION]: app.description };
   const close = createClose(app, options.database);
