@@ -45,7 +45,7 @@ export interface CoreApi extends ServerApi<CoreRoutes> {}
 /** Types for `typeof auth.$Infer.Session`. */
 export interface Inferred<Permission extends string = string> {
   Session: { session: Session; user: User };
-  /** What the roles of its plugins may grant, as guards know it: `organization:member:create`. */
+  /** What the roles of its plugins may grant, as guards know it: `organization:built-in`, `organization:project:archive`. */
   Permission: Permission;
 }
 

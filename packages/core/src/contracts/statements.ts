@@ -39,9 +39,9 @@ export type RequestIn<Plugin extends string, Text extends string> = [ResourceIn<
   ? PermissionRequest
   : RequestOf<{ readonly [Resource in ResourceIn<Plugin, Text>]: readonly ActionIn<Plugin, Resource, Text>[] }>;
 
-/** What `organization()` and `admin()` tell: the built-in statements and those of `ac`; with roles alone, nothing. */
-export type ToldPermissions<Plugin extends string, Own extends Statements, BuiltIn extends Statements, Roles> =
-  | PermissionText<Plugin, BuiltIn>
+/** What `organization()` and `admin()` tell: that they have the built-in statements, and those of `ac`; of roles alone, nothing. */
+export type ToldPermissions<Plugin extends string, Own extends Statements, Roles> =
+  | `${Plugin}:built-in`
   | ([keyof Own] extends [never] ? ([keyof Roles] extends [never] ? never : string) : PermissionText<Plugin, Own>);
 
 /** An option that is not given, to a type that is read from it. */

@@ -1,5 +1,7 @@
+import type { adminStatements } from "../access/admin-roles.ts";
+import type { defaultStatements } from "../access/roles.ts";
 import type { AdminPermissions, OrganizationPermissions } from "../contracts/registered.ts";
-import type { PermissionRequest, RequestIn } from "../contracts/statements.ts";
+import type { PermissionRequest, PermissionText, RequestIn } from "../contracts/statements.ts";
 import { coreError } from "../data/core-error.ts";
 import { assertNeeds } from "./assert-needs.ts";
 import { type Caller, requireCaller, type SessionInput, type SessionOf, type SessionSource } from "./caller.ts";
@@ -18,11 +20,17 @@ interface Permissions {
 }
 type PluginName = keyof Permissions;
 
+/** Statements that the plugins have by themselves. */
+interface BuiltIn {
+  readonly organization: typeof defaultStatements;
+  readonly admin: typeof adminStatements;
+}
+
 /** What the plugins' own types tell, where `Register` names no statements. */
 type Told<Auth extends SessionSource, Name extends PluginName> = Auth extends {
   readonly $Infer: { readonly Permission: infer Text extends string };
 }
-  ? RequestIn<Name, Text>
+  ? RequestIn<Name, Text | (`${Name}:built-in` extends Text ? PermissionText<Name, BuiltIn[Name]> : never)>
   : PermissionRequest;
 type PermissionsIn<Auth extends SessionSource, Name extends PluginName> = PermissionRequest extends Permissions[Name]
   ? Told<Auth, Name>

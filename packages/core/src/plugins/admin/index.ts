@@ -1,7 +1,5 @@
 import {
-  type AccessControl,
   type AuthPlugin,
-  type adminStatements,
   c,
   definePlugin,
   grantable,
@@ -70,7 +68,7 @@ declare module "@sallyport/core" {
 
 /** With what guards may ask for, by the types of these. */
 type Options<Own extends Statements, Roles> = AdminOptions & {
-  readonly ac?: AccessControl<Own>;
+  readonly ac?: { readonly statements: Own };
   readonly roles?: Roles;
 };
 /** Without options only where none are registered. */
@@ -81,7 +79,7 @@ type Given<Own extends Statements, Roles> = unknown extends RegisteredAdmin
 /** The admin area: users, their roles, bans and sessions, and signing in as one of them. */
 export function admin<Own extends Statements = NotGiven, Roles = NotGiven>(
   ...given: Given<Own, Roles>
-): AuthPlugin<"admin", ToldPermissions<"admin", Own, typeof adminStatements, Roles>> {
+): AuthPlugin<"admin", ToldPermissions<"admin", Own, Roles>> {
   const [options = {}]: readonly [AdminOptions?] = given;
   const settings = resolveSettings(options);
   return definePlugin({

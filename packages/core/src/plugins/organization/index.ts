@@ -1,8 +1,6 @@
 import {
-  type AccessControl,
   type AuthPlugin,
   c,
-  type defaultStatements,
   definePlugin,
   grantable,
   type NotGiven,
@@ -88,7 +86,7 @@ declare module "@sallyport/core" {
 
 /** With what guards may ask for, by the types of these. */
 type Options<Own extends Statements, Roles> = OrganizationOptions & {
-  readonly ac?: AccessControl<Own>;
+  readonly ac?: { readonly statements: Own };
   readonly roles?: Roles;
 };
 /** Without options only where none are registered. */
@@ -99,7 +97,7 @@ type Given<Own extends Statements, Roles> = unknown extends RegisteredOrganizati
 /** Adds organizations with members, invitations, teams and roles. */
 export function organization<Own extends Statements = NotGiven, Roles = NotGiven>(
   ...given: Given<Own, Roles>
-): AuthPlugin<"organization", ToldPermissions<"organization", Own, typeof defaultStatements, Roles>> {
+): AuthPlugin<"organization", ToldPermissions<"organization", Own, Roles>> {
   const [options = {}]: readonly [OrganizationOptions?] = given;
   const settings = resolveSettings(options);
   return definePlugin({
