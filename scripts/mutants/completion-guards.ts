@@ -30,7 +30,7 @@ export const completionGuards: Guards = {
     ["a pending sign-in's cookie outlives its session's beginning", "      pendingSignIns.clear(scope);\n", ""],
     [
       "a session begun in a transaction is not remembered as its own",
-      "    if (afterCommit !== null) rememberBegun(afterCommit, session.token);\n",
+      "  if (afterCommit !== null) rememberBegun(afterCommit, session.token);\n",
       "",
     ],
     ["a changed password, in a transaction", "      if ((await stillIs(parts, signIn)) === null) return null;\n", ""],

@@ -8,7 +8,9 @@ import { lockCaller } from "../services/session/lock-caller.ts";
 
 /** Body of `change-email`. */
 export interface ChangeEmailBody {
+  /** The address to move to. */
   newEmail: string;
+  /** Where the browser goes afterwards: a path, or a URL of a trusted origin. */
   callbackURL?: string | undefined;
 }
 

@@ -9,7 +9,9 @@ import { lockCaller } from "../services/session/lock-caller.ts";
 
 /** Body of `change-password`. */
 export interface ChangePasswordBody {
+  /** The password from now on. */
   newPassword: string;
+  /** The password until now. */
   currentPassword: string;
   /** Ends all; the caller gets a new one. Default false. */
   revokeOtherSessions?: boolean | undefined;

@@ -12,6 +12,7 @@ import { challengePage, withChallenge } from "../services/authentication/answer.
 
 /** Body of `confirm-email`. */
 export interface ConfirmEmailBody {
+  /** The token of the mailed link. */
   token: string;
   /** Where our page's form leads; gets `error` on failure. */
   callbackURL?: string | undefined;

@@ -7,6 +7,7 @@ import { type DeletionResult, deleteAccount } from "../services/user/delete-acco
 
 /** Query of the mailed deletion link. */
 export interface DeleteUserCallbackQuery {
+  /** The token of the mailed link. */
   token: string;
   /** Gets `error` on failure. */
   callbackURL?: string | undefined;

@@ -5,6 +5,7 @@ import { type DeletionResult, deleteAccount, mailDeletionLink } from "../service
 
 /** Body of `delete-user`. */
 export interface DeleteUserBody {
+  /** The user's current password. */
   password?: string | undefined;
   /** From the mail. */
   token?: string | undefined;

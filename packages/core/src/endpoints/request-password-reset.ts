@@ -9,6 +9,7 @@ import { inEvenTime } from "../kernel/even-time.ts";
 
 /** Body of `request-password-reset`. */
 export interface RequestPasswordResetBody {
+  /** The address that the link is mailed to. */
   email: string;
   /** Gets `token` or `error`. Default `/reset-password`. */
   redirectTo?: string | undefined;

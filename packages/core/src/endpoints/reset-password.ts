@@ -9,12 +9,14 @@ import { runCallback } from "../services/run-callback.ts";
 
 /** Body of `reset-password`. */
 export interface ResetPasswordBody {
+  /** The password from now on. */
   newPassword: string;
   /** Or in the query. */
   token?: string | undefined;
 }
 /** Query of `reset-password`. */
 export interface ResetPasswordQuery {
+  /** The token of the mailed link, where the body has none. */
   token?: string | undefined;
 }
 

@@ -4,6 +4,7 @@ import { lazyInput } from "../data/lazy-input.ts";
 
 /** Body of `revoke-session`. */
 export interface RevokeSessionBody {
+  /** The token of the session, as `listSessions` answers it. */
   token: string;
 }
 

@@ -7,6 +7,7 @@ import { mailVerification, pretendVerification } from "../services/address/send-
 
 /** Body of `send-verification-email`. */
 export interface SendVerificationEmailBody {
+  /** The address that the link is mailed to. */
   email: string;
   /** Target of the link. Default `/`. */
   callbackURL?: string | undefined;

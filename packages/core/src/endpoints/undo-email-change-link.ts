@@ -6,6 +6,7 @@ import { requestLanguage } from "../http/language.ts";
 import { moveBehind } from "../services/address/undo-tokens.ts";
 
 export interface UndoEmailChangeLinkQuery {
+  /** Where the browser goes afterwards: a path, or a URL of a trusted origin. */
   callbackURL?: string | undefined;
 }
 

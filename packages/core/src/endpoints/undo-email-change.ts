@@ -7,6 +7,7 @@ import { isForm } from "../http/read-form.ts";
 import { undoMove } from "../services/address/undo-move.ts";
 
 export interface UndoEmailChangeBody {
+  /** The token of the mailed link. */
   token: string;
   /** Where our form's browser goes; gets `error` on failure. */
   callbackURL?: string | undefined;

@@ -14,6 +14,7 @@ import { challengePage, withChallenge } from "../services/authentication/answer.
 
 /** Query of the verification link. */
 export interface VerifyEmailQuery {
+  /** The token of the mailed link. */
   token: string;
   /** Gets `error` on failure. */
   callbackURL?: string | undefined;

@@ -11,8 +11,11 @@ import { renewHash } from "../../services/password/renew-hash.ts";
 
 /** Body of `sign-in/email`. */
 export interface SignInEmailBody {
+  /** The address that was signed up with, whatever its capitals. */
   email: string;
+  /** The password of the account. */
   password: string;
+  /** Where the browser goes afterwards: a path, or a URL of a trusted origin. */
   callbackURL?: string | undefined;
   /** False: a session cookie. Default true. */
   rememberMe?: boolean | undefined;

@@ -15,10 +15,15 @@ import { sendVerification } from "../../services/address/send-verification.ts";
 import { isChallenged, withChallenge } from "../../services/authentication/answer.ts";
 
 interface SignUpEmailBase {
+  /** The name to show. */
   name: string;
+  /** The address to sign up with; its letters become small. */
   email: string;
+  /** The password to sign in with. */
   password: string;
+  /** The URL of a picture. */
   image?: string | undefined;
+  /** Where the browser goes afterwards: a path, or a URL of a trusted origin. */
   callbackURL?: string | undefined;
   /** False: a session cookie. Default true. */
   rememberMe?: boolean | undefined;

@@ -2,8 +2,11 @@ type Whole = number | string;
 
 /** A page by numbers. */
 export interface PagingQuery {
+  /** How many rows to answer at most. */
   limit?: Whole | undefined;
+  /** How many rows to skip. Default 0. */
   offset?: Whole | undefined;
+  /** Whether rows ascend or descend. */
   sortDirection?: "asc" | "desc" | undefined;
 }
 
