@@ -1,12 +1,10 @@
 type Task<Result> = () => Promise<Result>;
-/** Read only if the task must wait. */
 type ReadSignal = () => AbortSignal | undefined;
 
 interface LimiterOptions {
   readonly concurrency: number;
   readonly queue?: number;
   readonly longestWaitMilliseconds?: number;
-  /** A monotonic clock. */
   readonly now?: () => number;
 }
 
@@ -26,7 +24,6 @@ export class WaitTooLong extends Error {
   }
 }
 
-/** Two timers: a finished hash reports between them. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(() => setTimeout(resolve, 1), 1));
 
 function waitIn(waiting: Waiting[], signal: AbortSignal | undefined): Promise<void> {
@@ -44,7 +41,10 @@ function waitIn(waiting: Waiting[], signal: AbortSignal | undefined): Promise<vo
   });
 }
 
-/** At most `concurrency` tasks; others wait if the wait seems short. Aborted ones leave the queue. */
+/**
+ * Runs at most `concurrency` tasks at once. Further tasks wait in a queue, are refused if the expected wait is too
+ * long, and leave the queue when their signal aborts.
+ */
 export function createLimiter({
   concurrency,
   queue = Number.POSITIVE_INFINITY,
@@ -61,7 +61,7 @@ export function createLimiter({
   };
   const waitBehind = (others: number): number => ((others + 1) * (pace ?? 0)) / concurrency;
 
-  // No task slips in between.
+  // The slot passes directly to the next task, so that no other task can take it in between.
   const leave = (): void => {
     const next = waiting.shift();
     if (next === undefined) running -= 1;
@@ -71,7 +71,6 @@ export function createLimiter({
     }
   };
 
-  // Also after a synchronous throw.
   const run = async <Result>(task: Task<Result>): Promise<Result> => {
     const begun = now();
     lastBegun = begun;
@@ -83,12 +82,11 @@ export function createLimiter({
     }
   };
 
-  /** A hanging task counts as slow. */
   const stalled = (): number => ((waiting.length + 1) * (now() - lastBegun)) / concurrency;
 
-  /** @throws WaitTooLong */
   return async <Result>(task: Task<Result>, readSignal?: ReadSignal): Promise<Result> => {
-    // After a blocked event loop, what has finished reports first.
+    // After the event loop was blocked, tasks that have finished must be able to report first. Their results arrive
+    // between two timers.
     if (running === concurrency && stalled() > longestWaitMilliseconds) await nextTurn();
     if (running < concurrency) {
       running += 1;
