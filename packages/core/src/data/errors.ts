@@ -1,6 +1,5 @@
 import { defineErrors } from "../contracts/error.ts";
 
-/** One status and message per code. */
 export const errors = defineErrors({
   VALIDATION_ERROR: { status: 400, message: "Invalid body parameters" },
   HEADERS_REQUIRED: { status: 400, message: "Headers is required" },
@@ -92,5 +91,5 @@ export const errors = defineErrors({
   VALUE_ALREADY_TAKEN: { status: 422, message: "Somebody else has this value already" },
 });
 
-/** Codes of the core. */
+/** The codes of the core's errors. */
 export type CoreErrorCode = keyof typeof errors;

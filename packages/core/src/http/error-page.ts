@@ -5,7 +5,7 @@ import { toCleanLine, withoutTurns } from "../kernel/clean-text.ts";
 import { escapeHtml } from "../kernel/escape-html.ts";
 import { page } from "./page.ts";
 
-/** The code is untrusted text. */
+/** The code comes from the query, so it is untrusted text. */
 export function errorPage(code: string | undefined, language: Language, status = 200): Reply {
   const texts = errorPageTexts[language];
   const shown = escapeHtml(withoutTurns(toCleanLine(code ?? "", ERROR_CODE_CHARACTERS)).trim() || "Unknown");

@@ -4,21 +4,18 @@ import { URL_CHARACTERS } from "../data/limits.ts";
 
 type Trust = Pick<Config, "baseURL" | "trustedOrigins">;
 
-/** Anything else is a caller's own words, which no log repeats. */
+/** Other texts are written by the caller, and must not reach the log. */
 const PLAIN = /^(?:[\w.:/-]|\[[\da-f:.]+\]){1,100}$/i;
 const quote = (text: string): string => (PLAIN.test(text) ? `"${text}"` : "(not written as an origin is)");
 
-/** @param unset stands for a missing baseURL */
 function advice({ baseURL, trustedOrigins }: Trust, unset = "no baseURL is set"): string {
   const listed = typeof trustedOrigins === "function" ? ["what trustedOrigins() answers"] : trustedOrigins;
   const trusted = [baseURL ?? unset, ...listed].join(", ");
   return `Trusted: ${trusted}. Set baseURL to the origin at which your pages are opened, or name it in trustedOrigins.`;
 }
 
-/** Without a baseURL it may send requests. */
 const OWN_HOST = "the host that is asked (no baseURL is set)";
 
-/** Only the origin: a Referer's path and query may hold a token. */
 function statedText(headers: Headers): string {
   const origin = headers.get("origin");
   if (origin !== null) return `Origin ${quote(origin)}`;
@@ -39,7 +36,7 @@ export function explainOrigin(code: CoreErrorCode, headers: Headers, config: Tru
   return `${stated ? `It came with the ${statedText(headers)}.` : MISSING} ${advice(config, OWN_HOST)}`;
 }
 
-/** Why a redirect was refused. Tells its origin only: the rest may hold a token. */
+/** Explains a refused redirect. It names only the origin, because the rest of the URL may contain a token. */
 export function explainTarget(name: string, value: unknown, config: Trust): string {
   if (typeof value !== "string") return `${name} is no text.`;
   if (value.length > URL_CHARACTERS) return `${name} is longer than ${URL_CHARACTERS} characters.`;

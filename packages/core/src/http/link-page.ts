@@ -7,7 +7,6 @@ import { errorPage } from "./error-page.ts";
 import { page } from "./page.ts";
 
 type Told = keyof LinkPageTexts;
-/** What a mailed link does. */
 export type LinkKind = "verify-email" | "delete-user" | "other";
 
 const REFUSALS: Readonly<Record<string, Told>> = {
@@ -26,23 +25,20 @@ async function linkPage(told: Told, language: Language, status: number): Promise
   return page({ language, title, content, status });
 }
 
-/** An approved move leaves the new address unverified. */
 const isVerified = (output: unknown): boolean =>
   Reflect.get(Object(Reflect.get(Object(output), "user")), "emailVerified") === true;
 
-/** What the link has done, in place of the JSON that programs get; null where there is nothing to tell. */
 export async function donePage(kind: LinkKind, output: unknown, language: Language): Promise<Reply | null> {
   if (kind === "other") return null;
   const told = kind === "delete-user" ? "deleted" : isVerified(output) ? "verified" : "approved";
   return linkPage(told, language, 200);
 }
 
-/** Why the link did nothing. */
 export function refusalPage({ code, status }: AuthError, language: Language): Promise<Reply> | Reply {
   const told = REFUSALS[code];
   return told === undefined ? errorPage(code, language, status) : linkPage(told, language, status);
 }
 
-/** A link whose address breaks off before its token. */
+/** The page for a link that was cut off before its token. */
 export const cutLinkPage = (language: Language, status: number): Promise<Reply> =>
   linkPage("invalid", language, status);

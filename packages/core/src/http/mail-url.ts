@@ -1,6 +1,9 @@
 import type { Config } from "../contracts/config.ts";
 
-/** A mail link on the configured base URL, never a request's. @throws TypeError without one */
+/**
+ * Builds a link for a mail from the configured base URL, because a request's Host header can be forged. @throws
+ * TypeError if `baseURL` is not set
+ */
 export function mailUrl(
   { baseURL, basePath }: Pick<Config, "baseURL" | "basePath">,
   path: string,

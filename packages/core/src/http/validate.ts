@@ -14,13 +14,12 @@ function outputOf(result: SchemaResult<unknown>, place: "body" | "query"): unkno
   throw place === "query" ? invalidQuery(detail) : coreError("VALIDATION_ERROR", { detail });
 }
 
-/** What a schema throws is a mistake of its own, unless the input has misled it. */
+/** An exception is the schema's own fault, unless the input has caused it. */
 function refusalOf(error: unknown, value: unknown, place: "body" | "query"): unknown {
   const path = falseLengthIn(value);
   return path === null ? error : outputOf({ issues: [{ message: "Invalid input", path }] }, place);
 }
 
-/** A promise where the schema makes one. @throws VALIDATION_ERROR naming the first bad field */
 export function validate(schema: Schema<unknown>, value: unknown, place: "body" | "query"): unknown {
   const refuse = (error: unknown): never => {
     throw refusalOf(error, value, place);
