@@ -41,16 +41,16 @@ import { createSealCheck } from "./services/seal-check.ts";
 /** The core's calls in `auth.api`. */
 export interface CoreApi extends ServerApi<CoreRoutes> {}
 
-/** Types for `typeof auth.$Infer.Session`. */
+/** The types of `auth.$Infer`. */
 export interface Inferred {
   Session: { session: Session; user: User };
 }
 
-/** A running instance, typed by its plugins' ids. */
+/** An auth instance, typed by the ids of its plugins. */
 export interface Auth<Id extends PluginId = never> {
   readonly handler: Handler;
   readonly api: CoreApi & PluginServerApi<Id>;
-  /** Refuses requests (503, save `/ok`), awaits running work, then closes the database. Never rejects. */
+  /** Refuses new requests with 503, except `/ok`, waits for running work and closes the database. It never rejects. */
   readonly close: Close;
   readonly $Infer: Inferred;
 }
@@ -145,16 +145,17 @@ function createApp(options: AuthOptions): App {
   };
 }
 
-/** Creates an instance; two share nothing. Calls of plugins in `PluginRegistry` are typed. @throws OptionsError for an unknown, invalid or conflicting option */
+/**
+ * Creates an auth instance. Instances share no state. @throws OptionsError for an unknown, invalid or conflicting
+ * option
+ */
 export function createAuth<Id extends string = never>(
   options: AuthOptions<Id> & RegisteredOptions,
 ): Auth<Id & PluginId> {
-  // Ids are types only.
   const app = createApp(options as AuthOptions);
   for (const { onStart } of options.plugins ?? []) asOption(() => onStart?.(app.context.config));
   const described = { [DESCRIPTION]: app.description };
   const close = createClose(app, options.database);
-  // Built from the typed routes; `$Infer` is a phantom type.
   return { handler: createHandler(app), api: createServerApi(app), close, ...described } as unknown as Auth<
     Id & PluginId
   >;

@@ -1,14 +1,14 @@
 import type { Statements, Subset } from "../contracts/statements.ts";
 import { createRole, type Role } from "./role.ts";
 
-/** All permissions, and roles made of them. */
+/** The permissions of an application, from which roles are created. */
 export interface AccessControl<S extends Statements = Statements> {
   readonly statements: S;
-  /** @throws TypeError for an unknown resource or action */
+  /** Creates a role. @throws TypeError for an unknown resource or action */
   newRole(permissions: Subset<S>): Role<Subset<S> & Statements>;
 }
 
-/** Declares actions by resource. */
+/** Declares the actions of each resource. */
 export function createAccessControl<const S extends Statements>(statements: S): AccessControl<S> {
   return {
     statements,
@@ -19,7 +19,6 @@ export function createAccessControl<const S extends Statements>(statements: S): 
         if (known === undefined) throw new TypeError(`A role names ${resource}, which is no statement`);
         if (unknown !== undefined) throw new TypeError(`A role names ${resource} ${unknown}, which is no statement`);
       }
-      // Checked above.
       return createRole(permissions as Subset<S> & Statements);
     },
   };

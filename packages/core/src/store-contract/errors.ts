@@ -11,7 +11,6 @@ async function refusal(work: Promise<unknown>): Promise<unknown> {
   return isStoreConflict(error) ? { kind: error.kind, table: error.table } : error;
 }
 
-/** Request bodies could cause them. */
 const wrongCalls: readonly [string, (store: Store) => Promise<unknown>][] = [
   ["an operator made of plain data", (store) => find(store, { email: { comparison: "not", operand: null } })],
   ["an object in place of a text", (store) => find(store, { email: {} })],

@@ -28,7 +28,7 @@ function assertAnyOf(label: string, column: Column, { operand }: Operator<unknow
   assertValue(label, "", column, text);
 }
 
-/** @throws TypeError for an invalid comparison; only `op.not` takes null */
+/** Checks an operator against its column. @throws TypeError for an invalid comparison */
 export function assertOperator(table: string, name: string, column: Column, operator: Operator<unknown>): void {
   const { comparison } = operator;
   const label = `${table}.${name}`;

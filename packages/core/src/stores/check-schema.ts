@@ -27,7 +27,7 @@ function assertTable(table: Table, before: ReadonlyMap<string, Table>): void {
   if (odd !== undefined) throw new TypeError(`Column ${table.name}.${odd} is searched, and holds no text`);
 }
 
-/** Indexes tables. @throws TypeError for an invalid name, a duplicate or unknown reference */
+/** Indexes the tables by name. @throws TypeError for an invalid name, a duplicate table or an unknown reference */
 export function indexSchema(schema: Schema): ReadonlyMap<string, Table> {
   const tables = new Map<string, Table>();
   for (const table of schema.tables) {

@@ -110,7 +110,6 @@ export class MemoryStore {
     const scope = new TransactionScope();
     const mark = this.#data.mark();
     try {
-      // As in `memory`.
       const result = await work(new MemoryStore(this.#data, this.#tables, this.#ids, scope) as unknown as Store);
       scope.complete();
       this.#data.commit();
