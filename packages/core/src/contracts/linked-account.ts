@@ -1,4 +1,4 @@
-/** A sign-in method of a user, safe to show. */
+/** An account of a user, without its tokens. */
 export interface LinkedAccount {
   readonly id: string;
   readonly userId: string;

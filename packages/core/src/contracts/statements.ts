@@ -3,10 +3,10 @@ export interface Statements {
   readonly [resource: string]: readonly string[];
 }
 
-/** A request with its own connector. */
+/** Requested actions of a resource, with their own connector. */
 export interface ActionsRequest {
   readonly actions: readonly string[];
-  /** Default `AND`. */
+  /** Whether all or any of the actions are required. Default `AND`. */
   readonly connector?: Connector;
 }
 
@@ -15,15 +15,14 @@ export interface PermissionRequest {
   readonly [resource: string]: readonly string[] | ActionsRequest;
 }
 
-/** A request in declared statements. */
 export type RequestOf<S extends Statements> = {
   readonly [Resource in keyof S]?:
     | readonly S[Resource][number][]
     | { readonly actions: readonly S[Resource][number][]; readonly connector?: Connector };
 };
 
-/** Require all, or any. */
+/** Whether all (`AND`) or any (`OR`) are required. */
 export type Connector = "AND" | "OR";
 
-/** A part of the statements. */
+/** A subset of the statements. */
 export type Subset<S extends Statements> = { readonly [Resource in keyof S]?: readonly S[Resource][number][] };
