@@ -16,8 +16,9 @@ export function createAccessControl<const S extends Statements>(statements: S): 
       for (const [resource, actions = []] of Object.entries<readonly string[] | undefined>(permissions)) {
         const known = Object.hasOwn(statements, resource) ? statements[resource] : undefined;
         const unknown = actions.find((action) => known?.includes(action) !== true);
-        if (known === undefined) throw new TypeError(`A role names ${resource}, which is no statement`);
-        if (unknown !== undefined) throw new TypeError(`A role names ${resource} ${unknown}, which is no statement`);
+        if (known === undefined) throw new TypeError(`The statements do not declare the resource ${resource}`);
+        if (unknown !== undefined)
+          throw new TypeError(`The statements do not declare the action ${resource}:${unknown}`);
       }
       return createRole(permissions as Subset<S> & Statements);
     },

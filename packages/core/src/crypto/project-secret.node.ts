@@ -32,6 +32,6 @@ export function projectSecret(make: () => string): string {
     }
   }
   const secret = fs.readFileSync(file, "utf8");
-  if (!SECRET.test(secret)) throw new Error(`${PROJECT_SECRET_FILE} holds no secret: delete it`);
+  if (!SECRET.test(secret)) throw new Error(`${PROJECT_SECRET_FILE} does not contain a secret: delete the file`);
   return secret;
 }

@@ -62,11 +62,12 @@ export function createPermissionCheck<Auth extends SessionSource, const Asking e
     const permissions = asked[name];
     if (permissions === undefined) return [];
     const source: PermissionSource | undefined = Reflect.get(auth.api, name);
-    if (source === undefined) throw new TypeError(`requirePermission: the plugin ${name} is not among createAuth's`);
+    if (source === undefined)
+      throw new TypeError(`requirePermission: the plugin ${name} must be added to the plugins of createAuth`);
     assertNeeds(auth, name, permissions);
     return [{ name, source, permissions }];
   });
-  if (checks.length === 0) throw new TypeError("requirePermission: say { organization: … } or { admin: … }");
+  if (checks.length === 0) throw new TypeError("requirePermission: pass { organization: … } or { admin: … }");
 
   /**
    * The active organization is checked if `organizationId` is undefined. @throws UNAUTHORIZED, FORBIDDEN, and the

@@ -9,7 +9,7 @@ export function mailUrl(
   path: string,
   query: Readonly<Record<string, string>>,
 ): string {
-  if (baseURL === null) throw new TypeError("A mail needs baseURL");
+  if (baseURL === null) throw new TypeError("baseURL must be set to send links by mail");
   const search = String(new URLSearchParams(query));
   return `${baseURL}${basePath}${path}${search === "" ? "" : `?${search}`}`;
 }

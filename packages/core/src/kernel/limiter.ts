@@ -19,7 +19,7 @@ export class WaitTooLong extends Error {
   override readonly name = "WaitTooLong";
   readonly milliseconds: number;
   constructor(milliseconds: number) {
-    super("Too many wait already");
+    super("The queue is full");
     this.milliseconds = milliseconds;
   }
 }

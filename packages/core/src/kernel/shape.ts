@@ -34,8 +34,8 @@ export const given = (make: () => Shape): Shape => {
 };
 
 export const boolean = where((value) => typeof value === "boolean", "must be true or false");
-export const text = where((value) => typeof value === "string", "must be a text");
-export const filled = where((value) => typeof value === "string" && value !== "", "must be a text that is not empty");
+export const text = where((value) => typeof value === "string", "must be a string");
+export const filled = where((value) => typeof value === "string" && value !== "", "must be a non-empty string");
 export const func = where((value) => typeof value === "function", "must be a function");
 export const url = where((value) => typeof value === "string" && URL.canParse(value), "must be a URL");
 

@@ -61,7 +61,7 @@ export function storeContract(create: (schema: Schema) => Promise<EmptyDatabase>
           },
         });
     add(test, () => {
-      if (opened === null) throw new Error("The database is made when the first case runs");
+      if (opened === null) throw new Error("The database is not created until the first case runs");
       return opened.value;
     });
   }

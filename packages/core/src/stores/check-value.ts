@@ -39,7 +39,7 @@ export function assertValue(table: string, name: string, column: Column, value: 
 export function assertWritable(table: string, name: string, column: Column, value: unknown): void {
   if (value === null) {
     if (column.optional) return;
-    throw new TypeError(`Column ${table}.${name} is never null`);
+    throw new TypeError(`Column ${table}.${name} must not be null`);
   }
   assertValue(table, name, column, value);
   if (column.maxLength !== undefined && typeof value === "string" && isLongerThan(value, column.maxLength)) {
@@ -50,7 +50,7 @@ export function assertWritable(table: string, name: string, column: Column, valu
 /** Checks an increment. @throws TypeError unless column and value are whole numbers */
 export function assertIncrement(table: string, name: string, column: Column, increment: Increment): void {
   if (column.kind !== "integer" && column.kind !== "bigint") {
-    throw new TypeError(`Column ${table}.${name} is no number to add to`);
+    throw new TypeError(`Column ${table}.${name} must be a number column for op.add`);
   }
   assertValue(table, name, column, increment.by);
 }

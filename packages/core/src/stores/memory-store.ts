@@ -21,7 +21,7 @@ interface AnyQuery extends Pick<ListQuery<Table>, "orderBy" | "limit" | "offset"
 
 const patienceMilliseconds = 10_000;
 
-const late = (): Error => new StoreUnavailable("The memory store is busy with a transaction that does not end");
+const late = (): Error => new StoreUnavailable("The memory store is busy with a transaction that has not ended");
 
 function toRow(
   table: Table,
@@ -35,7 +35,7 @@ function toRow(
 
 function assertCount(name: string, value: number | undefined): void {
   if (value !== undefined && (!Number.isSafeInteger(value) || value < 0)) {
-    throw new TypeError(`${name} takes a whole number from 0 up`);
+    throw new TypeError(`${name} must be a whole number of at least 0`);
   }
 }
 
@@ -159,7 +159,7 @@ export class MemoryStore {
     assertCount("offset", offset);
     for (const { column, direction } of orderBy) {
       columnOf(table, column);
-      if (direction !== "asc" && direction !== "desc") throw new TypeError("A direction is asc or desc");
+      if (direction !== "asc" && direction !== "desc") throw new TypeError("direction must be asc or desc");
     }
     const rows = this.#matching(name, where).sort((left, right) => {
       for (const { column, direction, folded } of orderBy) {

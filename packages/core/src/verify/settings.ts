@@ -39,9 +39,9 @@ function assertThat(isRight: boolean, complaint: string): asserts isRight {
 
 function urlOf({ issuer, jwksUrl, unsafeAllowHttp = false }: VerifierOptions): URL {
   const address = URL.parse(jwksUrl ?? `${issuer.replace(/(?<!\/)\/+$/, "")}/api/auth/jwks`);
-  assertThat(address !== null, "the issuer is not a URL: give jwksUrl");
+  assertThat(address !== null, "the issuer must be a URL, or jwksUrl must be set");
   const isSafe = address.protocol === "https:" || (address.protocol === "http:" && LOOPBACK.test(address.hostname));
-  assertThat(isSafe || (unsafeAllowHttp && address.protocol === "http:"), "the keys are to come by https");
+  assertThat(isSafe || (unsafeAllowHttp && address.protocol === "http:"), "the key set must be loaded over https");
   return address;
 }
 

@@ -9,9 +9,9 @@ export type VerifyErrorCode =
 const ANSWERS: Readonly<Record<VerifyErrorCode, { readonly status: 401 | 503; readonly message: string }>> = {
   INVALID_TOKEN: { status: 401, message: "The token is not valid" },
   TOKEN_EXPIRED: { status: 401, message: "The token has expired" },
-  WRONG_ISSUER: { status: 401, message: "The token is of another issuer" },
-  WRONG_AUDIENCE: { status: 401, message: "The token is for another audience" },
-  KEYS_UNAVAILABLE: { status: 503, message: "The keys that tokens are checked with cannot be had" },
+  WRONG_ISSUER: { status: 401, message: "The token has another issuer" },
+  WRONG_AUDIENCE: { status: 401, message: "The token has another audience" },
+  KEYS_UNAVAILABLE: { status: 503, message: "The keys for verifying tokens are unavailable" },
 };
 
 /** The error for a token that is refused. Its `status` is 401, or 503 if the keys are unavailable. */

@@ -55,9 +55,11 @@ export function argon2Verifier(options: Argon2Options = {}): PasswordVerifier {
       if (stored === null) throw new Error("An argon2 hash cannot be read");
       const { kind, cost, salt, key } = stored;
       if (cost.m > maxMemory || cost.m * cost.t > maxMemory * MOST_PASSES) {
-        throw new Error(`An argon2 hash asks for m=${cost.m},t=${cost.t}, more than maxMemory ${maxMemory} allows`);
+        throw new Error(
+          `An argon2 hash requires m=${cost.m},t=${cost.t}, which is more than maxMemory ${maxMemory} allows`,
+        );
       }
-      if (cost.p > MOST_LANES) throw new Error(`An argon2 hash asks for p=${cost.p}, and ${MOST_LANES} is the most`);
+      if (cost.p > MOST_LANES) throw new Error(`An argon2 hash requires p=${cost.p}, but the maximum is ${MOST_LANES}`);
       if (verify !== undefined) return await verify(hash, password);
       const maxmem = (cost.m + 1024) * 1024;
       const derived = await FAMILY[kind](password, salt, { ...cost, dkLen: key.length, maxmem });

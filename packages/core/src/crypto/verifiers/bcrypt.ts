@@ -39,7 +39,7 @@ export function bcryptVerifier(compare: BcryptCompare): PasswordVerifier {
       const hash = stored.slice(prefix.length);
       const cost = Number(BCRYPT.exec(hash)?.[1] ?? Number.NaN);
       if (!(cost >= 4)) throw new Error("A bcrypt hash cannot be read");
-      if (cost > DEAREST) throw new Error(`A bcrypt hash has cost ${cost}, and ${DEAREST} is the most`);
+      if (cost > DEAREST) throw new Error(`A bcrypt hash has cost ${cost}, but the maximum is ${DEAREST}`);
       const prepared = PREPARED[prefix]?.(password) ?? password;
       // Some libraries do not know PHP's `$2y`.
       return await compare(prepared, hash.replace(/^\$2y/, "$2b"));

@@ -65,7 +65,7 @@ export function firebaseScryptVerifier(parameters: FirebaseScryptParameters): Pa
   const signerKey = bytesOf("firebaseScryptVerifier", "signerKey", parameters.signerKey);
   const separator = bytesOf("firebaseScryptVerifier", "saltSeparator", parameters.saltSeparator);
   if (signerKey.length < SHORTEST_SIGNER_KEY_BYTES)
-    throw new TypeError("firebaseScryptVerifier: signerKey is cut short");
+    throw new TypeError("firebaseScryptVerifier: signerKey is too short");
   assertWithin("rounds", rounds, 8);
   assertWithin("memCost", memCost, 14);
   const cost = { ln: memCost, r: rounds, p: 1 };

@@ -41,7 +41,7 @@ export function pbkdf2Verifier({ maxIterations = DEFAULT_MAX_ITERATIONS }: Pbkdf
       // PBKDF2 runs all iterations for each block of the key.
       const rounds = stored.iterations * Math.ceil(stored.key.length / DIGEST_BYTES[stored.digest]);
       if (rounds > maxIterations) {
-        throw new Error(`A PBKDF2 hash asks for ${rounds} iterations, and maxIterations allows ${maxIterations}`);
+        throw new Error(`A PBKDF2 hash requires ${rounds} iterations, but maxIterations is ${maxIterations}`);
       }
       return equalsInConstantTime(toBase64(await derive(password, stored)), toBase64(stored.key));
     },

@@ -43,7 +43,7 @@ export function phpassVerifier(): PasswordVerifier {
       const [, letter = "", salt = "", key = ""] = STORED.exec(hash) ?? [];
       const cost = letter === "" ? -1 : ALPHABET.indexOf(letter);
       if (cost < CHEAPEST) throw new Error("A phpass hash cannot be read");
-      if (cost > DEAREST) throw new Error(`A phpass hash asks for 2^${cost} rounds, and 2^${DEAREST} is the most`);
+      if (cost > DEAREST) throw new Error(`A phpass hash requires 2^${cost} rounds, but the maximum is 2^${DEAREST}`);
       return equalsInConstantTime(encode(await derive(password, salt, cost)), key);
     },
   };
