@@ -4,14 +4,14 @@ import type { RequestScope } from "./scope.ts";
 
 /** The cookie of a browser that has signed up. It allows the browser to request another mail without a session. */
 export interface SignUpMark {
-  leave(scope: RequestScope, user: Pick<User, "id" | "email">, remember: boolean, when?: "even if refused"): void;
+  set(scope: RequestScope, user: Pick<User, "id" | "email">, remember: boolean, when?: "even if refused"): void;
   clear(scope: RequestScope, user: Pick<User, "id" | "email">): void;
   clearOthers(scope: RequestScope, user: Pick<User, "id" | "email">): void;
   isOf(scope: RequestScope, user: Pick<User, "id" | "email">): boolean;
   /** Lets a script on the next page read that the address is verified, if no user is signed in. */
   noteVerified(scope: RequestScope): void;
   /** Whether another user signed up in this browser with the same address. */
-  isRivalOf(scope: RequestScope, user: Pick<User, "id" | "email">): boolean;
+  isOfAnotherUser(scope: RequestScope, user: Pick<User, "id" | "email">): boolean;
 }
 
 export interface LaterSignUp {

@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
 import type { ActiveSession, Session, User } from "./entities.ts";
-import type { AuthEvents, RefusalTeller } from "./events.ts";
+import type { AuthEvents, RefusalReporter } from "./events.ts";
 import type { Logger } from "./logger.ts";
 import type { OtherChallenge } from "./registry.ts";
 import type { RequestScope } from "./scope.ts";
@@ -86,7 +86,7 @@ export interface PendingSignIn {
   readonly callbackURL: string | null;
 }
 
-interface PendingScope extends RequestScope, Pick<RefusalTeller, "attribute"> {}
+interface PendingScope extends RequestScope, Pick<RefusalReporter, "attribute"> {}
 
 /** The parts of an endpoint's context that a sign-in uses. */
 export interface SignInScope extends PendingScope {
@@ -154,7 +154,7 @@ export interface SignInMethods {
    * Removes one of `list`. Returns false if it is gone or not removable. Call it in a transaction after
    * `assertNotLast`.
    */
-  remove(userId: string, way: UserSignInMethod): Promise<boolean>;
+  remove(userId: string, method: UserSignInMethod): Promise<boolean>;
   /**
    * Removes the plugins' sign-in methods, or those added since a time at which an attacker may have held the account.
    */

@@ -2,7 +2,7 @@ import type { CallerKey } from "./callers.ts";
 import type { Config } from "./config.ts";
 import type { ActiveSession, FreshSession } from "./entities.ts";
 import type { AuthError } from "./error.ts";
-import type { EventEmitter, RefusalTeller } from "./events.ts";
+import type { EventEmitter, RefusalReporter } from "./events.ts";
 import type { Logger } from "./logger.ts";
 import type { Reply } from "./reply.ts";
 import type { RequestScope } from "./scope.ts";
@@ -34,7 +34,7 @@ export interface EndpointContext<
   Owner extends KeyOwner = "user",
 > extends RequestScope,
     EventEmitter,
-    RefusalTeller {
+    RefusalReporter {
   readonly config: Config;
   readonly logger: Logger;
   readonly path: string;

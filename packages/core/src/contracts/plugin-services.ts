@@ -26,14 +26,14 @@ export interface SignedCookie {
   clear(scope: RequestScope): void;
 }
 
-export interface ProvenMailbox {
+export interface VerifiedMailbox {
   readonly user: User;
   readonly isNew: boolean;
   readonly password: "kept" | "replaced" | "removed" | "absent";
   readonly sessionsEnded: boolean;
 }
 
-export interface TellingScope extends RequestScope {
+export interface EventScope extends RequestScope {
   emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void;
 }
 
@@ -44,13 +44,13 @@ export interface Mailbox {
    * and notifies the user. Returns null if the user is gone or has another address.
    */
   prove(
-    scope: TellingScope,
+    scope: EventScope,
     mailed: Pick<User, "id" | "email">,
     options?: {
       /** Whether the caller holds the account. Default: whether this browser signed up. */
       readonly held?: boolean;
     },
-  ): Promise<ProvenMailbox | null>;
+  ): Promise<VerifiedMailbox | null>;
 }
 
 export interface PluginServices {

@@ -62,7 +62,7 @@ export interface SignInMethodsDefinition {
    * Removes one of `list`, and returns false if it is gone. It runs in a transaction that locks the user, and never for
    * the last method. The plugin's methods are not removable if omitted.
    */
-  remove?(userId: string, way: UserSignInMethod, services: Services): Promise<boolean>;
+  remove?(userId: string, method: UserSignInMethod, services: Services): Promise<boolean>;
 }
 
 /** Additional indexes of a core table. */

@@ -52,7 +52,7 @@ export const PROVIDER_HINT_CHARACTERS = 320;
 export const PICTURE_CHARACTERS = 16_384;
 export const SPENT_TOKEN_LEEWAY_SECONDS = 300;
 /** Limits per address the events for refusals that come before a rate limit or from it. */
-export const REFUSALS_TOLD_EARLY = { window: 60, max: 10 } as const;
+export const EARLY_REFUSAL_EVENTS = { window: 60, max: 10 } as const;
 export const REFUSAL_CODE_CHARACTERS = 100;
 export const MAILS_TO_ONE_ADDRESS = { window: 3600, max: 10 } as const;
 /** Prevents an inviter from using the server as a spam relay. */
@@ -69,12 +69,12 @@ export const OUTBOX_KEPT_SECONDS = 2_592_000;
 export const OUTBOX_AT_ONCE = 4;
 export const OUTBOX_LOOK_ROWS = 50;
 
-export const SWEEP_EVERY_ROWS = 100;
-export const SWEEP_BATCH_ROWS = 500;
-export const SWEEP_CALL_ROWS = 100_000;
-export const SWEEP_SECONDS = 60;
+export const CLEANUP_EVERY_ROWS = 100;
+export const CLEANUP_BATCH_ROWS = 500;
+export const CLEANUP_CALL_ROWS = 100_000;
+export const CLEANUP_SECONDS = 60;
 /** A row is deleted only this long after it expires, because clocks differ. */
-export const SWEEP_LEEWAY_SECONDS = 60;
+export const CLEANUP_LEEWAY_SECONDS = 60;
 
 export const READINESS_SECONDS = 2;
 /** The first calls wait at most this long for the count of values that only absent secrets open. */

@@ -39,8 +39,8 @@ export async function readCaller<Auth extends SessionSource>(
   auth: Auth,
   input: SessionInput,
 ): Promise<Caller<SessionOf<Auth> | null>> {
-  const { response, headers: told } = await auth.api.getSession({ ...input, returnHeaders: true });
-  return { active: response as SessionOf<Auth> | null, cookies: told.getSetCookie() };
+  const { response, headers } = await auth.api.getSession({ ...input, returnHeaders: true });
+  return { active: response as SessionOf<Auth> | null, cookies: headers.getSetCookie() };
 }
 
 /** Reads the session of a request. @throws UNAUTHORIZED if there is none */

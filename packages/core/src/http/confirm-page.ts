@@ -3,7 +3,7 @@ import type { User } from "../contracts/entities.ts";
 import type { Reply } from "../contracts/reply.ts";
 import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { SHOWN_NAME_CHARACTERS } from "../data/limits.ts";
-import { toCleanLine, withoutTurns } from "../kernel/clean-text.ts";
+import { toCleanLine, withoutBidiControls } from "../kernel/clean-text.ts";
 import { escapeHtml } from "../kernel/escape-html.ts";
 import { hidden } from "./hidden-field.ts";
 import { formActionTo, page } from "./page.ts";
@@ -34,7 +34,7 @@ const whenOf = (language: Language, time: Date): string =>
 export async function confirmQuestionPage(language: Language, asked: ConfirmQuestion): Promise<Reply> {
   const { user, hasMoved, token, back } = asked;
   const texts = await textsOf(language);
-  const name = withoutTurns(toCleanLine(user.name, SHOWN_NAME_CHARACTERS)).trim() || user.email;
+  const name = withoutBidiControls(toCleanLine(user.name, SHOWN_NAME_CHARACTERS)).trim() || user.email;
   const question = hasMoved
     ? texts.moved(name, user.email)
     : texts.signedUp(name, user.email, whenOf(language, user.createdAt));

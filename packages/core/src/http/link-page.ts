@@ -6,10 +6,10 @@ import { escapeHtml } from "../kernel/escape-html.ts";
 import { errorPage } from "./error-page.ts";
 import { page } from "./page.ts";
 
-type Told = keyof LinkPageTexts;
+type TextKey = keyof LinkPageTexts;
 export type LinkKind = "verify-email" | "delete-user" | "other";
 
-const REFUSALS: Readonly<Record<string, Told>> = {
+const REFUSALS: Readonly<Record<string, TextKey>> = {
   TOKEN_EXPIRED: "expired",
   INVALID_TOKEN: "invalid",
   CALLBACK_URL_REQUIRED: "invalid",
@@ -17,9 +17,9 @@ const REFUSALS: Readonly<Record<string, Told>> = {
   UNAUTHORIZED: "signIn",
 };
 
-async function linkPage(told: Told, language: Language, status: number): Promise<Reply> {
+async function linkPage(key: TextKey, language: Language, status: number): Promise<Reply> {
   const { linkPageTexts } = await import("@sallyport/i18n/link-page");
-  const { title, text } = linkPageTexts[language][told];
+  const { title, text } = linkPageTexts[language][key];
   const content = `<p>${escapeHtml(text)}</p>
 <a href="/">${escapeHtml(errorPageTexts[language].back)}</a>`;
   return page({ language, title, content, status });
@@ -30,13 +30,13 @@ const isVerified = (output: unknown): boolean =>
 
 export async function donePage(kind: LinkKind, output: unknown, language: Language): Promise<Reply | null> {
   if (kind === "other") return null;
-  const told = kind === "delete-user" ? "deleted" : isVerified(output) ? "verified" : "approved";
-  return linkPage(told, language, 200);
+  const key = kind === "delete-user" ? "deleted" : isVerified(output) ? "verified" : "approved";
+  return linkPage(key, language, 200);
 }
 
 export function refusalPage({ code, status }: AuthError, language: Language): Promise<Reply> | Reply {
-  const told = REFUSALS[code];
-  return told === undefined ? errorPage(code, language, status) : linkPage(told, language, status);
+  const key = REFUSALS[code];
+  return key === undefined ? errorPage(code, language, status) : linkPage(key, language, status);
 }
 
 /** The page for a link that was cut off before its token. */

@@ -11,7 +11,7 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
 const ENCODED_SLASH = /%(?:2f|5c)/i;
 
-function hidesNothing(text: string, isHostile: (decoded: string) => boolean): boolean {
+function isHarmless(text: string, isHostile: (decoded: string) => boolean): boolean {
   let current = text;
   for (let round = 0; round < 3 && current.includes("%"); round += 1) {
     if (isHostile(current)) return false;
@@ -26,9 +26,9 @@ function hidesNothing(text: string, isHostile: (decoded: string) => boolean): bo
   return true;
 }
 
-const bendsPath = (decoded: string): boolean => ENCODED_SLASH.test(decoded) || LOOKALIKE.test(decoded);
+const changesPath = (decoded: string): boolean => ENCODED_SLASH.test(decoded) || LOOKALIKE.test(decoded);
 /** An encoded slash is data after `?` or `#`. */
-const bendsNothing = (): boolean => false;
+const changesNothing = (): boolean => false;
 
 /**
  * Accepts one leading slash and no backslash or double slash, encoded or not, so that every parser stays on the origin.
@@ -36,8 +36,8 @@ const bendsNothing = (): boolean => false;
 function isSafePath(text: string): boolean {
   if (!text.startsWith("/") || text.includes("//") || !PLAIN.test(text)) return false;
   const end = text.search(/[?#]/);
-  if (end < 0) return hidesNothing(text, bendsPath);
-  return hidesNothing(text.slice(0, end), bendsPath) && hidesNothing(text.slice(end), bendsNothing);
+  if (end < 0) return isHarmless(text, changesPath);
+  return isHarmless(text.slice(0, end), changesPath) && isHarmless(text.slice(end), changesNothing);
 }
 
 function afterOrigin(text: string, isTrusted: OriginMatcher): string | null {

@@ -8,7 +8,7 @@ export function toCleanLine(text: string, maxCharacters: number): string {
   return whole.toWellFormed().replaceAll(CONTROL, " ");
 }
 
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Removes bidirectional controls, so that a name written by a user cannot reorder the text around it. */
-export const withoutTurns = (text: string): string => text.replaceAll(TURNS, "");
+export const withoutBidiControls = (text: string): string => text.replaceAll(BIDI_CONTROLS, "");

@@ -13,7 +13,7 @@ interface Waiting {
   readonly refuse: (error: unknown) => void;
 }
 
-const LATEST = 1 / 8;
+const LATEST_WEIGHT = 1 / 8;
 
 export class WaitTooLong extends Error {
   override readonly name = "WaitTooLong";
@@ -57,12 +57,12 @@ export function createLimiter({
   let lastBegun = 0;
 
   const measure = (milliseconds: number): void => {
-    pace = pace === null ? milliseconds : pace + (milliseconds - pace) * LATEST;
+    pace = pace === null ? milliseconds : pace + (milliseconds - pace) * LATEST_WEIGHT;
   };
   const waitBehind = (others: number): number => ((others + 1) * (pace ?? 0)) / concurrency;
 
   // The slot passes directly to the next task, so that no other task can take it in between.
-  const leave = (): void => {
+  const startNext = (): void => {
     const next = waiting.shift();
     if (next === undefined) running -= 1;
     else next.begin();
@@ -78,7 +78,7 @@ export function createLimiter({
       return await task();
     } finally {
       measure(now() - begun);
-      leave();
+      startNext();
     }
   };
 

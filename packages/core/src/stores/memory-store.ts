@@ -19,7 +19,7 @@ interface AnyQuery extends Pick<ListQuery<Table>, "orderBy" | "limit" | "offset"
   };
 }
 
-const patienceMilliseconds = 10_000;
+const waitMilliseconds = 10_000;
 
 const late = (): Error => new StoreUnavailable("The memory store is busy with a transaction that has not ended");
 
@@ -106,7 +106,7 @@ export class MemoryStore {
 
   async transaction<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
     if (this.#scope !== undefined) return work(this as unknown as Store);
-    await this.#data.gate.acquire(patienceMilliseconds, late);
+    await this.#data.gate.acquire(waitMilliseconds, late);
     const scope = new TransactionScope();
     const mark = this.#data.mark();
     try {
@@ -127,7 +127,7 @@ export class MemoryStore {
     const statement = () => this.#data.atomically(work);
     if (this.#scope !== undefined) return this.#scope.run(statement);
     if (this.#data.gate.held) {
-      await this.#data.gate.acquire(patienceMilliseconds, late);
+      await this.#data.gate.acquire(waitMilliseconds, late);
       try {
         return this.#alone(statement);
       } finally {
