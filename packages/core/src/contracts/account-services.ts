@@ -52,7 +52,6 @@ export interface EmailProofs {
   }): Promise<string>;
   read(token: string): Promise<EmailProofClaims | "expired" | "invalid">;
   peek(claims: EmailProofClaims): Promise<EmailProofRecord | null>;
-  /** Spends the token. Returns null if it was used or revoked. */
   take(claims: EmailProofClaims): Promise<EmailProofRecord | null>;
   laterSignUps(userId: string): Promise<LaterSignUp[]>;
   pendingMove(user: User): Promise<PendingEmailChange | null>;
@@ -73,7 +72,6 @@ export interface Mails {
   send(scope: RequestScope, message: MailMessage): Promise<void>;
   pretend(kind: MailKind): Promise<void>;
   deliver(): Promise<number>;
-  /** Counts a mail that anybody may request. Returns false at the limit. */
   allow(email: string): Promise<boolean>;
   /**
    * Counts a signed-in user's mail separately, so that an inviter cannot use up the recipient's limit. @throws

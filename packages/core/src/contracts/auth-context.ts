@@ -15,7 +15,6 @@ type Work = () => Promise<void>;
 export interface AfterCommit {
   /** Runs before the transaction's caller continues; the work must not fail. */
   readonly next: (work: Work) => void;
-  /** Runs after the response; failures are logged. */
   readonly later: (work: Work) => void;
   readonly events: EventEmitter;
 }

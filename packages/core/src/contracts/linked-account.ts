@@ -1,4 +1,3 @@
-/** An account of a user, without its tokens. */
 export interface LinkedAccount {
   readonly id: string;
   readonly userId: string;

@@ -78,7 +78,6 @@ export type Mail = { readonly [Kind in MailKind]: Envelope & { readonly kind: Ki
 export type MailWriter<Kind extends MailKind> = (mail: Extract<Mail, { readonly kind: Kind }>) => MailWords;
 
 export interface PluginMail<Kind extends MailKind> {
-  /** English is the fallback. */
   readonly words: { readonly en: MailWriter<Kind> } & { readonly [Language in LanguageOption]?: MailWriter<Kind> };
   /** Whether start-up accepts a missing `mail.send`. Default false. */
   readonly optional?: boolean;

@@ -29,7 +29,6 @@ export interface OAuthFlow {
 
 export interface OAuthStates {
   begin(scope: RequestScope, flow: OAuthFlow): Promise<FlowSecrets>;
-  /** Returns null if the state is unknown, used or belongs to another browser. */
   take(scope: RequestScope, state: string): Promise<(OAuthFlow & FlowSecrets) | null>;
 }
 

@@ -46,7 +46,6 @@ export interface IdTokenRules {
   readonly nonce?: boolean;
   /** Native Apple sign-in sends the SHA-256 of the nonce in hex. */
   readonly hashedNonce?: boolean;
-  /** Whether a client may hand in an ID token. Default true. */
   readonly signIn?: boolean;
 }
 
@@ -88,7 +87,6 @@ export interface ProviderDefinition<Options = unknown> {
   readonly headers?: Readonly<Record<string, string>>;
   readonly idToken?: IdTokenRules | ((options: Options) => IdTokenRules);
   readonly idTokenAlgorithms?: readonly string[];
-  /** Verifies an opaque token. Returns null if it belongs to another application. */
   readonly acceptToken?: (
     token: string,
     input: Omit<ProfileInput<Options>, "tokens" | "claims">,

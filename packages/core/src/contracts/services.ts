@@ -73,7 +73,6 @@ export interface Users {
   readonly columns: Columns;
   /** Creates the id in advance if the response must not reveal that an address is taken. */
   draft(input: NewUser): Promise<NewUser>;
-  /** @throws StoreConflict if the address is taken */
   create(input: NewUser): Promise<User>;
   isTaken(email: string): Promise<boolean>;
   /**
@@ -127,7 +126,6 @@ export interface Accounts {
   findByHash(accountId: string, passwordHash: string): Promise<User | null>;
   list(userId: string): Promise<LinkedAccount[]>;
   findLinked(providerId: string, accountId: string): Promise<FoundAccount | null>;
-  /** @throws StoreConflict if the account is linked to another user */
   link(userId: string, account: NewAccount): Promise<void>;
   /** Seals the tokens. Missing tokens keep their stored values. */
   saveTokens(id: string, tokens: ProviderTokens): Promise<void>;

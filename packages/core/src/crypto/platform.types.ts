@@ -18,7 +18,6 @@ export interface Platform {
   createHmacKey(key: Uint8Array): HmacKey;
   scrypt(password: string, salt: Uint8Array, cost: ScryptCost, length: number): Promise<Uint8Array>;
   readonly hashConcurrency: number;
-  /** A secret that all processes of a project share, or null if unsupported. @throws Error if it cannot be stored */
   readonly projectSecret: ((make: () => string) => string) | null;
   readonly lookup: ((hostname: string) => Promise<readonly string[]>) | null;
 }
