@@ -39,7 +39,7 @@ export interface UserOrganizations {
   readonly nextCursor: string | null;
 }
 
-/** UsernameHint organizations, and which page. */
+/** Whose organizations, and which page. */
 export interface UserOrganizationsQuery {
   readonly userId: string;
   /** 1 to 100. Default 100. */

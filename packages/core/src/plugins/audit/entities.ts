@@ -7,7 +7,7 @@ export interface AuditEntry {
   /** The event's name. */
   event: string;
   outcome: string;
-  /** UsernameHint session it was; null for nobody's, or the server. */
+  /** Whose session it was; null for nobody's, or the server. */
   actorId: string | null;
   actorSessionId: string | null;
   /** The admin who acted as that user. */

@@ -2,7 +2,7 @@ import type { Session, User } from "../../plugin.ts";
 
 type Awaitable<Value> = Value | Promise<Value>;
 
-/** UsernameHint token it is. */
+/** Whose token it is. */
 export interface TokenSubject {
   readonly user: User;
   readonly session: Session;

@@ -40,7 +40,7 @@ const WRONG: readonly (readonly [unknown, string])[] = [
   [{ jwks: { remoteUrl: "https://keys.example.com" } }, "jwt: jwt.sign and jwks.remoteUrl go together"],
   [{ jwt: { sign: () => "" } }, "jwt: jwt.sign and jwks.remoteUrl go together"],
   [{ jwks: { remoteUrl: "keys" }, jwt: { sign: () => "" } }, "jwt: option jwks.remoteUrl: must be a URL"],
-  [{ jwt: { issuer: "" } }, "jwt: option jwt.issuer: must be a text that is not empty"],
+  [{ jwt: { issuer: "" } }, "jwt: option jwt.issuer: must be a non-empty string"],
   [{ jwt: { audience: [] } }, "jwt: option jwt.audience: must be a text or a list of texts"],
   [{ jwt: { definePayload: {} } }, "jwt: option jwt.definePayload: must be a function"],
   [{ jwt: { getSubject: "id" } }, "jwt: option jwt.getSubject: must be a function"],

@@ -3,7 +3,7 @@ import type { Settings } from "../settings.ts";
 import { hashKey, isHash } from "./key-text.ts";
 import { configOf, type KeyRow } from "./to-api-key.ts";
 
-/** UsernameHint a key is. */
+/** Whose a key is. */
 export interface KeyOwner {
   readonly userId: string | null;
   readonly organizationId: string | null;

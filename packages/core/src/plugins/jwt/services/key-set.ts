@@ -59,7 +59,7 @@ export class KeySet {
     });
   }
 
-  /** UsernameHint tokens have all ended. */
+  /** Whose tokens have all ended. */
   left(now: Date): string[] {
     return this.#line.flatMap(({ id }, index) => {
       const end = leavesAt(this.#line, index, this.#settings);
