@@ -1,6 +1,5 @@
 import { defineErrors } from "../../plugin.ts";
 
-/** Each code's one status and its words. */
 export const apiKeyErrors = defineErrors({
   INVALID_API_KEY: { status: 401, message: "Invalid API key" },
   API_KEY_LIMITED: { status: 429, message: "The API key has no use left, for now or for good" },
@@ -15,5 +14,5 @@ export const apiKeyErrors = defineErrors({
   METADATA_DISABLED: { status: 400, message: "API keys carry no metadata here" },
 });
 
-/** Codes of the plugin. */
+/** The error codes of the API key plugin. */
 export type ApiKeyErrorCode = keyof typeof apiKeyErrors;

@@ -3,7 +3,6 @@ import type { ApiKeyOptions, ApiKeyRateLimit } from "./options.ts";
 import { apiKeyShapes } from "./options-shape.ts";
 import { sharedKeys, userKeys } from "./tables.ts";
 
-/** The options with every default filled in. */
 export interface Settings {
   readonly table: typeof userKeys;
   readonly prefix: string;
@@ -17,14 +16,12 @@ export interface Settings {
   readonly enableMetadata: boolean;
   readonly organizationConfigs: readonly string[] | null;
   readonly acceptUnhashedKeys: boolean;
-  /** Keys of another make may look like ours. */
   readonly hasForeignKeys: boolean;
 }
 
 const MAX_KEYS = 100;
-/** A shorter window was meant in seconds. */
 const SHORTEST_WINDOW = 1000;
-/** Tells an organization's key from a user's before it is looked up. */
+/** Distinguishes a key of an organization from a user's key before the look-up. */
 export const OF_ORGANIZATION = "org_";
 
 function assertRateLimit({ timeWindow, maxRequests }: ApiKeyRateLimit = {}): void {
@@ -46,7 +43,6 @@ function joined(own: Statements, more: Statements): Statements {
   return { ...own, ...Object.fromEntries(all) };
 }
 
-/** @throws TypeError for an unknown option, or a value out of range */
 export function resolveSettings(options: ApiKeyOptions): Settings {
   checkOptions("apiKey", apiKeyShapes, options);
   const { prefix = "sp_", rateLimit, organizations = false, defaultExpiresIn = null, maxExpiresIn = null } = options;

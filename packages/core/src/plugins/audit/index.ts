@@ -25,12 +25,12 @@ declare module "@sallyport/core" {
     audit: { routes: AuditRoutes };
   }
   interface AuthEvents {
-    /** Null: of every organization, and of none. */
+    /** The trail was exported; null for an export that is not limited to an organization. */
     "audit.exported": { readonly organizationId: string | null };
   }
 }
 
-/** A trail of everything that happens, written in the transaction it happens in, and sealed against changes. */
+/** Records every event in the transaction that causes it, in a trail that is sealed against changes. */
 export function audit(options: AuditOptions = {}) {
   const settings = resolveSettings(options);
   const pace = createPace();

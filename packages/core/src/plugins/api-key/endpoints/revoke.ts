@@ -5,14 +5,12 @@ import { toApiKey } from "../services/to-api-key.ts";
 import type { Settings } from "../settings.ts";
 import { keyConfig, keyId } from "./key-shapes.ts";
 
-/** Body of calls that name a key. */
 export interface ApiKeyIdBody {
   keyId: string;
-  /** Left out, of any configuration. */
+  /** Finds the key only in this configuration. Default: in any. */
   configId?: string | undefined;
 }
 
-/** Whether it was there. */
 export interface RevokeApiKeyResult {
   success: boolean;
 }
@@ -44,7 +42,7 @@ const ending = (settings: Settings, path: "/api-key/revoke" | "/api-key/delete")
     },
   });
 
-/** Ends a key for good. */
+/** Revokes an API key permanently. */
 export const revokeApiKey = (settings: Settings) => ending(settings, "/api-key/revoke");
-/** Ends a key for good, under better-auth's name for `apiKey.revoke`. */
+/** Revokes an API key permanently. This is better-auth's name for `apiKey.revoke`. */
 export const deleteApiKey = (settings: Settings) => ending(settings, "/api-key/delete");

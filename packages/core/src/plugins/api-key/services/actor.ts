@@ -9,10 +9,8 @@ import {
 import { apiKeyError } from "../api-key-error.ts";
 import type { Context } from "./owner.ts";
 
-/** Whoever makes or changes a key: a session, or a user whom the server names. */
 export interface Actor {
   readonly user: User;
-  /** Null where the server names the user. */
   readonly active: ActiveSession | null;
 }
 
@@ -23,7 +21,7 @@ type CallerScope = RequestScope &
   Pick<EndpointContext<unknown, unknown, "UNAUTHORIZED", "none">, "error" | "transaction">;
 
 /**
- * Only a server call without headers may name a user: a request's sender could forge it.
+ * Only a server call without headers may name a user: otherwise a client could send any `userId`.
  * @throws SERVER_ONLY_PROPERTY, UNAUTHORIZED, SESSION_NOT_FRESH, USER_NOT_FOUND
  */
 export async function resolveActor(ctx: ActorScope, userId: string | undefined): Promise<Actor> {
@@ -40,14 +38,13 @@ export async function resolveActor(ctx: ActorScope, userId: string | undefined):
   return { user, active };
 }
 
-/** The call in the actor's name. */
 export const inNameOf = (ctx: Pick<Context, "now" | "services">, { user }: Actor): Context => ({
   now: () => ctx.now(),
   services: ctx.services,
   session: { user },
 });
 
-/** Works in a transaction that holds the caller. @throws UNAUTHORIZED where their session has ended meanwhile */
+/** Runs the work in a transaction that locks the caller. @throws UNAUTHORIZED if their session has ended meanwhile */
 export const asCaller = <Result>(
   ctx: CallerScope,
   active: ActiveSession,
@@ -58,7 +55,6 @@ export const asCaller = <Result>(
     return work(services);
   });
 
-/** Works in a transaction that holds the actor. @throws UNAUTHORIZED, USER_NOT_FOUND where they are gone meanwhile */
 export const asActor = <Result>(
   ctx: ActorScope,
   { user, active }: Actor,

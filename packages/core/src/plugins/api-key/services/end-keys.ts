@@ -3,8 +3,9 @@ import type { Settings } from "../settings.ts";
 import { claimKeys } from "./adopt-keys.ts";
 
 /**
- * What a squatter or a thief has made in the user's name: with `since`, also the keys of organizations whose secret the user
- * was told or whose terms changed since. Without it the account ends, and an organization's keys stay with it.
+ * Revokes the keys of a user. With `since`, it revokes what an attacker may have created or changed since then,
+ * including the keys of organizations whose secret the user knows. Without it the account is being deleted, and keys of
+ * organizations stay.
  */
 export async function endKeys(settings: Settings, services: Services, userId: string, since?: Date): Promise<void> {
   const { table } = settings;

@@ -6,14 +6,11 @@ import { hashKey, isMadeHere, isOfOrganization } from "./key-text.ts";
 import { configOf, type KeyRow } from "./to-api-key.ts";
 import { countKeyUse, type KeyUse } from "./use-key.ts";
 
-/** A key that counts, and its user. */
 export interface UsedKey {
   readonly row: KeyRow;
-  /** Null for an organization's. */
   readonly user: User | null;
 }
 
-/** The header's text; null where none is sent. */
 export const shownKey = ({ headers: names }: Settings, headers: Headers): string | null => {
   for (const name of names) {
     const shown = headers.get(name);
@@ -22,14 +19,12 @@ export const shownKey = ({ headers: names }: Settings, headers: Headers): string
   return null;
 };
 
-/** A key that was made here, and its user, by one statement. */
 async function findOwnKey({ table }: Settings, { store, users }: Services, text: string): Promise<UsedKey | null> {
   const where = { key: hashKey(text) };
   const found = await store.find(table, { where, join: { table: userTable, on: "userId" } });
   return found === null ? null : { row: found[0], user: users.of(found[1]) };
 }
 
-/** Any key, whoever made it and whomever it belongs to; what is unknown costs one statement here too. */
 async function findAnyKey(settings: Settings, services: Services, text: string): Promise<UsedKey | null> {
   const row = await adoptByText(settings, services, text);
   if (row === null) return null;
@@ -44,7 +39,6 @@ function findKey(settings: Settings, services: Services, text: string): Promise<
   return isOwn ? findOwnKey(settings, services, text) : findAnyKey(settings, services, text);
 }
 
-/** @throws INVALID_API_KEY for whatever is no key that counts, API_KEY_LIMITED */
 export async function spendUse(
   settings: Settings,
   context: KeyUse,

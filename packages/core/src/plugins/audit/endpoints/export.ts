@@ -12,7 +12,7 @@ const HEADERS = {
   "content-disposition": 'attachment; filename="audit.ndjson"',
 };
 
-/** Streams what has happened as NDJSON, oldest first; the server asks for it `asResponse`. */
+/** Exports the entries as NDJSON, oldest first. On the server, the call needs `asResponse`. */
 export const exportEntries = () =>
   defineLink({
     method: "GET",

@@ -5,7 +5,7 @@ import { assertMay } from "../services/may.ts";
 import { sealAll } from "../services/seal.ts";
 import { toHeadText } from "../services/verify-head.ts";
 
-/** The end of the chain as it is now, to be kept where the database cannot reach. */
+/** Returns the current end of the chain, to be stored outside the database. */
 export const head = () =>
   defineEndpoint({
     method: "GET",

@@ -5,11 +5,11 @@ import { assertMay } from "../services/may.ts";
 import { sealAll } from "../services/seal.ts";
 import { verify } from "../services/verify.ts";
 
-/** Query of `audit/verify`. */
+/** The query of `audit/verify`. */
 export interface VerifyAuditQuery {
-  /** `next` of the call before: a long trail takes several. */
+  /** The `next` of the previous call: a long trail needs several calls. */
   after?: number | string | undefined;
-  /** One that `audit/head` gave out, kept elsewhere. */
+  /** A head that `audit/head` returned earlier and that was stored elsewhere. */
   head?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const query = input<VerifyAuditQuery>(() =>
   }),
 );
 
-/** Whether the trail is whole: the first row or seal that was altered, removed, added or moved. */
+/** Verifies the trail and returns the first row or seal that was altered, removed, added or moved. */
 export const verifyTrail = () =>
   defineEndpoint({
     method: "GET",

@@ -1,13 +1,13 @@
-/** Which rows of the trail. */
+/** Filters of the audit trail. */
 export interface AuditFilters {
   actorId?: string | undefined;
   subjectId?: string | undefined;
   organizationId?: string | undefined;
-  /** Its whole name. */
+  /** The full name of the event. */
   event?: string | undefined;
   outcome?: "success" | "challenged" | "refused" | "failed" | "limited" | undefined;
-  /** ISO 8601; the instant itself is included. */
+  /** The beginning of the range in ISO 8601, included. */
   from?: string | undefined;
-  /** ISO 8601; the instant itself is not. */
+  /** The end of the range in ISO 8601, not included. */
   until?: string | undefined;
 }

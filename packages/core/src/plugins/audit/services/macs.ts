@@ -4,7 +4,7 @@ import type { Chain } from "./chain.ts";
 type Signer = Pick<Chain, "sign" | "isSigned">;
 type Content<Row> = Readonly<Omit<Row, "mac" | "seal">>;
 
-// A list, so that no two contents are written alike.
+// A JSON list is unambiguous: no two rows have the same text.
 const rowText = (row: Content<EventRow>): string =>
   JSON.stringify([
     row.id,

@@ -1,7 +1,6 @@
 import type { EventContext, Services } from "../../../plugin.ts";
 import { SEAL_ROWS, sealAll } from "./seal.ts";
 
-/** The longest that a row waits for its seal while there are calls. */
 const WAIT_MILLISECONDS = 10_000;
 
 type Logger = EventContext["logger"];
@@ -12,9 +11,9 @@ interface Pace {
   isSealing: boolean;
 }
 
-/** Seals after the answer of every two-hundredth row, or of one that comes ten seconds after the last seal. */
+/** Seals in the background after 200 rows, or with the first row that is written ten seconds after the last seal. */
 export function createPace() {
-  // By instance: two share nothing.
+  // The logger identifies the instance, since two instances share no state.
   const paces = new WeakMap<Logger, Pace>();
   const paceOf = (logger: Logger, now: number): Pace => {
     const pace = paces.get(logger) ?? { written: 0, sealedAt: now, isSealing: false };

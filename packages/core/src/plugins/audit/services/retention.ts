@@ -4,12 +4,10 @@ import { type Chain, inChain } from "./chain.ts";
 import { lockHead, moveHead, TamperedHead } from "./head.ts";
 import { sealMac } from "./macs.ts";
 
-/** A transaction removes. */
 const BATCH_SEALS = 5;
-/** A cleanup removes. */
 const MOST_BATCHES = 20;
 
-/** From the front, up to one that is not due, or not ours: that one is evidence. */
+/** Stops at the first seal that is not due or has an invalid MAC, since that one is evidence of tampering. */
 async function dueSeals(chain: Chain, first: number, cutoff: Date): Promise<SealRow[]> {
   const seals = await chain.store.list(auditSeal, {
     where: { number: op.gte(first) },
@@ -35,7 +33,6 @@ async function removeBatch(chain: Chain, cutoff: Date, now: Date) {
   return { seals: seals.length, rows };
 }
 
-/** Removes whole seals whose rows are all older; the chain begins behind them then. */
 export async function removeOld(chain: Chain, retainSeconds: number, now: Date): Promise<CleanupResult> {
   const cutoff = new Date(now.getTime() - retainSeconds * 1000);
   let deleted = 0;
@@ -46,7 +43,6 @@ export async function removeOld(chain: Chain, retainSeconds: number, now: Date):
       if (removed.seals < BATCH_SEALS) return { deleted: { auditEvent: deleted }, complete: true };
     }
   } catch (error) {
-    // Sealing has told the log.
     if (!(error instanceof TamperedHead)) throw error;
     return { deleted: { auditEvent: deleted }, complete: true };
   }

@@ -6,10 +6,8 @@ import { readHead } from "./head.ts";
 import { rowMac } from "./macs.ts";
 import { whole } from "./verify-head.ts";
 
-/** More wait for no seal, unless a sealer has come to a halt. */
 const UNSEALED_ROWS = 1000;
 
-/** What is wrong with what no seal of the chain covers. */
 export async function looseProblem(chain: Chain): Promise<AuditProblem | null> {
   const { store } = chain;
   const [latest] = await store.list(auditSeal, {
@@ -22,7 +20,7 @@ export async function looseProblem(chain: Chain): Promise<AuditProblem | null> {
     orderBy: [{ column: "seal", direction: "desc" }],
     limit: 1,
   });
-  // Later than both: a seal moves the head along in its own transaction.
+  // The head is read last: a seal moves it in its own transaction, so a head that is behind is a problem.
   const head = await readHead(chain);
   if (head === null) return whole("head-removed");
   if (latest !== undefined && latest.number > head.number) return whole("head-replaced", latest.number);

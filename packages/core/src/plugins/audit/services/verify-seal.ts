@@ -9,7 +9,6 @@ const problem = (kind: AuditProblem["kind"], seal: number, rowId: string | null 
   rowId,
 });
 
-/** What is wrong with the rows of a seal, first by its own order. */
 async function rowProblem(chain: Chain, seal: SealRow, rows: readonly EventRow[]): Promise<AuditProblem | null> {
   const found = new Map(rows.map((row) => [row.id, row]));
   for (const id of seal.rows.split(",")) {
@@ -25,7 +24,6 @@ async function rowProblem(chain: Chain, seal: SealRow, rows: readonly EventRow[]
   return added === undefined ? null : problem("row-added", seal.number, added);
 }
 
-/** What is wrong with a seal that should be the one after `previous`. */
 export async function sealProblem(
   chain: Chain,
   seal: SealRow,

@@ -8,16 +8,11 @@ import { headProblem, whole } from "./verify-head.ts";
 import { looseProblem } from "./verify-loose.ts";
 import { sealProblem } from "./verify-seal.ts";
 
-/** Read at once. */
 const BATCH_SEALS = 10;
-/** One call verifies. */
 const CALL_SEALS = 250;
 
-/** Where the walk stands. */
 interface Walk {
-  /** Of the next seal. */
   number: number;
-  /** The MAC of the one before it. */
   previous: string;
   seals: number;
   rows: number;
@@ -34,7 +29,6 @@ async function rowsOf({ store }: Chain, seals: readonly SealRow[]): Promise<Read
   return bySeal;
 }
 
-/** Where to begin: at the front, or behind a seal that an earlier call came to. */
 async function begin({ store }: Chain, head: HeadRow, after: number): Promise<Walk | AuditProblem> {
   const walk = { number: head.first, previous: head.before, seals: 0, rows: 0 };
   if (after < head.first) return walk;
@@ -82,7 +76,6 @@ const result = (problem: AuditProblem | null, { seals, rows }: Pick<Walk, "seals
   next: null,
 });
 
-/** The first that is wrong, from the front or behind the seal `after`; `expected` is a head that was exported. */
 export async function verify(
   chain: Chain,
   { after = 0, expected }: { readonly after?: number; readonly expected?: string | undefined },
@@ -98,7 +91,7 @@ export async function verify(
   return { ...result(problem, walk), next: isEnd ? null : walk.number - 1 };
 }
 
-/** Whether retention has been there since the head was read. */
+/** Retention may have removed the seal since the head was read. */
 async function hasGone(chain: Chain, { first }: HeadRow, { seal }: AuditProblem): Promise<boolean> {
   const head = await readHead(chain);
   if (head === null || seal === null || !headMac.holds(chain, head)) return false;

@@ -2,7 +2,7 @@ import type { ActiveSession, EndpointContext } from "../../../plugin.ts";
 import type { TokenClaims } from "../options.ts";
 import type { Settings } from "../settings.ts";
 
-/** What a token says of itself. @see RFC 7519 section 4.1, RFC 8693 section 4.1 */
+/** The claims that only the server sets, and the option for each. @see RFC 7519 section 4.1, RFC 8693 section 4.1 */
 const OWN = {
   iss: "jwt.issuer",
   aud: "jwt.audience",
@@ -15,7 +15,7 @@ const OWN_NAMES = Object.keys(OWN);
 
 type Scope = Pick<EndpointContext<unknown, unknown, never, "none">, "config" | "now">;
 
-/** A claim that the house makes would be overridden, or silently not said. @throws TypeError */
+/** The server would silently override such a claim. @throws TypeError */
 function assertOwnClaims(claims: unknown): asserts claims is TokenClaims {
   if (typeof claims !== "object" || claims === null || Array.isArray(claims))
     throw new TypeError("jwt: jwt.definePayload answers no object");
@@ -28,7 +28,6 @@ function assertOwnClaims(claims: unknown): asserts claims is TokenClaims {
 
 async function payloadOf({ definePayload }: Settings, subject: ActiveSession): Promise<TokenClaims> {
   if (definePayload === undefined) {
-    // An additional field may have any name.
     if (!OWN_NAMES.some((name) => Object.hasOwn(subject.user, name))) return { ...subject.user };
     const fields = Object.entries(subject.user).filter(([name]) => !Object.hasOwn(OWN, name));
     return Object.fromEntries(fields);
@@ -44,11 +43,9 @@ async function subjectOf({ getSubject }: Settings, subject: ActiveSession): Prom
   return given;
 }
 
-/** Who acts as the user. The column is the admin plugin's. */
 const actorOf = (session: object): string | null =>
   "impersonatedBy" in session && typeof session.impersonatedBy === "string" ? session.impersonatedBy : null;
 
-/** The claims of a token; it ends with the session at the latest. */
 export async function claimsOf(settings: Settings, ctx: Scope, subject: ActiveSession): Promise<TokenClaims> {
   const own = await payloadOf(settings, subject);
   const sub = await subjectOf(settings, subject);

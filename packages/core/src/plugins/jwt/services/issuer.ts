@@ -6,10 +6,9 @@ import type { Signer } from "./key-pair.ts";
 import type { KeyRing } from "./key-ring.ts";
 import type { KeyContext } from "./key-set.ts";
 
-/** Makes the token of a session. */
 export type TokenIssuer = (ctx: KeyContext, subject: ActiveSession) => Promise<string>;
 
-/** A signer elsewhere that does not answer must not hold the call that waits for it. */
+/** A remote signer that does not answer must not block the request. */
 const SIGNING_SECONDS = 5;
 
 const encoder = new TextEncoder();

@@ -4,21 +4,19 @@ import type { jwks } from "../tables.ts";
 
 export type KeyRow = Row<typeof jwks>;
 
-/** better-auth keeps a key so long after its end, whatever its tokens' life. */
+/** better-auth keeps a key this long after it ends, whatever the lifetime of its tokens is. */
 const FOREIGN_GRACE_SECONDS = 2_592_000;
 
 export const later = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);
 
-/** better-auth's keys sign as soon as they are made. */
 export const startOf = ({ signsFrom, createdAt }: KeyRow): Date => signsFrom ?? createdAt;
 
-/** By their first use: a key signs until the next one does. */
 export const inOrder = (rows: readonly KeyRow[]): KeyRow[] =>
   rows.toSorted(
     (one, other) => Number(startOf(one)) - Number(startOf(other)) || (one.number ?? 0) - (other.number ?? 0),
   );
 
-/** When the last token has ended that the key may have signed; null while it signs, or will. */
+/** Returns when the last token that the key may have signed expires; null while it signs, or before it does. */
 export function leavesAt(line: readonly KeyRow[], index: number, { graceSeconds }: Settings): Date | null {
   const [row, next] = [line[index], line[index + 1]];
   if (row === undefined || next === undefined) return null;
@@ -28,7 +26,6 @@ export function leavesAt(line: readonly KeyRow[], index: number, { graceSeconds 
   return later(end, Math.max(graceSeconds, FOREIGN_GRACE_SECONDS));
 }
 
-/** Whether the newest key is to have a successor by now; one that better-auth made is, at once. */
 export const isAged = (newest: KeyRow, { rotationSeconds, overlapSeconds }: Settings, now: Date): boolean =>
   newest.number === null ||
   (rotationSeconds !== null && later(startOf(newest), rotationSeconds - overlapSeconds) <= now);

@@ -5,10 +5,12 @@ import { later } from "./key-line.ts";
 import { makeKeyPair, type PublicKey, type Signer } from "./key-pair.ts";
 import { type KeyContext, type KeySet, readKeySet } from "./key-set.ts";
 
-/** A key that an operator removes is used no longer than this; far below the time that a next key is published ahead. */
+/**
+ * A key that an operator deletes is used for at most this long. It must stay far below the time that a new key is
+ * published before it signs.
+ */
 const KEPT_SECONDS = 60;
 
-/** The keys of an application. */
 export interface KeyRing {
   signer(ctx: KeyContext): Promise<Signer>;
   published(ctx: KeyContext): Promise<PublicKey[]>;
@@ -19,7 +21,10 @@ interface Kept {
   readonly until: Date;
 }
 
-/** Of processes that make the same key at once, the index on its number lets one; the others read that. */
+/**
+ * If several processes create the same key at once, the unique index on its number lets one insert it, and the others
+ * read that one.
+ */
 async function makeNext(ctx: KeyContext, settings: Settings, set: KeySet, signsFrom: Date): Promise<void> {
   const now = ctx.now();
   const row = {
@@ -52,7 +57,6 @@ async function readAndRenew(ctx: KeyContext, settings: Settings): Promise<KeySet
   try {
     await makeNext(ctx, settings, set, signsFrom);
   } catch (error) {
-    // The one before goes on.
     if ((await set.signer(ctx.services, ctx.now())) === null) throw error;
     ctx.logger.error("jwt: the next key could not be made", { error });
     return set;
@@ -60,7 +64,6 @@ async function readAndRenew(ctx: KeyContext, settings: Settings): Promise<KeySet
   return readKeySet(ctx, settings);
 }
 
-/** Keeps the keys for a minute; applications share none. */
 export function createKeyRing(settings: Settings): KeyRing {
   const kept = new WeakMap<object, Kept>();
   const loading = new WeakMap<object, Promise<KeySet>>();
@@ -79,7 +82,6 @@ export function createKeyRing(settings: Settings): KeyRing {
   async function setOf(ctx: KeyContext): Promise<KeySet> {
     const last = kept.get(ctx.config);
     if (last !== undefined && ctx.now() < last.until) return last.set;
-    // Of those who ask at once, one reads.
     const set = loading.get(ctx.config) ?? load(ctx);
     loading.set(ctx.config, set);
     return set;

@@ -4,18 +4,15 @@ import { jwks } from "../tables.ts";
 import { inOrder, isAged, type KeyRow, later, leavesAt, startOf } from "./key-line.ts";
 import { type PublicKey, type Signer, toPublicKey, toSigner } from "./key-pair.ts";
 
-/** What the key set needs of a request. */
 export type KeyContext = Pick<
   EndpointContext<unknown, unknown, never, "none">,
   "config" | "emit" | "logger" | "now" | "services" | "write"
 >;
 
-/** better-auth leaves one row a rotation. */
 const MOST_KEYS = 1000;
-/** A key that another process has just made begins by its clock. */
+/** A key that another process has just created starts by that process's clock. */
 const CLOCK_SKEW_SECONDS = 60;
 
-/** The keys as they were read. */
 export class KeySet {
   readonly #line: readonly KeyRow[];
   readonly #settings: Settings;
@@ -26,7 +23,7 @@ export class KeySet {
     this.#line = inOrder(rows);
   }
 
-  /** The newest that has begun and can sign, and is published as long as its tokens live; null if none is. */
+  /** Returns the newest key that has started, can be decrypted and stays published as long as its tokens live. */
   async signer(services: Services, now: Date): Promise<Signer | null> {
     const tokensEnd = later(now, this.#settings.lifetimeSeconds);
     for (const row of this.#begun(now).toReversed()) {
@@ -41,7 +38,6 @@ export class KeySet {
     return this.#line.length === 0;
   }
 
-  /** From when a next key is to sign; null while none is due. */
   async nextFrom(services: Services, now: Date): Promise<Date | null> {
     const current = this.#begun(now).at(-1);
     if (current === undefined || (await this.#open(services, current, now)) === null) return now;
@@ -50,7 +46,6 @@ export class KeySet {
     return isOther || isAged(current, this.#settings, now) ? later(now, this.#settings.overlapSeconds) : null;
   }
 
-  /** What tokens that go on may be signed with, and the next key. */
   published(now: Date): PublicKey[] {
     return this.#line.flatMap((row, index) => {
       const end = leavesAt(this.#line, index, this.#settings);
@@ -59,7 +54,6 @@ export class KeySet {
     });
   }
 
-  /** UsernameHint tokens have all ended. */
   left(now: Date): string[] {
     return this.#line.flatMap(({ id }, index) => {
       const end = leavesAt(this.#line, index, this.#settings);
