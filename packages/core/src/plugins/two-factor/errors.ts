@@ -1,6 +1,5 @@
 import { defineErrors } from "../../plugin.ts";
 
-/** Each code's one status and its words, as the field has them. */
 export const twoFactorErrors = defineErrors({
   OTP_NOT_CONFIGURED: { status: 400, message: "OTP is not available" },
   OTP_HAS_EXPIRED: { status: 400, message: "OTP has expired" },

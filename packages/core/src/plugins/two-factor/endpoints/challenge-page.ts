@@ -26,13 +26,12 @@ const body = input<ChallengeFormBody>(() =>
 
 const PATH = "/two-factor/challenge";
 
-/** An application that names a page of its own has no use for ours. */
 const enabledWhere =
   ({ challengePage }: Settings) =>
   (): boolean =>
     challengePage === null;
 
-/** The page of the sign-in that waits in this browser. Opening it changes nothing. */
+/** Serves the page of the pending sign-in in this browser. Opening it changes nothing. */
 export const challengePageLink = (settings: Settings) =>
   defineLink({
     method: "GET",
@@ -48,7 +47,7 @@ export const challengePageLink = (settings: Settings) =>
     },
   });
 
-/** What the page's forms do: mail a code, begin enrolment, or answer the challenge. */
+/** Handles the forms of the page: it sends a code, starts an enrollment or answers the challenge. */
 export const challengePageForm = (settings: Settings) =>
   defineOwnForm({
     method: "POST",

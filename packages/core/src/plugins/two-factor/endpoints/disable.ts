@@ -13,7 +13,7 @@ export interface DisableBody {
 
 const body = input<DisableBody>(() => z.object({ password: z.optional(z.string()) }));
 
-/** Switches the caller's factor off; its backup codes and trusted devices go with it. */
+/** Turns off the caller's second factor, and deletes its backup codes and trusted devices. */
 export const disable = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -41,7 +41,7 @@ export const disable = (settings: Settings) =>
         if (await isRequired(settings, services, current)) throw ctx.error("TWO_FACTOR_REQUIRED");
         await removeFactor(services, current.id);
         await forgetDevices(services, current.id);
-        // What waits for a code would wait in vain.
+        // Pending sign-ins of this user could no longer be completed.
         await services.authentication.cancel(current.id);
         const changed = (await services.users.find(current.id)) ?? current;
         ctx.emit("two-factor.disabled", { user: changed });

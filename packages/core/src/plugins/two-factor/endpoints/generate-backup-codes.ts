@@ -11,16 +11,16 @@ export interface GenerateBackupCodesBody {
   password?: string | undefined;
 }
 
-/** The new backup codes. */
+/** The result of generating backup codes. */
 export interface GenerateBackupCodesResult {
   status: boolean;
-  /** Shown this once. */
+  /** The new backup codes, which are shown only here. */
   backupCodes: string[];
 }
 
 const body = input<GenerateBackupCodesBody>(() => z.object({ password: z.optional(z.string()) }));
 
-/** New backup codes; the old ones are dead at once. */
+/** Generates new backup codes; the old ones stop working at once. */
 export const generateBackupCodes = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -45,7 +45,7 @@ export const generateBackupCodes = (settings: Settings) =>
         const changes = { backupCodes, backupCodesAt: ctx.now() };
         const where = { userId: user.id };
         const isThere = (await services.store.update(twoFactor, { where }, changes)) > 0;
-        // Whoever better-auth enrolled by mailed codes alone has no row yet.
+        // A user whom better-auth enrolled with codes by email only has no row.
         if (!isThere) {
           await replaceFactor(services, user.id, backupCodes, ctx.now());
           await services.store.update(twoFactor, { where }, changes);

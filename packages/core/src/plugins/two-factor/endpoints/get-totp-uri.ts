@@ -11,7 +11,7 @@ export interface GetTotpUriBody {
 
 const body = input<GetTotpUriBody>(() => z.object({ password: z.optional(z.string()) }));
 
-/** Shows the secret of the caller's factor once more, for another authenticator. */
+/** Returns the secret of the caller's factor again, to set up another authenticator app. */
 export const getTotpUri = (settings: Settings) =>
   defineEndpoint({
     method: "POST",

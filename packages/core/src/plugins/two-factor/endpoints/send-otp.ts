@@ -5,13 +5,13 @@ import { sendCode } from "../services/send-code.ts";
 import type { Settings } from "../settings.ts";
 
 export interface SendOtpBody {
-  /** Said at verification as well, which is where it counts. */
+  /** This has no effect here: it is decided when the code is verified. */
   trustDevice?: boolean | undefined;
 }
 
 const body = input<SendOtpBody>(() => z.object({ trustDevice: z.optional(z.boolean()) }));
 
-/** Mails a code to the user's own address; one before it is dead. */
+/** Sends a code to the user's email address; an earlier code stops working. */
 export const sendOtp = (settings: Settings) =>
   defineEndpoint({
     method: "POST",

@@ -7,9 +7,9 @@ import type { Settings } from "../settings.ts";
 
 export interface VerifyBackupCodeBody {
   code: string;
-  /** This browser is not asked for a while. */
+  /** Whether this browser skips the second factor from now on, for `trustDeviceMaxAge`. */
   trustDevice?: boolean | undefined;
-  /** Spends the code and begins no session. */
+  /** Whether to only spend the code, without starting a session. */
   disableSession?: boolean | undefined;
 }
 
@@ -21,7 +21,7 @@ const body = input<VerifyBackupCodeBody>(() =>
   }),
 );
 
-/** Answers a challenge by a backup code, once. */
+/** Completes a challenge with a backup code. Each code works once. */
 export const verifyBackupCode = (settings: Settings) =>
   defineEndpoint({
     method: "POST",

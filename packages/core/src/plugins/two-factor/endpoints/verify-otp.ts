@@ -5,7 +5,7 @@ import { byMailedCode } from "../services/proofs.ts";
 import type { Settings } from "../settings.ts";
 import { codeBody } from "./verify-totp.ts";
 
-/** Answers a challenge by a mailed code, or makes the caller's session fresh. */
+/** Completes a challenge with a code sent by email, or makes the caller's session fresh. */
 export const verifyOtp = (settings: Settings) =>
   defineEndpoint({
     method: "POST",

@@ -10,7 +10,7 @@ import type { Settings } from "../settings.ts";
 
 export interface VerifyCodeBody {
   code: string;
-  /** This browser is not asked for a while. */
+  /** Whether this browser skips the second factor from now on, for `trustDeviceMaxAge`. */
   trustDevice?: boolean | undefined;
 }
 
@@ -18,7 +18,10 @@ export const codeBody = input<VerifyCodeBody>(() =>
   z.object({ code: z.string().check(z.maxLength(100)), trustDevice: z.optional(z.boolean()) }),
 );
 
-/** Answers a challenge by an authenticator's code, confirms enrolment, or makes the caller's session fresh. */
+/**
+ * Completes a challenge with a code of an authenticator app, confirms an enrollment, or makes the caller's session
+ * fresh.
+ */
 export const verifyTotp = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -40,7 +43,7 @@ export const verifyTotp = (settings: Settings) =>
         if (user.id === pending.user.id && (await mustEnrol(settings, ctx.services, user))) return false;
         const begun = await findFactor(ctx.services, user.id);
         if (begun === null) return false;
-        // A guess at their factor, whoever's sign-in it may be for.
+        // This is a guess at the factor of the signed-in user, even if another user's sign-in is pending.
         await authentication.attempt(user.id, CHALLENGE, ctx);
         isCounted = true;
         return (await stepOfFactor(settings, ctx.services, begun, code, ctx.now())) !== null;

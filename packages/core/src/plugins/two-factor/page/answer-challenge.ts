@@ -22,7 +22,6 @@ export type FormCode =
   | "TWO_FACTOR_NOT_ENABLED";
 export type FormContext = Context<FormCode>;
 
-/** What the page says of a refusal. */
 export const SAID: ReadonlyMap<string, ChallengeError> = new Map<string, ChallengeError>([
   ["INVALID_CODE", "wrong"],
   ["TOTP_NOT_ENABLED", "wrong"],
@@ -36,7 +35,7 @@ export const SAID: ReadonlyMap<string, ChallengeError> = new Map<string, Challen
 
 const seeOther = (location: TrustedUrl): Reply => new Reply(303, { location }, null);
 
-/** Through the gate of redirects, anew: what was trusted as the sign-in began may not be by now. */
+/** Trusted origins may have changed since the sign-in began, so the URL is checked again. */
 async function trustedOr(ctx: FormContext, url: string | null, path: string): Promise<TrustedUrl> {
   const trusted = (url === null ? null : await ctx.trust(url)) ?? (await ctx.trust(path));
   if (trusted === null) throw new TypeError("The base path is not fit to be redirected to");
@@ -53,7 +52,6 @@ function proofOf(
   return method === "backup-code" ? byBackupCode(ctx, code) : byTotp(settings, ctx, asking, code);
 }
 
-/** What the answer to a refused code is. */
 async function refused(
   ctx: FormContext,
   challenge: Challenge,
@@ -71,13 +69,11 @@ async function refused(
     const shown = { method: body.method, sent: true, trusted: body.trustDevice !== undefined, trouble };
     return set === null ? challenge.show(shown) : challenge.showEnrolment(set, shown);
   }
-  // A policy's word, which its page may know.
   const { errorURL, basePath } = ctx.config;
   const page = await trustedOr(ctx, errorURL, `${basePath}/error`);
   return new Reply(303, ctx.redirect(page, { error: code.toLowerCase() }).headers, null);
 }
 
-/** Answers the challenge by the code of the form, and sends the browser where its sign-in came for. */
 export async function answerChallenge(
   settings: Settings,
   ctx: FormContext,
@@ -89,7 +85,7 @@ export async function answerChallenge(
   const set = challenge.mustEnrol ? await openSetUp(ctx.services, pending.user.id, body.setUp ?? "") : null;
   if (challenge.mustEnrol && set === null) return challenge.show({ trouble: { error: "outdated", status: 409 } });
   try {
-    // A backup code that was shown a moment ago confirms nothing.
+    // Backup codes cannot confirm an enrollment, since the same page has just shown them.
     const method = challenge.mustEnrol && body.method !== "otp" ? "totp" : body.method;
     const spend = proofOf(settings, ctx, asking, { ...body, method });
     const outcome = await passThrough(settings, ctx, asking, { spend, trust: body.trustDevice !== undefined });

@@ -15,7 +15,6 @@ import { codePage } from "./code-page.ts";
 import { type Frame, nothingPage, type Trouble } from "./frame.ts";
 import { beginPage, enrolMailedPage, enrolPage } from "./set-up-page.ts";
 
-/** What a page is shown with. */
 export interface Shown {
   readonly method?: string | undefined;
   readonly sent?: boolean;
@@ -23,13 +22,10 @@ export interface Shown {
   readonly trouble?: Trouble | null;
 }
 
-/** The sign-in that waits in this browser, and the pages that it is shown. */
 export interface Challenge {
   readonly pending: PendingSignIn;
   readonly mustEnrol: boolean;
-  /** The page that asks for a code, or for enrolment to begin. */
   show(shown?: Shown): Promise<Reply>;
-  /** The page of an enrolment that has begun. */
   showEnrolment(enrolment: Enrolment, shown?: Shown): Promise<Reply>;
 }
 
@@ -41,11 +37,9 @@ async function hasBackupCodes(services: Services, userId: string): Promise<boole
 const isOpen = (methods: readonly TwoFactorMethod[], method: string | undefined): method is TwoFactorMethod =>
   methods.some((open) => open === method);
 
-/** The page of a browser in which nothing waits. */
 export const nothing = (ctx: Context, status: number): Reply =>
   nothingPage(requestLanguage(ctx.config.language, ctx), status);
 
-/** Null where no sign-in waits for a factor, or for one to be set up. */
 export async function openChallenge(settings: Settings, ctx: Context): Promise<Challenge | null> {
   const pending = await ctx.services.authentication.pending(ctx, CHALLENGE);
   if (pending === null) return null;
@@ -53,7 +47,6 @@ export async function openChallenge(settings: Settings, ctx: Context): Promise<C
   const enrols = await mustEnrol(settings, ctx.services, user);
   if (!enrols && !isEnrolled(user)) return null;
   const language = requestLanguage(ctx.config.language, ctx);
-  // A policy's refusal leads to the latter.
   const trusted = async (target: string | null) => (target === null ? null : ctx.trust(target));
   const formAction = formActionTo(await trusted(callbackURL), await trusted(ctx.config.errorURL));
   const frame: Frame = {
@@ -70,7 +63,6 @@ export async function openChallenge(settings: Settings, ctx: Context): Promise<C
       if (enrols) return beginPage(frame, trouble, canMail(settings, ctx.services, user), challenges);
       const known = await methodsOf(settings, ctx.services, user);
       const hasCodes = await hasBackupCodes(ctx.services, user.id);
-      // The page of whoever has nothing at all asks for what they may find.
       const methods: TwoFactorMethod[] = hasCodes || known.length === 0 ? [...known, "backup-code"] : known;
       const chosen = isOpen(methods, method) ? method : (methods[0] ?? "backup-code");
       return codePage(frame, { methods, method: chosen, challenges, sent, trusted, trouble });

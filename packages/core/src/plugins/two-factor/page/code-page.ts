@@ -6,9 +6,7 @@ import { alert, buttonForm, codeForm } from "./parts.ts";
 interface CodePage {
   readonly methods: readonly TwoFactorMethod[];
   readonly method: TwoFactorMethod;
-  /** Challenges that stand for the factor. */
   readonly challenges: readonly OtherChallenge[];
-  /** A code was mailed. */
   readonly sent: boolean;
   readonly trusted: boolean;
   readonly trouble: Trouble | null;
@@ -16,7 +14,6 @@ interface CodePage {
 
 const link = (href: string, words: string): string => `<li><a href="${escapeHtml(href)}">${escapeHtml(words)}</a></li>`;
 
-/** Links to the other methods, and to challenges that stand for the factor: without a script, each is a page of its own. */
 export function otherWays(
   { texts }: Frame,
   { methods, method, challenges }: Pick<CodePage, "challenges"> & Partial<Pick<CodePage, "methods" | "method">>,
@@ -30,7 +27,6 @@ export function otherWays(
   return `<nav aria-labelledby="ways"><h2 id="ways">${escapeHtml(texts.otherWays)}</h2><ul>${items.join("")}</ul></nav>`;
 }
 
-/** Asks for a code by one of the methods that the user has. */
 export function codePage(frame: Frame, shown: CodePage): Reply {
   const { texts } = frame;
   const { method, trusted, trouble } = shown;

@@ -4,7 +4,7 @@ import { type Frame, framed, type Trouble } from "./frame.ts";
 import { alert, buttonForm, codeForm, paragraph } from "./parts.ts";
 import { qrCode } from "./qr-code.ts";
 
-/** Before enrolment: opening the page makes no secret, the button does. */
+/** A button starts the enrollment, so that opening the page creates no secret. */
 export function beginPage(
   frame: Frame,
   trouble: Trouble | null,
@@ -19,10 +19,8 @@ export function beginPage(
 
 interface Enrolling {
   readonly uri: string;
-  /** The secret as it is typed. */
   readonly typed: string;
   readonly backupCodes: readonly string[];
-  /** What the form carries, so that a wrong code does not lose what was shown. */
   readonly setUp: string;
   readonly trusted: boolean;
   readonly trouble: Trouble | null;
@@ -34,7 +32,6 @@ const listOf = (codes: readonly string[], label: string): string =>
 const keptCodes = ({ texts: { setUp } }: Frame, codes: readonly string[]): string =>
   codes.length === 0 ? "" : paragraph(setUp.keep) + listOf(codes, setUp.backupCodes);
 
-/** The backup codes, and the field for the first code that was mailed. */
 export function enrolMailedPage(frame: Frame, shown: Omit<Enrolling, "uri" | "typed">): Reply {
   const { texts } = frame;
   const { backupCodes, setUp, trusted, trouble } = shown;
@@ -46,7 +43,6 @@ ${buttonForm("send", texts.sendAgain, "quiet", carried)}`;
   return framed(frame, content, trouble, texts.setUp.title);
 }
 
-/** The secret, the backup codes, and the field for the first code. */
 export function enrolPage(frame: Frame, { uri, typed, backupCodes, setUp, trusted, trouble }: Enrolling): Reply {
   const { texts } = frame;
   const picture = qrCode(uri, texts.setUp.picture);

@@ -2,15 +2,13 @@ import type { ActiveSession, PendingSignIn, User } from "../../../plugin.ts";
 import { CHALLENGE } from "../challenge-name.ts";
 import type { Context } from "./factor.ts";
 
-/** Who brings a code: a sign-in that waits, or somebody who is signed in. */
 export type Asking =
   | { readonly user: User; readonly pending: PendingSignIn; readonly active: null }
   | { readonly user: User; readonly pending: null; readonly active: ActiveSession };
 
 /**
- * A sign-in that waits in this browser goes first.
- * @param meansSession whether whoever is signed in means themselves, though somebody's sign-in waits
- * @throws INVALID_TWO_FACTOR_COOKIE where neither is there
+ * A pending sign-in in this browser takes precedence over the session, unless `meansSession` returns true.
+ * @throws INVALID_TWO_FACTOR_COOKIE if there is neither
  */
 export async function whoAsks(
   ctx: Context<"INVALID_TWO_FACTOR_COOKIE">,

@@ -13,25 +13,24 @@ const SOMEBODY: Partial<User> = {
 
 function asks({ required }: Settings, role: string): boolean {
   try {
-    // The fields that an application adds to its users are missing here. Any truthy answer asks, as at a sign-in.
+    // The application's own fields are missing here. A truthy result requires a factor, as at a sign-in.
     return Boolean(required({ ...SOMEBODY, role } as User));
   } catch {
-    // It reads what this user does not have.
     return false;
   }
 }
 
 const USUAL = "user";
 
-/** The roles that `admin()` knows; without it, the application may keep a role of that name. */
 function rolesFrom({ plugins }: { readonly plugins: object }): readonly string[] {
   const known: unknown = Reflect.get(Object(Reflect.get(plugins, "admin")), "roles");
   return ["admin", ...(Array.isArray(known) ? known.map(String) : [])].filter((role) => role !== USUAL);
 }
 
 /**
- * An administrator is often `user,admin`: a function that compares the whole text would never ask one.
- * @throws TypeError for a function that asks whoever has one role, and not whoever has another beside it
+ * An admin's role is often `user,admin`, so a function that compares the whole text would never require a factor of
+ * one.
+ * @throws TypeError if the function requires a factor of a role alone, but not of the role in a list
  */
 export function assertAsksAdmins(settings: Settings, config: { readonly plugins: object }): void {
   for (const role of rolesFrom(config)) {

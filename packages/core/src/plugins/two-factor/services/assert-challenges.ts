@@ -1,6 +1,5 @@
 import { CHALLENGE } from "../challenge-name.ts";
 
-/** A misspelt one would never be met. @throws TypeError */
 export function assertChallenges(accepted: readonly string[], declared: readonly string[]): void {
   const unknown = accepted.find((name) => !declared.includes(name));
   if (unknown === undefined) return;

@@ -6,7 +6,6 @@ import { type Context, findFactor, isVerified, replaceFactor } from "./factor.ts
 import { canMail } from "./mailed-codes.ts";
 import { renewSession } from "./pass.ts";
 
-/** What is shown once. */
 export interface Enrolment {
   readonly secret: string;
   readonly backupCodes: string[];
@@ -15,7 +14,6 @@ export interface Enrolment {
 type Codes = "INVALID_TWO_FACTOR_COOKIE" | "TOTP_ALREADY_ENABLED" | "OTP_NOT_CONFIGURED";
 type Asked = Pick<Asking, "user" | "active">;
 
-/** In a transaction that holds whoever asks. @throws INVALID_TWO_FACTOR_COOKIE where the user is gone, or the session has ended */
 const asAsking = <Result>(
   ctx: Context<Codes>,
   { user: asking, active }: Asked,
@@ -27,10 +25,6 @@ const asAsking = <Result>(
     return work(services, user);
   });
 
-/**
- * Gives the user an authenticator that counts from its first right code.
- * @throws INVALID_TWO_FACTOR_COOKIE, TOTP_ALREADY_ENABLED
- */
 export async function beginEnrolment(settings: Settings, ctx: Context<Codes>, asked: Asked): Promise<Enrolment> {
   const backupCodes = makeCodes(ctx.services, settings.backupCodes);
   const kept = await keepCodes(ctx.services, backupCodes);
@@ -43,15 +37,13 @@ export async function beginEnrolment(settings: Settings, ctx: Context<Codes>, as
   return { secret, backupCodes };
 }
 
-/** What is shown of a factor by mailed codes. */
 export interface MailedEnrolment extends Enrolment {
-  /** False: it counts from the first right code. */
   readonly isOn: boolean;
 }
 
 /**
- * Gives the user a factor by mailed codes alone. It counts at once in a session whose user has proven the address, else from
- * the first right code. Whoever has a factor has these codes as well: nothing changes.
+ * Sets up codes by email as the only factor. It is active at once in the session of a user with a verified address;
+ * otherwise the first correct code activates it. Nothing changes for a user who already has a factor.
  * @throws INVALID_TWO_FACTOR_COOKIE, OTP_NOT_CONFIGURED
  */
 export async function beginMailed(settings: Settings, ctx: Context<Codes>, asked: Asked): Promise<MailedEnrolment> {

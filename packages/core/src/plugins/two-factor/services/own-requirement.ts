@@ -7,8 +7,9 @@ import { hasMetFactor } from "./requirement.ts";
 const CODE = "TWO_FACTOR_SETUP_REQUIRED";
 
 /**
- * Nobody makes themselves an owner who has no factor, where owners must have one: their session would end.
- * @throws TWO_FACTOR_SETUP_REQUIRED, which undoes what has made them one
+ * Users without a factor cannot make themselves owners if owners must have one, since their session would end. The
+ * error rolls back the change.
+ * @throws TWO_FACTOR_SETUP_REQUIRED
  */
 export const enrolsFirst =
   ({ groups }: Settings): EveryEventListener =>

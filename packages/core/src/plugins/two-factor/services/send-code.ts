@@ -5,10 +5,6 @@ import { canMail, issueCode, keyOf } from "./mailed-codes.ts";
 
 type Codes = "INVALID_TWO_FACTOR_COOKIE" | "OTP_NOT_CONFIGURED" | "TWO_FACTOR_NOT_ENABLED";
 
-/**
- * Mails a code to the user's own address; one before it is dead.
- * @throws TWO_FACTOR_NOT_ENABLED, OTP_NOT_CONFIGURED, INVALID_TWO_FACTOR_COOKIE, TOO_MANY_REQUESTS
- */
 export async function sendCode(settings: Settings, ctx: Context<Codes>, { user, pending, active }: Asking) {
   const hasBegun = isEnrolled(user) || isMailedOnly(await findFactor(ctx.services, user.id));
   if (!hasBegun) throw ctx.error("TWO_FACTOR_NOT_ENABLED");
