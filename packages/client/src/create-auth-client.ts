@@ -43,7 +43,7 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
     createTabs(`sallyport:${base}`),
     options.sessionOptions,
   );
-  /** Whoever is refused as nobody may have been signed out elsewhere: the session is read again. */
+  /** After `UNAUTHORIZED`, the session may have ended elsewhere, so it is read again. */
   const notice = (answer: Answer): Answer => {
     if (answer.error?.code === "UNAUTHORIZED" && $session.value.data) void $session.value.refetch();
     return answer;
@@ -51,7 +51,7 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   const read = async (path: string, given?: Given) => notice(await readOnce(path, given));
   const listeners: ChangeListener[] = [];
   const onChange = (listener: ChangeListener): void => void listeners.push(listener);
-  // If a listener throws, the answer stands.
+  // An error in a listener must not fail the call.
   const follow = async ({ fetchOptions }: Call, changes: readonly string[], data: unknown): Promise<void> => {
     if (changes.includes("session")) changed();
     const { disableRedirect } = { ...defaults, ...fetchOptions };

@@ -13,7 +13,7 @@ export interface Outcome {
   readonly response: Response | null;
 }
 
-/** If a listener throws, the answer stands. */
+/** The caller does not await this: an error in a callback must not fail the call. */
 async function tell({ onSuccess, onError }: FetchOptions = {}, { answer, response }: Outcome): Promise<void> {
   const { data, error } = answer;
   if (error) onError?.({ error, response });
@@ -35,11 +35,10 @@ type Revive = (key: string, value: unknown) => unknown;
 
 export function createSend(base: string, options: AuthClientOptions, revive: Revive): Send {
   const { customFetchImpl, ...defaults } = options.fetchOptions ?? {};
-  /** Paths that took a POST where a GET was refused. */
   const learned = new Set<string>();
 
   async function attempt(call: Call): Promise<Outcome> {
-    // Per call: test tools replace it.
+    // The global `fetch` is read for each call, since test tools replace it.
     const fetchImpl = options.fetch ?? customFetchImpl ?? globalThis.fetch;
     let response: Response | null = null;
     try {
@@ -47,7 +46,7 @@ export function createSend(base: string, options: AuthClientOptions, revive: Rev
       let init = toInit(call, defaults);
       const fetchOnce = () => fetchImpl(base + call.path + toQuery(call.query), init);
       response = await fetchOnce();
-      // Without a payload a POST looks like a GET; what was refused has changed nothing.
+      // A POST without a payload looks like a GET. The server did nothing with the refused request.
       if (call.isGuess && call.method === "GET" && response.status === 405) {
         call.method = "POST";
         init = toInit(call, defaults);

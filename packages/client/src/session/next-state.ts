@@ -2,7 +2,6 @@ import type { ActiveSession, ClientError } from "@sallyport/core";
 import { type Answer, failure } from "../read-answer.ts";
 import { answeredState, type SessionState } from "./state.ts";
 
-/** The same object if nothing differs. */
 export const keep = <Value>(old: Value, value: Value): Value =>
   JSON.stringify(old) === JSON.stringify(value) ? old : value;
 
@@ -21,7 +20,7 @@ function unknown(old: SessionState, error: ClientError<string>): SessionState {
 
 function toState(old: SessionState, { data, error }: Answer): SessionState {
   if (error) {
-    // A proxy's 401 signs nobody out.
+    // A 401 of a proxy does not mean that the user is signed out.
     const signedOut = error.status === 401 && error.code !== "INVALID_RESPONSE";
     return signedOut ? answeredState(null, old.refetch) : unknown(old, error);
   }
@@ -32,7 +31,6 @@ function toState(old: SessionState, { data, error }: Answer): SessionState {
 
 export const nextState = (old: SessionState, answer: Answer): SessionState => keep(old, toState(old, answer));
 
-/** The same, and whether it has ended elsewhere. @param isOwnChange a call of this browser may have ended it */
 export function settledState(old: SessionState, answer: Answer, isOwnChange: boolean): SessionState {
   const next = nextState(old, answer);
   const hasEnded = old.data === null ? old.endedElsewhere === true : !isOwnChange;

@@ -7,35 +7,26 @@ import type { Given } from "../to-call.ts";
 import type { Group, GroupedStore, GroupOptions } from "./group.ts";
 import type { StoreState } from "./state.ts";
 
-/** In milliseconds: several changes cause one read. */
 const REFRESH_DELAY = 10;
 
-/** Answers for "there is none". */
 const NONE = /^UNAUTHORIZED|_FACTOR_COOKIE|NO_ACTIVE_|ORGANIZATION_NOT_FOUND|_NOT_A_MEMBER_/;
 
 const NOBODY: Answer = failure("UNAUTHORIZED", "Unauthorized", 401);
 const NO_ORGANIZATION: Answer = failure("NO_ACTIVE_ORGANIZATION", "No active organization", 400);
 
-/** An atom; `get` alone reads nothing. */
+/** An atom that reads from the server only while it is listened to, not on `get`. */
 export interface Store<State> extends ReadableAtom<State> {
   readonly init: State;
   readonly value: State;
 }
 
 export interface StoreOptions<Data> {
-  /** Below the group's path. */
   readonly path: string;
-  /** Beside the group's. */
   readonly changes?: readonly string[];
-  /** `{ query }`, or the body of a POST. */
   readonly given?: Given;
-  /** Belongs to one organization. Default true. */
   readonly scoped?: boolean;
-  /** Whom it answers; `signing in`: also a sign-in that waits for its second factor. Default `signed in`. */
   readonly answers?: "signed in" | "signing in" | "anybody";
-  /** What the server is sure to refuse to a session, beside what it refuses to the group. */
   readonly refuses?: GroupOptions["refuses"];
-  /** Without listeners too. */
   readonly onState?: (state: StoreState<Data>) => void;
   readonly onLeave?: (store: GroupedStore) => void;
 }
@@ -57,7 +48,6 @@ function follow(group: Group, store: GroupedStore, reader: SessionReader, joinBa
   group.stores.add(store);
   const leave = group.enter();
   void reader.read();
-  // Polling is the session's alone.
   const unwatch = watch({ ...group.options.sessionOptions, refetchInterval: 0 }, reader.readAt, () => {
     joinBatch();
     void reader.read();
@@ -69,7 +59,7 @@ function follow(group: Group, store: GroupedStore, reader: SessionReader, joinBa
   };
 }
 
-/** Asks the server, or answers itself what is sure to be refused: nobody has anything, and no session's organization no members. */
+/** Answers locally what the server would refuse: without a session or an organization, there is nothing to read. */
 function createAsker<Data>(group: Group, options: StoreOptions<Data>) {
   const { path, given, scoped = true, answers = "signed in" } = options;
   let isAsleep = false;
@@ -83,7 +73,7 @@ function createAsker<Data>(group: Group, options: StoreOptions<Data>) {
   }
   return {
     async ask(): Promise<Answer> {
-      // What mounts together knows the page's session by then.
+      // Components that mount together may hydrate the session first.
       await null;
       if (needsSession()) await group.sessionKnown();
       const refusal = refusalOf();
@@ -96,7 +86,6 @@ function createAsker<Data>(group: Group, options: StoreOptions<Data>) {
       hadSomebody = group.$session.value.data !== null;
       return answer;
     },
-    /** Whether it has to ask now. */
     rouse(): boolean {
       const wasAsleep = isAsleep;
       isAsleep = false;
@@ -105,7 +94,6 @@ function createAsker<Data>(group: Group, options: StoreOptions<Data>) {
   };
 }
 
-/** The answer of a GET, kept up to date while listened to. */
 export function createStore<Data>(group: Group, options: StoreOptions<Data>): Store<StoreState<Data>> {
   const { stores, batch } = group;
   const { changes = [], scoped = true } = options;
@@ -127,7 +115,6 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
     $state.set(keep($state.value, state));
     options.onState?.($state.value);
   }
-  /** The first answer does not wait for the others. */
   function joinBatch(): void {
     if (!$state.value.isPending) batch.join(store);
   }
@@ -136,7 +123,7 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
     changes: [...group.changes, ...changes],
     scoped,
     refresh() {
-      // Nothing is kept for the next user.
+      // The data must not be shown to the next user.
       if (!mounted) return store.reset();
       joinBatch();
       markRefetching();
