@@ -11,7 +11,7 @@ export function assertPlugins(plugins: readonly ClientPlugin[]): void {
     if (typeof plugin === "function") throw new TypeError(`plugins: ${plugin.name} must be called: ${plugin.name}()`);
 }
 
-export function assertBrought(name: string, plugins: readonly ClientPlugin[]): void {
+export function assertPluginFor(name: string, plugins: readonly ClientPlugin[]): void {
   if (NAMES.test(name) && !plugins.some(({ id }) => id === toKebab(name)))
     throw new TypeError(`client.${name} needs plugins: [${name}Client()]`);
 }

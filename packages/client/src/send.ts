@@ -14,7 +14,10 @@ export interface Outcome {
 }
 
 /** The caller does not await this: an error in a callback must not fail the call. */
-async function tell({ onSuccess, onError }: FetchOptions = {}, { answer, response }: Outcome): Promise<void> {
+async function notifyCallbacks(
+  { onSuccess, onError }: FetchOptions = {},
+  { answer, response }: Outcome,
+): Promise<void> {
   const { data, error } = answer;
   if (error) onError?.({ error, response });
   else if (response) onSuccess?.({ data, response });
@@ -35,14 +38,14 @@ type Revive = (key: string, value: unknown) => unknown;
 
 export function createSend(base: string, options: AuthClientOptions, revive: Revive): Send {
   const { customFetchImpl, ...defaults } = options.fetchOptions ?? {};
-  const learned = new Set<string>();
+  const postPaths = new Set<string>();
 
   async function attempt(call: Call): Promise<Outcome> {
     // The global `fetch` is read for each call, since test tools replace it.
     const fetchImpl = options.fetch ?? customFetchImpl ?? globalThis.fetch;
     let response: Response | null = null;
     try {
-      if (call.isGuess && learned.has(call.path)) call.method = "POST";
+      if (call.isGuess && postPaths.has(call.path)) call.method = "POST";
       let init = toInit(call, defaults);
       const fetchOnce = () => fetchImpl(base + call.path + toQuery(call.query), init);
       response = await fetchOnce();
@@ -51,7 +54,7 @@ export function createSend(base: string, options: AuthClientOptions, revive: Rev
         call.method = "POST";
         init = toInit(call, defaults);
         response = await fetchOnce();
-        if (response.status !== 405) learned.add(call.path);
+        if (response.status !== 405) postPaths.add(call.path);
       }
       const wait = retryAfter(response);
       if (wait && !init.disableRetry) {
@@ -66,8 +69,8 @@ export function createSend(base: string, options: AuthClientOptions, revive: Rev
 
   return async (call) => {
     const outcome = await attempt(call);
-    void tell(defaults, outcome);
-    void tell(call.fetchOptions, outcome);
+    void notifyCallbacks(defaults, outcome);
+    void notifyCallbacks(call.fetchOptions, outcome);
     return outcome;
   };
 }

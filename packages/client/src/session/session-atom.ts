@@ -88,7 +88,7 @@ export function createSessionStore(read: ReadSession, tabs: Tabs, options?: Sess
   return {
     $session,
     changed() {
-      tabs.tell(0);
+      tabs.post(0);
       if (mounted) return refresh();
       // The data must not be shown to the next user.
       hydrated = false;

@@ -1,5 +1,5 @@
 export interface Tabs {
-  tell(message: unknown): void;
+  post(message: unknown): void;
   join(onChange: (message: MessageEvent) => void): () => void;
 }
 
@@ -17,7 +17,7 @@ function open(name: string): BroadcastChannel | undefined {
 export function createTabs(name: string): Tabs {
   let joined: BroadcastChannel | undefined;
   return {
-    tell(message) {
+    post(message) {
       // The tab would receive its own message from a second channel.
       const channel = joined ?? open(name);
       channel?.postMessage(message);

@@ -30,9 +30,9 @@ export interface Group extends ClientContext, GroupOptions {
   readonly stores: Set<GroupedStore>;
   readonly batch: RefreshBatch;
   isSelected(): boolean;
-  hasNone(): boolean;
+  hasNoOrganization(): boolean;
   sessionKnown(): Promise<void>;
-  isNobody(): boolean;
+  isSignedOut(): boolean;
   select(name: string | null): void;
   enter(): () => void;
 }
@@ -61,10 +61,10 @@ export function createGroup(context: ClientContext, options: GroupOptions): Grou
   const stores = new Set<GroupedStore>();
   const tabs = createTabs(`sallyport:${base}${options.path}`);
   let listeners = 0;
-  let leaveTabs: () => void;
+  let leaveChannel: () => void;
   let leaveSession: (() => void) | undefined;
 
-  function hear(changes: readonly string[]): void {
+  function applyChanges(changes: readonly string[]): void {
     for (const store of stores) {
       if (!store.changes.some((name) => changes.includes(name))) continue;
       if (changes.includes("user")) store.reset();
@@ -73,8 +73,8 @@ export function createGroup(context: ClientContext, options: GroupOptions): Grou
   }
   onChange((changes) => {
     if (changes.length === 0) return;
-    tabs.tell(changes);
-    hear(changes);
+    tabs.post(changes);
+    applyChanges(changes);
   });
 
   const isSelected = (): boolean => headers.has(HEADER);
@@ -90,8 +90,8 @@ export function createGroup(context: ClientContext, options: GroupOptions): Grou
     stores,
     batch: createRefreshBatch(),
     isSelected,
-    hasNone,
-    isNobody,
+    hasNoOrganization: hasNone,
+    isSignedOut: isNobody,
     sessionKnown() {
       if (listeners > 0) leaveSession ??= $session.listen(() => {});
       return whenKnown($session);
@@ -104,10 +104,10 @@ export function createGroup(context: ClientContext, options: GroupOptions): Grou
       for (const store of stores) if (store.scoped) store.reset();
     },
     enter() {
-      if (!listeners++) leaveTabs = tabs.join(({ data }) => hear(data));
+      if (!listeners++) leaveChannel = tabs.join(({ data }) => applyChanges(data));
       return () => {
         if (--listeners) return;
-        leaveTabs();
+        leaveChannel();
         leaveSession?.();
         leaveSession = undefined;
       };

@@ -1,6 +1,6 @@
 import { atom, onMount, type ReadableAtom } from "nanostores";
 import { type Answer, failure } from "../read-answer.ts";
-import { keep } from "../session/next-state.ts";
+import { keepEqual } from "../session/next-state.ts";
 import { createSessionReader, type SessionReader } from "../session/reader.ts";
 import { watch } from "../session/watch.ts";
 import type { Given } from "../to-call.ts";
@@ -9,9 +9,9 @@ import type { StoreState } from "./state.ts";
 
 const REFRESH_DELAY = 10;
 
-const NONE = /^UNAUTHORIZED|_FACTOR_COOKIE|NO_ACTIVE_|ORGANIZATION_NOT_FOUND|_NOT_A_MEMBER_/;
+const EMPTY_CODES = /^UNAUTHORIZED|_FACTOR_COOKIE|NO_ACTIVE_|ORGANIZATION_NOT_FOUND|_NOT_A_MEMBER_/;
 
-const NOBODY: Answer = failure("UNAUTHORIZED", "Unauthorized", 401);
+const SIGNED_OUT: Answer = failure("UNAUTHORIZED", "Unauthorized", 401);
 const NO_ORGANIZATION: Answer = failure("NO_ACTIVE_ORGANIZATION", "No active organization", 400);
 
 /** An atom that reads from the server only while it is listened to, not on `get`. */
@@ -38,9 +38,9 @@ function toState<Data>(
   isSelected: boolean,
 ): StoreState<Data> {
   const state = { ...old, error: null, isPending: false, isRefetching: false };
-  if (error === null) return { ...state, data: keep(old.data, data as Data) };
+  if (error === null) return { ...state, data: keepEqual(old.data, data as Data) };
   if (hidden?.test(error.code)) return { ...state, data: null, error };
-  if (!NONE.test(error.code)) return { ...state, error };
+  if (!EMPTY_CODES.test(error.code)) return { ...state, error };
   return { ...state, data: null, error: isSelected && error.status !== 401 ? error : null };
 }
 
@@ -60,14 +60,14 @@ function follow(group: Group, store: GroupedStore, reader: SessionReader, joinBa
 }
 
 /** Answers locally what the server would refuse: without a session or an organization, there is nothing to read. */
-function createAsker<Data>(group: Group, options: StoreOptions<Data>) {
+function createRequester<Data>(group: Group, options: StoreOptions<Data>) {
   const { path, given, scoped = true, answers = "signed in" } = options;
-  let isAsleep = false;
-  let hadSomebody = false;
-  const needsSession = (): boolean => answers === "signed in" || (answers === "signing in" && hadSomebody);
+  let isSkipped = false;
+  let hadSession = false;
+  const needsSession = (): boolean => answers === "signed in" || (answers === "signing in" && hadSession);
   function refusalOf(): Answer | null {
-    if (needsSession() && group.isNobody()) return NOBODY;
-    if (scoped && group.hasNone()) return NO_ORGANIZATION;
+    if (needsSession() && group.isSignedOut()) return SIGNED_OUT;
+    if (scoped && group.hasNoOrganization()) return NO_ORGANIZATION;
     const active = group.$session.value.data;
     return active === null ? null : (group.refuses?.(active) ?? options.refuses?.(active) ?? null);
   }
@@ -77,19 +77,19 @@ function createAsker<Data>(group: Group, options: StoreOptions<Data>) {
       await null;
       if (needsSession()) await group.sessionKnown();
       const refusal = refusalOf();
-      isAsleep = refusal !== null;
+      isSkipped = refusal !== null;
       if (refusal !== null) {
-        hadSomebody = false;
+        hadSession = false;
         return refusal;
       }
       const answer = await group.read(`${group.path}/${path}`, given);
-      hadSomebody = group.$session.value.data !== null;
+      hadSession = group.$session.value.data !== null;
       return answer;
     },
-    rouse(): boolean {
-      const wasAsleep = isAsleep;
-      isAsleep = false;
-      return wasAsleep;
+    takeSkipped(): boolean {
+      const wasSkipped = isSkipped;
+      isSkipped = false;
+      return wasSkipped;
     },
   };
 }
@@ -97,8 +97,8 @@ function createAsker<Data>(group: Group, options: StoreOptions<Data>) {
 export function createStore<Data>(group: Group, options: StoreOptions<Data>): Store<StoreState<Data>> {
   const { stores, batch } = group;
   const { changes = [], scoped = true } = options;
-  const asker = createAsker(group, options);
-  const reader = createSessionReader(asker.ask, (answer) =>
+  const requester = createRequester(group, options);
+  const reader = createSessionReader(requester.ask, (answer) =>
     batch.show(store, () => set(toState($state.value, answer, group.hidden, scoped && group.isSelected()))),
   );
   const refetch = (): Promise<void> => {
@@ -112,7 +112,7 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
   let mounted = false;
 
   function set(state: StoreState<Data>): void {
-    $state.set(keep($state.value, state));
+    $state.set(keepEqual($state.value, state));
     options.onState?.($state.value);
   }
   function joinBatch(): void {
@@ -130,7 +130,7 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
       reader.readAfresh(REFRESH_DELAY);
     },
     wake: () => {
-      if (mounted && asker.rouse()) store.refresh();
+      if (mounted && requester.takeSkipped()) store.refresh();
     },
     reset() {
       batch.leave(store);
@@ -142,10 +142,10 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
 
   onMount($state, () => {
     mounted = true;
-    const unfollow = follow(group, store, reader, joinBatch);
+    const stopFollowing = follow(group, store, reader, joinBatch);
     return () => {
       mounted = false;
-      unfollow();
+      stopFollowing();
       options.onLeave?.(store);
     };
   });

@@ -4,7 +4,7 @@ import { apiKeyErrors } from "./errors.ts";
 import type { ApiKeyOptions } from "./options.ts";
 import { type ApiKeyRoutes, apiKeyRoutes } from "./routes.ts";
 import { authenticatorOf } from "./services/authenticate.ts";
-import { endKeys } from "./services/end-keys.ts";
+import { revokeKeys } from "./services/revoke-keys.ts";
 import { resolveSettings } from "./settings.ts";
 
 export type { CreateApiKeyBody } from "./endpoints/create.ts";
@@ -74,7 +74,7 @@ export function apiKey(options: ApiKeyOptions = {}) {
     // An API key is not a sign-in method, but it is revoked together with them.
     signInMethods: {
       list: async () => [],
-      end: (userId, services, since) => endKeys(settings, services, userId, since),
+      end: (userId, services, since) => revokeKeys(settings, services, userId, since),
     },
   });
 }

@@ -22,7 +22,7 @@ export interface Settings {
 const MAX_KEYS = 100;
 const SHORTEST_WINDOW = 1000;
 /** Distinguishes a key of an organization from a user's key before the look-up. */
-export const OF_ORGANIZATION = "org_";
+export const ORGANIZATION_PREFIX = "org_";
 
 function assertRateLimit({ timeWindow, maxRequests }: ApiKeyRateLimit = {}): void {
   if (timeWindow !== undefined && timeWindow < SHORTEST_WINDOW)
@@ -35,7 +35,7 @@ function toHeaders(given: string | readonly string[] = "x-api-key"): string[] {
   return (typeof given === "string" ? [given] : given).map((name) => name.toLowerCase());
 }
 
-function joined(own: Statements, more: Statements): Statements {
+function mergeStatements(own: Statements, more: Statements): Statements {
   const all = Object.entries(more).map(([resource, actions]) => {
     const known = Object.hasOwn(own, resource) ? (own[resource] ?? []) : [];
     return [resource, [...new Set([...known, ...actions])]] as const;
@@ -46,8 +46,10 @@ function joined(own: Statements, more: Statements): Statements {
 export function resolveSettings(options: ApiKeyOptions): Settings {
   checkOptions("apiKey", apiKeyShapes, options);
   const { prefix = "sp_", rateLimit, organizations = false, defaultExpiresIn = null, maxExpiresIn = null } = options;
-  if (prefix.endsWith(OF_ORGANIZATION))
-    throw new TypeError(`apiKey: a prefix that ends with ${OF_ORGANIZATION} would make every key an organization's`);
+  if (prefix.endsWith(ORGANIZATION_PREFIX))
+    throw new TypeError(
+      `apiKey: a prefix that ends with ${ORGANIZATION_PREFIX} would make every key an organization's`,
+    );
   assertRateLimit(rateLimit);
   if (maxExpiresIn !== null && defaultExpiresIn !== null && defaultExpiresIn > maxExpiresIn)
     throw new TypeError("apiKey: defaultExpiresIn is above maxExpiresIn");
@@ -56,7 +58,7 @@ export function resolveSettings(options: ApiKeyOptions): Settings {
     prefix,
     headers: toHeaders(options.apiKeyHeaders),
     organizations,
-    statements: joined(API_KEY_STATEMENTS, options.statements ?? {}),
+    statements: mergeStatements(API_KEY_STATEMENTS, options.statements ?? {}),
     defaultExpiresIn: defaultExpiresIn ?? maxExpiresIn,
     maxExpiresIn,
     rateLimit: rateLimit ?? null,

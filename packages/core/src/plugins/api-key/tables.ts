@@ -1,7 +1,7 @@
 import { c, defineTable } from "../../plugin.ts";
 
-type Owner = typeof ofNobody;
-const ofNobody = c.optional(c.text({ maxLength: 255 }));
+type Owner = typeof unreferenced;
+const unreferenced = c.optional(c.text({ maxLength: 255 }));
 
 const text = () => c.optional(c.text({ maxLength: 255 }));
 const count = () => c.optional(c.integer());
@@ -44,7 +44,7 @@ const keysOf = (userId: Owner, organizationId: Owner) =>
     updatedAt: c.time(),
   });
 
-const ofUser = c.optional(c.ref("user"));
+const userReference = c.optional(c.ref("user"));
 
-export const userKeys = keysOf(required(ofUser), ofNobody);
-export const sharedKeys = keysOf(ofUser, c.optional(c.ref("organization")));
+export const userKeys = keysOf(required(userReference), unreferenced);
+export const sharedKeys = keysOf(userReference, c.optional(c.ref("organization")));

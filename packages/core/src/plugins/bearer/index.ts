@@ -15,11 +15,11 @@ declare module "@sallyport/core" {
 
 /** Two `Authorization` headers arrive as one with a comma, which does not match. @see RFC 6750 section 2.1 */
 const CREDENTIALS = /^Bearer +([A-Za-z0-9._~+/%-]+=*)$/i;
-const TOLD = "set-auth-token";
+const TOKEN_HEADER = "set-auth-token";
 
 function send(headers: Headers, signed: string): void {
-  headers.set(TOLD, signed);
-  headers.append("access-control-expose-headers", TOLD);
+  headers.set(TOKEN_HEADER, signed);
+  headers.append("access-control-expose-headers", TOKEN_HEADER);
 }
 
 /**

@@ -5,12 +5,12 @@ import { codeWords } from "./mails.ts";
 import type { TwoFactorOptions } from "./options.ts";
 import { challengeOf, policyOf, type TwoFactorChallenge } from "./policy.ts";
 import { type TwoFactorRoutes, twoFactorRoutes } from "./routes.ts";
-import { assertAsksAdmins } from "./services/assert-asks-admins.ts";
 import { assertChallenges } from "./services/assert-challenges.ts";
 import { assertGroups } from "./services/assert-groups.ts";
+import { assertRequiresAdmins } from "./services/assert-requires-admins.ts";
 import { forgetDevices } from "./services/devices.ts";
 import { findFactor, removeFactor, removeFactorSince } from "./services/factor.ts";
-import { enrolsFirst } from "./services/own-requirement.ts";
+import { requireEnrolment } from "./services/own-requirement.ts";
 import { keepsCallerOf } from "./services/requirement.ts";
 import { resolveSettings } from "./settings.ts";
 import { trustedDevice, twoFactorCode, twoFactor as twoFactorTable } from "./tables.ts";
@@ -101,10 +101,10 @@ export function twoFactor(options: TwoFactorOptions = {}) {
     errors: twoFactorErrors,
     mails: { "two-factor-code": { words: codeWords, optional: true } },
     policy: policyOf(settings),
-    ...(hasGroups && { keepsCaller: keepsCallerOf(settings), onEventInTransaction: enrolsFirst(settings) }),
+    ...(hasGroups && { keepsCaller: keepsCallerOf(settings), onEventInTransaction: requireEnrolment(settings) }),
     onStart: (config) => {
       assertGroups(settings, config.userGroups);
-      assertAsksAdmins(settings, config);
+      assertRequiresAdmins(settings, config);
       assertChallenges(settings.acceptChallenges, config.challenges);
     },
     challenges: { [CHALLENGE]: challengeOf(settings) },

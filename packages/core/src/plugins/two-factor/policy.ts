@@ -1,6 +1,6 @@
 import type { ChallengeDefinition, Services, SignInPolicy, User } from "../../plugin.ts";
 import { CHALLENGE } from "./challenge-name.ts";
-import { isEnrolled } from "./services/asking.ts";
+import { isEnrolled } from "./services/caller.ts";
 import { isTrusted } from "./services/devices.ts";
 import { findFactor, isVerified } from "./services/factor.ts";
 import { canMail } from "./services/mailed-codes.ts";

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { defineEndpoint, input, op, type Services } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { NewApiKey } from "../entities.ts";
-import { asActor, inNameOf, resolveActor } from "../services/actor.ts";
+import { contextOf, resolveActor, withActorLocked } from "../services/actor.ts";
 import { claimKeys } from "../services/adopt-keys.ts";
-import { assertTerms, assertWindow, type KeyTerms } from "../services/key-terms.ts";
+import { assertCompleteLimits, assertTerms, type KeyTerms } from "../services/key-terms.ts";
 import { newKey, type WantedKey } from "../services/new-key.ts";
 import { assertMayManage, assertOwnRights, type Context } from "../services/owner.ts";
 import { DEFAULT_CONFIG, toApiKey } from "../services/to-api-key.ts";
@@ -37,7 +37,7 @@ const body = input<CreateApiKeyBody>(() =>
   }),
 );
 
-async function assertMayMake(ctx: Context, settings: Settings, services: Services, wanted: WantedKey) {
+async function assertMayCreate(ctx: Context, settings: Settings, services: Services, wanted: WantedKey) {
   const { organizationId, terms } = wanted;
   if (organizationId === null) return;
   await assertMayManage(ctx, settings, services, organizationId, "create");
@@ -49,7 +49,7 @@ async function assertMayMake(ctx: Context, settings: Settings, services: Service
  * so that concurrent calls cannot exceed the limit.
  * @throws TOO_MANY_API_KEYS
  */
-async function assertRoom(ctx: Context, settings: Settings, services: Services, owner: string | null) {
+async function assertBelowLimit(ctx: Context, settings: Settings, services: Services, owner: string | null) {
   const { table, maxKeys } = settings;
   const where = owner === null ? { userId: ctx.session.user.id } : { organizationId: owner };
   if (owner !== null) await services.store.update(table, { where }, { createdAt: op.unchanged() });
@@ -89,18 +89,18 @@ export const createApiKey = (settings: Settings) =>
     ],
     async handler(ctx): Promise<NewApiKey> {
       const actor = await resolveActor(ctx, ctx.body.userId);
-      const inName = inNameOf(ctx, actor);
+      const actorContext = contextOf(ctx, actor);
       const wanted: WantedKey = wantedOf(ctx.body);
       const { organizationId, configId = DEFAULT_CONFIG } = wanted;
       if (!ctx.isOwnCall && configId !== DEFAULT_CONFIG) throw apiKeyError("SERVER_ONLY_PROPERTY");
       assertTerms(ctx, settings, wanted.terms);
-      await assertMayMake(inName, settings, ctx.services, wanted);
+      await assertMayCreate(actorContext, settings, ctx.services, wanted);
       const { text, row } = newKey(ctx, settings, actor.user, wanted);
-      assertWindow(row);
-      const apiKey = await asActor(ctx, actor, async (services) => {
+      assertCompleteLimits(row);
+      const apiKey = await withActorLocked(ctx, actor, async (services) => {
         // The caller may have been removed or demoted since the first check.
-        await assertMayMake(inName, settings, services, wanted);
-        await assertRoom(inName, settings, services, organizationId);
+        await assertMayCreate(actorContext, settings, services, wanted);
+        await assertBelowLimit(actorContext, settings, services, organizationId);
         const made = toApiKey(await services.store.insert(settings.table, row));
         ctx.emit("api-key.created", { apiKey: made, userId: made.userId, organizationId });
         return made;

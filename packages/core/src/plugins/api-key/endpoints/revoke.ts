@@ -17,7 +17,7 @@ export interface RevokeApiKeyResult {
 
 const body = input<ApiKeyIdBody>(() => z.object({ keyId: keyId(), configId: z.optional(keyConfig()) }));
 
-const ending = (settings: Settings, path: "/api-key/revoke" | "/api-key/delete") =>
+const defineRevocation = (settings: Settings, path: "/api-key/revoke" | "/api-key/delete") =>
   defineEndpoint({
     method: "POST",
     path,
@@ -43,6 +43,6 @@ const ending = (settings: Settings, path: "/api-key/revoke" | "/api-key/delete")
   });
 
 /** Revokes an API key permanently. */
-export const revokeApiKey = (settings: Settings) => ending(settings, "/api-key/revoke");
+export const revokeApiKey = (settings: Settings) => defineRevocation(settings, "/api-key/revoke");
 /** Revokes an API key permanently. This is better-auth's name for `apiKey.revoke`. */
-export const deleteApiKey = (settings: Settings) => ending(settings, "/api-key/delete");
+export const deleteApiKey = (settings: Settings) => defineRevocation(settings, "/api-key/delete");

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, input, type Services } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { NewApiKey } from "../entities.ts";
-import { asCaller } from "../services/actor.ts";
+import { withCallerLocked } from "../services/actor.ts";
 import { makeKey, prefixOf } from "../services/key-text.ts";
 import { assertOwnRights, ownedKey } from "../services/owner.ts";
 import { permissionsOf, toApiKey } from "../services/to-api-key.ts";
@@ -46,7 +46,7 @@ export const rotateApiKey = (settings: Settings) =>
       const createdBy = row.organizationId === null ? row.createdBy : ctx.session.user.id;
       const set = { ...stored, createdBy, updatedAt: ctx.now() };
       const apiKey = toApiKey({ ...row, ...set });
-      await asCaller(ctx, ctx.session, async (services) => {
+      await withCallerLocked(ctx, ctx.session, async (services) => {
         await rotatable(services);
         // Only one of two concurrent rotations matches, and none if the permissions have changed since the check.
         const where = { id: row.id, key: row.key, permissions: row.permissions };

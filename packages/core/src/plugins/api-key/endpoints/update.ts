@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { defineEndpoint, input, type Services } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { ApiKey } from "../entities.ts";
-import { asActor, inNameOf, resolveActor } from "../services/actor.ts";
-import { assertTerms, assertWindow, type KeyTerms, termColumns } from "../services/key-terms.ts";
+import { contextOf, resolveActor, withActorLocked } from "../services/actor.ts";
+import { assertCompleteLimits, assertTerms, type KeyTerms, termColumns } from "../services/key-terms.ts";
 import { assertOwnRights, ownedKey } from "../services/owner.ts";
 import { permissionsOf, toApiKey } from "../services/to-api-key.ts";
 import type { Settings } from "../settings.ts";
@@ -60,23 +60,23 @@ export const updateApiKey = (settings: Settings) =>
     async handler(ctx): Promise<ApiKey> {
       const { keyId: id, configId, userId, name, enabled, ...terms } = ctx.body;
       const actor = await resolveActor(ctx, userId);
-      const inName = inNameOf(ctx, actor);
+      const actorContext = contextOf(ctx, actor);
       const now = ctx.now();
-      const said = { ...(name !== undefined && { name }), ...(enabled !== undefined && { enabled }) };
-      const set = { ...termColumns(terms, now), ...said, updatedAt: now };
+      const given = { ...(name !== undefined && { name }), ...(enabled !== undefined && { enabled }) };
+      const set = { ...termColumns(terms, now), ...given, updatedAt: now };
       const assertMayChange = async (services: Services): Promise<void> => {
-        const row = await ownedKey(inName, settings, services, { id, configId, action: "update" });
+        const row = await ownedKey(actorContext, settings, services, { id, configId, action: "update" });
         assertTerms(ctx, settings, terms, permissionsOf(row));
         if (row.organizationId !== null) {
           // Enabling or prolonging a key grants its permissions anew.
           const gives = enabled === true || isLater(set.expiresAt, row.expiresAt);
           const given = gives ? { permissions: terms.permissions ?? permissionsOf(row) } : terms;
-          await assertOwnRights(inName, services, row.organizationId, given);
+          await assertOwnRights(actorContext, services, row.organizationId, given);
         }
-        assertWindow({ ...row, ...set });
+        assertCompleteLimits({ ...row, ...set });
       };
       await assertMayChange(ctx.services);
-      return asActor(ctx, actor, async (services) => {
+      return withActorLocked(ctx, actor, async (services) => {
         const { store } = services;
         await assertMayChange(services);
         const changed = await store.update(settings.table, { where: { id } }, set);

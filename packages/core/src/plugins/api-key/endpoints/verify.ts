@@ -10,7 +10,7 @@ import {
 import { apiKeyError } from "../api-key-error.ts";
 import type { ApiKey } from "../entities.ts";
 import { grants } from "../services/authenticate.ts";
-import { shownKey, spendUse, type UsedKey } from "../services/read-key.ts";
+import { consumeKey, presentedKey, type UsedKey } from "../services/read-key.ts";
 import { permissionsOf, toApiKey } from "../services/to-api-key.ts";
 import type { Settings } from "../settings.ts";
 import { keyConfig, termShape } from "./key-shapes.ts";
@@ -66,9 +66,9 @@ export const verifyApiKey = (settings: Settings) =>
     needs: "nothing",
     errors: ["API_KEY_LACKS_PERMISSION", "INVALID_API_KEY"],
     async handler(ctx): Promise<VerifyApiKeyResult> {
-      const text = ctx.body.key ?? shownKey(settings, ctx.headers) ?? "";
+      const text = ctx.body.key ?? presentedKey(settings, ctx.headers) ?? "";
       try {
-        const used = await spendUse(settings, ctx, text, ctx.now(), ctx.body.configId);
+        const used = await consumeKey(settings, ctx, text, ctx.now(), ctx.body.configId);
         if (asksMore(ctx.body)) await assertGranted(ctx, used);
         const apiKey = toApiKey(used.row);
         return { valid: true, error: null, apiKey, key: apiKey, user: used.user };

@@ -26,8 +26,8 @@ type CallerScope = RequestScope &
  */
 export async function resolveActor(ctx: ActorScope, userId: string | undefined): Promise<Actor> {
   const { isOwnCall, request, services, session: active } = ctx;
-  const isAnothers = active !== null && userId !== active.user.id;
-  if (userId !== undefined && (request !== null || isAnothers)) throw apiKeyError("SERVER_ONLY_PROPERTY");
+  const isOtherUser = active !== null && userId !== active.user.id;
+  if (userId !== undefined && (request !== null || isOtherUser)) throw apiKeyError("SERVER_ONLY_PROPERTY");
   if (active !== null) {
     if (!services.sessions.isFresh(active.session)) throw ctx.error("SESSION_NOT_FRESH");
     return { user: active.user, active };
@@ -38,14 +38,14 @@ export async function resolveActor(ctx: ActorScope, userId: string | undefined):
   return { user, active };
 }
 
-export const inNameOf = (ctx: Pick<Context, "now" | "services">, { user }: Actor): Context => ({
+export const contextOf = (ctx: Pick<Context, "now" | "services">, { user }: Actor): Context => ({
   now: () => ctx.now(),
   services: ctx.services,
   session: { user },
 });
 
 /** Runs the work in a transaction that locks the caller. @throws UNAUTHORIZED if their session has ended meanwhile */
-export const asCaller = <Result>(
+export const withCallerLocked = <Result>(
   ctx: CallerScope,
   active: ActiveSession,
   work: (services: Services) => Promise<Result>,
@@ -55,13 +55,13 @@ export const asCaller = <Result>(
     return work(services);
   });
 
-export const asActor = <Result>(
+export const withActorLocked = <Result>(
   ctx: ActorScope,
   { user, active }: Actor,
   work: (services: Services) => Promise<Result>,
 ): Promise<Result> =>
   active !== null
-    ? asCaller(ctx, active, work)
+    ? withCallerLocked(ctx, active, work)
     : ctx.transaction(async (services) => {
         if (!(await services.users.hold(user.id))) throw ctx.error("USER_NOT_FOUND");
         return work(services);

@@ -48,7 +48,7 @@ export async function claimKeys(settings: Settings, services: Services, ownerId:
   for (const row of await services.store.list(settings.table, { where })) await claim(settings, services, row);
 }
 
-async function seal({ table }: Settings, { store }: Services, row: KeyRow, hash: string): Promise<KeyRow> {
+async function replaceByHash({ table }: Settings, { store }: Services, row: KeyRow, hash: string): Promise<KeyRow> {
   await store.update(table, { where: { id: row.id, key: row.key } }, { key: hash });
   return { ...row, key: hash };
 }
@@ -60,7 +60,7 @@ export async function adoptByText(settings: Settings, services: Services, text: 
   const row = await services.store.find(settings.table, { where: { key: op.in(accepted) } });
   // A database may compare case-insensitively.
   if (row === null || !accepted.includes(row.key)) return null;
-  const sealed = row.key === hash ? row : await seal(settings, services, row, hash);
+  const sealed = row.key === hash ? row : await replaceByHash(settings, services, row, hash);
   return claim(settings, services, sealed);
 }
 

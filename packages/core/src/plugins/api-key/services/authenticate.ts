@@ -10,7 +10,7 @@ import {
 } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { Settings } from "../settings.ts";
-import { shownKey, spendUse, type UsedKey } from "./read-key.ts";
+import { consumeKey, presentedKey, type UsedKey } from "./read-key.ts";
 import { permissionsOf } from "./to-api-key.ts";
 
 export const grants = (permissions: Statements, asked: PermissionRequest): boolean =>
@@ -48,13 +48,13 @@ const callerKey = ({ row }: UsedKey): CallerKey => ({
 });
 
 export const authenticatorOf = (settings: Settings): Authenticator => ({
-  isShown: (headers) => shownKey(settings, headers) !== null,
+  isShown: (headers) => presentedKey(settings, headers) !== null,
 
   async authenticate(scope, services, needs) {
-    const used = await spendUse(
+    const used = await consumeKey(
       settings,
       { services, logger: scope.logger },
-      shownKey(settings, scope.headers) ?? "",
+      presentedKey(settings, scope.headers) ?? "",
       scope.now(),
     );
     const key = callerKey(used);

@@ -42,13 +42,13 @@ const SERVER_ONLY = [
  * headers: an application may forward a visitor's body together with the visitor's headers.
  * @throws SERVER_ONLY_PROPERTY, UNKNOWN_API_KEY_PERMISSION, API_KEY_LIVES_TOO_LONG, METADATA_DISABLED
  */
-export function assertTerms(ctx: Context, settings: Settings, terms: KeyTerms, held: Statements = {}): void {
+export function assertTerms(ctx: Context, settings: Settings, terms: KeyTerms, current: Statements = {}): void {
   const { statements, maxExpiresIn, enableMetadata } = settings;
   const { permissions = {}, expiresIn, metadata = null } = terms;
   if (metadata !== null && !enableMetadata) throw apiKeyError("METADATA_DISABLED");
   if (ctx.isOwnCall) return;
   if (SERVER_ONLY.some((name) => terms[name] !== undefined)) throw apiKeyError("SERVER_ONLY_PROPERTY");
-  const isKnown = (asked: Statements): boolean => grants(statements, asked) || grants(held, asked);
+  const isKnown = (asked: Statements): boolean => grants(statements, asked) || grants(current, asked);
   const unknown = Object.entries(permissions).some(([name, actions]) =>
     actions.some((action) => !isKnown({ [name]: [action] })),
   );
@@ -63,7 +63,7 @@ function missing(name: keyof Limits, beside: keyof Limits): AuthError {
 }
 
 /** A limit without its window, or a refill without its interval, would have no effect. @throws VALIDATION_ERROR */
-export function assertWindow(limits: Limits): void {
+export function assertCompleteLimits(limits: Limits): void {
   const { rateLimitMax = null, rateLimitTimeWindow = null, refillAmount = null, refillInterval = null } = limits;
   if (rateLimitMax !== null && rateLimitTimeWindow === null) throw missing("rateLimitTimeWindow", "rateLimitMax");
   if (refillAmount !== null && refillInterval === null) throw missing("refillInterval", "refillAmount");

@@ -2,7 +2,7 @@ import { type Services, type User, userTable } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { Settings } from "../settings.ts";
 import { adoptByText } from "./adopt-keys.ts";
-import { hashKey, isMadeHere, isOfOrganization } from "./key-text.ts";
+import { hashKey, hasOwnFormat, isOrganizationKey } from "./key-text.ts";
 import { configOf, type KeyRow } from "./to-api-key.ts";
 import { countKeyUse, type KeyUse } from "./use-key.ts";
 
@@ -11,7 +11,7 @@ export interface UsedKey {
   readonly user: User | null;
 }
 
-export const shownKey = ({ headers: names }: Settings, headers: Headers): string | null => {
+export const presentedKey = ({ headers: names }: Settings, headers: Headers): string | null => {
   for (const name of names) {
     const shown = headers.get(name);
     if (shown !== null) return shown;
@@ -34,12 +34,12 @@ async function findAnyKey(settings: Settings, services: Services, text: string):
 }
 
 function findKey(settings: Settings, services: Services, text: string): Promise<UsedKey | null> {
-  const isShared = settings.organizations && isOfOrganization(text);
-  const isOwn = isMadeHere(text) && !settings.hasForeignKeys && !isShared;
+  const isShared = settings.organizations && isOrganizationKey(text);
+  const isOwn = hasOwnFormat(text) && !settings.hasForeignKeys && !isShared;
   return isOwn ? findOwnKey(settings, services, text) : findAnyKey(settings, services, text);
 }
 
-export async function spendUse(
+export async function consumeKey(
   settings: Settings,
   context: KeyUse,
   text: string,

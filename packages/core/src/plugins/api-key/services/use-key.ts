@@ -5,7 +5,7 @@ import type { KeyRow } from "./to-api-key.ts";
 
 export type KeyUse = Pick<EndpointContext<unknown, unknown, never, "none">, "services" | "logger">;
 
-const NOTED_MILLISECONDS = 60_000;
+const RECORD_INTERVAL_MILLISECONDS = 60_000;
 
 const limited = (seconds: number | null): AuthError =>
   apiKeyError(
@@ -40,10 +40,10 @@ async function refusalOf(settings: Settings, { store }: Services, id: string, no
 }
 
 /** `lastRequest` is optional: a failed update does not refuse the use. */
-async function noteUse({ table }: Settings, context: KeyUse, row: KeyRow, now: Date): Promise<void> {
+async function recordUse({ table }: Settings, context: KeyUse, row: KeyRow, now: Date): Promise<void> {
   const { id, lastRequest } = row;
-  const isNoted = lastRequest !== null && lastRequest.getTime() > now.getTime() - NOTED_MILLISECONDS;
-  if (isNoted) return;
+  const isRecorded = lastRequest !== null && lastRequest.getTime() > now.getTime() - RECORD_INTERVAL_MILLISECONDS;
+  if (isRecorded) return;
   try {
     await context.services.store.update(table, { where: { id } }, { lastRequest: now });
   } catch (error) {
@@ -52,17 +52,17 @@ async function noteUse({ table }: Settings, context: KeyUse, row: KeyRow, now: D
 }
 
 /** Matches only while the limits are the ones that were read, so that a changed limit is read again. */
-const underLimits = ({ id, rateLimitMax, rateLimitTimeWindow, remaining }: KeyRow) => ({
+const unchangedLimits = ({ id, rateLimitMax, rateLimitTimeWindow, remaining }: KeyRow) => ({
   id,
   rateLimitMax,
   rateLimitTimeWindow,
   remaining: remaining === null ? null : op.gt(0),
 });
 
-const spent = ({ remaining }: KeyRow, now: Date) =>
+const usedColumns = ({ remaining }: KeyRow, now: Date) =>
   remaining === null ? { lastRequest: now } : { lastRequest: now, remaining: op.add(-1) };
 
-const windowBegin = ({ milliseconds }: Window, now: Date): Date => new Date(now.getTime() - milliseconds);
+const windowStart = ({ milliseconds }: Window, now: Date): Date => new Date(now.getTime() - milliseconds);
 
 type Use = readonly [settings: Settings, services: Services, row: KeyRow, now: Date];
 
@@ -71,10 +71,10 @@ type Use = readonly [settings: Settings, services: Services, row: KeyRow, now: D
  * no row if the limit is reached or the window has passed.
  */
 function countUse(window: Window | null, ...[{ table }, { store }, row, now]: Use): Promise<number> {
-  const within = underLimits(row);
-  const uses = spent(row, now);
+  const within = unchangedLimits(row);
+  const uses = usedColumns(row, now);
   if (window === null) return store.update(table, { where: within }, uses);
-  const windowStartsAt = op.gt(windowBegin(window, now));
+  const windowStartsAt = op.gt(windowStart(window, now));
   const where = { ...within, windowStartsAt, requestCount: op.lt(window.max) };
   return store.update(table, { where }, { ...uses, requestCount: op.add(1) });
 }
@@ -82,8 +82,8 @@ function countUse(window: Window | null, ...[{ table }, { store }, row, now]: Us
 async function countInNewWindow(window: Window | null, ...use: Use): Promise<void> {
   const [settings, services, row, now] = use;
   if (window !== null) {
-    const where = { ...underLimits(row), windowStartsAt: op.lte(windowBegin(window, now)) };
-    const uses = { ...spent(row, now), requestCount: 1, windowStartsAt: now };
+    const where = { ...unchangedLimits(row), windowStartsAt: op.lte(windowStart(window, now)) };
+    const uses = { ...usedColumns(row, now), requestCount: 1, windowStartsAt: now };
     if ((await services.store.update(settings.table, { where }, uses)) > 0) return;
     if ((await countUse(window, ...use)) > 0) return;
   }
@@ -91,7 +91,7 @@ async function countInNewWindow(window: Window | null, ...use: Use): Promise<voi
 }
 
 /** better-auth does not store when a window starts, so the last request counts as its start. */
-async function beginWindow(...[{ table }, { store }, row, now]: Use): Promise<void> {
+async function startWindow(...[{ table }, { store }, row, now]: Use): Promise<void> {
   const windowStartsAt = row.lastRequest ?? now;
   await store.update(table, { where: { id: row.id, windowStartsAt: null } }, { windowStartsAt });
 }
@@ -108,7 +108,7 @@ async function refill(...[{ table }, { store }, row, now]: Use): Promise<KeyRow>
 
 function usedRow(window: Window | null, row: KeyRow, now: Date): KeyRow {
   const { remaining, requestCount, windowStartsAt } = row;
-  const isOpen = window !== null && windowStartsAt !== null && windowStartsAt > windowBegin(window, now);
+  const isOpen = window !== null && windowStartsAt !== null && windowStartsAt > windowStart(window, now);
   return {
     ...row,
     lastRequest: now,
@@ -121,10 +121,10 @@ export async function countKeyUse(settings: Settings, context: KeyUse, found: Ke
   const { services } = context;
   const window = windowOf(settings, found);
   if (window === null && found.remaining === null) {
-    await noteUse(settings, context, found, now);
+    await recordUse(settings, context, found, now);
     return usedRow(window, found, now);
   }
-  if (window !== null && found.windowStartsAt === null) await beginWindow(settings, services, found, now);
+  if (window !== null && found.windowStartsAt === null) await startWindow(settings, services, found, now);
   const use: Use = [settings, services, await refill(settings, services, found, now), now];
   if ((await countUse(window, ...use)) === 0) await countInNewWindow(window, ...use);
   return usedRow(window, use[2], now);

@@ -3,8 +3,8 @@ import { defineEndpoint, input } from "../../../plugin.ts";
 import type { AuditEntry } from "../entities.ts";
 import type { AuditFilters } from "../services/audit-filters.ts";
 import { filterShape, inOrder } from "../services/filters.ts";
-import { assertMay } from "../services/may.ts";
 import { readEntries } from "../services/pages.ts";
+import { assertPermitted } from "../services/permission.ts";
 
 /** The query of `audit/list`. */
 export interface ListAuditQuery extends AuditFilters {
@@ -49,7 +49,7 @@ export const list = () =>
     async handler(ctx): Promise<ListAuditResult> {
       const { limit, cursor, sortDirection, ...filters } = ctx.query;
       const right = { action: "list", refusal: "YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_TRAIL" } as const;
-      await assertMay(ctx, right, filters.organizationId ?? null);
+      await assertPermitted(ctx, right, filters.organizationId ?? null);
       return readEntries(ctx.services, filters, { limit, cursor, sortDirection, most: MOST_ROWS });
     },
   });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
-import { type AuditRight, isPermitted } from "../services/may.ts";
+import { type AuditRight, isPermitted } from "../services/permission.ts";
 
 /** The query of `audit/permissions`. */
 export interface AuditPermissionsQuery {

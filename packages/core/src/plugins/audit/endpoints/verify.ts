@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
 import type { AuditVerification } from "../entities.ts";
-import { assertMay } from "../services/may.ts";
+import { assertPermitted } from "../services/permission.ts";
 import { sealAll } from "../services/seal.ts";
 import { verify } from "../services/verify.ts";
 
@@ -32,7 +32,7 @@ export const verifyTrail = () =>
     errors: ["UNAUTHORIZED", "YOU_ARE_NOT_ALLOWED_TO_VERIFY_THE_AUDIT_TRAIL"],
     async handler(ctx): Promise<AuditVerification> {
       const right = { action: "verify", refusal: "YOU_ARE_NOT_ALLOWED_TO_VERIFY_THE_AUDIT_TRAIL" } as const;
-      await assertMay(ctx, right, null);
+      await assertPermitted(ctx, right, null);
       const { after, head: expected } = ctx.query;
       if (after === undefined) await sealAll(ctx.services, ctx.now(), ctx.logger);
       return verify(ctx.services, { ...(after !== undefined && { after: Number(after) }), expected });

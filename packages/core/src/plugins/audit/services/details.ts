@@ -34,7 +34,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   "teamId",
 ]);
 const PARTS: Readonly<Record<string, string | null>> = { before: null, previousOwner: "userId", apiKey: "id" };
-const OF_USER: Readonly<Record<string, readonly string[]>> = {
+const USER_FIELDS: Readonly<Record<string, readonly string[]>> = {
   "user.role-changed": ["role"],
   "user.banned": ["banReason", "banExpires"],
 };
@@ -68,7 +68,7 @@ function* factsOfUser(payload: object, names: readonly string[]): Generator<[nam
 }
 
 export function detailsOf({ details }: Settings, payload: object, context: EventContext): string | null {
-  const facts: [string, Fact][] = [...factsOf(payload), ...factsOfUser(payload, OF_USER[context.name] ?? [])];
+  const facts: [string, Fact][] = [...factsOf(payload), ...factsOfUser(payload, USER_FIELDS[context.name] ?? [])];
   for (const [name, value] of Object.entries(details(payload, context))) {
     const fact = toFact(value);
     if (fact !== undefined) facts.push([clean(name), fact]);

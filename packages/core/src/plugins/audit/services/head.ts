@@ -32,7 +32,7 @@ export async function lockHead(chain: Chain, now: Date): Promise<HeadState> {
     return EMPTY;
   }
   const head = await readHead(chain);
-  if (head === null || !headMac.holds(chain, head)) throw new TamperedHead("The trail's head is not ours");
+  if (head === null || !headMac.matches(chain, head)) throw new TamperedHead("The trail's head is not ours");
   return head;
 }
 

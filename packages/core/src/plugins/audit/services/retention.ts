@@ -1,6 +1,6 @@
 import { type CleanupResult, op } from "../../../plugin.ts";
 import { auditEvent, auditSeal, type SealRow } from "../tables.ts";
-import { type Chain, inChain } from "./chain.ts";
+import { type Chain, inChainTransaction } from "./chain.ts";
 import { lockHead, moveHead, TamperedHead } from "./head.ts";
 import { sealMac } from "./macs.ts";
 
@@ -15,7 +15,7 @@ async function dueSeals(chain: Chain, first: number, cutoff: Date): Promise<Seal
     limit: BATCH_SEALS,
   });
   const isDue = (seal: SealRow, index: number): boolean =>
-    seal.number === first + index && seal.until < cutoff && sealMac.holds(chain, seal);
+    seal.number === first + index && seal.until < cutoff && sealMac.matches(chain, seal);
   const end = seals.findIndex((seal, index) => !isDue(seal, index));
   return end < 0 ? seals : seals.slice(0, end);
 }
@@ -38,7 +38,7 @@ export async function removeOld(chain: Chain, retainSeconds: number, now: Date):
   let deleted = 0;
   try {
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-      const removed = await inChain(chain, (within) => removeBatch(within, cutoff, now));
+      const removed = await inChainTransaction(chain, (within) => removeBatch(within, cutoff, now));
       deleted += removed.rows;
       if (removed.seals < BATCH_SEALS) return { deleted: { auditEvent: deleted }, complete: true };
     }

@@ -1,6 +1,6 @@
 import { type EventContext, isStoreConflict, op } from "../../../plugin.ts";
 import { auditEvent, auditSeal } from "../tables.ts";
-import { type Chain, inChain } from "./chain.ts";
+import { type Chain, inChainTransaction } from "./chain.ts";
 import { lockHead, moveHead, TamperedHead } from "./head.ts";
 import { sealMac } from "./macs.ts";
 
@@ -32,7 +32,7 @@ export async function sealAll(chain: Chain, now: Date, logger: Pick<EventContext
   try {
     for (let sealed = 0; sealed < MOST_SEALS; sealed += 1) {
       if ((await chain.store.find(auditEvent, { where: { seal: null } })) === null) return;
-      if ((await inChain(chain, (within) => sealBatch(within, now))) < SEAL_ROWS) return;
+      if ((await inChainTransaction(chain, (within) => sealBatch(within, now))) < SEAL_ROWS) return;
     }
   } catch (error) {
     if (error instanceof TamperedHead) logger.error("The audit trail goes on unsealed: verify it", { error });

@@ -17,7 +17,7 @@ async function rowProblem(chain: Chain, seal: SealRow, rows: readonly EventRow[]
       const elsewhere = await chain.store.find(auditEvent, { where: { id } });
       return problem(elsewhere === null ? "row-removed" : "row-moved", seal.number, id);
     }
-    if (!rowMac.holds(chain, row)) return problem("row-altered", seal.number, id);
+    if (!rowMac.matches(chain, row)) return problem("row-altered", seal.number, id);
     found.delete(id);
   }
   const [added] = found.keys();
@@ -30,6 +30,6 @@ export async function sealProblem(
   previous: string,
   rows: readonly EventRow[],
 ): Promise<AuditProblem | null> {
-  if (!sealMac.holds(chain, seal) || seal.previous !== previous) return problem("seal-altered", seal.number);
+  if (!sealMac.matches(chain, seal) || seal.previous !== previous) return problem("seal-altered", seal.number);
   return rowProblem(chain, seal, rows);
 }

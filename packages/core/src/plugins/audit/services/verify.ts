@@ -4,8 +4,8 @@ import { auditEvent, auditSeal, type EventRow, type HeadRow, type SealRow } from
 import type { Chain } from "./chain.ts";
 import { readHead } from "./head.ts";
 import { headMac } from "./macs.ts";
-import { headProblem, whole } from "./verify-head.ts";
-import { looseProblem } from "./verify-loose.ts";
+import { headProblem, trailProblem } from "./verify-head.ts";
+import { problemOutsideChain } from "./verify-outside-chain.ts";
 import { sealProblem } from "./verify-seal.ts";
 
 const BATCH_SEALS = 10;
@@ -33,7 +33,7 @@ async function begin({ store }: Chain, head: HeadRow, after: number): Promise<Wa
   const walk = { number: head.first, previous: head.before, seals: 0, rows: 0 };
   if (after < head.first) return walk;
   const seal = await store.find(auditSeal, { where: { number: after } });
-  return seal === null ? whole("seal-removed", after) : { ...walk, number: after + 1, previous: seal.mac };
+  return seal === null ? trailProblem("seal-removed", after) : { ...walk, number: after + 1, previous: seal.mac };
 }
 
 async function verifyBatch(chain: Chain, head: HeadRow, walk: Walk): Promise<AuditProblem | null> {
@@ -44,7 +44,7 @@ async function verifyBatch(chain: Chain, head: HeadRow, walk: Walk): Promise<Aud
   });
   const rows = await rowsOf(chain, seals);
   for (const seal of seals) {
-    if (seal.number !== walk.number) return whole("seal-removed", walk.number);
+    if (seal.number !== walk.number) return trailProblem("seal-removed", walk.number);
     const its = rows.get(seal.number) ?? [];
     const problem = await sealProblem(chain, seal, walk.previous, its);
     if (problem !== null) return problem;
@@ -55,8 +55,8 @@ async function verifyBatch(chain: Chain, head: HeadRow, walk: Walk): Promise<Aud
   }
   if (walk.number > last) return null;
   const beyond = { number: op.all(op.gt(last), op.lte(head.number)) };
-  const goesOn = (await chain.store.find(auditSeal, { where: beyond })) !== null;
-  return whole(goesOn ? "seal-removed" : "tail-cut", walk.number);
+  const hasLaterSeals = (await chain.store.find(auditSeal, { where: beyond })) !== null;
+  return trailProblem(hasLaterSeals ? "seal-removed" : "tail-cut", walk.number);
 }
 
 async function walkSeals(chain: Chain, head: HeadRow, walk: Walk): Promise<AuditProblem | null> {
@@ -65,7 +65,7 @@ async function walkSeals(chain: Chain, head: HeadRow, walk: Walk): Promise<Audit
     if (problem !== null) return problem;
   }
   if (walk.number <= head.number) return null;
-  return walk.previous === head.last ? looseProblem(chain) : whole("head-replaced");
+  return walk.previous === head.last ? problemOutsideChain(chain) : trailProblem("head-replaced");
 }
 
 const result = (problem: AuditProblem | null, { seals, rows }: Pick<Walk, "seals" | "rows">): AuditVerification => ({
@@ -85,15 +85,15 @@ export async function verify(
   if (head === null || wrong !== null) return result(wrong, { seals: 0, rows: 0 });
   const walk = await begin(chain, head, after);
   const problem = "kind" in walk ? walk : await walkSeals(chain, head, walk);
-  if (problem !== null && (await hasGone(chain, head, problem))) return verify(chain, { after, expected });
+  if (problem !== null && (await isRemovedByRetention(chain, head, problem))) return verify(chain, { after, expected });
   if ("kind" in walk) return result(problem, { seals: 0, rows: 0 });
   const isEnd = problem !== null || walk.number > head.number;
   return { ...result(problem, walk), next: isEnd ? null : walk.number - 1 };
 }
 
 /** Retention may have removed the seal since the head was read. */
-async function hasGone(chain: Chain, { first }: HeadRow, { seal }: AuditProblem): Promise<boolean> {
+async function isRemovedByRetention(chain: Chain, { first }: HeadRow, { seal }: AuditProblem): Promise<boolean> {
   const head = await readHead(chain);
-  if (head === null || seal === null || !headMac.holds(chain, head)) return false;
+  if (head === null || seal === null || !headMac.matches(chain, head)) return false;
   return head.first > first && seal >= first && seal < head.first;
 }

@@ -3,7 +3,7 @@ import type { TokenClaims } from "../options.ts";
 import type { Settings } from "../settings.ts";
 
 /** The claims that only the server sets, and the option for each. @see RFC 7519 section 4.1, RFC 8693 section 4.1 */
-const OWN = {
+const RESERVED_CLAIMS = {
   iss: "jwt.issuer",
   aud: "jwt.audience",
   sub: "jwt.getSubject",
@@ -11,7 +11,7 @@ const OWN = {
   iat: "",
   act: "",
 };
-const OWN_NAMES = Object.keys(OWN);
+const RESERVED_NAMES = Object.keys(RESERVED_CLAIMS);
 
 type Scope = Pick<EndpointContext<unknown, unknown, never, "none">, "config" | "now">;
 
@@ -19,7 +19,7 @@ type Scope = Pick<EndpointContext<unknown, unknown, never, "none">, "config" | "
 function assertOwnClaims(claims: unknown): asserts claims is TokenClaims {
   if (typeof claims !== "object" || claims === null || Array.isArray(claims))
     throw new TypeError("jwt: jwt.definePayload answers no object");
-  for (const [name, option] of Object.entries(OWN)) {
+  for (const [name, option] of Object.entries(RESERVED_CLAIMS)) {
     if (!Object.hasOwn(claims, name)) continue;
     const instead = option === "" ? "which is the server's alone" : `which ${option} says`;
     throw new TypeError(`jwt: jwt.definePayload answers ${name}, ${instead}`);
@@ -28,8 +28,8 @@ function assertOwnClaims(claims: unknown): asserts claims is TokenClaims {
 
 async function payloadOf({ definePayload }: Settings, subject: ActiveSession): Promise<TokenClaims> {
   if (definePayload === undefined) {
-    if (!OWN_NAMES.some((name) => Object.hasOwn(subject.user, name))) return { ...subject.user };
-    const fields = Object.entries(subject.user).filter(([name]) => !Object.hasOwn(OWN, name));
+    if (!RESERVED_NAMES.some((name) => Object.hasOwn(subject.user, name))) return { ...subject.user };
+    const fields = Object.entries(subject.user).filter(([name]) => !Object.hasOwn(RESERVED_CLAIMS, name));
     return Object.fromEntries(fields);
   }
   const claims: unknown = await definePayload(subject);

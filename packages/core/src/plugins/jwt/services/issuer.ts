@@ -20,7 +20,7 @@ async function sign({ header, algorithm, key }: Signer, claims: TokenClaims): Pr
   return `${input}.${toBase64Url(new Uint8Array(signature))}`;
 }
 
-async function signElsewhere(signer: NonNullable<Settings["sign"]>, claims: TokenClaims): Promise<string> {
+async function signRemotely(signer: NonNullable<Settings["sign"]>, claims: TokenClaims): Promise<string> {
   const token: unknown = await signer(claims);
   if (typeof token !== "string" || token === "") throw new TypeError("jwt: jwt.sign answers no token");
   return token;
@@ -31,7 +31,7 @@ export const createIssuer =
   (ctx, subject) => {
     const make = async (): Promise<string> => {
       const claims = await claimsOf(settings, ctx, subject);
-      if (settings.sign !== undefined) return signElsewhere(settings.sign, claims);
+      if (settings.sign !== undefined) return signRemotely(settings.sign, claims);
       return sign(await ring.signer(ctx), claims);
     };
     return withTimeLimit(make(), SIGNING_SECONDS);

@@ -2,7 +2,7 @@ import type { JWK } from "jose";
 import { type Services, toBase64Url } from "../../../plugin.ts";
 import type { KeyPairConfig } from "../options.ts";
 import { PRIVATE_KEY_PURPOSE } from "../tables.ts";
-import type { KeyRow } from "./key-line.ts";
+import type { KeyRow } from "./key-order.ts";
 
 const EXTRACTABLE = { extractable: true };
 
@@ -72,8 +72,8 @@ export function toPublicKey(row: KeyRow): PublicKey | null {
 async function openPrivateKey({ open, openForeign }: Seals, text: string): Promise<unknown> {
   const own = readJson(await open(PRIVATE_KEY_PURPOSE, text));
   if (own !== null) return own;
-  const theirs = readJson(text);
-  return typeof theirs === "string" ? readJson(await openForeign(theirs)) : theirs;
+  const foreign = readJson(text);
+  return typeof foreign === "string" ? readJson(await openForeign(foreign)) : foreign;
 }
 
 const isKnown = (alg: string): alg is KeyPairConfig["alg"] => Object.hasOwn(ALGORITHMS, alg);

@@ -1,7 +1,7 @@
 import { isStoreConflict, op } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 import { jwks } from "../tables.ts";
-import { later } from "./key-line.ts";
+import { addSeconds } from "./key-order.ts";
 import { makeKeyPair, type PublicKey, type Signer } from "./key-pair.ts";
 import { type KeyContext, type KeySet, readKeySet } from "./key-set.ts";
 
@@ -9,14 +9,14 @@ import { type KeyContext, type KeySet, readKeySet } from "./key-set.ts";
  * A key that an operator deletes is used for at most this long. It must stay far below the time that a new key is
  * published before it signs.
  */
-const KEPT_SECONDS = 60;
+const CACHE_SECONDS = 60;
 
 export interface KeyRing {
   signer(ctx: KeyContext): Promise<Signer>;
   published(ctx: KeyContext): Promise<PublicKey[]>;
 }
 
-interface Kept {
+interface CachedKeys {
   readonly set: KeySet;
   readonly until: Date;
 }
@@ -37,7 +37,7 @@ async function makeNext(ctx: KeyContext, settings: Settings, set: KeySet, signsF
     await ctx.write(async ({ newId, store }) => {
       const id = newId(jwks.name);
       const { id: kid } = await store.insert(jwks, id === undefined ? row : { ...row, id });
-      const left = set.left(now);
+      const left = set.expired(now);
       if (left.length > 0) await store.delete(jwks, { where: { id: op.in(left) } });
       ctx.emit("jwks.rotated", { kid, alg: row.alg, signsFrom });
     });
@@ -65,14 +65,14 @@ async function readAndRenew(ctx: KeyContext, settings: Settings): Promise<KeySet
 }
 
 export function createKeyRing(settings: Settings): KeyRing {
-  const kept = new WeakMap<object, Kept>();
+  const cache = new WeakMap<object, CachedKeys>();
   const loading = new WeakMap<object, Promise<KeySet>>();
 
   async function load(ctx: KeyContext): Promise<KeySet> {
-    const until = later(ctx.now(), KEPT_SECONDS);
+    const until = addSeconds(ctx.now(), CACHE_SECONDS);
     try {
       const set = await readAndRenew(ctx, settings);
-      kept.set(ctx.config, { set, until });
+      cache.set(ctx.config, { set, until });
       return set;
     } finally {
       loading.delete(ctx.config);
@@ -80,7 +80,7 @@ export function createKeyRing(settings: Settings): KeyRing {
   }
 
   async function setOf(ctx: KeyContext): Promise<KeySet> {
-    const last = kept.get(ctx.config);
+    const last = cache.get(ctx.config);
     if (last !== undefined && ctx.now() < last.until) return last.set;
     const set = loading.get(ctx.config) ?? load(ctx);
     loading.set(ctx.config, set);

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input, lockCaller } from "../../../plugin.ts";
-import { assertAskedAgain } from "../services/asked-again.ts";
-import { isEnrolled } from "../services/asking.ts";
+import { isEnrolled } from "../services/caller.ts";
 import { forgetDevices } from "../services/devices.ts";
 import { removeFactor } from "../services/factor.ts";
+import { assertReauthenticated } from "../services/reauthenticate.ts";
 import { isRequired } from "../services/requirement.ts";
 import type { Settings } from "../settings.ts";
 
@@ -34,7 +34,7 @@ export const disable = (settings: Settings) =>
     ],
     async handler(ctx): Promise<{ status: boolean }> {
       if (!isEnrolled(ctx.session.user)) throw ctx.error("TWO_FACTOR_NOT_ENABLED");
-      await assertAskedAgain(ctx, ctx.session, ctx.body.password);
+      await assertReauthenticated(ctx, ctx.session, ctx.body.password);
       const user = await ctx.transaction(async (services) => {
         const current = await lockCaller(ctx, services, ctx.session);
         if (current === null) throw ctx.error("UNAUTHORIZED");

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
-import { assertAskedAgain } from "../services/asked-again.ts";
-import { isEnrolled, whoAsks } from "../services/asking.ts";
 import { beginEnrolment, beginMailed } from "../services/begin-enrolment.ts";
+import { isEnrolled, resolveCaller } from "../services/caller.ts";
 import { uriFor } from "../services/factor.ts";
+import { assertReauthenticated } from "../services/reauthenticate.ts";
 import { mustEnrol } from "../services/requirement.ts";
 import type { Settings } from "../settings.ts";
 
@@ -67,11 +67,11 @@ export const enable = (settings: Settings) =>
       "OTP_NOT_CONFIGURED",
     ],
     async handler(ctx): Promise<EnableResult> {
-      const asking = await whoAsks(ctx, async (active, pending) => {
+      const asking = await resolveCaller(ctx, async (active, pending) => {
         const canOnlyMeanPending = active.user.id === pending.user.id || isEnrolled(active.user);
         return !canOnlyMeanPending || !(await mustEnrol(settings, ctx.services, pending.user));
       });
-      if (asking.active !== null) await assertAskedAgain(ctx, asking.active, ctx.body.password);
+      if (asking.active !== null) await assertReauthenticated(ctx, asking.active, ctx.body.password);
       // The pending sign-in has just verified the password, or the account with a provider.
       else if (!(await mustEnrol(settings, ctx.services, asking.user))) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
       const { issuer, method } = ctx.body;

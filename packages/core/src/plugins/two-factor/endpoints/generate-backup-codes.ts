@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input, lockCaller } from "../../../plugin.ts";
-import { assertAskedAgain } from "../services/asked-again.ts";
-import { isEnrolled } from "../services/asking.ts";
-import { keepCodes, makeCodes } from "../services/backup-codes.ts";
+import { makeCodes, sealCodes } from "../services/backup-codes.ts";
+import { isEnrolled } from "../services/caller.ts";
 import { replaceFactor } from "../services/factor.ts";
+import { assertReauthenticated } from "../services/reauthenticate.ts";
 import type { Settings } from "../settings.ts";
 import { twoFactor } from "../tables.ts";
 
@@ -35,9 +35,9 @@ export const generateBackupCodes = (settings: Settings) =>
     async handler(ctx): Promise<GenerateBackupCodesResult> {
       const { user } = ctx.session;
       if (!isEnrolled(user)) throw ctx.error("TWO_FACTOR_NOT_ENABLED");
-      await assertAskedAgain(ctx, ctx.session, ctx.body.password);
+      await assertReauthenticated(ctx, ctx.session, ctx.body.password);
       const codes = makeCodes(ctx.services, settings.backupCodes);
-      const backupCodes = await keepCodes(ctx.services, codes);
+      const backupCodes = await sealCodes(ctx.services, codes);
       await ctx.transaction(async (services) => {
         const current = await lockCaller(ctx, services, ctx.session);
         if (current === null) throw ctx.error("UNAUTHORIZED");

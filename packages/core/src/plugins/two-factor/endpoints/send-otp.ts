@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
-import { whoAsks } from "../services/asking.ts";
+import { resolveCaller } from "../services/caller.ts";
 import { sendCode } from "../services/send-code.ts";
 import type { Settings } from "../settings.ts";
 
@@ -23,7 +23,7 @@ export const sendOtp = (settings: Settings) =>
     rateLimit: { window: 10, max: 3 },
     errors: ["INVALID_TWO_FACTOR_COOKIE", "OTP_NOT_CONFIGURED", "TWO_FACTOR_NOT_ENABLED"],
     async handler(ctx): Promise<{ status: boolean }> {
-      await sendCode(settings, ctx, await whoAsks(ctx));
+      await sendCode(settings, ctx, await resolveCaller(ctx));
       return { status: true };
     },
   });

@@ -1,7 +1,7 @@
 import { defineEndpoint, type OtherChallenge, type Services } from "../../../plugin.ts";
 import { methodsOf, type TwoFactorMethod } from "../policy.ts";
-import { isEnrolled, whoAsks } from "../services/asking.ts";
 import { readHashes } from "../services/backup-codes.ts";
+import { isEnrolled, resolveCaller } from "../services/caller.ts";
 import { type Factor, findFactor } from "../services/factor.ts";
 import { canMail } from "../services/mailed-codes.ts";
 import { isRequired, mustEnrol } from "../services/requirement.ts";
@@ -37,7 +37,7 @@ export const status = (settings: Settings) =>
     needs: "headers",
     errors: ["INVALID_TWO_FACTOR_COOKIE"],
     async handler(ctx): Promise<TwoFactorStatus> {
-      const { user, pending } = await whoAsks(ctx);
+      const { user, pending } = await resolveCaller(ctx);
       const factor = await findFactor(ctx.services, user.id);
       const left = await backupCodesLeft(ctx.services, factor);
       return {

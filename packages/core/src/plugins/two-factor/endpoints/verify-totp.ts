@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type ChallengeResult, defineEndpoint, input } from "../../../plugin.ts";
 import { CHALLENGE } from "../challenge-name.ts";
-import { isEnrolled, whoAsks } from "../services/asking.ts";
+import { isEnrolled, resolveCaller } from "../services/caller.ts";
 import { findFactor, stepOfFactor } from "../services/factor.ts";
 import { type Passed, pass } from "../services/pass.ts";
 import { byTotp } from "../services/proofs.ts";
@@ -38,7 +38,7 @@ export const verifyTotp = (settings: Settings) =>
       const { code, trustDevice = false } = ctx.body;
       const { authentication } = ctx.services;
       let isCounted = false;
-      const asking = await whoAsks(ctx, async ({ user }, pending) => {
+      const asking = await resolveCaller(ctx, async ({ user }, pending) => {
         if (isEnrolled(user)) return false;
         if (user.id === pending.user.id && (await mustEnrol(settings, ctx.services, user))) return false;
         const begun = await findFactor(ctx.services, user.id);

@@ -1,6 +1,6 @@
 import { escapeHtml, type OtherChallenge, type Reply } from "../../../plugin.ts";
 import type { TwoFactorMethod } from "../policy.ts";
-import { type Frame, framed, type Trouble } from "./frame.ts";
+import { type Frame, framed, type PageError } from "./frame.ts";
 import { alert, buttonForm, codeForm } from "./parts.ts";
 
 interface CodePage {
@@ -9,12 +9,12 @@ interface CodePage {
   readonly challenges: readonly OtherChallenge[];
   readonly sent: boolean;
   readonly trusted: boolean;
-  readonly trouble: Trouble | null;
+  readonly trouble: PageError | null;
 }
 
 const link = (href: string, words: string): string => `<li><a href="${escapeHtml(href)}">${escapeHtml(words)}</a></li>`;
 
-export function otherWays(
+export function otherMethods(
   { texts }: Frame,
   { methods, method, challenges }: Pick<CodePage, "challenges"> & Partial<Pick<CodePage, "methods" | "method">>,
 ): string {
@@ -37,6 +37,6 @@ export function codePage(frame: Frame, shown: CodePage): Reply {
   const isNumber = method !== "backup-code";
   const field = { label, carried: { method }, isNumber, autofocus: true, trusted, trouble };
   const first = method === "otp" && !sent ? buttonForm("send", texts.send) : codeForm(frame, field);
-  const again = sent ? buttonForm("send", texts.sendAgain, "quiet") : "";
-  return framed(frame, ask + first + again + otherWays(frame, shown), trouble);
+  const resend = sent ? buttonForm("send", texts.sendAgain, "quiet") : "";
+  return framed(frame, ask + first + resend + otherMethods(frame, shown), trouble);
 }

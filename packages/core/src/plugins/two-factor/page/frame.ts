@@ -13,7 +13,7 @@ export interface Frame {
   readonly trustSeconds: number | null;
 }
 
-export interface Trouble {
+export interface PageError {
   readonly error: ChallengeError;
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -22,7 +22,7 @@ export interface Trouble {
 export const framed = (
   { language, texts, formAction }: Frame,
   content: string,
-  trouble: Trouble | null,
+  trouble: PageError | null,
   title: string = texts.title,
 ): Reply =>
   page({
@@ -36,7 +36,7 @@ export const framed = (
     ...(trouble?.headers !== undefined && { headers: trouble.headers }),
   });
 
-export function nothingPage(language: Language, status: number): Reply {
+export function noChallengePage(language: Language, status: number): Reply {
   const { title, nothing } = challengePageTexts[language];
   const back = escapeHtml(errorPageTexts[language].back);
   const content = `<p>${escapeHtml(nothing)}</p><a href="/">${back}</a>`;

@@ -1,6 +1,6 @@
 import { duration } from "@sallyport/i18n";
 import { escapeHtml } from "../../../plugin.ts";
-import type { Frame, Trouble } from "./frame.ts";
+import type { Frame, PageError } from "./frame.ts";
 
 const hidden = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values)
@@ -17,7 +17,7 @@ export const buttonForm = (
 
 export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 
-export const alert = ({ texts }: Frame, trouble: Trouble | null): string =>
+export const alert = ({ texts }: Frame, trouble: PageError | null): string =>
   trouble === null ? "" : `<p class="error" id="error" role="alert">${escapeHtml(texts.errors[trouble.error])}</p>`;
 
 interface CodeForm {
@@ -26,7 +26,7 @@ interface CodeForm {
   readonly isNumber: boolean;
   readonly autofocus: boolean;
   readonly trusted: boolean;
-  readonly trouble: Trouble | null;
+  readonly trouble: PageError | null;
 }
 
 const trustBox = ({ language, texts, trustSeconds }: Frame, trusted: boolean): string =>

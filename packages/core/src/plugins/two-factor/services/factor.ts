@@ -1,7 +1,7 @@
 import { type EndpointContext, op, type Row, type Services, type SessionGate } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 import { SECRET_PURPOSE, twoFactor, twoFactorCode } from "../tables.ts";
-import { keepCodes } from "./backup-codes.ts";
+import { sealCodes } from "./backup-codes.ts";
 import { stepOf, totpUri } from "./totp.ts";
 
 export type Factor = Row<typeof twoFactor>;
@@ -92,7 +92,7 @@ export async function removeFactorSince(services: Services, userId: string, sinc
   if (isLater(shownAt))
     await services.store.update(twoFactor, { where }, { secret: await sealSecret(services, makeSecret(services)) });
   if (isLater(backupCodesAt)) {
-    await services.store.update(twoFactor, { where }, { backupCodes: await keepCodes(services, []) });
+    await services.store.update(twoFactor, { where }, { backupCodes: await sealCodes(services, []) });
   }
 }
 

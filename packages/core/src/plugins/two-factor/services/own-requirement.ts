@@ -1,7 +1,7 @@
 import { AuthError, type EveryEventListener } from "../../../plugin.ts";
 import { twoFactorErrors } from "../errors.ts";
 import type { Settings } from "../settings.ts";
-import { isEnrolled } from "./asking.ts";
+import { isEnrolled } from "./caller.ts";
 import { hasMetFactor } from "./requirement.ts";
 
 const CODE = "TWO_FACTOR_SETUP_REQUIRED";
@@ -11,7 +11,7 @@ const CODE = "TWO_FACTOR_SETUP_REQUIRED";
  * error rolls back the change.
  * @throws TWO_FACTOR_SETUP_REQUIRED
  */
-export const enrolsFirst =
+export const requireEnrolment =
   ({ groups }: Settings): EveryEventListener =>
   async (event, { name, actor, services }) => {
     if (name !== "member.added" && name !== "member.updated") return;

@@ -12,7 +12,7 @@ import {
 } from "../../../plugin.ts";
 import { CHALLENGE } from "../challenge-name.ts";
 import type { Settings } from "../settings.ts";
-import type { Asking } from "./asking.ts";
+import type { Caller } from "./caller.ts";
 import { trustDevice } from "./devices.ts";
 import type { Context } from "./factor.ts";
 import type { Spend } from "./proofs.ts";
@@ -53,10 +53,10 @@ export const renewSession = (
  * before the code is checked.
  * @throws INVALID_TWO_FACTOR_COOKIE, TOO_MANY_REQUESTS and the errors of `spend`
  */
-export async function passThrough(
+export async function completeChallenge(
   settings: Settings,
   ctx: Context<"INVALID_TWO_FACTOR_COOKIE">,
-  { user: asking, pending, active }: Asking,
+  { user: asking, pending, active }: Caller,
   { spend, trust, isCounted = false }: Proof,
 ): Promise<SignedIn | Challenged> {
   if (!isCounted) await ctx.services.authentication.attempt(asking.id, pending ?? CHALLENGE, ctx);
@@ -85,7 +85,7 @@ export interface CheckedCode {
 
 export async function checkCode(
   ctx: Context<"INVALID_TWO_FACTOR_COOKIE">,
-  { user: asking, pending, active }: Asking,
+  { user: asking, pending, active }: Caller,
   spend: Spend,
 ): Promise<CheckedCode> {
   await ctx.services.authentication.attempt(asking.id, pending ?? CHALLENGE, ctx);
@@ -101,10 +101,10 @@ export async function checkCode(
 export async function pass(
   settings: Settings,
   ctx: Context<"INVALID_TWO_FACTOR_COOKIE">,
-  asking: Asking,
+  asking: Caller,
   proof: Proof,
 ): Promise<Passed | ChallengeResult> {
-  const outcome = await passThrough(settings, ctx, asking, proof);
+  const outcome = await completeChallenge(settings, ctx, asking, proof);
   if (isChallenged(outcome)) return challengeResult(outcome);
   const url = asking.pending?.callbackURL ?? null;
   const to = url === null ? null : await ctx.trust(url);

@@ -1,8 +1,8 @@
 import type { Services, User } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 import { twoFactor } from "../tables.ts";
-import { type Asking, isEnrolled } from "./asking.ts";
 import { withoutCode } from "./backup-codes.ts";
+import { type Caller, isEnrolled } from "./caller.ts";
 import { type Context, findFactor, isMailedOnly, isVerified, spendTotp } from "./factor.ts";
 import { keyOf, spendMailed } from "./mailed-codes.ts";
 import { mustEnrol } from "./requirement.ts";
@@ -12,21 +12,21 @@ export type Spend = (services: Services, user: User) => Promise<void>;
 const MAILED = { wrong: "INVALID_CODE", expired: "OTP_HAS_EXPIRED" } as const;
 
 export const byTotp =
-  (settings: Settings, ctx: Context<"INVALID_CODE" | "TOTP_NOT_ENABLED">, { pending }: Asking, code: string): Spend =>
+  (settings: Settings, ctx: Context<"INVALID_CODE" | "TOTP_NOT_ENABLED">, { pending }: Caller, code: string): Spend =>
   async (services, user) => {
     const factor = await findFactor(services, user.id);
     if (factor === null || isMailedOnly(factor)) throw ctx.error("TOTP_NOT_ENABLED");
     // An unconfirmed factor must not complete a sign-in: whoever set it up could get in. Only a required enrollment
     // may.
-    const isHalfDone = !isVerified(factor) && pending !== null;
-    if (isHalfDone && !(await mustEnrol(settings, services, user))) throw ctx.error("TOTP_NOT_ENABLED");
+    const isUnconfirmed = !isVerified(factor) && pending !== null;
+    if (isUnconfirmed && !(await mustEnrol(settings, services, user))) throw ctx.error("TOTP_NOT_ENABLED");
     if (!(await spendTotp(settings, services, factor, code, ctx.now()))) throw ctx.error("INVALID_CODE");
     if (isVerified(factor) && isEnrolled(user)) return;
     await services.store.update(twoFactor, { where: { id: factor.id } }, { verified: true, verifiedAt: ctx.now() });
-    await switchOn(ctx, services, user);
+    await activate(ctx, services, user);
   };
 
-async function switchOn(ctx: Pick<Context, "emit">, services: Services, user: User): Promise<void> {
+async function activate(ctx: Pick<Context, "emit">, services: Services, user: User): Promise<void> {
   const enrolled = await services.users.update(user.id, { twoFactorEnabled: true });
   if (enrolled !== null) ctx.emit("two-factor.enabled", { user: enrolled });
 }
@@ -35,7 +35,7 @@ export const byMailedCode =
   (
     settings: Settings,
     ctx: Context<"INVALID_CODE" | "OTP_HAS_EXPIRED" | "INVALID_TWO_FACTOR_COOKIE">,
-    { pending, active }: Asking,
+    { pending, active }: Caller,
     code: string,
   ): Spend =>
   async (services, user) => {
@@ -45,7 +45,7 @@ export const byMailedCode =
     const isBegun = isMailedOnly(await findFactor(services, user.id));
     if (!isBegun || (pending !== null && !(await mustEnrol(settings, services, user))))
       throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
-    await switchOn(ctx, services, user);
+    await activate(ctx, services, user);
   };
 
 export const byBackupCode =

@@ -1,13 +1,16 @@
 import { type AuthPlugin, type Services, sessionTable, type User } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
-import { isEnrolled } from "./asking.ts";
+import { isEnrolled } from "./caller.ts";
 
-type Asks = Pick<Services, "groups">;
+type GroupServices = Pick<Services, "groups">;
 
-export const isRequired = async ({ required, groups }: Settings, services: Asks, user: User): Promise<boolean> =>
-  required(user) || (groups.length > 0 && (await services.groups.hasAny(groups, user)));
+export const isRequired = async (
+  { required, groups }: Settings,
+  services: GroupServices,
+  user: User,
+): Promise<boolean> => required(user) || (groups.length > 0 && (await services.groups.hasAny(groups, user)));
 
-export const mustEnrol = async (settings: Settings, services: Asks, user: User): Promise<boolean> =>
+export const mustEnrol = async (settings: Settings, services: GroupServices, user: User): Promise<boolean> =>
   !isEnrolled(user) && isRequired(settings, services, user);
 
 const MET_AT = "twoFactorAt";

@@ -1,11 +1,11 @@
 import type { Settings } from "../settings.ts";
-import { type Asking, isEnrolled } from "./asking.ts";
+import { type Caller, isEnrolled } from "./caller.ts";
 import { type Context, findFactor, isMailedOnly } from "./factor.ts";
 import { canMail, issueCode, keyOf } from "./mailed-codes.ts";
 
 type Codes = "INVALID_TWO_FACTOR_COOKIE" | "OTP_NOT_CONFIGURED" | "TWO_FACTOR_NOT_ENABLED";
 
-export async function sendCode(settings: Settings, ctx: Context<Codes>, { user, pending, active }: Asking) {
+export async function sendCode(settings: Settings, ctx: Context<Codes>, { user, pending, active }: Caller) {
   const hasBegun = isEnrolled(user) || isMailedOnly(await findFactor(ctx.services, user.id));
   if (!hasBegun) throw ctx.error("TWO_FACTOR_NOT_ENABLED");
   if (!canMail(settings, ctx.services, user)) throw ctx.error("OTP_NOT_CONFIGURED");

@@ -25,12 +25,13 @@ export async function isPermitted(
   const { user } = ctx.session;
   const permissions = { audit: [action] };
   // Both are always asked, so that a refusal does not reveal whether the organization exists.
-  const ofAll = await authorization.grants({ user, organizationId: null, permissions });
-  const ofIts = organizationId !== null && (await authorization.grants({ user, organizationId, permissions }));
-  return ofAll || ofIts;
+  const grantsAll = await authorization.grants({ user, organizationId: null, permissions });
+  const grantsOrganization =
+    organizationId !== null && (await authorization.grants({ user, organizationId, permissions }));
+  return grantsAll || grantsOrganization;
 }
 
-export async function assertMay(
+export async function assertPermitted(
   ctx: Context,
   { action, refusal }: AuditRight,
   organizationId: string | null,

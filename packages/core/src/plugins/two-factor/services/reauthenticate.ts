@@ -7,7 +7,7 @@ type Codes = "INVALID_PASSWORD" | "PASSWORD_TOO_LONG" | "SESSION_NOT_FRESH";
  * Requires that the user enters their password again or, without a password, that the session is fresh.
  * @throws INVALID_PASSWORD, SESSION_NOT_FRESH, TOO_MANY_REQUESTS
  */
-export async function assertAskedAgain(ctx: Context<Codes>, active: ActiveSession, password: string | undefined) {
+export async function assertReauthenticated(ctx: Context<Codes>, active: ActiveSession, password: string | undefined) {
   const { accounts, passwordGuard, passwords, sessions } = ctx.services;
   const { session, user } = active;
   const hash = (await accounts.findCredentialOf(user.id))?.passwordHash ?? null;

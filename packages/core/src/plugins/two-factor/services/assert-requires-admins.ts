@@ -1,7 +1,7 @@
 import type { User } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 
-const SOMEBODY: Partial<User> = {
+const SAMPLE_USER: Partial<User> = {
   id: "somebody",
   email: "somebody@example.com",
   emailVerified: true,
@@ -11,20 +11,20 @@ const SOMEBODY: Partial<User> = {
   updatedAt: new Date(0),
 };
 
-function asks({ required }: Settings, role: string): boolean {
+function requires({ required }: Settings, role: string): boolean {
   try {
     // The application's own fields are missing here. A truthy result requires a factor, as at a sign-in.
-    return Boolean(required({ ...SOMEBODY, role } as User));
+    return Boolean(required({ ...SAMPLE_USER, role } as User));
   } catch {
     return false;
   }
 }
 
-const USUAL = "user";
+const DEFAULT_ROLE = "user";
 
 function rolesFrom({ plugins }: { readonly plugins: object }): readonly string[] {
   const known: unknown = Reflect.get(Object(Reflect.get(plugins, "admin")), "roles");
-  return ["admin", ...(Array.isArray(known) ? known.map(String) : [])].filter((role) => role !== USUAL);
+  return ["admin", ...(Array.isArray(known) ? known.map(String) : [])].filter((role) => role !== DEFAULT_ROLE);
 }
 
 /**
@@ -32,13 +32,15 @@ function rolesFrom({ plugins }: { readonly plugins: object }): readonly string[]
  * one.
  * @throws TypeError if the function requires a factor of a role alone, but not of the role in a list
  */
-export function assertAsksAdmins(settings: Settings, config: { readonly plugins: object }): void {
+export function assertRequiresAdmins(settings: Settings, config: { readonly plugins: object }): void {
   for (const role of rolesFrom(config)) {
-    if (!asks(settings, role)) continue;
-    const unasked = [`${USUAL},${role}`, `${role},${USUAL}`].find((several) => !asks(settings, several));
-    if (unasked === undefined) continue;
+    if (!requires(settings, role)) continue;
+    const exempt = [`${DEFAULT_ROLE},${role}`, `${role},${DEFAULT_ROLE}`].find(
+      (several) => !requires(settings, several),
+    );
+    if (exempt === undefined) continue;
     throw new TypeError(
-      `twoFactor: option required: the function asks a user whose role is "${role}", and not one whose role is "${unasked}". Use required: "admins", or split the role at its commas`,
+      `twoFactor: option required: the function asks a user whose role is "${role}", and not one whose role is "${exempt}". Use required: "admins", or split the role at its commas`,
     );
   }
 }

@@ -7,7 +7,7 @@ import { claimKeys } from "./adopt-keys.ts";
  * including the keys of organizations whose secret the user knows. Without it the account is being deleted, and keys of
  * organizations stay.
  */
-export async function endKeys(settings: Settings, services: Services, userId: string, since?: Date): Promise<void> {
+export async function revokeKeys(settings: Settings, services: Services, userId: string, since?: Date): Promise<void> {
   const { table } = settings;
   const { store } = services;
   await claimKeys(settings, services, userId);
@@ -16,8 +16,8 @@ export async function endKeys(settings: Settings, services: Services, userId: st
     return;
   }
   const later = op.gte(since);
-  for (const whose of [{ userId }, { createdBy: userId }]) {
-    await store.delete(table, { where: { ...whose, createdAt: later } });
-    await store.delete(table, { where: { ...whose, updatedAt: later } });
+  for (const owner of [{ userId }, { createdBy: userId }]) {
+    await store.delete(table, { where: { ...owner, createdAt: later } });
+    await store.delete(table, { where: { ...owner, updatedAt: later } });
   }
 }

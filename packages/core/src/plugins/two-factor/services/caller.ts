@@ -2,7 +2,7 @@ import type { ActiveSession, PendingSignIn, User } from "../../../plugin.ts";
 import { CHALLENGE } from "../challenge-name.ts";
 import type { Context } from "./factor.ts";
 
-export type Asking =
+export type Caller =
   | { readonly user: User; readonly pending: PendingSignIn; readonly active: null }
   | { readonly user: User; readonly pending: null; readonly active: ActiveSession };
 
@@ -10,10 +10,10 @@ export type Asking =
  * A pending sign-in in this browser takes precedence over the session, unless `meansSession` returns true.
  * @throws INVALID_TWO_FACTOR_COOKIE if there is neither
  */
-export async function whoAsks(
+export async function resolveCaller(
   ctx: Context<"INVALID_TWO_FACTOR_COOKIE">,
   meansSession: (active: ActiveSession, pending: PendingSignIn) => boolean | Promise<boolean> = () => false,
-): Promise<Asking> {
+): Promise<Caller> {
   const active = ctx.session;
   const pending = await ctx.services.authentication.pending(ctx, CHALLENGE);
   if (pending !== null && (active === null || !(await meansSession(active, pending)))) {
