@@ -18,7 +18,7 @@ export async function readAnswer(
   if (status === 204) return { data: null, error: null };
   const invalid = failure(
     "INVALID_RESPONSE",
-    `The answer is ${/^\s*</.test(text) ? "HTML, " : ""}not from the auth server`,
+    `The response is ${/^\s*</.test(text) ? "HTML, " : ""}not JSON from the auth server`,
     status,
   );
   if (!response.headers.get("content-type")?.includes("json")) return invalid;

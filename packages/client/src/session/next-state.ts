@@ -31,7 +31,7 @@ function toState(old: SessionState, { data, error }: Answer): SessionState {
   if (data === null) return answeredState(null, old.refetch);
   if (typeof data === "object" && isActiveSession(data))
     return answeredState(keepEqualParts(old.data, data), old.refetch);
-  return unknown(old, failure("INVALID_RESPONSE", "The answer is not a session", 200).error);
+  return unknown(old, failure("INVALID_RESPONSE", "The response is not a session", 200).error);
 }
 
 export const nextState = (old: SessionState, answer: Answer): SessionState => keepEqual(old, toState(old, answer));

@@ -26,9 +26,9 @@ export const ORGANIZATION_PREFIX = "org_";
 
 function assertRateLimit({ timeWindow, maxRequests }: ApiKeyRateLimit = {}): void {
   if (timeWindow !== undefined && timeWindow < SHORTEST_WINDOW)
-    throw new TypeError("apiKey: rateLimit.timeWindow is in milliseconds, and must be 1000 or more");
+    throw new TypeError("apiKey: rateLimit.timeWindow must be at least 1000 milliseconds");
   if ((timeWindow === undefined) !== (maxRequests === undefined))
-    throw new TypeError("apiKey: rateLimit needs timeWindow and maxRequests, or neither");
+    throw new TypeError("apiKey: rateLimit must have both timeWindow and maxRequests, or neither");
 }
 
 function toHeaders(given: string | readonly string[] = "x-api-key"): string[] {
@@ -47,12 +47,10 @@ export function resolveSettings(options: ApiKeyOptions): Settings {
   checkOptions("apiKey", apiKeyShapes, options);
   const { prefix = "sp_", rateLimit, organizations = false, defaultExpiresIn = null, maxExpiresIn = null } = options;
   if (prefix.endsWith(ORGANIZATION_PREFIX))
-    throw new TypeError(
-      `apiKey: a prefix that ends with ${ORGANIZATION_PREFIX} would make every key an organization's`,
-    );
+    throw new TypeError(`apiKey: prefix must not end with ${ORGANIZATION_PREFIX}, which marks keys of organizations`);
   assertRateLimit(rateLimit);
   if (maxExpiresIn !== null && defaultExpiresIn !== null && defaultExpiresIn > maxExpiresIn)
-    throw new TypeError("apiKey: defaultExpiresIn is above maxExpiresIn");
+    throw new TypeError("apiKey: defaultExpiresIn must not be above maxExpiresIn");
   return {
     table: organizations ? sharedKeys : userKeys,
     prefix,

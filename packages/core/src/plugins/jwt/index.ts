@@ -60,7 +60,9 @@ export function jwt(options: JwtOptions = {}) {
     hooks: settings.setsHeader ? [sessionHeader(issue)] : [],
     onStart({ baseURL }) {
       if (baseURL === null && (settings.issuer === null || settings.audience === null))
-        throw new TypeError("jwt: tokens name their issuer and audience: set baseURL, or jwt.issuer and jwt.audience");
+        throw new TypeError(
+          "jwt: every token names an issuer and an audience: set baseURL, or jwt.issuer and jwt.audience",
+        );
     },
   });
 }

@@ -20,7 +20,7 @@ export const sessionHeader = (issue: TokenIssuer): Hook =>
       try {
         ctx.responseHeaders.set(HEADER, await issue(ctx, output));
       } catch (error) {
-        ctx.logger.error("jwt: the token could not be made, and get-session answers without set-auth-jwt", { error });
+        ctx.logger.error("jwt: could not create the token, so get-session responds without set-auth-jwt", { error });
         return;
       }
       ctx.responseHeaders.append("access-control-expose-headers", HEADER);

@@ -29,7 +29,7 @@ export function resolveSettings(options: JwtOptions): Settings {
   checkOptions("jwt", jwtShapes, options);
   if ((options.jwt?.sign === undefined) !== (options.jwks?.remoteUrl === undefined))
     throw new TypeError(
-      "jwt: jwt.sign and jwks.remoteUrl go together: who signs elsewhere publishes its keys elsewhere",
+      "jwt: jwt.sign and jwks.remoteUrl must be set together, since the keys of a remote signer are published there",
     );
   const { jwks = {}, jwt = {}, disableSettingJwtHeader = false } = options;
   const lifetimeSeconds = toSeconds(jwt.expirationTime) ?? LIFETIME_SECONDS;
@@ -37,7 +37,7 @@ export function resolveSettings(options: JwtOptions): Settings {
   const graceSeconds = jwks.gracePeriod ?? lifetimeSeconds + LEEWAY_SECONDS;
   if (graceSeconds < lifetimeSeconds + LEEWAY_SECONDS)
     throw new TypeError(
-      `jwt: jwks.gracePeriod is below ${lifetimeSeconds + LEEWAY_SECONDS}, a token's life and five minutes: tokens would outlive their key`,
+      `jwt: jwks.gracePeriod must be at least ${lifetimeSeconds + LEEWAY_SECONDS}, the lifetime of a token plus five minutes`,
     );
   return {
     keyPair: jwks.keyPairConfig ?? { alg: "EdDSA", crv: "Ed25519" },

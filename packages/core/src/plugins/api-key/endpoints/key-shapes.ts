@@ -29,11 +29,11 @@ export const termShape = () => ({
   permissions: z.optional(
     z
       .record(word(), z.array(word()).check(z.minLength(1), z.maxLength(ACTIONS)))
-      .check(z.refine((value) => Object.keys(value).length <= RESOURCES, "too many permissions")),
+      .check(z.refine((value) => Object.keys(value).length <= RESOURCES, `must name at most ${RESOURCES} resources`)),
   ),
   expiresIn: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(SECONDS)))),
   metadata: z.optional(
-    z.nullable(z.record(z.string(), z.unknown()).check(z.refine(isShortJson, "no JSON, or longer than 16 KiB"))),
+    z.nullable(z.record(z.string(), z.unknown()).check(z.refine(isShortJson, "must be JSON of at most 16 KiB"))),
   ),
   rateLimitEnabled: z.optional(z.boolean()),
   rateLimitMax: z.optional(z.nullable(count())),

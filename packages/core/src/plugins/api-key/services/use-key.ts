@@ -47,7 +47,7 @@ async function recordUse({ table }: Settings, context: KeyUse, row: KeyRow, now:
   try {
     await context.services.store.update(table, { where: { id } }, { lastRequest: now });
   } catch (error) {
-    context.logger.error("apiKey: lastRequest of a key could not be noted", { keyId: id, error });
+    context.logger.error("apiKey: could not update lastRequest of a key", { keyId: id, error });
   }
 }
 

@@ -11,7 +11,7 @@ const instant = z
   .string()
   .check(
     z.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/),
-    z.refine(isInstant, { error: "is no instant" }),
+    z.refine(isInstant, { error: "must be a date or a time in ISO 8601" }),
   );
 
 export const filterShape = {
@@ -27,7 +27,7 @@ export const filterShape = {
 export const inOrder = <Filters extends AuditFilters>() =>
   z.refine<Filters>(
     ({ from, until }) => from === undefined || until === undefined || Date.parse(from) <= Date.parse(until),
-    { error: "from is later than until" },
+    { error: "from must not be later than until" },
   );
 
 export function readFilters({ from, until, ...same }: AuditFilters) {
@@ -38,7 +38,7 @@ export function readFilters({ from, until, ...same }: AuditFilters) {
     ...(until === undefined ? [] : [op.lt(firstIdOf(new Date(until)))]),
   ];
   const scope = [...given.map(([name, value]) => `${name}=${value}`).sort(), `from=${from}`, `until=${until}`];
-  // Few events have these outcomes, and only `event` has an index.
+  // Few events have these outcomes. The index is on `event`, not on `outcome`.
   const isEnding = event === undefined && outcome !== undefined && outcome !== "success";
   const events = isEnding ? { event: op.in([`sign-in.${outcome}`, `call.${outcome}`]) } : {};
   const where = { ...Object.fromEntries(given), ...events };

@@ -26,13 +26,15 @@ export const readHead = ({ store }: Chain): Promise<HeadRow | null> => store.fin
 export async function lockHead(chain: Chain, now: Date): Promise<HeadState> {
   const { store, newId } = chain;
   if ((await store.update(auditHead, { where }, { at: op.unchanged() })) === 0) {
-    if ((await store.find(auditSeal, { where: {} })) !== null) throw new TamperedHead("The trail's head is missing");
+    if ((await store.find(auditSeal, { where: {} })) !== null)
+      throw new TamperedHead("The head of the audit trail is missing");
     const id = newId("auditHead");
     await store.insert(auditHead, { ...(id !== undefined && { id }), name: NAME, ...signed(chain, EMPTY, now) });
     return EMPTY;
   }
   const head = await readHead(chain);
-  if (head === null || !headMac.matches(chain, head)) throw new TamperedHead("The trail's head is not ours");
+  if (head === null || !headMac.matches(chain, head))
+    throw new TamperedHead("The head of the audit trail has an invalid MAC");
   return head;
 }
 

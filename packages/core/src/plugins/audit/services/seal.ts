@@ -35,7 +35,11 @@ export async function sealAll(chain: Chain, now: Date, logger: Pick<EventContext
       if ((await inChainTransaction(chain, (within) => sealBatch(within, now))) < SEAL_ROWS) return;
     }
   } catch (error) {
-    if (error instanceof TamperedHead) logger.error("The audit trail goes on unsealed: verify it", { error });
+    if (error instanceof TamperedHead)
+      logger.error(
+        "audit: sealing has stopped, since the head of the trail is missing or was altered. Call audit.verify",
+        { error },
+      );
     else if (!isStoreConflict(error)) throw error;
   }
 }

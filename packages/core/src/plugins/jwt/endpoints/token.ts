@@ -17,7 +17,7 @@ export const token = (issue: TokenIssuer) =>
       try {
         return { token: await issue(ctx, ctx.session) };
       } catch (error) {
-        ctx.logger.error("jwt: the token could not be made", { error });
+        ctx.logger.error("jwt: could not create the token", { error });
         throw ctx.error("FAILED_TO_SIGN_TOKEN", { cause: error });
       }
     },

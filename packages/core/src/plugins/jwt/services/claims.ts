@@ -18,11 +18,11 @@ type Scope = Pick<EndpointContext<unknown, unknown, never, "none">, "config" | "
 /** The server would silently override such a claim. @throws TypeError */
 function assertOwnClaims(claims: unknown): asserts claims is TokenClaims {
   if (typeof claims !== "object" || claims === null || Array.isArray(claims))
-    throw new TypeError("jwt: jwt.definePayload answers no object");
+    throw new TypeError("jwt: jwt.definePayload must return an object");
   for (const [name, option] of Object.entries(RESERVED_CLAIMS)) {
     if (!Object.hasOwn(claims, name)) continue;
-    const instead = option === "" ? "which is the server's alone" : `which ${option} says`;
-    throw new TypeError(`jwt: jwt.definePayload answers ${name}, ${instead}`);
+    const instead = option === "" ? "which only the server sets" : `which the option ${option} sets`;
+    throw new TypeError(`jwt: jwt.definePayload must not return ${name}, ${instead}`);
   }
 }
 
@@ -39,7 +39,8 @@ async function payloadOf({ definePayload }: Settings, subject: ActiveSession): P
 
 async function subjectOf({ getSubject }: Settings, subject: ActiveSession): Promise<string> {
   const given: unknown = getSubject === undefined ? subject.user.id : await getSubject(subject);
-  if (typeof given !== "string" || given === "") throw new TypeError("jwt: jwt.getSubject answers no text");
+  if (typeof given !== "string" || given === "")
+    throw new TypeError("jwt: jwt.getSubject must return a text that is not empty");
   return given;
 }
 

@@ -22,7 +22,7 @@ async function sign({ header, algorithm, key }: Signer, claims: TokenClaims): Pr
 
 async function signRemotely(signer: NonNullable<Settings["sign"]>, claims: TokenClaims): Promise<string> {
   const token: unknown = await signer(claims);
-  if (typeof token !== "string" || token === "") throw new TypeError("jwt: jwt.sign answers no token");
+  if (typeof token !== "string" || token === "") throw new TypeError("jwt: jwt.sign must return a token");
   return token;
 }
 

@@ -52,13 +52,13 @@ async function readAndRenew(ctx: KeyContext, settings: Settings): Promise<KeySet
   if (signsFrom === null) return set;
   if (!set.isEmpty && signsFrom <= ctx.now())
     ctx.logger.error(
-      "jwt: the key that is to sign has ended, or no secret opens it; another is made, which nobody has seen yet",
+      "jwt: the current key has expired, or no secret decrypts it. A new key is created, which verifiers do not know yet",
     );
   try {
     await makeNext(ctx, settings, set, signsFrom);
   } catch (error) {
     if ((await set.signer(ctx.services, ctx.now())) === null) throw error;
-    ctx.logger.error("jwt: the next key could not be made", { error });
+    ctx.logger.error("jwt: could not create the next key", { error });
     return set;
   }
   return readKeySet(ctx, settings);
@@ -91,7 +91,8 @@ export function createKeyRing(settings: Settings): KeyRing {
     async signer(ctx) {
       const set = await setOf(ctx);
       const signer = await set.signer(ctx.services, ctx.now());
-      if (signer === null) throw new Error("jwt: no key can sign: is a secret of before missing from `secrets`?");
+      if (signer === null)
+        throw new Error("jwt: no key can sign. Check that `secrets` still contains the previous secrets");
       return signer;
     },
     published: async (ctx) => (await setOf(ctx)).published(ctx.now()),

@@ -8,6 +8,6 @@ export function assertGroups({ groups }: Settings, known: readonly string[]): vo
   if (unknown === undefined) return;
   const plugin = DECLARED_BY[unknown];
   const named = known.length === 0 ? "none" : known.join(", ");
-  const remedy = plugin === undefined ? `Known here: ${named}` : `Add ${plugin} to the plugins`;
-  throw new TypeError(`twoFactor: required names the group ${unknown}, which no plugin declares. ${remedy}`);
+  const remedy = plugin === undefined ? `Known groups: ${named}` : `Add ${plugin} to the plugins`;
+  throw new TypeError(`twoFactor: option required names the group ${unknown}, which no plugin declares. ${remedy}`);
 }

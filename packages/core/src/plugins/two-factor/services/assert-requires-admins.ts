@@ -40,7 +40,7 @@ export function assertRequiresAdmins(settings: Settings, config: { readonly plug
     );
     if (exempt === undefined) continue;
     throw new TypeError(
-      `twoFactor: option required: the function asks a user whose role is "${role}", and not one whose role is "${exempt}". Use required: "admins", or split the role at its commas`,
+      `twoFactor: option required: the function requires a factor for the role "${role}", but not for the role "${exempt}". Use required: "admins", or split the role at its commas`,
     );
   }
 }

@@ -88,7 +88,7 @@ export function trustDevice({ deviceCookie, trustSeconds }: Settings, ctx: Conte
       if (token !== null) cookie.write(ctx, token);
     } catch (error) {
       // The sign-in is complete, so it must not fail.
-      ctx.logger.error("A browser could not be trusted", { error });
+      ctx.logger.error("twoFactor: could not trust the device", { error });
     }
   });
 }
