@@ -44,10 +44,7 @@ const body = input<EnableBody>(() =>
   }),
 );
 
-/**
- * Starts an enrollment; the first correct code activates the factor. A pending sign-in that requires a factor needs no
- * session.
- */
+/** Starts an enrollment, in a session or in a pending sign-in that requires a factor. A correct code completes it. */
 export const enable = (settings: Settings) =>
   defineEndpoint({
     method: "POST",

@@ -18,10 +18,7 @@ export const codeBody = input<VerifyCodeBody>(() =>
   z.object({ code: z.string().check(z.maxLength(100)), trustDevice: z.optional(z.boolean()) }),
 );
 
-/**
- * Completes a challenge with a code of an authenticator app, confirms an enrollment, or makes the caller's session
- * fresh.
- */
+/** Completes a challenge with a code of an authenticator app, confirms an enrollment or makes a session fresh. */
 export const verifyTotp = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
