@@ -132,7 +132,7 @@ function createApp(options: AuthOptions): App {
     ipOf,
     hasProxies: options.advanced?.ipAddress !== undefined,
     counter: deps.callCounter,
-    toldRefusals: createMemoryCounter(clock),
+    refusalReports: createMemoryCounter(clock),
     life,
     stopMails: deps.mailer.stop,
     sealCheck: isChecked ? createSealCheck({ ...given, newId: deps.newId }) : null,

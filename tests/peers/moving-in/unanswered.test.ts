@@ -38,7 +38,7 @@ describe.each(movingCases)("better-auth $version on $name", ({ there, name, crea
     const database = openHere(name, fresh.address);
     const without = moveIn(database);
     expect((await without.signIn("alice")).status).toBe(500);
-    expect(without.log.text()).toContain("People in this database have a second factor");
+    expect(without.log.text()).toContain("Users in this database have a second factor");
     await expect(planMigration(without.auth)).rejects.toThrow("unsafeIgnoreSecondFactors");
 
     const knowingly = moveIn(database, { advanced: { unsafeIgnoreSecondFactors: true } });

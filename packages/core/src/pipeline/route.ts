@@ -3,7 +3,7 @@ import type { Hook } from "../contracts/hook.ts";
 
 export interface RouteLimit extends RateLimitRule {
   readonly bucket: string;
-  /** Neither the endpoint nor a custom rule names one. */
+  /** Whether the general limit applies, because neither the endpoint nor a custom rule has one. */
   readonly isDefault: boolean;
 }
 
@@ -11,8 +11,7 @@ export interface Route {
   readonly endpoint: Endpoint;
   readonly before: readonly Hook[];
   readonly after: readonly Hook[];
-  /** Null exempts it. */
   readonly rateLimit: RouteLimit | null;
-  /** Not found over HTTP; server calls work. */
+  /** Answers 404 over HTTP, while server calls still work. */
   readonly disabled: boolean;
 }
