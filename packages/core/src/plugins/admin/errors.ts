@@ -1,6 +1,5 @@
 import { defineErrors } from "../../plugin.ts";
 
-/** Each code's one status and its words, as the field has them. */
 export const adminErrors = defineErrors({
   BANNED_USER: { status: 403, message: "You have been banned from this application" },
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { status: 400, message: "User already exists. Use another email." },

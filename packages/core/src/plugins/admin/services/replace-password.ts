@@ -8,7 +8,10 @@ import {
 
 type Context = EndpointContext<unknown, unknown, never, SessionGate>;
 
-/** In a transaction that holds the user: their sessions and open resets end, and they are told by mail. */
+/**
+ * Sets a password, ends the user's sessions and open resets, and notifies them. The transaction must hold the user's
+ * lock.
+ */
 export async function replacePassword(
   ctx: Parameters<Services["mails"]["send"]>[0] & Pick<Context, "emit">,
   services: Services,
