@@ -16,20 +16,17 @@ interface Named {
   readonly endpoint: Endpoint;
 }
 
-/** Clients derive the path from the names, so both must agree. */
 function nameProblem({ names, endpoint }: Named): string | null {
   if ("hidden" in endpoint || endpoint.serverOnly === true) return null;
   const name = names.join(".");
   const unfit = names.find((part) => NO_CALL.test(part));
   if (unfit !== undefined) return `${endpoint.path} is named ${name}, and no client can call ${unfit}`;
   const path = names.map((part) => `/${toKebab(part)}`).join("");
-  // The caller adds the parameter by hand, as in `$fetch("/books/expel/…")`.
   return endpoint.path.replace(/\/\{\w+\}$/, "") === path
     ? null
     : `${endpoint.path} is named ${name}, for which clients call ${path}`;
 }
 
-/** Reports a required property that is missing. TypeScript catches this, but plugins may be plain JavaScript. */
 export function missingPart({ names, endpoint }: Named): string | null {
   const missing = NEEDED.find((part) => endpoint[part] === undefined);
   return missing === undefined ? null : `the endpoint ${names.join(".")} has no ${missing}`;

@@ -1,7 +1,6 @@
 import type { Field, Fields } from "../contracts/fields.ts";
 import { readField } from "../services/user/user-fields.ts";
 
-/** These names are parameters of sign-up or update-user. */
 const RESERVED: ReadonlySet<string> = new Set([
   "password",
   "currentPassword",

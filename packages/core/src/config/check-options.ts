@@ -22,7 +22,6 @@ export function asOption<Result>(read: () => Result): Result {
   }
 }
 
-/** The core's events. Plugins may declare others, so only close misspellings are refused. */
 const EVENTS = [
   "user.created",
   "user.updated",
@@ -41,7 +40,7 @@ const EVENTS = [
   "sign-in.limited",
   "call.refused",
 ] satisfies (keyof AuthEvents)[];
-/** The limit keeps plugin events apart: `team.created` is four letters from `user.created`. */
+/** The event `team.created` of a plugin is four letters from `user.created`. */
 const MAX_TYPOS = 2;
 
 function eventProblems({ events = {}, plugins = [] }: AuthOptions): string[] {
@@ -101,7 +100,6 @@ function contradictions(options: AuthOptions): string[] {
   ];
   const ids = (options.plugins ?? []).map(({ id }) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  // A plugin that is given twice causes further problems, which would hide this one.
   if (twice !== undefined) return [`plugin ${twice} is given twice`];
   return [
     ...mailProblems(options),

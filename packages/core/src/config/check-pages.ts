@@ -10,7 +10,6 @@ import { OptionsError } from "./check-options.ts";
  */
 export function checkPages(challenges: ReadonlyMap<string, ChallengeDefinition>, config: Config): void {
   const { baseURL, trustedOrigins, errorURL } = config;
-  // A function's origins depend on the request, so they are unknown at start-up.
   const isTrusted =
     typeof trustedOrigins === "function" ? () => true : createOriginMatcher([baseURL ?? [], trustedOrigins].flat());
   const assert = (url: string, name: string): void => {
@@ -18,7 +17,6 @@ export function checkPages(challenges: ReadonlyMap<string, ChallengeDefinition>,
       throw new OptionsError(`createAuth: ${name} must be a path, or a URL of a trusted origin`);
   };
   for (const [name, { page }] of challenges) {
-    // A page that depends on the user is checked during the sign-in.
     if (typeof page === "function" && page.length > 1) continue;
     assert(typeof page === "string" ? page : Reflect.apply(page, null, [config]), `the page of the challenge ${name}`);
   }

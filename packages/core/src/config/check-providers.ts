@@ -88,9 +88,7 @@ function secretProblems(id: string, { clientSecret, ...options }: Partial<Provid
   return [`socialProviders.${id}.clientSecret is required: without PKCE nothing else proves the client`];
 }
 
-/** Reports unknown providers, because a misspelled one would show only when a user cannot sign in. */
 function trustProblems({ account }: AuthOptions, ids: readonly string[]): string[] {
-  // A provider may be configured in production only.
   const known = [...new Set([...ids, ...PROVIDER_IDS])];
   const unknownIds = (account?.accountLinking?.trustedProviders ?? []).filter((id) => !known.includes(id));
   return unknownIds.map((id) => {

@@ -23,7 +23,6 @@ function describeCredential({ path }: Problem, options: unknown): string | null 
   return isEmpty ? `${place} is empty: is the environment variable set?` : null;
 }
 
-/** Options of better-auth that have another name here, or no counterpart. */
 const INSTEAD: Readonly<Record<string, string>> = {
   databaseHooks:
     'Use `events` to react to what has happened (events: { "user.created": … }), and `hooks` to run code before and after endpoints',

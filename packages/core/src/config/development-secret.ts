@@ -16,7 +16,6 @@ function processSecret(make: () => string): string {
   return shared[KEY];
 }
 
-/** Whether this is the first call in the process. */
 export function isFirstWarning(): boolean {
   const shared = globalThis as { [WARNED]?: true };
   const isFirst = shared[WARNED] !== true;

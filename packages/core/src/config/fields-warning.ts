@@ -1,6 +1,5 @@
 import type { AuthOptions } from "../contracts/options.ts";
 
-/** A sign-up through an identity provider has no form, so nothing fills in the required fields. */
 export function fieldsWarning({ user, socialProviders = {}, customProviders = [] }: AuthOptions): string | null {
   const required = Object.entries(user?.additionalFields ?? {})
     .filter(([, { required = true, input = true, defaultValue }]) => required && input && defaultValue === undefined)

@@ -123,7 +123,6 @@ const database: Shape = (value, path, report) => {
     report({ path, message: 'must be a database, such as sqlite("app.db") of @sallyport/kysely' });
 };
 
-/** An option without a shape does not compile. */
 export const optionsShape = object({
   baseURL: optional(filled),
   basePath: optional(matching(/^(\/[A-Za-z0-9._~-]+)*$/)),

@@ -20,14 +20,12 @@ function assertTargets(tables: readonly Table[], plugins: readonly AuthPlugin[])
   }
 }
 
-/** Sorts the tables so that each follows the tables it references, in whatever order the plugins are given. */
 export function orderTables(tables: readonly Table[], plugins: readonly AuthPlugin[]): Table[] {
   assertTargets(tables, plugins);
   const ordered: Table[] = [];
   const placed = new Set<string>();
   for (let waiting = [...tables]; waiting.length > 0; ) {
     const next = waiting.find((table) => targetsOf(table).every((name) => placed.has(name)));
-    // The store reports a circular reference by name.
     if (next === undefined) return [...ordered, ...waiting];
     ordered.push(next);
     placed.add(next.name);

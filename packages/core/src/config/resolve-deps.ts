@@ -35,7 +35,6 @@ import { createMailQueue } from "./resolve-mailer.ts";
 import { resolveProviders } from "./resolve-providers.ts";
 import { resolveSignIn } from "./resolve-sign-in.ts";
 
-/** Shapes users for responses, and marks placeholder addresses. */
 function createPublicUser({ options, tables }: Parts, hidden: readonly string[]): Deps["toPublicUser"] {
   const toPublic = createPublicRow(tables.user, hidden);
   const views = (options.plugins ?? []).flatMap(({ toUser }) => toUser ?? []);

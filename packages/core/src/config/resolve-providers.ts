@@ -14,11 +14,9 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** The redirect URI to register with the provider. */
 export const callbackURL = ({ baseURL, basePath }: Config, id: string): string =>
   `${baseURL}${basePath}/callback/${id}`;
 
-/** Providers are created at first use. */
 export function resolveProviders({ options, config, clock }: Parts): Providers {
   const tools = (id: string) => ({
     fetch: options.fetch ?? null,

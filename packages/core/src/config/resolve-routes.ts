@@ -50,7 +50,6 @@ function assertUnique(routes: readonly Named[]): void {
 
 const bucketOf = ({ endpoint }: Named): string => (endpoint.rateLimit || undefined)?.bucket ?? endpoint.path;
 
-/** Endpoints that share a bucket share one custom rule: the endpoint's own, or one for another path of the bucket. */
 function rulesOf({ rateLimit = {} }: AuthOptions, routes: readonly Named[]): (entry: Named) => Route["rateLimit"] {
   const { customRules = {}, window = RATE_LIMIT_WINDOW_SECONDS, max = RATE_LIMIT_MAX } = rateLimit;
   const shared = new Map<string, RateLimitRule | false>();
@@ -77,7 +76,6 @@ export function resolveRoutes(options: AuthOptions, catalogue: ErrorCatalogue) {
   assertPaths(paths, Object.keys(options.rateLimit?.customRules ?? {}), "rateLimit.customRules");
   const disabled = options.disabledPaths ?? [];
   assertPaths(paths, disabled, "disabledPaths");
-  // Core endpoints are checked by a test, and not at every start.
   const problem = own.map((entry) => endpointProblem(entry, catalogue)).find((found) => found !== null);
   if (problem !== undefined) throw new OptionsError(`createAuth: ${problem}`);
   const ruleOf = rulesOf(options, named);

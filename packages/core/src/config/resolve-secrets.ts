@@ -16,7 +16,6 @@ function problemOf(secret: string): string | null {
   return new Set(secret).size < FEWEST_DIFFERENT ? "the secret is too easy to guess" : null;
 }
 
-/** Returns the secrets, newest first. Production requires strong ones; development generates one per project. */
 export function resolveSecrets(
   options: AuthOptions,
   production: boolean,

@@ -45,7 +45,6 @@ function extend<T extends Table>(table: T, ...additions: readonly Columns[]): T 
   return { ...table, columns } as T;
 }
 
-/** A composite index with an id holds this many characters. The database would refuse longer texts. */
 const INDEXED_CHARACTERS = 500;
 
 function isShort({ columns }: Table, name: string): boolean {

@@ -26,7 +26,6 @@ const rules = [
   },
 ] as const satisfies readonly (UnansweredRows & { readonly option: keyof AdvancedOptions })[];
 
-/** A plugin that declares the column or the table is responsible for its rows. */
 export function unansweredRows(tables: readonly Table[], advanced: AdvancedOptions = {}): readonly UnansweredRows[] {
   return rules.flatMap(({ option, ...rows }) => {
     const declared = tables.find(({ name }) => name === rows.table);

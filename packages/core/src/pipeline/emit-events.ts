@@ -47,7 +47,7 @@ export async function emitEvents(
   for (const record of events) {
     const { name, payload } = record;
     for (const listener of listeners) {
-      // `emit` paired this name with this payload.
+      // `emit` pairs each name with its payload.
       const listen = listener[name] as ((event: unknown, context: EventContext) => void | Promise<void>) | undefined;
       if (listen === undefined) continue;
       try {

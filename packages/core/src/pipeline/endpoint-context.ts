@@ -31,7 +31,6 @@ export class RequestContext extends Exchange implements Context, CompletionScope
   query: unknown = NOTHING;
   session: SessionByGate[SessionGate] = null;
   key: CallerKey | null = null;
-  /** The session that stands in for an organization's API key. */
   standIn: ActiveSession | null = null;
   targets: Readonly<Record<string, TrustedUrl>> = NOTHING;
   output: unknown = undefined;
@@ -143,7 +142,6 @@ export class RequestContext extends Exchange implements Context, CompletionScope
   }
 
   async #emitInside(services: Services, { later }: CommitTasks): Promise<void> {
-    // Listeners may emit further events, so the list is read again.
     while (this.#auth.inTransaction.length > 0 && this.#emittedInside < this.events.length) {
       const events = this.events.slice(this.#emittedInside);
       this.#emittedInside = this.events.length;

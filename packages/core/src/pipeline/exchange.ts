@@ -2,7 +2,6 @@ import type { CookieJar } from "../contracts/cookies.ts";
 import { RequestCookies } from "../http/cookie-jar.ts";
 import type { Extras } from "../http/respond.ts";
 
-/** The request and response parts of a call. Each is created on first access. */
 export class Exchange {
   readonly request: Request | null;
   readonly isOwnCall: boolean;

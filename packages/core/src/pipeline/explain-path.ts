@@ -30,7 +30,6 @@ function whyUnknown(routes: App["routes"], method: string, path: string): string
   return `${asked} ${near === null ? "Is its plugin in plugins?" : `Did you mean ${near}?`}`;
 }
 
-/** Answers a request outside basePath, which usually means that the handler is mounted elsewhere. */
 export const outside = (app: App, request: Request): AuthError =>
   refuse(app, request, () => {
     const path = shown(URL.parse(request.url)?.pathname ?? "");

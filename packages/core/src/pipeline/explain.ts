@@ -6,14 +6,12 @@ import type { CoreErrorCode } from "../data/errors.ts";
 
 export type Explain = (code: CoreErrorCode, why: string, request: Request | null) => AuthError;
 
-/** Callers choose the input, so further reasons are logged at `debug` only and cannot flood the log. */
 const MAX_REASONS = 20;
 
 /** A deployment over https may be public even if `NODE_ENV` says otherwise, so hints are withheld. */
 export const isLocal = ({ baseURL }: Config, request: Request | null): boolean =>
   !(baseURL ?? request?.url ?? "").startsWith("https:");
 
-/** Logs refusals as errors in development, where the response carries the hint too, and as warnings in production. */
 export function createExplain(config: Config, logger: Logger): Explain {
   const logged = new Set<string>();
   const loud = config.development ? "error" : config.production ? "warn" : "debug";

@@ -6,7 +6,6 @@ const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.
 const join = (words: readonly string[]): string =>
   words.map((word, index) => (index === 0 ? word : capital(word))).join("");
 
-/** Names that better-auth may use for a call, such as `signInEmail`, `createOrganization` and `banUser`. */
 function namesOf(names: readonly string[]): string[] {
   const last = names.at(-1) ?? "";
   const before = names.slice(0, -1);

@@ -39,7 +39,6 @@ async function passWithKey(authenticator: Authenticator, ctx: RequestContext, en
   const { active, key, refusal } = await authenticator.authenticate(ctx, ctx.services, needs);
   ctx.key = key;
   const owner = key.organizationId === null ? "user" : "organization";
-  // An endpoint with a `fresh` gate has refused the key above.
   if (owner === "user") ctx.session = active as FreshSession;
   else ctx.standIn = active;
   if (apiKeyOwner !== "either" && apiKeyOwner !== owner) throw coreError("NOT_WITH_A_KEY");

@@ -26,7 +26,6 @@ function membersOf(value: object): Set<string> {
   return names;
 }
 
-/** One object is created per request. The getters are defined once, on its class. */
 class Guarded {
   readonly guard: Guard;
   constructor(guard: Guard) {
@@ -65,7 +64,6 @@ function classOfServices(services: Services): GuardedClass {
     let guarded: GuardedClass | undefined;
     return function () {
       const service = services[name];
-      // Members such as `newId` do not reach the database.
       if (typeof service !== "object" || free === "all") return service;
       guarded ??= classOfService(name, service, free);
       return new guarded(this.guard);

@@ -47,7 +47,6 @@ export function createMatchHandler(app: App) {
     }
   }
 
-  /** Refusals before the rate limit has counted the call are reported only a few times per IP address. */
   async function admit(route: Route, ctx: RequestContext, request: Request): Promise<void> {
     const { method, crossSiteForm = false, ownForm = false, startsSession = false } = route.endpoint;
     try {

@@ -17,7 +17,6 @@ function split(url: string, basePath: string): { readonly path: string; readonly
   return { path: pathname.slice(basePath.length), search };
 }
 
-/** Health checks are answered while the server shuts down. */
 const ALIVE = "/ok";
 /** The client retries on a new connection, which reaches another process. */
 const closing = (): AuthError =>

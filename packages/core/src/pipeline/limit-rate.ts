@@ -13,7 +13,6 @@ const UNKNOWN_PROXY =
 const SERVER_CALL =
   "A call of auth.api has headers without an IP address, so it is not rate limited. Name the platform's header in advanced.ipAddress.ipAddressHeaders";
 
-/** @throws TOO_MANY_REQUESTS */
 async function count(counter: RateCounter, rule: RouteLimit, ipAddress: string | null): Promise<void> {
   const verdict = await counter.consume(`${toRateKey(ipAddress)}|${rule.bucket}`, rule);
   if (!verdict.allowed) throw coreError("TOO_MANY_REQUESTS", { headers: retryHeaders(verdict.retryAfterSeconds) });

@@ -36,7 +36,6 @@ function isCallRefusal({ context }: App, { actor, headers }: RequestContext, { c
   return [401, 403, 429].includes(status) && context.authenticators.some(({ isShown }) => isShown(headers));
 }
 
-/** Limits the events per user, or per IP address for API keys that are refused. */
 async function queueCall(app: App, ctx: RequestContext, refusal: Refusal): Promise<void> {
   if (!ctx.hasListeners("call.refused") || !isCallRefusal(app, ctx, refusal)) return;
   const code = toCleanLine(refusal.code, REFUSAL_CODE_CHARACTERS);

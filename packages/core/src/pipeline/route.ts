@@ -3,7 +3,6 @@ import type { Hook } from "../contracts/hook.ts";
 
 export interface RouteLimit extends RateLimitRule {
   readonly bucket: string;
-  /** Whether the general limit applies, because neither the endpoint nor a custom rule has one. */
   readonly isDefault: boolean;
 }
 
@@ -12,6 +11,5 @@ export interface Route {
   readonly before: readonly Hook[];
   readonly after: readonly Hook[];
   readonly rateLimit: RouteLimit | null;
-  /** Answers 404 over HTTP, while server calls still work. */
   readonly disabled: boolean;
 }

@@ -7,7 +7,6 @@ export interface Match {
 
 const NO_PARAMS: Readonly<Record<string, string>> = Object.freeze({});
 
-/** Matches exact paths. A final `{name}` matches one segment. */
 export class Router {
   readonly #exact = new Map<string, Map<string, Match>>();
   readonly #open = new Map<string, Map<string, { route: Route; name: string }>>();
@@ -25,7 +24,6 @@ export class Router {
     this.#exact.set(path, methods.set(method, { route, params: NO_PARAMS }));
   }
 
-  /** Hides a path, so that no path parameter matches it either. */
   close(path: string): void {
     const parameter = path.lastIndexOf("/{");
     if (parameter < 0) this.#exact.set(path, new Map());

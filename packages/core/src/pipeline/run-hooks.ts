@@ -4,7 +4,6 @@ import type { RequestContext } from "./endpoint-context.ts";
 // A hook runs for endpoints with any session gate, so the type is widened.
 const toHookContext = (ctx: RequestContext): HookContext => ctx as unknown as HookContext;
 
-/** Runs the application's hooks first, until one returns an answer. */
 export async function runBefore(hooks: readonly Hook[], ctx: RequestContext): Promise<unknown> {
   for (const hook of hooks) {
     const answer = await hook.run(toHookContext(ctx));

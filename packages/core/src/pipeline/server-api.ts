@@ -41,7 +41,6 @@ function assertNeeds({ endpoint }: Route, { headers, request }: CallInput): void
   if (needsHeaders && headers === undefined && request === undefined) throw coreError("HEADERS_REQUIRED");
 }
 
-/** Checks what JSON parsing guarantees over HTTP. */
 function assertText({ body, query }: CallInput): void {
   const inBody = inputProblem(body, "body");
   if (inBody !== null) throw coreError("VALIDATION_ERROR", { detail: inBody });
@@ -57,7 +56,6 @@ function headersOf({ extras }: RequestContext): Headers {
 
 type RateGate = ReturnType<typeof createServerRateGate>;
 
-/** Limits only calls with headers: others are the application's own. */
 async function admit(app: App, route: Route, ctx: RequestContext, limitRate: RateGate): Promise<void> {
   try {
     await limitRate?.(route, ctx);
@@ -67,7 +65,6 @@ async function admit(app: App, route: Route, ctx: RequestContext, limitRate: Rat
   }
 }
 
-/** Server calls skip the checks of browser requests, such as the origin check. */
 function createCall(app: App, route: Route, limitRate: RateGate): Call {
   const { endpoint } = route;
   const { life, sealCheck } = app;

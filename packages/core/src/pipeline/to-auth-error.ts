@@ -7,7 +7,6 @@ import { isLocal } from "./explain.ts";
 
 const RETRY_SECONDS = "1";
 
-/** `begun`: an endpoint that changes data is running. `committed`: a transaction has been committed. */
 export type Progress = "none" | "begun" | "committed";
 
 interface Failed {

@@ -57,7 +57,6 @@ declare module "@sallyport/core" {
   }
 }
 
-/** Options may be omitted only if the application registers no roles of its own. */
 type Given = unknown extends RegisteredAdmin ? [options?: AdminOptions] : [options: AdminOptions & RegisteredAdmin];
 
 /** Adds user management for admins: users, roles, bans, sessions and impersonation. */

@@ -3,7 +3,6 @@ import { input } from "../../plugin.ts";
 import type { ListUsersQuery } from "./list-users-query.ts";
 import { MOST_ROWS } from "./services/page-of-users.ts";
 
-/** A larger offset is slow, because the database reads every row it skips. A cursor has no such limit. */
 const MOST_OFFSET = 100_000;
 
 const whole = (least: number, most: number) => {

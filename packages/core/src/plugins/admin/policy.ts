@@ -5,7 +5,6 @@ import type { Settings } from "./settings.ts";
 
 const LIFTED = { banned: false, banReason: null, banExpires: null };
 
-/** Refuses banned users, lifts expired bans, and stores the admin role of users who are admins by configuration. */
 export const policyOf = (settings: Settings): SignInPolicy => ({
   concerns: (user) => user.banned === true || isConfigured(settings, user),
 

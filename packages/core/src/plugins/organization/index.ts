@@ -47,12 +47,12 @@ export type {
 } from "./options.ts";
 export type { OrganizationRoutes } from "./routes.ts";
 
-/** What pages may know of the plugin's options. */
+/** The plugin's configuration that clients may read. */
 export interface OrganizationCapabilities {
-  /** Who may create organizations. */
+  /** Whether all, no or some users may create organizations. */
   creation: "always" | "never" | "some";
   teams: boolean;
-  /** Those of the configuration. */
+  /** Names of the configured roles, without those created at run time. */
   roles: string[];
   dynamicRoles: boolean;
   deletion: boolean;
@@ -70,12 +70,11 @@ declare module "@sallyport/core" {
     owners: true;
   }
   interface Session {
-    /** Default of calls; null for none. */
+    /** Organization that calls use when they name none. Null if none is active. */
     activeOrganizationId?: string | null;
   }
 }
 
-/** Without options only where none are registered. */
 type Given = unknown extends RegisteredOrganization
   ? [options?: OrganizationOptions]
   : [options: OrganizationOptions & RegisteredOrganization];

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** A hundred years. Every database can store an instant that far ahead. */
 const LONGEST = 3_155_760_000;
 
 export const banTerms = () => ({

@@ -12,7 +12,6 @@ export const listUsers = (settings: Settings) => {
     method: "GET",
     path: "/admin/list-users",
     query: listUsersInput,
-    // better-auth's client repeats the parameter to send a list.
     lists: ["filterValue"],
     session: "required",
     apiKey: { user: ["list"] },

@@ -26,7 +26,6 @@ async function assertRemovable(
   if (isAdmin(settings, target) && !(await anotherAdminStays(services, settings, target, ctx.now())))
     throw ctx.error("ONLY_ADMIN");
   const [first] = await services.deletion.blockers(target);
-  // Outside a transaction, the other admin may have been removed since the check above.
   if (first?.code === "ONLY_ADMIN") throw ctx.error("ONLY_ADMIN");
   if (first !== undefined) throw ctx.error("USER_DELETION_BLOCKED", { detail: `${first.subject} (${first.code})` });
 }

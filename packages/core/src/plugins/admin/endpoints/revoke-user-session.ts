@@ -36,7 +36,6 @@ export const revokeUserSession = (settings: Settings) =>
       await actOn(ctx, settings, right, row.userId, async ({ sessions }, target) => {
         const ended = await sessions.revoke(target.id, row.token);
         if (ended === null) return;
-        // The revoked session may have started impersonations.
         await sessions.revokeImpersonations(target.id);
         ctx.emit("session.revoked", { ...ended, userId: target.id });
       });

@@ -34,7 +34,6 @@ export const setUserPassword = (settings: Settings) =>
         permissions: { user: ["set-password"] },
         refusal: "YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD",
       } as const;
-      // Hashing is expensive, so the permission is checked first.
       assertMay(ctx, settings, right);
       const { passwords } = ctx.services;
       passwords.assertLength(ctx.body.newPassword);

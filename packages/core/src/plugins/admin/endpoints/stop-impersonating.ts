@@ -38,10 +38,8 @@ export const stopImpersonating = (settings: Settings) =>
         belongsToAdmin && (await isStillAdmin(ctx.services, impersonatedBy))
           ? await ctx.services.authentication.handBack(ctx, own.token, impersonatedBy)
           : null;
-      // A browser that lost the admin's cookie is signed out. A client without cookies signs out by its token.
       if (back === null && ctx.services.sessions.isCarried(ctx)) throw ctx.error("UNAUTHORIZED");
       await ctx.write(async ({ sessions }) => {
-        // If two calls run at once, the other one has emitted the event.
         if ((await sessions.revoke(user.id, session.token)) === null) return;
         ctx.emit("impersonation.stopped", { user, sessionId: session.id, impersonatedBy });
       });

@@ -35,7 +35,6 @@ const SET_ROLE = {
   refusal: "YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE",
 } as const;
 
-/** Changes the email address. The new one is unverified, and links mailed to the old one end. */
 async function moveAddress(
   ctx: Context<"INVALID_EMAIL" | "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL">,
   services: Services,

@@ -21,7 +21,6 @@ export const makeAdmin = (settings: Settings) =>
         const target = await lockNamedUser(ctx, services, ctx.body.user);
         const own = splitRoles(target.role ?? settings.defaultRole);
         const isOne = own.some((name) => settings.adminRoles.includes(name));
-        // A user may be an admin by configuration while the stored role does not say so yet.
         if (isOne && !isConfigured(settings, target)) return target;
         const names = readRoles(ctx, settings, isOne ? own : [...own, ...settings.adminRoles.slice(0, 1)]);
         return writeRoles(ctx, settings, services, target, names);

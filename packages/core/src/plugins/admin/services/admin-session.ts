@@ -20,7 +20,6 @@ export const adminSession = (services: Pick<Services, "cookie" | "open" | "seal"
     return null;
   },
 
-  /** Returns null if there is none, or if this server did not seal it. */
   async read(scope: RequestScope, handed: string | undefined): Promise<AdminSession | null> {
     const sealed = services.sessions.isCarried(scope) ? (handed ?? null) : services.cookie(cookie).read(scope);
     const text = sealed === null ? null : await services.open(PURPOSE, sealed);

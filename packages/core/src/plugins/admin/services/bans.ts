@@ -7,7 +7,6 @@ type Context = Pick<EndpointContext<unknown, unknown, "ONLY_ADMIN", SessionGate>
 
 export interface BanTerms {
   banReason?: string | undefined;
-  /** Duration in seconds. Default `defaultBanExpiresIn`, or permanent if that is not set. */
   banExpiresIn?: number | undefined;
 }
 

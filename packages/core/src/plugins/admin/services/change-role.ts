@@ -37,7 +37,6 @@ export async function assertMayBecome(
   services: Services,
   { target, actor, changed }: { readonly target: User; readonly actor: User; readonly changed: User },
 ): Promise<void> {
-  // Another address may end the role that the configuration added.
   const become = { ...changed, role: (await storedRole(services, target)) ?? settings.defaultRole };
   // A key may neither grant nor revoke a role beyond its own permissions.
   if (!covers(settings, actor, [...rolesOf(settings, become), ...rolesOf(settings, target)], ctx.key))

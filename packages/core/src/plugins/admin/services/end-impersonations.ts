@@ -7,7 +7,6 @@ interface Change {
   readonly user: User;
 }
 
-/** Ends impersonations by a user who lost the permission, and impersonations of a user who became an admin. */
 export async function endImpersonations({ sessions, store }: Services, settings: Settings, { before, user }: Change) {
   if (!may(settings, user, { user: ["impersonate"] })) await sessions.revokeImpersonations(user.id);
   if (isAdmin(settings, before) || !isAdmin(settings, user)) return;

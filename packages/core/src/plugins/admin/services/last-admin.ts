@@ -4,9 +4,6 @@ import { isAdmin, isBanned } from "./roles.ts";
 
 const CANDIDATES = 100;
 
-/**
- * Iterates over users whose role text contains the name. Another role may contain it too, so callers check each user.
- */
 async function* candidatesOf({ users }: Services, role: string): AsyncGenerator<User> {
   const where = { role: op.contains(role) };
   const orderBy = [{ column: "id", direction: "asc" }] as const;

@@ -12,14 +12,10 @@ const COLUMNS: readonly string[] = [
   "banned",
   "banExpires",
 ];
-/**
- * Columns with few distinct values. Equal rows are sorted by creation time, so that filters and sorts share an index.
- */
 const COARSE: readonly string[] = ["emailVerified", "role", "banned"];
 
 const SEARCHED: readonly string[] = ["email", "name"];
 
-/** Indexes for each sort order. Fields that the database cannot index are skipped. */
 export const listIndexes = (fields: readonly string[]) => ({
   sorts: [
     ...["createdAt", "updatedAt", "banExpires", ...fields].map((name) => [name, "id"]),

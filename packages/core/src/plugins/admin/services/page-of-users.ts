@@ -57,8 +57,6 @@ export function pageOfUsers(
     read: (conditions, range) =>
       services.store.list(users, {
         where: whereOf([...Object.entries(conditions), ...filters]),
-        // After a cursor with equal leading columns only the id differs. Naming them all would make SQLite sort the
-        // rows.
         orderBy: "id" in conditions ? [byId] : orderBy,
         ...range,
       }),
@@ -66,7 +64,6 @@ export function pageOfUsers(
   });
 }
 
-/** A prefix search reads its index, which has this order. */
 const defaultSort = ({ searchValue = "", searchField = "email", searchOperator }: ListUsersQuery): string =>
   searchValue !== "" && searchOperator === "starts_with" ? searchField : "createdAt";
 

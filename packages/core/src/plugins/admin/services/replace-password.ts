@@ -8,10 +8,6 @@ import {
 
 type Context = EndpointContext<unknown, unknown, never, SessionGate>;
 
-/**
- * Sets a password, ends the user's sessions and open resets, and notifies them. The transaction must hold the user's
- * lock.
- */
 export async function replacePassword(
   ctx: Parameters<Services["mails"]["send"]>[0] & Pick<Context, "emit">,
   services: Services,

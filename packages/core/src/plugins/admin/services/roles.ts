@@ -24,7 +24,6 @@ export function rolesOf(settings: Settings, user: User): string[] {
 const hasAdminRole = ({ adminRoles }: Settings, roles: readonly string[]): boolean =>
   roles.some((role) => adminRoles.includes(role));
 
-/** Adds the first of `adminRoles` to a user who is an admin by configuration, so that responses and policies see it. */
 export function withConfigured(settings: Settings, user: User): User {
   const own = splitRoles(user.role || settings.defaultRole);
   if (hasAdminRole(settings, own) || !isConfigured(settings, user)) return user;

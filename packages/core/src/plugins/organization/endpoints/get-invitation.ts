@@ -11,7 +11,7 @@ import type { Settings } from "../settings.ts";
 export interface GetInvitationQuery {
   id: string;
 }
-/** An invitation with the names its recipient sees. */
+/** An invitation with the names that its recipient sees. */
 export interface InvitationDetails extends Invitation {
   organizationName: string;
   organizationSlug: string;
@@ -20,13 +20,12 @@ export interface InvitationDetails extends Invitation {
 
 const query = input<GetInvitationQuery>(() => z.object({ id: z.string() }));
 
-/** Returns a pending invitation of the caller. */
+/** Returns a pending invitation to the caller's email address. */
 export const getInvitation = (settings: Settings) =>
   defineEndpoint({
     method: "GET",
     path: "/organization/get-invitation",
     query,
-    // The gate's message differs.
     session: "optional",
     needs: "headers",
     errors: [

@@ -11,7 +11,6 @@ import { member } from "../tables.ts";
 export interface ListTeamMembersQuery extends PagingQuery {
   teamId: string;
   organizationId?: string | undefined;
-  /** Default `createdAt`. */
   sortBy?: "createdAt" | "role" | undefined;
 }
 

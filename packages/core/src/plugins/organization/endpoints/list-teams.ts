@@ -8,7 +8,6 @@ import type { Settings } from "../settings.ts";
 
 export interface ListTeamsQuery extends PagingQuery {
   organizationId?: string | undefined;
-  /** Default `createdAt`. */
   sortBy?: "createdAt" | "name" | undefined;
 }
 
