@@ -55,7 +55,7 @@ export interface OrganizationHooks {
   >;
   /** Runs after a user became a member. */
   readonly afterAddMember?: After<{ member: Member; organization: Organization }>;
-  /** Runs before a membership ends, also when its user is deleted. A throw then refuses the deletion. */
+  /** Runs before a membership ends. If the user's account is deleted, a throw refuses the deletion. */
   readonly beforeRemoveMember?: Before<EndedMembership, never>;
   /** Runs after a membership has ended. */
   readonly afterRemoveMember?: After<EndedMembership>;
@@ -128,10 +128,7 @@ export interface InvitationMail {
   readonly id: string;
   readonly email: string;
   readonly role: string;
-  /**
-   * Link to accept the invitation: baseURL, `invitationPath` and the id, with the email address after `#`. Null if
-   * baseURL is not set.
-   */
+  /** Link to accept the invitation, with the email address after `#`. Null if baseURL is not set. */
   readonly url: string | null;
   readonly invitation: Invitation;
   readonly organization: Organization;
@@ -165,15 +162,9 @@ export interface OrganizationOptions {
   readonly creatorRole?: string;
   /** Maximum number of members per organization. Default 100. */
   readonly membershipLimit?: Limit<Organization>;
-  /**
-   * Roles in addition to owner, admin and member, or replacing them by name. Create them with `ac.newRole({ … })` of
-   * `@sallyport/core/access`.
-   */
+  /** Roles beside owner, admin and member, or replacing them: `ac.newRole({ … })` of `@sallyport/core/access`. */
   readonly roles?: Readonly<Record<string, Role>>;
-  /**
-   * Access control whose permissions roles created at run time may grant. Default: all permissions of the configured
-   * roles.
-   */
+  /** Permissions that roles created at run time may grant. Default: all that the configured roles have. */
   readonly ac?: AccessControl;
   /** Roles that organizations create at run time. */
   readonly dynamicAccessControl?: {
@@ -188,21 +179,15 @@ export interface OrganizationOptions {
   readonly invitationExpiresIn?: number;
   /** Maximum number of pending invitations per organization. Default 100. */
   readonly invitationLimit?: Limit<Organization>;
-  /**
-   * Whether a new invitation replaces a pending one to the same address. Otherwise a call without `resend` is refused.
-   * Default false.
-   */
+  /** Whether a new invitation replaces a pending one, which is otherwise refused without `resend`. Default false. */
   readonly cancelPendingInvitationsOnReInvite?: boolean;
-  /**
-   * Whether only users with a verified email address may answer invitations. Default: the value of
-   * `emailAndPassword.requireEmailVerification`.
-   */
+  /** Whether answering needs a verified email address. Default `emailAndPassword.requireEmailVerification`. */
   readonly requireEmailVerificationOnInvitation?: boolean;
   /** Sends an invitation instead of `mail.send`. It runs after the commit, and a throw is logged. */
   readonly sendInvitationEmail?: (message: InvitationMail, request: Request | null) => Awaitable<void>;
   /**
-   * Path below baseURL of the page that accepts invitations. The id is appended, and the email address follows after
-   * `#`. Default `/accept-invitation?id=`.
+   * Path on baseURL of the page that accepts invitations. The id is appended, and the email address follows after `#`.
+   * Default `/accept-invitation?id=`.
    */
   readonly invitationPath?: string;
   /** Whether to refuse the deletion of organizations. Default false. */
