@@ -6,7 +6,7 @@ import { useStore } from "./use-store.ts";
 
 /** Options of `useSession`. */
 export interface UseSessionOptions {
-  /** The server's session, or null for nobody; saves the first read. */
+  /** The server's session, or `null` if nobody is signed in. It saves the first request. */
   readonly initialSession?: InitialSession;
 }
 
@@ -20,7 +20,7 @@ export function useSessionOf($own: SessionAtom | undefined, { initialSession }: 
 }
 
 /**
- * The session, from the `SessionProvider` above.
+ * Reads the session of the `SessionProvider` above.
  * @throws Error without a provider
  */
 export function useSession(options?: UseSessionOptions): SessionState {

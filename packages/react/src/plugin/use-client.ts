@@ -4,8 +4,8 @@ import { useContext } from "react";
 import { SessionContext } from "../session-context.ts";
 
 /**
- * The client of the nearest provider, for a plugin's hooks: `useClient<"diary">()` has the calls and members of that
- * plugin, if the application made its client with it.
+ * Returns the client of the nearest provider, for the hooks of a plugin. `useClient<"diary">()` is typed with the
+ * calls and members of the `diary` plugin, which the application must have passed to its client.
  * @throws Error without a provider
  */
 export function useClient<Id extends PluginId = never>(): AuthClient<Id> {

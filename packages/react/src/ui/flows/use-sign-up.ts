@@ -15,34 +15,31 @@ import { type SignInAnswerFlow, useSignInAnswer } from "./use-sign-in-answer.ts"
 
 /** Options of `useSignUp`. */
 export interface SignUpOptions {
-  /** A path of this origin. Default: the address's `callbackURL`, else the application's home. */
   readonly callbackURL?: string;
-  /** What the form's action has answered. */
   readonly answer?: FormAnswer | null;
 }
 
 /** The state of a sign-up. */
 export interface SignUpFlow {
-  /** `check-mail`: a link was sent, by which it goes on; who has an account there already gets another mail. `challenge`: a plugin's step. */
+  /**
+   * `check-mail`: a verification link was sent. For an address that already has an account, the mail tells its owner
+   * instead. `challenge`: a plugin's step comes first.
+   */
   readonly step: "form" | "check-mail" | "challenge";
   readonly form: FormFlow<string>;
-  /** Those that the application has declared, in their order. */
   readonly fields: readonly SignUpField[];
   readonly isPending: boolean;
-  /** That the link was sent to; empty before. */
   readonly email: string;
   readonly minPasswordLength: number;
   readonly target: Target;
-  /** The step of a plugin, where `step` is `challenge`. */
   readonly challenge: ReactNode;
-  /** Goes on with what another way in has answered. */
   finish: SignInAnswerFlow["finish"];
   back(): void;
 }
 
 const NONE: readonly SignUpField[] = [];
 
-/** The field that the server names in what it finds wrong. */
+/** The server names the field in its message. */
 function aboutField({ code, message }: { readonly code: string; readonly message: string }): FieldsOf<string> {
   const [, name] = /\[body\.(\w+)\]/.exec(message) ?? [];
   return name === undefined ? {} : { [code]: name };
@@ -56,7 +53,7 @@ const fieldsOf: FieldsOf<string> = {
   PASSWORD_TOO_LONG: "password",
 };
 
-/** Makes an account with a password, and leads on. */
+/** Creates an account with a password, and continues to the target. */
 export function useSignUp({ callbackURL, answer }: SignUpOptions = {}): SignUpFlow {
   const { client } = useUI();
   const t = useText();

@@ -4,17 +4,17 @@ import { type LeaveFlow, useLeave } from "./account/use-leave.ts";
 /** The state of the identity providers' buttons. */
 export interface SocialFlow extends LeaveFlow {}
 
-/** What a sign-in by a provider carries. */
+/** Options of a sign-in with an identity provider. */
 export interface SocialOptions {
-  /** Where it ends: a path of this origin. */
+  /** Where the sign-in leads: a path of this origin. */
   readonly callbackURL: string;
-  /** Where a refusal ends, with its `error`. */
+  /** Where a failed sign-in leads, with its `error`. */
   readonly errorCallbackURL: string;
-  /** Whether somebody new may get an account. */
+  /** Whether a new user may get an account. */
   readonly requestSignUp: boolean;
 }
 
-/** Leads to an identity provider. */
+/** Redirects to an identity provider to sign in. */
 export function useSocial(options: SocialOptions): SocialFlow {
   const { client } = useUI();
   return useLeave((provider) => client.signIn.social({ provider, ...options }));

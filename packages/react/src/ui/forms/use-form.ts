@@ -6,29 +6,27 @@ import { firstWrong, type Problems, withoutMended } from "./problems.ts";
 
 const NONE = {};
 
-/** What was entered, by field. */
+/** The values of a form, by field. */
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
 
 /** Options of `useForm`. */
 export interface FormOptions<Name extends string> {
   readonly names: readonly Name[];
-  /** What need not be sent to be wrong, by field; an empty text means that nothing is. */
+  /** Checks the values before they are sent, and returns a message for each wrong field. */
   check(values: FormValues<Name>): Readonly<Partial<Record<Name, string | undefined>>>;
-  /** Null on success. */
+  /** Sends the values, and resolves to `null` on success. */
   send(values: FormValues<Name>): Promise<Problems<Name> | null>;
-  /** What a server that rendered the form has found. */
   readonly initial?: Problems<Name> | undefined;
 }
 
-/** A form's state and what its element needs. */
+/** The state of a form, and the props of its element. */
 export interface FormFlow<Name extends string> {
   readonly status: "idle" | "sending" | "sent";
   readonly problems: Problems<Name>;
   readonly ref: RefObject<HTMLFormElement | null>;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
-  /** Takes back what was told of the field that is being mended. */
   onInput(event?: FormEvent<HTMLFormElement>): void;
-  /** As before the first submission; what was entered is the page's. */
+  /** Clears status and problems. The values stay. */
   reset(): void;
 }
 
@@ -36,7 +34,6 @@ function read<Name extends string>(names: readonly Name[], form: HTMLFormElement
   const data = new FormData(form);
   const values: Partial<Record<Name, string>> = {};
   for (const name of names) values[name] = String(data.get(name) ?? "");
-  // Each name has one.
   return values as FormValues<Name>;
 }
 
@@ -49,7 +46,7 @@ function wrongOnes<Name extends string>(
   return Object.keys(wrong).length > 0 ? wrong : null;
 }
 
-/** Focuses the first field with a problem, where `isNews`: not while somebody mends another. */
+/** Focuses the first field with a problem, but only for new problems: the user may be editing another field. */
 function useFocus(
   ref: RefObject<HTMLFormElement | null>,
   problems: Problems<string>,
@@ -67,14 +64,13 @@ function useFocus(
   }, [ref, problems, isNews]);
 }
 
-/** Null for what has no name, as it changes other fields. */
+/** An input without a name changes other fields. */
 const nameOf = (target: unknown): string | null => (target instanceof Element && target.getAttribute("name")) || null;
 
-/** What is wrong with a form. `tell` focuses the first of it; `mend` takes back what another value has mended. */
 function useProblems<Name extends string>(ref: RefObject<HTMLFormElement | null>, initial: Problems<Name>) {
   const [problems, setProblems] = useMessage<Problems<Name>>(initial, NONE);
   const isNews = useRef(true);
-  // Whether they were found before it was sent, so that they may be found mended.
+  // Problems that were found before sending can be checked again without the server.
   const isChecked = useRef(false);
   useFocus(ref, problems, isNews);
   return {
@@ -91,11 +87,11 @@ function useProblems<Name extends string>(ref: RefObject<HTMLFormElement | null>
   };
 }
 
-/** Sends once, until something else is entered; focuses the first field with a problem. */
+/** Sends a form once, until a value changes, and focuses the first field with a problem. */
 export function useForm<Name extends string>({ names, check, send, initial = {} }: FormOptions<Name>): FormFlow<Name> {
   const ref = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
-  // Of what was entered: sent, it is not sent again. One that is shown anew is another.
+  // The form that was sent and has not changed since. It is not sent again.
   const sent = useRef<HTMLFormElement>(null);
   const { problems, tell, mend } = useProblems(ref, initial);
   const [status, setStatus] = useState<FormFlow<Name>["status"]>("idle");

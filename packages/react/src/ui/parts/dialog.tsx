@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { useDialog } from "../flows/use-dialog.ts";
 
-/** Props of `Dialog`. */
+/** Decides the heading and content of a `Dialog`, and whether it is open. */
 export interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
@@ -35,5 +35,5 @@ function OpenDialog({ title, lead, onOpenChange, children }: Omit<DialogProps, "
   );
 }
 
-/** A dialog over the page: the browser keeps the focus inside, and it ends by Escape. */
+/** A modal dialog. The browser keeps the focus inside, and Escape closes it. */
 export const Dialog = ({ isOpen, ...props }: DialogProps): ReactNode => isOpen && <OpenDialog {...props} />;

@@ -1,16 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { intoView } from "../provider/into-view.ts";
 
-/** Props of `FormAlert`. */
 export interface FormAlertProps {
   readonly id: string;
-  /** Empty for nothing. */
   readonly words: string;
-  /** Until the answer is there, what was told before keeps its room. */
+  /** Whether a request is in flight. The last message keeps its space until the answer. */
   readonly isUnderWay: boolean;
 }
 
-/** Says what is wrong with a form as a whole; what stands below it moves only when there is news. */
+/** Shows a problem of the form as a whole. The layout below moves only when the message changes. */
 export function FormAlert({ id, words, isUnderWay }: FormAlertProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [told, tell] = useState(words);

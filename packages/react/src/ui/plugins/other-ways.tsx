@@ -9,7 +9,6 @@ interface OtherWaysProps {
   onChoose(other: OtherChallenge): void;
 }
 
-/** What a challenge is offered by: the words that its plugin has, else its name. */
 function Offer({ challenge }: OtherChallenge): ReactNode {
   const t = useText();
   const { plugins } = useUI();
@@ -18,7 +17,6 @@ function Offer({ challenge }: OtherChallenge): ReactNode {
   return challenge === "two-factor" ? t("again.byCode") : challenge;
 }
 
-/** The challenges that can be met in place of the one that is shown. */
 export const OtherWays = ({ others, onChoose }: OtherWaysProps): ReactNode =>
   others.length > 0 && (
     <ul data-part="ways">

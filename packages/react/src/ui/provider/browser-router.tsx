@@ -12,7 +12,6 @@ export const PlainLink = ({ href, children, className, "data-part": part }: Scre
   </a>
 );
 
-/** A link that says its part. */
 export const parted = (Link: ComponentType<ScreenLinkProps>): ComponentType<ScreenLinkProps> =>
   function PartedLink(props) {
     return <Link data-part="link" {...props} />;

@@ -1,13 +1,14 @@
-/** In pixels, between it and the keyboard. */
 const MARGIN = 8;
-/** In milliseconds, in which a keyboard comes up. */
 const KEYBOARD = 1000;
 
-/** Scrolls it to where it is seen, also above a phone's keyboard, which covers the page without making it smaller. */
+/**
+ * Scrolls an element into view. The keyboard of a phone covers the page without resizing it, so the element is moved
+ * above the keyboard.
+ */
 export function intoView(element: Element): void {
   const { visualViewport: seen } = window;
   const show = (): void => {
-    // Only what would be out of sight moves the page; jsdom cannot scroll.
+    // An element that is in view must not move the page. jsdom has no `scrollIntoView`.
     element.scrollIntoView?.({ block: "nearest" });
     if (!seen) return;
     const hidden = element.getBoundingClientRect().bottom + MARGIN - (seen.offsetTop + seen.height);

@@ -1,13 +1,11 @@
 const GAP = 4;
 const MARGIN = 8;
-/** In pixels: less is no menu. */
 const LEAST_HEIGHT = 96;
 
-/** Below its button, ending where it ends, inside the window; above it where there is more room. */
 export function placeMenu(menu: HTMLElement, button: HTMLElement): void {
   const { clientWidth, clientHeight } = document.documentElement;
   const { left, right, top, bottom } = button.getBoundingClientRect();
-  // Where it was before narrows it.
+  // The previous position would limit the measured size.
   Object.assign(menu.style, { left: "0", top: "0", maxHeight: "none" });
   const { offsetWidth: width, offsetHeight: height } = menu;
   const [above, below] = [top - GAP - MARGIN, clientHeight - bottom - GAP - MARGIN];

@@ -1,6 +1,5 @@
 const told = new Set<string>();
 
-/** Tells whoever builds the page, while developing, each thing once. */
 export function tell(words: string): void {
   if (process.env.NODE_ENV === "production" || told.has(words)) return;
   told.add(words);

@@ -1,7 +1,7 @@
 import { useContext, useState } from "react";
 import { UIContext } from "./ui-context.ts";
 
-/** What was told in words: as soon as the page has another language, nothing. */
+/** Keeps a message, which is discarded when the page's language changes. */
 export function useMessage<Told>(initial: Told, nothing: Told): readonly [told: Told, tell: (told: Told) => void] {
   const locale = useContext(UIContext)?.language.locale;
   const [{ told, language }, setTold] = useState({ told: initial, language: locale });

@@ -9,18 +9,21 @@ export type Translate<Key extends TextKey = FrontKey> = (key: Key, values?: Text
 
 const noValues: TextValues = {};
 
-/** The texts of what leads in: `t("signIn.title")`. */
+/** Returns the function that writes the texts of the sign-in screens, such as `t("signIn.title")`. */
 export function useText(): Translate {
   return useGroupText(en, "front");
 }
 
-/** English words for errors, of each group whose screens are shown: a module that added its own would be in every bundle. */
+/**
+ * English messages for errors, added by each group of screens when it is rendered. Adding them at import would put
+ * every group into each bundle.
+ */
 const groupErrors = new Set<ScreenLanguage["errors"]>();
 
 /**
- * The texts of a group of screens, beside those of what leads in.
- * @param english stands in for a language that the provider was not given for this group
- * @param group as its languages are imported
+ * Returns the function that writes the texts of a group of screens.
+ * @param english is used if the provider has no language for this group
+ * @param group the folder that its languages are imported from
  */
 export function useGroupText<Key extends TextKey>(
   english: ScreenLanguage<Key>,
@@ -48,14 +51,15 @@ export function useGroupText<Key extends TextKey>(
   );
 }
 
-/** Words for an error. */
 export type ErrorText = (error: {
   readonly code: string;
   readonly message: string;
   readonly reason?: string | undefined;
 }) => string;
 
-/** Words for an error, by its code: English where the language has none, else the server's own. */
+/**
+ * Describes an error by its code: in the language of the page, or else in English, or else with the server's message.
+ */
 export function useErrorText(): ErrorText {
   const { errors } = useUI().language;
   return useCallback(

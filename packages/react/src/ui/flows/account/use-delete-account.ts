@@ -16,21 +16,21 @@ export interface DeleteAccountOptions {
   readonly user: User;
   readonly hasPassword: boolean;
   readonly again: ReauthenticateFlow;
-  /** A link was sent, by which it goes. */
+  /** Called when a link was sent that deletes the account once it is opened. */
   onMailed(): void;
   onGone(): void;
 }
 
-/** The state of an account's deletion. */
+/** The form that deletes an account. */
 export interface DeleteAccountFlow {
   readonly form: FormFlow<Name>;
-  /** Whether it goes only once a mailed link is opened. */
+  /** Whether the account is deleted only once a mailed link is opened. */
   readonly isByMail: boolean;
 }
 
 const fieldsOf: FieldsOf<Name> = { INVALID_PASSWORD: "password", PASSWORD_TOO_LONG: "password" };
 
-/** Deletes the account: by its password, a fresh session or a mailed link. */
+/** Deletes the account after confirmation by its password, a fresh session or a mailed link. */
 export function useDeleteAccount(options: DeleteAccountOptions): DeleteAccountFlow {
   const { user, hasPassword, again, onMailed, onGone } = options;
   const { client, paths, language } = useUI();

@@ -7,20 +7,20 @@ import type { ReauthenticateFlow } from "./use-reauthenticate.ts";
 /** Options of `useBackupCodes`. */
 export interface BackupCodesOptions {
   readonly client: TwoFactorCalls;
-  /** Whether the account has one, which is asked for. */
+  /** Whether the account has a password, which is then asked for. */
   readonly hasPassword: boolean;
   readonly again: ReauthenticateFlow;
 }
 
-/** The state of new backup codes. */
+/** The steps of replacing the backup codes. */
 export interface BackupCodesFlow {
   readonly step: "begin" | "keep-codes";
   readonly form: FormFlow<"password">;
-  /** Shown this once; null before. */
+  /** The new codes, which are shown only once; `null` before. */
   readonly codes: readonly string[] | null;
 }
 
-/** Makes new backup codes; those before are worth nothing then. */
+/** Creates new backup codes, which invalidates the previous ones. */
 export function useBackupCodes({ client, hasPassword, again }: BackupCodesOptions): BackupCodesFlow {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const form = useProvenChange({
@@ -37,11 +37,10 @@ export function useBackupCodes({ client, hasPassword, again }: BackupCodesOption
 
 /** Options of `useDisableFactor`. */
 export interface DisableFactorOptions extends BackupCodesOptions {
-  /** It is off. */
   onOff(): void;
 }
 
-/** Switches a second factor off. */
+/** Disables the second factor. */
 export function useDisableFactor({ client, hasPassword, again, onOff }: DisableFactorOptions): FormFlow<"password"> {
   return useProvenChange({
     hasPassword,

@@ -3,19 +3,16 @@ import { useSession } from "../../../use-session.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useChange } from "../use-change.ts";
 
-/** Who is signed in, and the way out. */
+/** The signed-in user, and the sign-out. */
 export interface UserButtonFlow {
-  /** Null for nobody, and until it is known. */
+  /** The user, or `null` if nobody is signed in or that is not known yet. */
   readonly user: User | null;
-  /** On the way out. */
   readonly isPending: boolean;
-  /** Why signing out failed; empty if nothing did. */
   readonly problem: string;
-  /** Signs out once, and leads to the sign-in. */
   signOut(): void;
 }
 
-/** Says who is signed in, and signs out. */
+/** Reads who is signed in, and signs out. */
 export function useUserButton(): UserButtonFlow {
   const { client, paths, navigate } = useUI();
   const { data } = useSession();

@@ -4,19 +4,18 @@ import { useAdminText } from "../../provider/use-admin-text.ts";
 import { useChange } from "../use-change.ts";
 import { useAdminClient } from "./admin-client.ts";
 
-/** A user's sessions, and their end. */
+/** A user's sessions, and the ways to end them. */
 export interface EndSessionsFlow {
   readonly sessions: ReturnType<typeof useUserSessions>;
-  /** Its token, or `all`; null: none. */
+  /** The token of the session that is being ended, or `all`, or `null`. */
   readonly busy: string | null;
   readonly done: string;
   readonly problem: string;
-  /** @param device in words. Resolves to whether it ended. */
   endOne(session: Session, device: string): Promise<boolean>;
   endAll(): Promise<boolean>;
 }
 
-/** Ends a user's sessions, one or all. */
+/** Ends one or all sessions of a user. */
 export function useEndSessions(userId: string): EndSessionsFlow {
   const client = useAdminClient();
   const t = useAdminText();

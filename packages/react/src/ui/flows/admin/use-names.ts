@@ -6,7 +6,6 @@ import { hasPlugin } from "../../provider/has-plugin.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { ADMIN } from "./admin-client.ts";
 
-/** As many as the server looks up at once. */
 const MOST = 100;
 
 const ORGANIZATION = { id: "organization", member: "$members", client: "organizationClient" } as const;
@@ -19,7 +18,6 @@ const NOBODY: Names = new Map();
 const of = <Field extends string>(filterField: Field, filterValue: string[]) =>
   ({ filterField, filterOperator: "in", filterValue, limit: MOST }) as const;
 
-/** Of any user for an admin, else of the organization's members; what cannot be read has no names. */
 async function read(client: AuthClient, organizationId: string | undefined, ids: string[]): Promise<Names> {
   const role = client.$session.get().data?.user.role ?? "";
   const isAdmin = hasPlugin(client, ADMIN) && client.admin.checkRolePermission({ role, permissions: LISTS_USERS });
@@ -33,7 +31,7 @@ async function read(client: AuthClient, organizationId: string | undefined, ids:
   return new Map(data?.users.map(({ id, name }) => [id, name]));
 }
 
-/** The names of those in a page of the log, by one call; of whom none is known, the id stays. */
+/** Reads the names of the users in a page of the log, in one call. The id is shown for a user without a known name. */
 export function useNames(entries: readonly AuditEntry[], organizationId: string | undefined): Names {
   const { client } = useUI();
   const [names, setNames] = useState(NOBODY);

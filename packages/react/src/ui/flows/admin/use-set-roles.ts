@@ -6,28 +6,24 @@ import { useChange } from "../use-change.ts";
 import { useAdminClient } from "./admin-client.ts";
 import { roleNames } from "./user-words.ts";
 
-/** The choice of a user's roles. */
+/** The state of the choice of a user's roles. */
 export interface SetRolesFlow {
-  /** All that there are. */
   readonly roles: readonly string[];
   readonly chosen: readonly string[];
   readonly isPending: boolean;
-  /** What was done last; empty for nothing. */
   readonly done: string;
-  /** What went wrong; empty for nothing. */
   readonly problem: string;
   choose(role: string, isChosen: boolean): void;
   save(): void;
 }
 
-/** Gives a user other roles. */
+/** Changes a user's roles. */
 export function useSetRoles(user: User): SetRolesFlow {
   const client = useAdminClient();
   const t = useAdminText();
   const known = useCapabilities().data?.plugins.admin?.roles ?? [];
   const own = roleNames(user);
   const change = useChange();
-  // Other roles on the server, and the choice begins anew.
   const key = own.join();
   const [choice, setChoice] = useState({ key, chosen: own });
   const [isEmpty, setEmpty] = useState(false);

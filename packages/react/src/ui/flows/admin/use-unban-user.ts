@@ -3,15 +3,17 @@ import { useAdminText } from "../../provider/use-admin-text.ts";
 import { useChange } from "../use-change.ts";
 import { useAdminClient } from "./admin-client.ts";
 
-/** The end of a ban. */
+/** The state of lifting a ban. */
 export interface UnbanUserFlow {
   readonly isPending: boolean;
-  /** Empty for nothing. */
   readonly problem: string;
   lift(): void;
 }
 
-/** Lifts a user's ban. @param onDone told in words */
+/**
+ * Lifts a user's ban.
+ * @param onDone receives the message
+ */
 export function useUnbanUser({ id, name }: User, onDone: (words: string) => void): UnbanUserFlow {
   const client = useAdminClient();
   const t = useAdminText();

@@ -7,9 +7,9 @@ import { useErrorText } from "../../provider/use-text.ts";
 import { useReading } from "../use-reading.ts";
 import { useSeen } from "./use-seen.ts";
 
-/** The roles that were made at run time. */
+/** The organization's custom roles. */
 export interface CustomRolesFlow {
-  /** Null until they are known, or where there are none to be seen. */
+  /** The roles, or `null` until they are loaded and if the member may not see them. */
   readonly roles: readonly OrganizationRole[] | null;
   readonly problem: string;
   load(): Promise<void>;
@@ -20,7 +20,7 @@ interface State {
   readonly error: { readonly code: string; readonly message: string } | null;
 }
 
-/** Reads them where the server has them and the member may. */
+/** Reads the custom roles, if the server has them and the member may read them. */
 export function useCustomRoles(): CustomRolesFlow {
   const client = useOrganizationClient();
   const errorText = useErrorText();

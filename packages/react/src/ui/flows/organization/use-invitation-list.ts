@@ -8,9 +8,8 @@ import { useSeen } from "./use-seen.ts";
 
 const ROWS = 20;
 
-/** The invitations that wait for an answer, by page. */
+/** The pending invitations of an organization, by page. */
 export interface InvitationListFlow {
-  /** Null until they are known. */
   readonly rows: readonly PagedInvitation[] | null;
   readonly problem: string;
   readonly page: number;
@@ -24,7 +23,7 @@ interface State {
   readonly error: { readonly code: string; readonly message: string } | null;
 }
 
-/** Newest first; read again when the page is looked at. */
+/** Lists the pending invitations, newest first, and reads them again when the page becomes visible. */
 export function useInvitationList(): InvitationListFlow {
   const client = useOrganizationClient();
   const errorText = useErrorText();
@@ -34,7 +33,7 @@ export function useInvitationList(): InvitationListFlow {
   const [state, setState] = useState<State>({ rows: null, error: null });
   const cursor = cursors.at(-1);
   const load = useCallback(() => {
-    // One more: is there another page?
+    // An additional row tells whether there is another page.
     const query = { status: "pending", limit: ROWS + 1, ...(cursor !== undefined && { cursor }) } as const;
     return reading(
       () => recheck(client.organization.listInvitations({ query })),

@@ -3,22 +3,18 @@ import { useOrganizationClient } from "../../provider/use-organization-client.ts
 import { useChange } from "../use-change.ts";
 import { useRecheck } from "./use-recheck.ts";
 
-/** The answer to an invitation. */
+/** The user's answer to an invitation. */
 export interface InvitationReply {
-  /** What is under way. */
   readonly busy: "accept" | "decline" | "sign-out" | null;
-  /** Empty if nothing is. */
   readonly problem: string;
   readonly isDeclined: boolean;
   accept(): void;
   decline(): void;
-  /** To go on with another address. */
   signOut(): void;
 }
 
 const known = ["accept", "decline", "sign-out"] as const;
 
-/** Accepts or declines once. */
 export function useInvitationReply(invitationId: string, onAccepted: () => void): InvitationReply {
   const client = useOrganizationClient();
   const recheck = useRecheck();
@@ -27,7 +23,7 @@ export function useInvitationReply(invitationId: string, onAccepted: () => void)
   const accept = async (): Promise<void> => {
     const call = () => recheck(client.organization.acceptInvitation({ invitationId }));
     if (!(await change.run("accept", call, ""))) return;
-    // The session's, which is the joined one.
+    // The session has switched to the joined organization.
     client.$selectOrganization(null);
     onAccepted();
   };

@@ -10,19 +10,18 @@ import { useRecheck } from "./use-recheck.ts";
 
 const WAIT_SECONDS = 30;
 
-/** What may be done to an invitation that waits; nothing where its id is null. */
+/** The actions on a pending invitation. They do nothing if its id is `null`. */
 export interface ManagedInvitation {
-  /** Until it may be sent again; 0: now. */
   readonly secondsLeft: number;
-  /** The address of its page, in a browser. */
   link(): string;
-  /** Sends its mail again; resolves to whether it was sent. */
   resend(): Promise<boolean>;
-  /** Calls it off; resolves to whether it is gone. */
   cancel(): Promise<boolean>;
 }
 
-/** Sends an invitation again, and calls it off; what is told of it is told by `change`. */
+/**
+ * Sends an invitation again, and cancels it.
+ * @param change shows the result
+ */
 export function useManageInvitation(
   { id, email, role, teamId }: PagedInvitation,
   change: ChangeFlow,

@@ -10,28 +10,22 @@ const ROWS = 20;
 
 /** The state of the members' table. */
 export interface MembersTableFlow {
-  /** Null until they are known. */
   readonly rows: readonly MemberWithUser[] | null;
-  /** Of all pages, or that were found. */
+  /** The number of members on all pages that match the filters. */
   readonly total: number | null;
-  /** Empty: all. */
   readonly search: string;
-  /** Empty: all. */
   readonly role: string;
-  /** While a page that was asked for is not there yet. */
   readonly isBusy: boolean;
   readonly problem: string;
   readonly page: number;
-  /** Null where there is none. */
   readonly next: (() => void) | null;
   readonly previous: (() => void) | null;
   searchFor(text: string): void;
   filterBy(role: string): void;
-  /** Reads once more. */
   retry(): void;
 }
 
-/** The members, by page, by role, or by what is in their name or address. */
+/** Lists the members by page, filtered by role and by a part of the name or email address. */
 export function useMembersTable(): MembersTableFlow {
   const client = useOrganizationClient();
   const errorText = useErrorText();

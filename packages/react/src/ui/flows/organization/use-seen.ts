@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 
-/** Now, and whenever the page is looked at again. */
 export function useSeen(load: () => void): void {
   useEffect(() => {
     const loadWhenSeen = (): void => {

@@ -8,23 +8,19 @@ import { useChange } from "../use-change.ts";
 import { usePaused } from "../use-paused.ts";
 import { useRecheck } from "./use-recheck.ts";
 
-/** Who is in a team. */
+/** The members of a team. */
 export interface TeamPeopleFlow {
-  /** A page of them; null until they are known. */
   readonly people: readonly MemberWithUser[] | null;
   readonly pages: PagesState;
-  /** Who may be put there: the first that the search finds. */
+  /** The members who can be added: the first page of the search. */
   readonly others: readonly MemberWithUser[];
-  /** How many more the search finds. */
+  /** The number of members that the search finds beyond `others`. */
   readonly more: number;
-  /** Whether it finds nobody. */
   readonly isNobody: boolean;
-  /** Of who may be put there; empty: all. */
   readonly search: string;
-  /** Whether there are so many that a search helps. */
   readonly hasSearch: boolean;
   searchFor(text: string): void;
-  /** A user that is being taken out, or `add`. */
+  /** The user id of the member being removed, or `add`, or `null`. */
   readonly busy: string | null;
   readonly done: string;
   readonly problem: string;
@@ -34,7 +30,7 @@ export interface TeamPeopleFlow {
 
 const ROWS = 20;
 
-/** Puts members into a team and takes them out. */
+/** Adds members to a team, and removes them. */
 export function useTeamPeople({ id: teamId, name: team }: Team): TeamPeopleFlow {
   const client = useOrganizationClient();
   const { organization } = client;

@@ -43,7 +43,6 @@ function CodeForm({ client, flow: { way, target, onDead } }: ChallengeProps): Re
   );
 }
 
-/** A code by mail is sent when it is asked for. */
 function ByMail(props: ChallengeProps): ReactNode {
   const t = useAccountText();
   const box = useFirstFocus();
@@ -66,7 +65,6 @@ function ByMail(props: ChallengeProps): ReactNode {
   );
 }
 
-/** Asks for a code, by any of the ways that the account has. */
 export function Challenge(props: ChallengeProps): ReactNode {
   const t = useAccountText();
   const { paths, Link } = useUI();

@@ -21,10 +21,8 @@ interface FirstCodeProps {
   readonly cancel: ReactNode;
 }
 
-/** Easier to type. */
 const inFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, "$& ");
 
-/** The secret as QR code and text, and its first code. */
 function FirstCode({ form, totpURI, cancel }: FirstCodeProps): ReactNode {
   const t = useAccountText();
   const box = useRef<HTMLDivElement>(null);
@@ -58,7 +56,6 @@ interface EnrolProps extends EnrolmentOptions {
   onKept(passed: FirstCodePassed): void;
 }
 
-/** Sets up a second factor: password, first code, backup codes. */
 export function Enrol({ cancel, onKept, ...options }: EnrolProps): ReactNode {
   const t = useAccountText();
   const { begin, methods, method, choose, firstCode, begun, passed } = useEnrolment(options);

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { useKeysOffer } from "../../flows/api-key/use-keys-offer.ts";
 import { tell } from "../../provider/tell.ts";
 
-/** API keys, where client and server have them; their code is loaded there alone. */
+/** Loads the code of API keys only if client and server have them. */
 export function KeysPanel(): ReactNode {
   const isOffered = useKeysOffer();
   const [Keys, setKeys] = useState<ComponentType | null>(null);

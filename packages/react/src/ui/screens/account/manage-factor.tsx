@@ -30,7 +30,6 @@ interface ManageProps extends BackupCodesOptions {
   onOff(): void;
 }
 
-/** New backup codes, and switching the second factor off, each after being asked for the password. */
 export function ManageFactor({ isRequired, onOff, ...rest }: ManageProps): ReactNode {
   const t = useAccountText();
   return (

@@ -7,7 +7,6 @@ import { Button } from "../../parts/button.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useAccountText } from "../../provider/use-account-text.ts";
 
-/** One's own picture: uploaded, sent again where that failed, taken away. */
 export function Picture({ user }: { readonly user: User }): ReactNode {
   const t = useAccountText();
   const flow = usePicture(user);
@@ -17,7 +16,7 @@ export function Picture({ user }: { readonly user: User }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const open = (): void => input.current?.click();
-  /** The first button stays, whatever becomes of the others. */
+  /** The first button always stays, so it takes the focus of a button that is removed. */
   const atFirst = (work: () => void) => () => {
     box.current?.querySelector("button")?.focus();
     work();
@@ -25,7 +24,7 @@ export function Picture({ user }: { readonly user: User }): ReactNode {
   const onFile = (): void => {
     const file = input.current?.files?.[0];
     if (file !== undefined) atFirst(() => flow.choose(file))();
-    // The same one may be chosen again.
+    // Clearing the value lets the user choose the same file again.
     if (input.current !== null) input.current.value = "";
   };
   const told = {

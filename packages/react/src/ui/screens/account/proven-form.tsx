@@ -17,7 +17,6 @@ interface ProvenFormProps {
   readonly cancel?: ReactNode;
 }
 
-/** Asks for the password before something changes. */
 export function ProvenForm({ form, hasPassword, lead, submitText, tone, cancel }: ProvenFormProps): ReactNode {
   const t = useAccountText();
   const { data } = useSession();

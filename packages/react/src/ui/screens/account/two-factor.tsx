@@ -12,13 +12,11 @@ import { TWO_FACTOR, useTwoFactorClient } from "../../provider/use-two-factor-cl
 import { Challenge } from "./challenge.tsx";
 import { Enrol } from "./enrol.tsx";
 
-/** Props of `TwoFactor`. */
+/** Decides the target of a sign-in that `TwoFactor` completes. */
 export interface TwoFactorProps {
-  /** A path of this origin. Default: the address's `callbackURL`, else where the sign-in came for. */
   readonly callbackURL?: string;
 }
 
-/** Finished, expired or of another browser. */
 function NothingWaits({ flow }: { readonly flow: TwoFactorSignInFlow }): ReactNode {
   const t = useAccountText();
   const { paths, Link } = useUI();
@@ -46,7 +44,6 @@ interface WaitingProps {
   readonly flow: TwoFactorSignInFlow;
 }
 
-/** Who has to have a factor sets it up before the session begins. */
 function EnrolFirst({ client, flow }: WaitingProps): ReactNode {
   const t = useAccountText();
   const again = useReauthenticate();
@@ -66,11 +63,11 @@ function Page({ client, callbackURL }: TwoFactorProps & { readonly client: TwoFa
   if (flow.step === "code") return <Challenge client={client} flow={flow} />;
   if (flow.step === "enrol") return <EnrolFirst client={client} flow={flow} />;
   if (flow.step === "loading") return <Screen title={t("challenge.title")} lead={t("account.moment")} />;
-  // Another answer is another page: the button that asked for it may be gone.
+  // The key moves the focus when the answer changes, because the retry button may be removed.
   return <NothingWaits key={flow.problem} flow={flow} />;
 }
 
-/** Where a sign-in waits for a second factor: a code, a backup code, or setting one up first. */
+/** The screen of a sign-in that waits for a second factor: it asks for a code or a backup code, or sets up a factor. */
 export function TwoFactor({ callbackURL }: TwoFactorProps): ReactNode {
   const client = useTwoFactorClient();
   const isThere = usePlugin("TwoFactor", TWO_FACTOR);

@@ -22,9 +22,9 @@ import { ProfilePanel } from "./profile-panel.tsx";
 import { TwoFactorPanel } from "./two-factor-panel.tsx";
 import { WaysPanel } from "./ways-panel.tsx";
 
-/** Props of `UserProfile`. */
+/** Decides the sections of `UserProfile`. */
 export interface UserProfileProps {
-  /** Which, in this order, with elements of one's own, each with a `key`. Default all. */
+  /** The sections in their order; elements of the application need a `key`. Default: all sections. */
   readonly sections?: readonly (ProfileSection | ReactElement)[];
 }
 
@@ -84,13 +84,16 @@ function Account({ user, sections, onGone }: AccountProps): ReactNode {
   );
 }
 
-/** One's own account: profile, address, password, second factor, ways in, devices, API keys, leaving. */
+/**
+ * The user's own account: profile, email address, password, second factor, sign-in methods, sessions, API keys,
+ * deletion.
+ */
 export function UserProfile({ sections = ALL }: UserProfileProps): ReactNode {
   const t = useAccountText();
   const { paths, Link } = useUI();
   const { step, user, onGone, retry } = useUserProfile();
   const { endedElsewhere } = useSession();
-  // Another person begins anew: nothing that was read or made for the one before is theirs.
+  // The key discards what was loaded for the previous user.
   if (user !== null) return <Account key={user.id} user={user} sections={sections} onGone={onGone} />;
   if (step === "deleted") {
     return (

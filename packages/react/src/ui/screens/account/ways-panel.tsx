@@ -17,7 +17,6 @@ import { Retry } from "./retry.tsx";
 
 interface WayProps {
   readonly way: ListedAccount;
-  /** The last one stays. */
   readonly isOnly: boolean;
   readonly isBusy: boolean;
   onUnlink(): void;
@@ -69,7 +68,6 @@ function Way({ way, isOnly, isBusy, onUnlink }: WayProps): ReactNode {
   );
 }
 
-/** Identity providers that are not connected yet. */
 function Connect({ connected }: { readonly connected: readonly string[] }): ReactNode {
   const t = useAccountText();
   const { data } = useCapabilities();
@@ -92,13 +90,11 @@ function Connect({ connected }: { readonly connected: readonly string[] }): Reac
   );
 }
 
-/** The ways to sign in: connected, disconnected, and why the last one stays. */
 export function WaysPanel({ flow }: { readonly flow: SignInMethodsFlow }): ReactNode {
   const t = useAccountText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { items, problem, change } = flow;
   const unlink = async (way: ListedAccount): Promise<void> => {
-    // The button is gone with its row.
     if (await flow.unlink(way)) heading.current?.focus();
   };
   return (

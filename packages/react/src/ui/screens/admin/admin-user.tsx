@@ -22,10 +22,10 @@ import { UserRoles } from "./user-roles.tsx";
 import { UserSessions } from "./user-sessions.tsx";
 import { UserWays } from "./user-ways.tsx";
 
-/** Props of `AdminUser`. */
+/** Decides which user `AdminUser` shows, and what follows their deletion. */
 export interface AdminUserProps {
   readonly userId: string;
-  /** Once the user is deleted. Default: to the list of users. */
+  /** Called once the user is deleted. Default: opens the list of users. */
   onDeleted?(user: User): void;
 }
 
@@ -35,7 +35,6 @@ interface ShownProps {
   onGone(): void;
 }
 
-/** What the role does not cover, in one sentence. */
 function MayNot({ user, flow: { may } }: Pick<ShownProps, "user" | "flow">): ReactNode {
   const t = useAdminText();
   const { locale } = useUI().language;
@@ -57,7 +56,7 @@ function Shown({ user, flow, onGone }: ShownProps): ReactNode {
   const hasOrganizations = useCapabilities().data?.plugins.organization !== undefined;
   const maySeeSessions = useMaySee("sessions");
   const { may, tell, isMe, isBanned, error, refetch } = flow;
-  // The server refuses it anyway, unless another role was given that right.
+  // The server refuses the impersonation of an admin, unless a custom role allows it.
   const mayBecome = !isMe && !isBanned && may("impersonate") && !roleNames(user).includes("admin");
   return (
     <>
@@ -118,6 +117,6 @@ function AnyUser({ userId, onDeleted }: AdminUserProps): ReactNode {
   );
 }
 
-/** One user: sessions, ways in, organizations, and what may be done to them. */
+/** One user in the admin area: sessions, sign-in methods, organizations, and the actions that the admin may take. */
 export const AdminUser = (props: AdminUserProps): ReactNode =>
   usePlugin("AdminUser", ADMIN) ? <AnyUser key={props.userId} {...props} /> : null;

@@ -6,15 +6,13 @@ import { useErrorText } from "../../provider/use-text.ts";
 import { SessionEnded } from "../front/session-ended.tsx";
 
 interface Props extends Pick<ScreenProps, "level"> {
-  /** Null: nobody is signed in. */
   readonly error: { readonly code: string; readonly message: string } | null;
-  /** Whom to ask. Default: who looks after everybody's accounts. */
   readonly lead?: string;
 }
 
 const IMPERSONATING = { code: "NOT_WHILE_IMPERSONATING", message: "" };
 
-/** Says whom to ask; who is somebody else meanwhile is told that it is that. */
+/** Tells a user without permission whom to ask, and an impersonating admin that the impersonation is the reason. */
 export function NotAllowed({ error, lead, ...page }: Props): ReactNode {
   const t = useAdminText();
   const errorText = useErrorText();

@@ -17,16 +17,13 @@ import { KeyForm } from "./key-form.tsx";
 import { KeyRow } from "./key-row.tsx";
 import { NewKey } from "./new-key.tsx";
 
-/** Props of `ApiKeys`. */
 export type ApiKeysProps = ApiKeyListOptions;
 
 interface ShownProps extends ApiKeyListOptions {
   readonly flow: ApiKeyListFlow;
-  /** Moves the focus to the heading. */
   onGone(): void;
 }
 
-/** Where a new key begins. */
 function Create({ flow, organizationId }: Omit<ShownProps, "onGone">): ReactNode {
   const t = useApiKeyText();
   const { open, may, begin, close, owner, again, onMade, onSaved } = flow;
@@ -94,7 +91,7 @@ function Panels({ organizationId }: ApiKeysProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const hadForm = useRef(false);
   useEffect(() => {
-    // What had the focus is gone; a key that was made has its own heading.
+    // The focused form was removed. A new key moves the focus to its own heading.
     if (hadForm.current && open === null && flow.made === null) heading.current?.focus();
     hadForm.current = open !== null;
   }, [open, flow.made]);
@@ -120,7 +117,6 @@ function Panels({ organizationId }: ApiKeysProps): ReactNode {
   );
 }
 
-/** Whether organizations have keys, told while developing if not. */
 function useIsOffered(isOrganization: boolean): boolean {
   const { data } = useCapabilities();
   const isOff = isOrganization && data?.plugins["api-key"]?.organizations === false;
@@ -130,7 +126,7 @@ function useIsOffered(isOrganization: boolean): boolean {
   return !isOff;
 }
 
-/** API keys of the user, or of an organization: listed, made, changed, renewed and ended. */
+/** The API keys of the user or of an organization: lists, creates, changes, rotates and revokes them. */
 export function ApiKeys({ organizationId }: ApiKeysProps): ReactNode {
   const isThere = usePlugin("ApiKeys", API_KEY);
   const isOffered = useIsOffered(organizationId !== undefined);

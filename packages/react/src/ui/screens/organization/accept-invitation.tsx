@@ -12,7 +12,6 @@ import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { ForSignedOut, ForSomebodyElse, Unverified } from "./invitation-refusals.tsx";
 import { WithOrganizations } from "./with-organizations.tsx";
 
-/** Props of `AcceptInvitation`. */
 export type AcceptInvitationProps = AcceptInvitationOptions;
 
 interface Props {
@@ -96,7 +95,7 @@ function Accept(props: AcceptInvitationProps): ReactNode {
   return <Step flow={flow} />;
 }
 
-/** Where the link of an invitation ends: for who is invited, signed in or not, and for everybody else. */
+/** The screen that the link of an invitation opens, for its recipient, for other users and for signed-out visitors. */
 export const AcceptInvitation = (props: AcceptInvitationProps): ReactNode => (
   <WithOrganizations name="AcceptInvitation">
     <Accept {...props} />

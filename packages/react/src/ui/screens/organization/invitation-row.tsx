@@ -18,7 +18,6 @@ interface Props {
   readonly mayCancel: boolean;
   readonly change: ChangeFlow;
   onSent(): void;
-  /** Moves the focus. */
   onGone(): void;
 }
 
@@ -84,7 +83,7 @@ function Cancel({ invitation: { id, email }, manage, change, onGone }: ActionsPr
   );
 }
 
-/** One invitation; its link is shown to those who may send it. */
+/** The server returns the id, and thereby the link, only to members who may invite. */
 export function InvitationRow(props: Props): ReactNode {
   const t = useOrganizationText();
   const roleText = useRoleText();

@@ -13,7 +13,6 @@ import { Again } from "./again.tsx";
 import { InvitationRow } from "./invitation-row.tsx";
 import { InvitePanel } from "./invite-panel.tsx";
 
-/** Inviting, and who has not answered yet. */
 export function InvitationsTab({ me }: { readonly me: ActiveMember }): ReactNode {
   const t = useOrganizationText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,7 +22,7 @@ export function InvitationsTab({ me }: { readonly me: ActiveMember }): ReactNode
     own.clear();
     void list.load();
   });
-  // What was told of the form before is old beside what is told of the list.
+  // The form's message would be outdated beside one about the list.
   const run: ChangeFlow["run"] = (...call) => {
     invite.clear();
     return own.run(...call);

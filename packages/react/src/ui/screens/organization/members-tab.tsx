@@ -76,7 +76,6 @@ function useColumns(me: ActiveMember, actions: (member: MemberWithUser) => React
   ];
 }
 
-/** The members, and what may be done to each. */
 export function MembersTab({ organization, me }: Props): ReactNode {
   const t = useOrganizationText();
   const heading = useRef<HTMLHeadingElement>(null);

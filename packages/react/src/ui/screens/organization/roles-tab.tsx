@@ -14,7 +14,6 @@ import { RoleDialog } from "./role-dialog.tsx";
 
 interface EditProps {
   readonly me: ActiveMember;
-  /** Null for a new one. */
   readonly made: OrganizationRole | null;
   onSaved(role: string): void;
 }
@@ -79,7 +78,6 @@ function usePermissionsOf(): (role: OrganizationRole) => string {
       .join(" · ");
 }
 
-/** The roles that were made at run time. */
 export function RolesTab({ me }: { readonly me: ActiveMember }): ReactNode {
   const t = useOrganizationText();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -33,7 +33,6 @@ function CreateTeam({ onCreated }: { onCreated(words: string): void }): ReactNod
   );
 }
 
-/** The teams, and who is in them. */
 export function TeamsTab(): ReactNode {
   const t = useOrganizationText();
   const heading = useRef<HTMLHeadingElement>(null);
