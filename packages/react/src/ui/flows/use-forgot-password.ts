@@ -1,4 +1,3 @@
-import type { FormAnswer } from "@sallyport/core";
 import { useState } from "react";
 import { checkEmail } from "../forms/checks.ts";
 import { toProblems } from "../forms/problems.ts";
@@ -7,6 +6,7 @@ import { mailedTo, useAnswerProblems } from "../forms/use-form-action.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { useErrorText, useText } from "../provider/use-text.ts";
 import { type ResendFlow, useResend } from "./use-resend.ts";
+import type { SignInOptions } from "./use-sign-in.ts";
 
 /** The state of a password reset request. */
 export interface ForgotPasswordFlow {
@@ -19,9 +19,7 @@ export interface ForgotPasswordFlow {
 }
 
 /** Options of `useForgotPassword`. */
-export interface ForgotPasswordOptions {
-  readonly answer?: FormAnswer | null;
-}
+export interface ForgotPasswordOptions extends Pick<SignInOptions, "answer"> {}
 
 const names = ["email"] as const;
 const fieldsOf = { INVALID_EMAIL: "email" } as const;

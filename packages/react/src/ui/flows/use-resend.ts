@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useErrorText } from "../provider/use-text.ts";
+import type { ChangeFlow } from "./use-change.ts";
 import { useCountdown } from "./use-countdown.ts";
 
 const WAIT_SECONDS = 30;
@@ -9,9 +10,8 @@ interface Answer {
 }
 
 /** The state of a mail that can be sent again after a waiting time. */
-export interface ResendFlow {
+export interface ResendFlow extends Pick<ChangeFlow, "problem"> {
   readonly status: "idle" | "sending" | "sent";
-  readonly problem: string;
   /** Seconds until it can be sent again; 0 means now. */
   readonly secondsLeft: number;
   send(): void;

@@ -10,6 +10,7 @@ import { useUI } from "../provider/ui-context.ts";
 import { useParameters } from "../provider/use-address.ts";
 import { useErrorText, useText } from "../provider/use-text.ts";
 import { lengthsOf } from "./password-lengths.ts";
+import type { SignInOptions } from "./use-sign-in.ts";
 
 /** The state of a mailed link that sets a new password. */
 export interface ResetPasswordFlow {
@@ -22,9 +23,7 @@ export interface ResetPasswordFlow {
 }
 
 /** Options of `useResetPassword`. */
-export interface ResetPasswordOptions {
-  readonly answer?: FormAnswer | null;
-}
+export interface ResetPasswordOptions extends Pick<SignInOptions, "answer"> {}
 
 interface End {
   readonly step: "done" | "dead-link";

@@ -28,7 +28,6 @@ export function useChallengeStep(): (held: HeldSignIn, given: Omit<ChallengeStep
     if (Step === undefined) return null;
     const choose = (other: OtherChallenge) => void given.finish(heldAt(challenge, other));
     const others = createElement(OtherWays, { others: challenge.otherChallenges ?? [], onChoose: choose });
-    // The key discards the state of one challenge before the next.
     const step = createElement(Step, { key: challenge.challenge, challenge, ...given });
     if (given.place === "dialog") return createElement(Fragment, null, step, others);
     const below = createElement(BelowContext.Provider, { value: others }, step);

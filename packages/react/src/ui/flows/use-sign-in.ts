@@ -14,7 +14,7 @@ type Name = "email" | "password" | "rememberMe";
 /** Options of `useSignIn`. */
 export interface SignInOptions {
   /**
-   * Where the sign-in leads: a path of this origin. Default: the address's `callbackURL`, or else the application's
+   * The path of this origin that the sign-in leads to. Default: the address's `callbackURL`, or else the application's
    * home.
    */
   readonly callbackURL?: string;

@@ -1,26 +1,24 @@
-import type { FormAnswer, SignUpField } from "@sallyport/core";
-import { type ReactNode, useState } from "react";
+import type { SignUpField } from "@sallyport/core";
+import { useState } from "react";
 import { checkEmail, checkFilled, checkNewPassword } from "../forms/checks.ts";
 import { type FieldsOf, toProblems } from "../forms/problems.ts";
 import { type FormFlow, useForm } from "../forms/use-form.ts";
 import { mailedTo, useAnswerProblems } from "../forms/use-form-action.ts";
 import { useCapabilities } from "../provider/capabilities.ts";
 import { useUI } from "../provider/ui-context.ts";
-import { type Target, useTarget } from "../provider/use-address.ts";
+import { useTarget } from "../provider/use-address.ts";
 import { useErrorText, useText } from "../provider/use-text.ts";
 import { isHeld } from "./held.ts";
 import { lengthsOf } from "./password-lengths.ts";
 import { checkFields, valuesOf } from "./sign-up-fields.ts";
-import { type SignInAnswerFlow, useSignInAnswer } from "./use-sign-in-answer.ts";
+import type { SignInFlow, SignInOptions } from "./use-sign-in.ts";
+import { useSignInAnswer } from "./use-sign-in-answer.ts";
 
 /** Options of `useSignUp`. */
-export interface SignUpOptions {
-  readonly callbackURL?: string;
-  readonly answer?: FormAnswer | null;
-}
+export interface SignUpOptions extends SignInOptions {}
 
 /** The state of a sign-up. */
-export interface SignUpFlow {
+export interface SignUpFlow extends Omit<SignInFlow, "step" | "form"> {
   /**
    * `check-mail`: a verification link was sent. For an address that already has an account, the mail tells its owner
    * instead. `challenge`: a plugin's step comes first.
@@ -28,18 +26,11 @@ export interface SignUpFlow {
   readonly step: "form" | "check-mail" | "challenge";
   readonly form: FormFlow<string>;
   readonly fields: readonly SignUpField[];
-  readonly isPending: boolean;
-  readonly email: string;
   readonly minPasswordLength: number;
-  readonly target: Target;
-  readonly challenge: ReactNode;
-  finish: SignInAnswerFlow["finish"];
-  back(): void;
 }
 
 const NONE: readonly SignUpField[] = [];
 
-/** The server names the field in its message. */
 function aboutField({ code, message }: { readonly code: string; readonly message: string }): FieldsOf<string> {
   const [, name] = /\[body\.(\w+)\]/.exec(message) ?? [];
   return name === undefined ? {} : { [code]: name };

@@ -1,14 +1,12 @@
 import { useEffect, useState } from "react";
 import { useSession } from "../../use-session.ts";
 import { useUI } from "../provider/ui-context.ts";
-import { useChange } from "./use-change.ts";
+import { type ChangeFlow, useChange } from "./use-change.ts";
 
 /** The user who is already signed in when a sign-in screen opens. */
-export interface SignedInNoticeFlow {
-  /** The user's email address, or the name without one; `null` if nobody is signed in. */
+export interface SignedInNoticeFlow extends Pick<ChangeFlow, "problem"> {
   readonly who: string | null;
   readonly isLeaving: boolean;
-  readonly problem: string;
   /** Whether the user has signed in since the screen opened, for example in another tab. */
   readonly hasCome: boolean;
   readonly hasLeft: boolean;

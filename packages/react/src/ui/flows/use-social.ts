@@ -6,9 +6,9 @@ export interface SocialFlow extends LeaveFlow {}
 
 /** Options of a sign-in with an identity provider. */
 export interface SocialOptions {
-  /** Where the sign-in leads: a path of this origin. */
+  /** The path of this origin that the sign-in leads to. */
   readonly callbackURL: string;
-  /** Where a failed sign-in leads, with its `error`. */
+  /** The path that a failed sign-in leads to, with its `error`. */
   readonly errorCallbackURL: string;
   /** Whether a new user may get an account. */
   readonly requestSignUp: boolean;

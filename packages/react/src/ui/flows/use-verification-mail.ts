@@ -4,7 +4,6 @@ import { type ResendFlow, useResend } from "./use-resend.ts";
 /** Options of `useVerificationMail`. */
 export interface VerificationMailOptions {
   readonly email: string;
-  /** Where the link leads once the address is verified. */
   readonly callbackURL: string;
 }
 

@@ -12,7 +12,7 @@ export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
 /** Options of `useForm`. */
 export interface FormOptions<Name extends string> {
   readonly names: readonly Name[];
-  /** Checks the values before they are sent, and returns a message for each wrong field. */
+  /** Checks the values before they are sent. Returns a message for each wrong field; an empty one means no problem. */
   check(values: FormValues<Name>): Readonly<Partial<Record<Name, string | undefined>>>;
   /** Sends the values, and resolves to `null` on success. */
   send(values: FormValues<Name>): Promise<Problems<Name> | null>;
@@ -26,7 +26,6 @@ export interface FormFlow<Name extends string> {
   readonly ref: RefObject<HTMLFormElement | null>;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
   onInput(event?: FormEvent<HTMLFormElement>): void;
-  /** Clears status and problems. The values stay. */
   reset(): void;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface ActionsProps {
+interface ActionsProps {
   readonly children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isPicture } from "../forms/is-picture.ts";
 
-export interface AvatarProps {
+interface AvatarProps {
   readonly name: string;
   readonly image?: string | null | undefined;
 }

@@ -1,8 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useFieldProblem } from "./form.tsx";
 
-/** Decides the label and hint of a `Checkbox`. All other props go to its `<input>`. */
-export interface CheckboxProps extends Omit<ComponentProps<"input">, "id" | "type" | "children"> {
+interface CheckboxProps extends Omit<ComponentProps<"input">, "id" | "type" | "children"> {
   readonly name: string;
   readonly label: ReactNode;
   readonly hint?: string | undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Field } from "./field.tsx";
 
-export interface CodeFieldProps {
+interface CodeFieldProps {
   readonly label: string;
   readonly hint?: string;
   /**

@@ -3,7 +3,7 @@ import { Actions } from "./actions.tsx";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-export interface ConfirmProps {
+interface ConfirmProps {
   readonly title: string;
   readonly lead: ReactNode;
   readonly isOpen: boolean;

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { useDialog } from "../flows/use-dialog.ts";
 
-/** Decides the heading and content of a `Dialog`, and whether it is open. */
-export interface DialogProps {
+interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
   onOpenChange(isOpen: boolean): void;

@@ -4,7 +4,7 @@ import { Actions } from "./actions.tsx";
 import { Button, type ButtonProps } from "./button.tsx";
 import { Status } from "./status.tsx";
 
-export interface FoldedProps {
+interface FoldedProps {
   readonly label: string;
   readonly tone?: ButtonProps["tone"];
   readonly cancelLabel: string;

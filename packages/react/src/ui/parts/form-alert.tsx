@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { intoView } from "../provider/into-view.ts";
 
-export interface FormAlertProps {
+interface FormAlertProps {
   readonly id: string;
   readonly words: string;
-  /** Whether a request is in flight. The last message keeps its space until the answer. */
   readonly isUnderWay: boolean;
 }
 

@@ -32,8 +32,7 @@ export function useFieldProblem(name: string): FieldProblem {
   };
 }
 
-/** Decides how a `Form` is sent and which problems it shows. */
-export interface FormProps {
+interface FormProps {
   readonly form: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly problems: Problems<string>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface HiddenFieldProps {
+interface HiddenFieldProps {
   readonly name: string;
   readonly value: string | null;
 }

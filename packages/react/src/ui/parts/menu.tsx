@@ -13,8 +13,7 @@ export interface MenuItem {
   onSelect?(): void;
 }
 
-/** Decides the button, heading and entries of a `Menu`. */
-export interface MenuProps {
+interface MenuProps {
   /** The name of the button for screen readers, if its content is not enough. It must begin with the visible text. */
   readonly label?: string;
   readonly children: ReactNode;

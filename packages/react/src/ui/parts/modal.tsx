@@ -2,8 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { useDialog } from "../flows/use-dialog.ts";
 import { useText } from "../provider/use-text.ts";
 
-/** Decides the accessible name and content of a `Modal`, and whether it is open. */
-export interface ModalProps {
+interface ModalProps {
   /** The name for screen readers. The screen inside has its own heading. */
   readonly label: string;
   readonly isOpen: boolean;

@@ -3,7 +3,7 @@ import type { PagesState } from "../../use-pages.ts";
 import { useText } from "../provider/use-text.ts";
 import { Button } from "./button.tsx";
 
-export interface PagerProps extends PagesState {
+interface PagerProps extends PagesState {
   readonly isBusy?: boolean;
 }
 

@@ -1,8 +1,7 @@
 import { type ReactNode, type RefObject, useId } from "react";
 import { Actions } from "./actions.tsx";
 
-/** Decides the heading, badge, content and actions of a `Panel`. */
-export interface PanelProps {
+interface PanelProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly badge?: string | undefined;

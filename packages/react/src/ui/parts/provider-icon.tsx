@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from "react";
 import { IconsContext } from "../provider/icons.ts";
 
-export interface ProviderIconProps {
+interface ProviderIconProps {
   readonly id: string;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { encode } from "uqr";
 
-export interface QrCodeProps {
+interface QrCodeProps {
   readonly text: string;
   /** The name for screen readers. */
   readonly label: string;

@@ -4,7 +4,7 @@ import { useText } from "../provider/use-text.ts";
 import { Button } from "./button.tsx";
 import { Status } from "./status.tsx";
 
-export interface ResendButtonProps {
+interface ResendButtonProps {
   /** The result of `useResend`, or the `resend` member of another hook. */
   readonly resend: ResendFlow;
 }

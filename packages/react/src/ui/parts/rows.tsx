@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from "react";
 
-export interface RowsProps {
+interface RowsProps {
   readonly label: string;
   readonly isPending: boolean;
   readonly children: ReactNode;
@@ -16,7 +16,7 @@ export function Rows({ label, isPending, children }: RowsProps): ReactNode {
   );
 }
 
-export interface RowProps {
+interface RowProps {
   readonly title: ReactNode;
   readonly detail?: ReactNode;
   readonly badge?: string | undefined;

@@ -2,7 +2,6 @@ import { type ReactNode, useSyncExternalStore } from "react";
 
 /** One of the views in `Sections`. */
 export interface Section {
-  /** The fragment of the address that shows it. */
   readonly id: string;
   readonly label: string;
   /** The number of items that need attention, shown beside the label. Default none. */
@@ -10,8 +9,7 @@ export interface Section {
   readonly content: ReactNode;
 }
 
-/** Decides the name and the views of `Sections`. */
-export interface SectionsProps {
+interface SectionsProps {
   readonly label: string;
   /** The views. The first one is shown if the address names none. */
   readonly sections: readonly Section[];

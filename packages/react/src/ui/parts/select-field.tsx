@@ -7,8 +7,7 @@ export interface Choice {
   readonly text: string;
 }
 
-/** Decides the label, hint and options of a `SelectField`. All other props go to its `<select>`. */
-export interface SelectFieldProps extends Omit<ComponentProps<"select">, "id" | "children"> {
+interface SelectFieldProps extends Omit<ComponentProps<"select">, "id" | "children"> {
   readonly name: string;
   readonly label: string;
   readonly choices: readonly Choice[];

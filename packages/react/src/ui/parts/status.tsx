@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface StatusProps {
+interface StatusProps {
   readonly done?: string | undefined;
   readonly problem?: string | undefined;
 }

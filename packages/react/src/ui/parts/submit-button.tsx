@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Decides the look of a `SubmitButton`, and whether its form is being sent. */
-export interface SubmitButtonProps {
+interface SubmitButtonProps {
   readonly isPending: boolean;
   readonly pendingText: string;
   readonly children: ReactNode;

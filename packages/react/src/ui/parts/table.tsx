@@ -10,10 +10,8 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
 }
 
-/** Decides the columns, rows and sort order of a `Table`. */
-export interface TableProps<Row> {
+interface TableProps<Row> {
   readonly label: string;
-  /** The columns. The first one is the header of its row. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly isBusy: boolean;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { type Dates, useDates } from "../provider/use-dates.ts";
 
-export interface TimeProps {
+interface TimeProps {
   readonly date: Date;
-  /** The form of the text. Default `day`. */
+  /** The form of the text: `day`, `minute` (day and time), `ago` or `exact`. Default `day`. */
   readonly as?: keyof Dates;
   readonly children?: ReactNode;
 }

@@ -3,7 +3,7 @@ import { useErrorText, useText } from "../provider/use-text.ts";
 import { Actions } from "./actions.tsx";
 import { Button } from "./button.tsx";
 
-export interface TroubleProps {
+interface TroubleProps {
   readonly error: { readonly code: string; readonly message: string } | null;
   onRetry(): void;
 }

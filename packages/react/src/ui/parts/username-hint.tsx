@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface UsernameHintProps {
+interface UsernameHintProps {
   readonly email: string;
   /** `off` if the account is not the user's own. Default `username`. */
   readonly autoComplete?: "username" | "off";

@@ -5,7 +5,7 @@ import { useCapabilities } from "./capabilities.ts";
 import { tell } from "./tell.ts";
 import { useUI } from "./ui-context.ts";
 
-/** A plugin that a screen needs. */
+/** A plugin that a screen needs: its id on the server, a member it adds to the client, and its client function. */
 export interface NeededPlugin {
   readonly id: PluginId;
   readonly member: string;
@@ -21,7 +21,6 @@ export function usePlugin(screen: string, { id, member, client: plugin }: Needed
   const { client } = useUI();
   const { data } = useCapabilities();
   const isInClient = member in client;
-  // The server is assumed to have the plugin until it has answered.
   const isOnServer = data === null || id in data.plugins;
   useEffect(() => {
     if (!isInClient) tell(`<${screen}> shows nothing: its client has no ${plugin}()`);

@@ -16,6 +16,7 @@ function readingsOf(text: string): readonly string[] | null {
       found.push(last);
     }
   } catch {
+    // "100%25" becomes "100%", which is plain text that cannot be unescaped again.
     return found.length > 1 ? found : null;
   }
   return found;
@@ -25,6 +26,7 @@ const isPlain = (text: string, isHostile: (reading: string) => boolean): boolean
   readingsOf(text)?.every((reading) => !CONTROL.test(reading) && !isHostile(reading)) ?? false;
 
 const bendsPath = (path: string): boolean => ENCODED_SLASH.test(path) || LOOKALIKE.test(path);
+/** Slashes after the path are data. */
 const bendsNothing = (): boolean => false;
 
 /**
@@ -36,7 +38,7 @@ export function safeTarget(text: string | null | undefined, origin: string): str
   // Browsers read a backslash as a slash.
   if (text === null || text === undefined || CONTROL.test(text) || text.includes("\\")) return null;
   const url = /^\/(?!\/)/.test(text) ? URL.parse(text, origin) : null;
-  // "/.//host" resolves to another origin in some parsers, and no page of ours has such an encoded path.
+  // "/.//host" is parsed to the path "//host", which leads to another origin when it is used.
   if (url === null || url.origin !== origin || url.pathname.includes("//") || !isPlain(url.pathname, bendsPath))
     return null;
   // The server accepts two slashes in a query only if they are escaped.

@@ -57,7 +57,6 @@ export interface Target {
 export const withCallback = (path: string, callbackURL: string): string =>
   `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ callbackURL })}`;
 
-/** Checks the given target, or else the `callbackURL` of the address. An unsafe target is replaced by the home path. */
 export function useTarget(given?: string): Target {
   const { paths } = useUI();
   const parameters = useParameters();

@@ -6,7 +6,6 @@ const choicesOf = (menu: HTMLElement | null): HTMLElement[] => [
   ...(menu?.querySelectorAll<HTMLElement>('[role="menu"] a, [role="menu"] button') ?? []),
 ];
 
-/** Reads the text that screen readers announce. */
 function wordsOf(choice: HTMLElement): string {
   const copy = document.createElement("i");
   copy.append(...[...choice.childNodes].map((node) => node.cloneNode(true)));
@@ -36,7 +35,6 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>): (event: Keyboa
   const search = (choices: readonly HTMLElement[], at: number, key: string): boolean => {
     const now = Date.now();
     const isSame = now - typed.current.at < WORD;
-    // A space continues a word; otherwise it activates the entry.
     if (key === " " && (!isSame || typed.current.text === "")) return false;
     typed.current = { text: (isSame ? typed.current.text : "") + key.toLocaleLowerCase(), at: now };
     find(choices, at, typed.current.text)?.focus();

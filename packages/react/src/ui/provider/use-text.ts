@@ -20,11 +20,6 @@ export function useText(): Translate {
  */
 const groupErrors = new Set<ScreenLanguage["errors"]>();
 
-/**
- * Returns the function that writes the texts of a group of screens.
- * @param english is used if the provider has no language for this group
- * @param group the folder that its languages are imported from
- */
 export function useGroupText<Key extends TextKey>(
   english: ScreenLanguage<Key>,
   group: "front" | "account" | "organization" | "admin" | "api-key",

@@ -6,8 +6,7 @@ import { RequireSession } from "../screens/front/require-session.tsx";
 import { loadable } from "./loadable.tsx";
 import { Retriable } from "./retriable.tsx";
 
-/** Decides which path `Screens` renders, and what it shows at other paths. */
-export interface ScreensProps {
+interface ScreensProps {
   /**
    * The path to show, from a router that changes it without a reload or from the request on a server. Default: the
    * browser's path.

@@ -16,7 +16,6 @@ export interface DeleteAccountOptions {
   readonly user: User;
   readonly hasPassword: boolean;
   readonly again: ReauthenticateFlow;
-  /** Called when a link was sent that deletes the account once it is opened. */
   onMailed(): void;
   onGone(): void;
 }

@@ -7,7 +7,6 @@ import { type ListFlow, useList } from "./use-list.ts";
 /** The list of the user's sessions, and the ways to end them. */
 export interface DevicesFlow extends ListFlow<Session> {
   readonly change: ChangeFlow;
-  /** Ends a session. `name` is the device's name, for the confirmation message. */
   signOut(session: Session, name: string): Promise<boolean>;
   signOutOthers(count: number): Promise<boolean>;
 }

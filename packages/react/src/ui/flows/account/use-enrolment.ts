@@ -63,7 +63,6 @@ export function useEnrolment({ client, hasPassword, again, onVerifying }: Enrolm
     hasPassword,
     again,
     async call(proof) {
-      // The answer may already have enabled codes by email.
       if (method === "otp") onVerifying?.(true);
       const { data, error } = await client.twoFactor.enable(method === "otp" ? { ...proof, method } : proof);
       const isOn = data?.method === "otp" && data.enabled;

@@ -1,12 +1,10 @@
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
-import { useChange } from "../use-change.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
 
 /** The state of the request for a link that sets a first password. */
-export interface FirstPasswordFlow {
+export interface FirstPasswordFlow extends Pick<ChangeFlow, "done" | "problem"> {
   readonly isPending: boolean;
-  readonly done: string;
-  readonly problem: string;
   send(): void;
 }
 

@@ -2,6 +2,7 @@ import type { AuthClient } from "@sallyport/client";
 import { useRef, useState } from "react";
 import { useRestored } from "../../provider/use-restored.ts";
 import { useErrorText } from "../../provider/use-text.ts";
+import type { ChangeFlow } from "../use-change.ts";
 
 /** The id of an identity provider, as the server knows it. */
 export type ProviderId = Parameters<AuthClient["signIn"]["social"]>[0]["provider"];
@@ -11,10 +12,9 @@ interface Answer {
 }
 
 /** The state of buttons that redirect to an identity provider. */
-export interface LeaveFlow {
+export interface LeaveFlow extends Pick<ChangeFlow, "problem"> {
   /** The provider that the browser is being redirected to, or `null`. */
   readonly towards: string | null;
-  readonly problem: string;
   go(provider: ProviderId): void;
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSession } from "../../../use-session.ts";
 import { useErrorText } from "../../provider/use-text.ts";
+import type { ChangeFlow } from "../use-change.ts";
 import { useReading } from "../use-reading.ts";
 
 interface Problem {
@@ -12,10 +13,9 @@ type Answer<Item> =
   | { readonly data: readonly Item[]; readonly error: null }
   | { readonly data: null; readonly error: Problem };
 
-export interface ListFlow<Item> {
+export interface ListFlow<Item> extends Pick<ChangeFlow, "problem"> {
   /** The items, or `null` until the first answer. */
   readonly items: readonly Item[] | null;
-  readonly problem: string;
   load(): Promise<void>;
 }
 

@@ -7,7 +7,6 @@ import type { ReauthenticateFlow } from "./use-reauthenticate.ts";
 /** Options of `useBackupCodes`. */
 export interface BackupCodesOptions {
   readonly client: TwoFactorCalls;
-  /** Whether the account has a password, which is then asked for. */
   readonly hasPassword: boolean;
   readonly again: ReauthenticateFlow;
 }

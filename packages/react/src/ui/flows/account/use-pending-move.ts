@@ -11,7 +11,6 @@ import type { ReauthenticateFlow } from "./use-reauthenticate.ts";
 export interface PendingMoveFlow {
   /** The new address, or empty if no change is pending. */
   readonly newEmail: string;
-  /** The address that the confirmation link was sent to. */
   readonly mailedTo: string;
   readonly resend: ResendFlow;
   readonly change: ChangeFlow;

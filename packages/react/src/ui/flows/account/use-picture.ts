@@ -3,13 +3,13 @@ import { useState } from "react";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
+import type { ChangeFlow } from "../use-change.ts";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
 /** The state of an account's picture. */
-export interface PictureFlow {
+export interface PictureFlow extends Pick<ChangeFlow, "problem"> {
   readonly image: string | null;
   readonly status: "idle" | "sending" | "removing" | "saved" | "removed";
-  readonly problem: string;
   /** Whether the chosen picture could not be saved, so that it can be sent again or discarded. */
   readonly canRetry: boolean;
   readonly accept: string;

@@ -58,7 +58,6 @@ export function useProof(): ProofFlow & { ask(): Promise<boolean> } {
       const providers = ids.filter((id) => id !== "credential");
       setQuestion({ isAsked: true, ways, providers, way: ways[0] ?? null, held: null });
     });
-    // The content stays, because the dialog is still visible while it closes.
     setQuestion((current) => ({ ...current, isAsked: false }));
     return isShown;
   };

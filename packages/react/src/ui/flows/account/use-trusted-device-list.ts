@@ -2,17 +2,13 @@ import type { TrustedDevice } from "@sallyport/core/two-factor";
 import { useTrustedDevices } from "../../../two-factor/hooks.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
-import { useChange } from "../use-change.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
 import type { TwoFactorCalls } from "./use-challenge.ts";
 
 /** The list of browsers that are exempt from the second factor. */
-export interface TrustedDeviceListFlow {
+export interface TrustedDeviceListFlow extends Pick<ChangeFlow, "busy" | "done" | "problem"> {
   readonly devices: readonly TrustedDevice[] | null;
-  readonly busy: string | null;
-  readonly done: string;
-  readonly problem: string;
   load(): Promise<void>;
-  /** Ends the exemption of a browser, and resolves to whether that was done. `name` is used in the message. */
   revoke(id: string, name: string): Promise<boolean>;
 }
 

@@ -7,6 +7,7 @@ import { useUI } from "../../provider/ui-context.ts";
 import { type Target, useTarget } from "../../provider/use-address.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 import { heldAt } from "../held.ts";
+import type { ChangeFlow } from "../use-change.ts";
 import { useSignInAnswer } from "../use-sign-in-answer.ts";
 import type { CodeWay, TwoFactorCalls } from "./use-challenge.ts";
 import type { FirstCodePassed } from "./use-enrolment.ts";
@@ -16,25 +17,22 @@ import { useLanding } from "./use-landing.ts";
 export interface TwoFactorSignInOptions {
   readonly client: TwoFactorCalls;
   /**
-   * Where the sign-in leads: a path of this origin. Default: the address's `callbackURL`, or else where the sign-in
-   * was started for.
+   * The path of this origin that the sign-in leads to. Default: the address's `callbackURL`, or else the target that
+   * the sign-in was started with.
    */
   readonly callbackURL?: string | undefined;
 }
 
 /** The state of a sign-in that waits for a second factor. */
-export interface TwoFactorSignInFlow {
+export interface TwoFactorSignInFlow extends Pick<ChangeFlow, "problem"> {
   /** `enrol`: a factor must be set up first. `over`: no sign-in is pending, or `problem` tells why that is unknown. */
   readonly step: "loading" | "code" | "enrol" | "over";
-  readonly problem: string;
   /** Whether the server could not be reached, so that a retry may help. */
   readonly isCutOff: boolean;
   readonly ways: readonly CodeWay[];
   readonly way: CodeWay;
   readonly target: Target;
-  /** The challenges that can be answered instead. */
   readonly others: readonly OtherChallenge[];
-  /** The step of a plugin that the user chose instead, or `null`. */
   readonly other: ReactNode;
   choose(way: CodeWay): void;
   chooseOther(other: OtherChallenge): void;

@@ -1,14 +1,12 @@
 import type { User } from "@sallyport/core";
 import { useSession } from "../../../use-session.ts";
 import { useUI } from "../../provider/ui-context.ts";
-import { useChange } from "../use-change.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
 
 /** The signed-in user, and the sign-out. */
-export interface UserButtonFlow {
-  /** The user, or `null` if nobody is signed in or that is not known yet. */
+export interface UserButtonFlow extends Pick<ChangeFlow, "problem"> {
   readonly user: User | null;
   readonly isPending: boolean;
-  readonly problem: string;
   signOut(): void;
 }
 

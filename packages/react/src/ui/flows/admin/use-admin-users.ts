@@ -19,7 +19,6 @@ export interface AdminUsersOptions {
 /** The state of the list of users. */
 export interface AdminUsersFlow {
   readonly me: string | null;
-  /** Whether the admin lacks the permission, or is signed out. */
   readonly isRefused: boolean;
   readonly filters: FiltersFlow<"q" | "in" | "show" | "sort">;
   readonly users: UsersState;

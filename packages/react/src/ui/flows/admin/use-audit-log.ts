@@ -4,6 +4,7 @@ import type { AuditTrailState } from "../../../audit/index.ts";
 import { usePages } from "../../../use-pages.ts";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
+import type { ChangeFlow } from "../use-change.ts";
 import { unasked } from "../use-permitted.ts";
 import { useAuditClient } from "./audit-client.ts";
 import { auditFiltersOf, NO_AUDIT_FILTERS } from "./audit-query.ts";
@@ -21,10 +22,9 @@ export interface AuditLogOptions {
 }
 
 /** The result of a verification of the log. */
-export interface AuditVerdict {
+export interface AuditVerdict extends Pick<ChangeFlow, "problem"> {
   readonly status: "idle" | "verifying" | "whole" | "broken";
   readonly words: string;
-  readonly problem: string;
 }
 
 /** The state of the audit log. */

@@ -1,12 +1,11 @@
 import type { User } from "@sallyport/core";
 import { useUI } from "../../provider/ui-context.ts";
-import { useChange } from "../use-change.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
 import { useAdminClient } from "./admin-client.ts";
 
 /** The state of the impersonation of a user. */
-export interface BecomeFlow {
+export interface BecomeFlow extends Pick<ChangeFlow, "problem"> {
   readonly isPending: boolean;
-  readonly problem: string;
   go(): void;
 }
 

@@ -1,16 +1,14 @@
 import type { Session } from "@sallyport/core";
 import { useUserSessions } from "../../../admin/index.ts";
 import { useAdminText } from "../../provider/use-admin-text.ts";
-import { useChange } from "../use-change.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
 import { useAdminClient } from "./admin-client.ts";
 
 /** A user's sessions, and the ways to end them. */
-export interface EndSessionsFlow {
+export interface EndSessionsFlow extends Pick<ChangeFlow, "done" | "problem"> {
   readonly sessions: ReturnType<typeof useUserSessions>;
   /** The token of the session that is being ended, or `all`, or `null`. */
   readonly busy: string | null;
-  readonly done: string;
-  readonly problem: string;
   endOne(session: Session, device: string): Promise<boolean>;
   endAll(): Promise<boolean>;
 }

@@ -1,15 +1,14 @@
 import type { ActiveSession } from "@sallyport/core";
 import { useImpersonation } from "../../../admin/index.ts";
 import { useUI } from "../../provider/ui-context.ts";
-import { useChange } from "../use-change.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
 import { useAdminClient } from "./admin-client.ts";
 import { userPath } from "./user-path.ts";
 
 /** The state of an impersonation. */
-export interface ImpersonationFlow {
+export interface ImpersonationFlow extends Pick<ChangeFlow, "problem"> {
   readonly active: ActiveSession | null;
   readonly isPending: boolean;
-  readonly problem: string;
   stop(): void;
 }
 

@@ -31,7 +31,6 @@ async function read(client: AuthClient, organizationId: string | undefined, ids:
   return new Map(data?.users.map(({ id, name }) => [id, name]));
 }
 
-/** Reads the names of the users in a page of the log, in one call. The id is shown for a user without a known name. */
 export function useNames(entries: readonly AuditEntry[], organizationId: string | undefined): Names {
   const { client } = useUI();
   const [names, setNames] = useState(NOBODY);

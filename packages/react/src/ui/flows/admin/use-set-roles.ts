@@ -2,17 +2,15 @@ import type { User } from "@sallyport/core";
 import { useState } from "react";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useAdminText } from "../../provider/use-admin-text.ts";
-import { useChange } from "../use-change.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
 import { useAdminClient } from "./admin-client.ts";
 import { roleNames } from "./user-words.ts";
 
 /** The state of the choice of a user's roles. */
-export interface SetRolesFlow {
+export interface SetRolesFlow extends Pick<ChangeFlow, "done" | "problem"> {
   readonly roles: readonly string[];
   readonly chosen: readonly string[];
   readonly isPending: boolean;
-  readonly done: string;
-  readonly problem: string;
   choose(role: string, isChosen: boolean): void;
   save(): void;
 }

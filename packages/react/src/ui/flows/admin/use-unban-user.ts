@@ -1,12 +1,11 @@
 import type { User } from "@sallyport/core";
 import { useAdminText } from "../../provider/use-admin-text.ts";
-import { useChange } from "../use-change.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
 import { useAdminClient } from "./admin-client.ts";
 
 /** The state of lifting a ban. */
-export interface UnbanUserFlow {
+export interface UnbanUserFlow extends Pick<ChangeFlow, "problem"> {
   readonly isPending: boolean;
-  readonly problem: string;
   lift(): void;
 }
 

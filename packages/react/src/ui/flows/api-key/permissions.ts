@@ -44,7 +44,6 @@ export function grantable(capabilities: Pick<Capabilities, "plugins">, owner: Ke
     .filter(({ resource, action }) => mayGive(resource, action, owner));
 }
 
-/** Combines the ticked permissions with those of the key that the form does not offer. */
 export function permissionsFrom(
   offered: readonly GrantablePermission[],
   isTicked: (name: string) => boolean,

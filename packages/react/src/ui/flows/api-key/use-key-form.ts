@@ -10,13 +10,12 @@ import type { ReauthenticateFlow } from "../account/use-reauthenticate.ts";
 import { useApiKeyClient } from "./api-key-client.ts";
 import { expiryChoices, firstExpiry, toExpiresIn } from "./expiry.ts";
 import { type GrantablePermission, grantable, type KeyOwner, permissionsFrom } from "./permissions.ts";
+import type { ApiKeyListOptions } from "./use-api-key-list.ts";
 
 /** Options of `useKeyForm`. */
-export interface KeyFormOptions {
-  /** The key to change, or `null` for a new one. */
+export interface KeyFormOptions extends ApiKeyListOptions {
   readonly apiKey: ApiKey | null;
   readonly owner: KeyOwner;
-  readonly organizationId?: string | undefined;
   readonly again: ReauthenticateFlow;
   onMade(made: NewApiKey): void;
   onSaved(apiKey: ApiKey): void;

@@ -20,10 +20,6 @@ export interface KeyOwnerState {
 
 const $nobody = Object.assign(atom({ data: null }), { init: { data: null } });
 
-/**
- * Describes the owner of the keys. For an organization that is not active in this tab, only the server knows the
- * permissions.
- */
 export function useKeyOwner(organizationId: string | undefined): KeyOwnerState {
   const { client } = useUI();
   const user = useSession().data?.user;

@@ -49,7 +49,6 @@ function stepOf({ error, details, preview }: OpenedInvitation, isSignedIn: boole
   return preview !== null && !isSignedIn ? "signed-out" : "loading";
 }
 
-/** The server adds details to its message after a colon. */
 const detailOf = (message: string | undefined): string => /: (.+)$/s.exec(message ?? "")?.[1] ?? "";
 
 /** Reads an invitation by the id in its link, and accepts or declines it. */

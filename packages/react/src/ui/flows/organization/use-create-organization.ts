@@ -56,7 +56,6 @@ export function useCreateOrganization({ onCreated }: CreateOrganizationOptions =
       const wanted = { name: values.name.trim(), slug: values.slug.trim() };
       const { data, error } = await recheck(client.organization.create(wanted));
       if (error !== null) return toProblems<Name>(error, errorText(error), organizationFields);
-      // The session has switched to the new organization.
       client.$selectOrganization(null);
       if (onCreated) onCreated(data);
       else navigate(paths.organization);

@@ -4,14 +4,14 @@ import { usePermission } from "../../../organization/hooks.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useErrorText } from "../../provider/use-text.ts";
+import type { ChangeFlow } from "../use-change.ts";
 import { useReading } from "../use-reading.ts";
 import { useSeen } from "./use-seen.ts";
 
 /** The organization's custom roles. */
-export interface CustomRolesFlow {
+export interface CustomRolesFlow extends Pick<ChangeFlow, "problem"> {
   /** The roles, or `null` until they are loaded and if the member may not see them. */
   readonly roles: readonly OrganizationRole[] | null;
-  readonly problem: string;
   load(): Promise<void>;
 }
 

@@ -1,7 +1,9 @@
 import type { PagedInvitation } from "@sallyport/core/organization";
 import { useCallback, useState } from "react";
+import type { PagesState } from "../../../use-pages.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useErrorText } from "../../provider/use-text.ts";
+import type { ChangeFlow } from "../use-change.ts";
 import { useReading } from "../use-reading.ts";
 import { useRecheck } from "./use-recheck.ts";
 import { useSeen } from "./use-seen.ts";
@@ -9,12 +11,8 @@ import { useSeen } from "./use-seen.ts";
 const ROWS = 20;
 
 /** The pending invitations of an organization, by page. */
-export interface InvitationListFlow {
+export interface InvitationListFlow extends PagesState, Pick<ChangeFlow, "problem"> {
   readonly rows: readonly PagedInvitation[] | null;
-  readonly problem: string;
-  readonly page: number;
-  readonly next: (() => void) | null;
-  readonly previous: (() => void) | null;
   load(): Promise<void>;
 }
 

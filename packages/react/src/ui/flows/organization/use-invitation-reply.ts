@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
-import { useChange } from "../use-change.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
 import { useRecheck } from "./use-recheck.ts";
 
 /** The user's answer to an invitation. */
-export interface InvitationReply {
+export interface InvitationReply extends Pick<ChangeFlow, "problem"> {
   readonly busy: "accept" | "decline" | "sign-out" | null;
-  readonly problem: string;
   readonly isDeclined: boolean;
   accept(): void;
   decline(): void;
@@ -23,7 +22,6 @@ export function useInvitationReply(invitationId: string, onAccepted: () => void)
   const accept = async (): Promise<void> => {
     const call = () => recheck(client.organization.acceptInvitation({ invitationId }));
     if (!(await change.run("accept", call, ""))) return;
-    // The session has switched to the joined organization.
     client.$selectOrganization(null);
     onAccepted();
   };

@@ -3,16 +3,16 @@ import { useRef, useState } from "react";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
+import type { ChangeFlow } from "../use-change.ts";
 import { useRecheck } from "./use-recheck.ts";
 import { isOwner } from "./use-role-text.ts";
 
 const ONLY_OWNER = "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER";
 
 /** The state of leaving an organization. */
-export interface LeavingFlow {
+export interface LeavingFlow extends Pick<ChangeFlow, "problem"> {
   readonly isPending: boolean;
   readonly isAsking: boolean;
-  readonly problem: string;
   /** Opens the confirmation. If the member is the only owner, `problem` explains what to do instead. */
   ask(): void;
   cancel(): void;

@@ -5,14 +5,14 @@ import { useOrganizationClient } from "../../provider/use-organization-client.ts
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import type { ChangeFlow } from "../use-change.ts";
 import { useCountdown } from "../use-countdown.ts";
+import type { ResendFlow } from "../use-resend.ts";
 import { chosenRole } from "./chosen-role.ts";
 import { useRecheck } from "./use-recheck.ts";
 
 const WAIT_SECONDS = 30;
 
-/** The actions on a pending invitation. They do nothing if its id is `null`. */
-export interface ManagedInvitation {
-  readonly secondsLeft: number;
+/** The actions on a pending invitation, which resolve to whether they succeeded. They do nothing if its id is `null`. */
+export interface ManagedInvitation extends Pick<ResendFlow, "secondsLeft"> {
   link(): string;
   resend(): Promise<boolean>;
   cancel(): Promise<boolean>;

@@ -1,25 +1,22 @@
 import type { MemberWithUser } from "@sallyport/core/organization";
 import { useState } from "react";
-import { usePages } from "../../../use-pages.ts";
+import { type PagesState, usePages } from "../../../use-pages.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useErrorText } from "../../provider/use-text.ts";
+import type { ChangeFlow } from "../use-change.ts";
 import { usePaused } from "../use-paused.ts";
 import { useRecheckOf } from "./use-recheck.ts";
 
 const ROWS = 20;
 
 /** The state of the members' table. */
-export interface MembersTableFlow {
+export interface MembersTableFlow extends PagesState, Pick<ChangeFlow, "problem"> {
   readonly rows: readonly MemberWithUser[] | null;
   /** The number of members on all pages that match the filters. */
   readonly total: number | null;
   readonly search: string;
   readonly role: string;
   readonly isBusy: boolean;
-  readonly problem: string;
-  readonly page: number;
-  readonly next: (() => void) | null;
-  readonly previous: (() => void) | null;
   searchFor(text: string): void;
   filterBy(role: string): void;
   retry(): void;

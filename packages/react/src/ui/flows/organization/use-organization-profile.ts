@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { useActiveMember, useOrganization } from "../../../organization/hooks.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useErrorText } from "../../provider/use-text.ts";
+import type { ChangeFlow } from "../use-change.ts";
 
 /** Options of `useOrganizationProfile`. */
 export interface OrganizationProfileOptions {
@@ -14,7 +15,7 @@ export interface OrganizationProfileOptions {
 export type OrganizationEnding = "left" | "deleted";
 
 /** The state of an organization's page. */
-export interface OrganizationProfileFlow {
+export interface OrganizationProfileFlow extends Pick<ChangeFlow, "problem"> {
   /** `none`: no organization is active. `gone`: the user is not a member. `ended`: the user has left or deleted it. */
   readonly step: "loading" | "none" | "gone" | "failed" | "ended" | "shown";
   readonly organization: Organization | null;
@@ -22,7 +23,6 @@ export interface OrganizationProfileFlow {
   /** The name of the organization, or else the id or slug that was requested. */
   readonly name: string;
   readonly ending: OrganizationEnding | null;
-  readonly problem: string;
   readonly retry: () => void;
   end(ending: OrganizationEnding): void;
 }

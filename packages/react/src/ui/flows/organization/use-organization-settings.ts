@@ -42,7 +42,6 @@ export function useOrganizationSettings(organization: Organization): Organizatio
       const answer = await recheck(client.organization.update({ data, organizationId: organization.id }));
       const { error } = answer;
       if (error !== null) return toProblems<Name>(error, errorText(error), organizationFields);
-      // Text that was typed in the meantime is kept.
       setTyped((now) => (now === values.slug ? answer.data.slug : now));
       setSaved(answer.data.slug);
       return null;

@@ -6,7 +6,7 @@ import { useStore } from "../../../use-store.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useErrorText } from "../../provider/use-text.ts";
-import { useChange } from "../use-change.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
 import { useRecheck } from "./use-recheck.ts";
 import { useWaiting } from "./use-waiting.ts";
 
@@ -19,7 +19,7 @@ export interface OrganizationSwitcherOptions {
 }
 
 /** The state of a menu of organizations. */
-export interface OrganizationSwitcherFlow {
+export interface OrganizationSwitcherFlow extends Pick<ChangeFlow, "problem"> {
   readonly isPending: boolean;
   readonly isSignedOut: boolean;
   /** The organizations with the user's role and the number of members, or `null` until they are loaded. */
@@ -28,8 +28,6 @@ export interface OrganizationSwitcherFlow {
   readonly current: Organization | null;
   readonly invitations: readonly UserInvitation[];
   readonly mayCreate: boolean;
-  readonly problem: string;
-  /** Whether some of the data could not be read. */
   readonly isCutOff: boolean;
   retry(): void;
   /** Makes an organization the active one of the session; `null` leaves none active. */

@@ -9,7 +9,6 @@ import { useRecheck } from "./use-recheck.ts";
 /** Options of `useRoleForm`. */
 export interface RoleFormOptions {
   readonly me: ActiveMember;
-  /** The role to change, or `null` for a new one. */
   readonly role: OrganizationRole | null;
   onSaved(role: string): void;
 }

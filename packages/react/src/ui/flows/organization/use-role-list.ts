@@ -1,21 +1,18 @@
 import { usePermission } from "../../../organization/hooks.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
-import { useChange } from "../use-change.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
 import { type CustomRolesFlow, useCustomRoles } from "./use-custom-roles.ts";
 import { useRecheck } from "./use-recheck.ts";
 
 /** The list of an organization's custom roles. */
-export interface RoleListFlow extends Pick<CustomRolesFlow, "roles"> {
+export interface RoleListFlow extends Pick<CustomRolesFlow, "roles">, Pick<ChangeFlow, "busy" | "done" | "problem"> {
   readonly may: {
     readonly read: boolean;
     readonly create: boolean;
     readonly update: boolean;
     readonly remove: boolean;
   };
-  readonly busy: string | null;
-  readonly done: string;
-  readonly problem: string;
   readonly isFailed: boolean;
   retry(): void;
   remove(role: string): Promise<boolean>;

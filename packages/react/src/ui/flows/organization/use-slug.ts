@@ -30,7 +30,6 @@ export function useSlug(value: string, change: (value: string) => void, own: str
       const { error } = await client.organization.checkSlug({ slug });
       if (isOld) return;
       if (error === null) setNote(t("organization.slug.free", { slug }));
-      // Any other error appears when the form is sent.
       else setNote(ABOUT_IT.includes(error.code) ? errorText(error) : "");
     }, PAUSE);
     return () => {

@@ -4,12 +4,12 @@ import type { FormFlow } from "../../forms/use-form.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
-import { useChange } from "../use-change.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
 import { useNamed } from "./use-named.ts";
 import { useRecheck, useRecheckOf } from "./use-recheck.ts";
 
 /** The list of an organization's teams. */
-export interface TeamListFlow {
+export interface TeamListFlow extends Pick<ChangeFlow, "busy" | "done" | "problem"> {
   readonly teams: readonly Team[] | null;
   /** The member's permissions on teams; `assign` allows adding and removing members. */
   readonly may: {
@@ -18,9 +18,6 @@ export interface TeamListFlow {
     readonly remove: boolean;
     readonly assign: boolean;
   };
-  readonly busy: string | null;
-  readonly done: string;
-  readonly problem: string;
   readonly isFailed: boolean;
   retry(): void;
   remove(team: Team): Promise<boolean>;
@@ -59,7 +56,6 @@ export function useTeamList(): TeamListFlow {
 
 /** Options of `useTeamForm`. */
 export interface TeamFormOptions {
-  /** The team to rename, or `null` for a new one. */
   readonly team: Team | null;
   onSaved(words: string): void;
 }

@@ -4,17 +4,16 @@ import { type PagesState, usePages } from "../../../use-pages.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
-import { useChange } from "../use-change.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
 import { usePaused } from "../use-paused.ts";
 import { useRecheck } from "./use-recheck.ts";
 
 /** The members of a team. */
-export interface TeamPeopleFlow {
+export interface TeamPeopleFlow extends Pick<ChangeFlow, "done" | "problem"> {
   readonly people: readonly MemberWithUser[] | null;
   readonly pages: PagesState;
   /** The members who can be added: the first page of the search. */
   readonly others: readonly MemberWithUser[];
-  /** The number of members that the search finds beyond `others`. */
   readonly more: number;
   readonly isNobody: boolean;
   readonly search: string;
@@ -22,8 +21,6 @@ export interface TeamPeopleFlow {
   searchFor(text: string): void;
   /** The user id of the member being removed, or `add`, or `null`. */
   readonly busy: string | null;
-  readonly done: string;
-  readonly problem: string;
   add(userId: string): void;
   takeOut(member: MemberWithUser): void;
 }

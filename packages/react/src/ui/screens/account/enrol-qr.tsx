@@ -12,7 +12,6 @@ interface Props {
   onRetry(): void;
 }
 
-/** Shows the secret as a QR code. The key beside it can be typed while the code loads, or if it fails to load. */
 export function EnrolQr({ text, onRetry }: Props): ReactNode {
   const t = useAccountText();
   return (

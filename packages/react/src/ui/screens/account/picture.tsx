@@ -16,7 +16,6 @@ export function Picture({ user }: { readonly user: User }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const open = (): void => input.current?.click();
-  /** The first button always stays, so it takes the focus of a button that is removed. */
   const atFirst = (work: () => void) => () => {
     box.current?.querySelector("button")?.focus();
     work();

@@ -69,7 +69,7 @@ function useHere(): string {
   return typeof location === "undefined" ? paths.account : location.pathname + location.search;
 }
 
-/** Without a password, the user signs in again at the provider and returns with a fresh session. */
+/** A user without a password signs in again at the provider and returns with a fresh session. */
 function ByProvider({ flow }: { readonly flow: ProofFlow }): ReactNode {
   const t = useText();
   const { paths, Link } = useUI();

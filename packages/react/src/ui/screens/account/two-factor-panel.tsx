@@ -28,7 +28,6 @@ interface OfferedProps extends TwoFactorPanelProps {
 
 const FEW = 3;
 
-/** The pressed button is removed with the previous panel. */
 function useNewsFocus(news: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

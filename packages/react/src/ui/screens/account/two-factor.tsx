@@ -12,8 +12,7 @@ import { TWO_FACTOR, useTwoFactorClient } from "../../provider/use-two-factor-cl
 import { Challenge } from "./challenge.tsx";
 import { Enrol } from "./enrol.tsx";
 
-/** Decides the target of a sign-in that `TwoFactor` completes. */
-export interface TwoFactorProps {
+interface TwoFactorProps {
   readonly callbackURL?: string;
 }
 

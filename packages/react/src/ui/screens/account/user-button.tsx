@@ -5,8 +5,7 @@ import { Menu, type MenuItem } from "../../parts/menu.tsx";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 
-/** Decides whether `UserButton` shows the name, and which entries its menu has. */
-export interface UserButtonProps {
+interface UserButtonProps {
   /** Whether the name is shown beside the picture. Default false. */
   readonly showName?: boolean;
   readonly items?: readonly MenuItem[];

@@ -22,8 +22,7 @@ import { ProfilePanel } from "./profile-panel.tsx";
 import { TwoFactorPanel } from "./two-factor-panel.tsx";
 import { WaysPanel } from "./ways-panel.tsx";
 
-/** Decides the sections of `UserProfile`. */
-export interface UserProfileProps {
+interface UserProfileProps {
   /** The sections in their order; elements of the application need a `key`. Default: all sections. */
   readonly sections?: readonly (ProfileSection | ReactElement)[];
 }

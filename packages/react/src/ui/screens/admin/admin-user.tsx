@@ -22,8 +22,7 @@ import { UserRoles } from "./user-roles.tsx";
 import { UserSessions } from "./user-sessions.tsx";
 import { UserWays } from "./user-ways.tsx";
 
-/** Decides which user `AdminUser` shows, and what follows their deletion. */
-export interface AdminUserProps {
+interface AdminUserProps {
   readonly userId: string;
   /** Called once the user is deleted. Default: opens the list of users. */
   onDeleted?(user: User): void;

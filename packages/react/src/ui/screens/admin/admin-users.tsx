@@ -17,8 +17,7 @@ import { NotAllowed } from "./not-allowed.tsx";
 import { UserBadges } from "./user-badges.tsx";
 import { UsersFilters } from "./users-filters.tsx";
 
-/** Decides the page size of `AdminUsers`, and its message. */
-export interface AdminUsersProps extends AdminUsersOptions {
+interface AdminUsersProps extends AdminUsersOptions {
   /** The message of a change on another page, such as a deletion. */
   readonly news?: string;
 }

@@ -14,8 +14,7 @@ import { useAuditColumns } from "./audit-columns.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { NotAllowed } from "./not-allowed.tsx";
 
-/** Decides which part of the log `AuditLog` shows. */
-export interface AuditLogProps extends AuditLogOptions {
+interface AuditLogProps extends AuditLogOptions {
   readonly level?: 1 | 2;
 }
 

@@ -12,7 +12,6 @@ interface Props extends Pick<ScreenProps, "level"> {
 
 const IMPERSONATING = { code: "NOT_WHILE_IMPERSONATING", message: "" };
 
-/** Tells a user without permission whom to ask, and an impersonating admin that the impersonation is the reason. */
 export function NotAllowed({ error, lead, ...page }: Props): ReactNode {
   const t = useAdminText();
   const errorText = useErrorText();

@@ -17,7 +17,7 @@ import { KeyForm } from "./key-form.tsx";
 import { KeyRow } from "./key-row.tsx";
 import { NewKey } from "./new-key.tsx";
 
-export type ApiKeysProps = ApiKeyListOptions;
+type ApiKeysProps = ApiKeyListOptions;
 
 interface ShownProps extends ApiKeyListOptions {
   readonly flow: ApiKeyListFlow;

@@ -29,7 +29,6 @@ interface AllProps {
   readonly action?: string;
 }
 
-/** A box that ticks all others of its row or column. It is not a field of the form. */
 const All = ({ label, resource, action }: AllProps): ReactNode => (
   <input data-part="checkbox" type="checkbox" aria-label={label} data-resource={resource} data-action={action} />
 );

@@ -5,7 +5,6 @@ import { useText } from "../../provider/use-text.ts";
 
 interface Props {
   readonly error: string;
-  /** Whether the server reports expired links separately. */
   readonly isExact?: boolean;
   readonly children: ReactNode;
 }

@@ -10,8 +10,7 @@ import { useUI } from "../../provider/ui-context.ts";
 import { useText } from "../../provider/use-text.ts";
 import { CheckMail } from "./check-mail.tsx";
 
-/** Decides how the form of `ForgotPassword` works before hydration. */
-export interface ForgotPasswordProps {
+interface ForgotPasswordProps {
   /**
    * Handles the form before hydration, in React 19: a server action such as `forgotPasswordAction(auth)` of
    * `@sallyport/next`.

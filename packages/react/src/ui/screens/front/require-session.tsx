@@ -4,7 +4,7 @@ import { useUI } from "../../provider/ui-context.ts";
 import { ENDED } from "./return-note.tsx";
 import { Unreachable } from "./unreachable.tsx";
 
-export interface RequireSessionProps {
+interface RequireSessionProps {
   readonly children: ReactNode;
 }
 

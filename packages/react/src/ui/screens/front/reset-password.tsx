@@ -11,8 +11,7 @@ import { useUI } from "../../provider/ui-context.ts";
 import { useText } from "../../provider/use-text.ts";
 import { DeadLink } from "./dead-link.tsx";
 
-/** Decides how the form of `ResetPassword` works before hydration. */
-export interface ResetPasswordProps {
+interface ResetPasswordProps {
   /**
    * Handles the form before hydration, in React 19: a server action such as `resetPasswordAction(auth)` of
    * `@sallyport/next`.

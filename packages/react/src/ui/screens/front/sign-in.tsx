@@ -22,8 +22,7 @@ import { useReturnNote } from "./return-note.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { VerifyAddress } from "./verify-address.tsx";
 
-/** Decides where `SignIn` leads, and how its form works before hydration. */
-export interface SignInProps extends Omit<SignInOptions, "answer"> {
+interface SignInProps extends Omit<SignInOptions, "answer"> {
   /**
    * Handles the form before hydration, in React 19: a server action such as `signInAction(auth)` of
    * `@sallyport/next`.

@@ -22,8 +22,7 @@ import { useReturnNote } from "./return-note.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { VerifyAddress } from "./verify-address.tsx";
 
-/** Decides where `SignUp` leads, and how its form works before hydration. */
-export interface SignUpProps extends Omit<SignUpOptions, "answer"> {
+interface SignUpProps extends Omit<SignUpOptions, "answer"> {
   /**
    * Handles the form before hydration, in React 19: a server action such as `signUpAction(auth)` of
    * `@sallyport/next`.

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useSession } from "../../../use-session.ts";
 
-export interface SignedProps {
+interface SignedProps {
   readonly children: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { ForSignedOut, ForSomebodyElse, Unverified } from "./invitation-refusals.tsx";
 import { WithOrganizations } from "./with-organizations.tsx";
 
-export type AcceptInvitationProps = AcceptInvitationOptions;
+type AcceptInvitationProps = AcceptInvitationOptions;
 
 interface Props {
   readonly flow: AcceptInvitationFlow;

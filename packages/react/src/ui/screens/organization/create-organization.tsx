@@ -13,7 +13,7 @@ import { SessionEnded } from "../front/session-ended.tsx";
 import { SlugField } from "./slug-field.tsx";
 import { WithOrganizations } from "./with-organizations.tsx";
 
-export type CreateOrganizationProps = CreateOrganizationOptions;
+type CreateOrganizationProps = CreateOrganizationOptions;
 
 function Create(props: CreateOrganizationProps): ReactNode {
   const t = useOrganizationText();

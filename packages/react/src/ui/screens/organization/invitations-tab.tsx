@@ -22,7 +22,6 @@ export function InvitationsTab({ me }: { readonly me: ActiveMember }): ReactNode
     own.clear();
     void list.load();
   });
-  // The form's message would be outdated beside one about the list.
   const run: ChangeFlow["run"] = (...call) => {
     invite.clear();
     return own.run(...call);

@@ -24,7 +24,7 @@ import { SettingsTab } from "./settings-tab.tsx";
 import { TeamsTab } from "./teams-tab.tsx";
 import { WithOrganizations } from "./with-organizations.tsx";
 
-export type OrganizationProfileProps = OrganizationProfileOptions;
+type OrganizationProfileProps = OrganizationProfileOptions;
 
 interface ShownProps {
   readonly organization: Organization;

@@ -12,7 +12,7 @@ import { useUI } from "../../provider/ui-context.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { WithOrganizations } from "./with-organizations.tsx";
 
-export type OrganizationSwitcherProps = OrganizationSwitcherOptions;
+type OrganizationSwitcherProps = OrganizationSwitcherOptions;
 
 interface EntryProps {
   readonly name: string;

@@ -4,8 +4,7 @@ import type { ReactNode } from "react";
 import { useActiveMember, usePermission } from "../../../organization/hooks.ts";
 import { WithOrganizations } from "./with-organizations.tsx";
 
-/** Decides which permissions `Show` needs, and what it renders without them. */
-export interface ShowProps {
+interface ShowProps {
   readonly when: OrganizationPermissions;
   readonly connector?: Connector;
   /** The content without the permissions, such as whom to ask. */
