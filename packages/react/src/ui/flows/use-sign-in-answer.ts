@@ -1,7 +1,7 @@
 import type { HeldSignIn, OtherChallenge } from "@sallyport/core";
 import { createElement, Fragment, type ReactNode, useState } from "react";
 import type { Problems } from "../forms/problems.ts";
-import { OtherWays } from "../plugins/other-ways.tsx";
+import { OtherChallenges } from "../plugins/other-challenges.tsx";
 import type { ChallengeStepProps } from "../plugins/ui-plugin.ts";
 import { BelowContext } from "../provider/below.ts";
 import { FollowsNavigationContext } from "../provider/follows-navigation.ts";
@@ -27,7 +27,7 @@ export function useChallengeStep(): (held: HeldSignIn, given: Omit<ChallengeStep
     const [Step] = plugins.flatMap(({ challenges }) => challenges?.[challenge.challenge] ?? []);
     if (Step === undefined) return null;
     const choose = (other: OtherChallenge) => void given.finish(heldAt(challenge, other));
-    const others = createElement(OtherWays, { others: challenge.otherChallenges ?? [], onChoose: choose });
+    const others = createElement(OtherChallenges, { others: challenge.otherChallenges ?? [], onChoose: choose });
     const step = createElement(Step, { key: challenge.challenge, challenge, ...given });
     if (given.place === "dialog") return createElement(Fragment, null, step, others);
     const below = createElement(BelowContext.Provider, { value: others }, step);

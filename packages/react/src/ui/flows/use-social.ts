@@ -1,5 +1,5 @@
 import { useUI } from "../provider/ui-context.ts";
-import { type LeaveFlow, useLeave } from "./account/use-leave.ts";
+import { type LeaveFlow, useProviderRedirect } from "./account/use-provider-redirect.ts";
 
 /** The state of the identity providers' buttons. */
 export interface SocialFlow extends LeaveFlow {}
@@ -17,5 +17,5 @@ export interface SocialOptions {
 /** Redirects to an identity provider to sign in. */
 export function useSocial(options: SocialOptions): SocialFlow {
   const { client } = useUI();
-  return useLeave((provider) => client.signIn.social({ provider, ...options }));
+  return useProviderRedirect((provider) => client.signIn.social({ provider, ...options }));
 }

@@ -15,21 +15,21 @@ export const firstWrong = ({ fields, about }: Problems<string>): string | undefi
  * @param field the edited field; `null` checks every field
  * @param wrong the problems that remain
  */
-export function withoutMended<Name extends string>(
+export function withoutFixed<Name extends string>(
   problems: Problems<Name>,
   field: string | null,
   wrong: Readonly<Partial<Record<Name, string>>> | null,
 ): Problems<Name> {
   const { fields = {}, form, about = [] } = problems;
-  const told = Object.entries<string | undefined>(fields);
+  const before = Object.entries<string | undefined>(fields);
   const now = new Map(Object.entries<string | undefined>(wrong ?? {}));
-  const left = told.flatMap(([name, words]): [string, string | undefined][] => {
+  const left = before.flatMap(([name, words]): [string, string | undefined][] => {
     if (field !== null && name !== field) return [[name, words]];
     return now.has(name) ? [[name, now.get(name)]] : [];
   });
   const isAboutIt = field === null || about.length === 0 || about.some((name) => name === field);
   const isOfForm = form !== undefined && isAboutIt;
-  if (!isOfForm && told.length === left.length && left.every(([, words], index) => words === told[index]?.[1]))
+  if (!isOfForm && before.length === left.length && left.every(([, words], index) => words === before[index]?.[1]))
     return problems;
   const kept = left.length === 0 ? {} : { fields: Object.fromEntries(left) as Partial<Record<Name, string>> };
   return isOfForm || form === undefined ? kept : { ...kept, form, about };

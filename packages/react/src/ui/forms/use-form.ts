@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { intoView } from "../provider/into-view.ts";
+import { scrollIntoView } from "../provider/scroll-into-view.ts";
 import { useMessage } from "../provider/use-message.ts";
 import { useRestored } from "../provider/use-restored.ts";
-import { firstWrong, type Problems, withoutMended } from "./problems.ts";
+import { firstWrong, type Problems, withoutFixed } from "./problems.ts";
 
 const NONE = {};
 
@@ -59,7 +59,7 @@ function useFocus(
     if (!(input instanceof HTMLElement)) return;
     input.focus();
     if (input instanceof HTMLInputElement) input.select();
-    intoView(input.closest('[data-part="field"]') ?? input);
+    scrollIntoView(input.closest('[data-part="field"]') ?? input);
   }, [ref, problems, isNews]);
 }
 
@@ -74,13 +74,13 @@ function useProblems<Name extends string>(ref: RefObject<HTMLFormElement | null>
   useFocus(ref, problems, isNews);
   return {
     problems,
-    tell(found: Problems<Name>, isFoundHere = false): void {
+    report(found: Problems<Name>, isFoundHere = false): void {
       isNews.current = true;
       isChecked.current = isFoundHere;
       setProblems(found);
     },
-    mend(field: string | null, wrong: Partial<Record<Name, string>> | null): void {
-      const left = withoutMended(problems, isChecked.current ? null : field, wrong);
+    removeFixed(field: string | null, wrong: Partial<Record<Name, string>> | null): void {
+      const left = withoutFixed(problems, isChecked.current ? null : field, wrong);
       if (left !== problems) setProblems(left);
     },
   };
@@ -92,16 +92,16 @@ export function useForm<Name extends string>({ names, check, send, initial = {} 
   const busy = useRef(false);
   // The form that was sent and has not changed since. It is not sent again.
   const sent = useRef<HTMLFormElement>(null);
-  const { problems, tell, mend } = useProblems(ref, initial);
+  const { problems, report, removeFixed } = useProblems(ref, initial);
   const [status, setStatus] = useState<FormFlow<Name>["status"]>("idle");
 
   const submit = async (form: HTMLFormElement): Promise<void> => {
     const values = read(names, form);
     const wrong = wrongOnes(names, check(values));
-    if (wrong !== null) return tell({ fields: wrong }, true);
+    if (wrong !== null) return report({ fields: wrong }, true);
     busy.current = true;
     sent.current = form;
-    tell({});
+    report({});
     setStatus("sending");
     let found: Problems<Name> | null | undefined;
     try {
@@ -111,7 +111,7 @@ export function useForm<Name extends string>({ names, check, send, initial = {} 
       if (found !== null) sent.current = null;
       setStatus(found === null ? "sent" : "idle");
     }
-    if (found !== null) tell(found);
+    if (found !== null) report(found);
   };
   const forget = (): void => {
     sent.current = null;
@@ -130,12 +130,12 @@ export function useForm<Name extends string>({ names, check, send, initial = {} 
       if (!busy.current && sent.current !== event.currentTarget) void submit(event.currentTarget);
     },
     onInput(event) {
-      if (event) mend(nameOf(event.target), wrongOnes(names, check(read(names, event.currentTarget))));
+      if (event) removeFixed(nameOf(event.target), wrongOnes(names, check(read(names, event.currentTarget))));
       sent.current = null;
       setStatus((current) => (current === "sent" ? "idle" : current));
     },
     reset() {
-      tell({});
+      report({});
       forget();
     },
   };

@@ -2,8 +2,8 @@ import type { AuthClient, CoreClient } from "@sallyport/client";
 import type { PluginId } from "@sallyport/core";
 import { useEffect } from "react";
 import { useCapabilities } from "./capabilities.ts";
-import { tell } from "./tell.ts";
 import { useUI } from "./ui-context.ts";
+import { warnOnce } from "./warn-once.ts";
 
 /** A plugin that a screen needs: its id on the server, a member it adds to the client, and its client function. */
 export interface NeededPlugin {
@@ -23,8 +23,8 @@ export function usePlugin(screen: string, { id, member, client: plugin }: Needed
   const isInClient = member in client;
   const isOnServer = data === null || id in data.plugins;
   useEffect(() => {
-    if (!isInClient) tell(`<${screen}> shows nothing: its client has no ${plugin}()`);
-    else if (!isOnServer) tell(`<${screen}> shows nothing: its server has no plugin "${id}"`);
+    if (!isInClient) warnOnce(`<${screen}> shows nothing: its client has no ${plugin}()`);
+    else if (!isOnServer) warnOnce(`<${screen}> shows nothing: its server has no plugin "${id}"`);
   }, [screen, plugin, id, isInClient, isOnServer]);
   return isInClient && isOnServer;
 }

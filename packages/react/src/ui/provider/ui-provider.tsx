@@ -6,13 +6,13 @@ import { type ComponentType, type ReactNode, useMemo } from "react";
 import { SessionProvider } from "../../session-provider.tsx";
 import type { InitialSession } from "../../session-view.ts";
 import type { UIPlugin } from "../plugins/ui-plugin.ts";
-import { assign, PlainLink, parted } from "./browser-router.tsx";
+import { assign, PlainLink, withPart } from "./browser-router.tsx";
 import { CapabilitiesContext } from "./capabilities.ts";
 import { IconsContext, type ProviderIcons } from "./icons.ts";
 import { defaultPaths, type ScreenPaths } from "./paths.ts";
 import { TitleContext } from "./title-context.ts";
 import { type OwnTexts, type ScreenLinkProps, type UI, UIContext } from "./ui-context.ts";
-import { useSame } from "./use-same.ts";
+import { useStable } from "./use-stable.ts";
 
 /** Decides which client, language, router, paths and plugins the screens use. */
 export interface UIProviderProps {
@@ -52,7 +52,7 @@ const noTexts: TextOverrides & OwnTexts = {};
 const noPlugins: readonly UIPlugin[] = [];
 const noIcons: ProviderIcons = {};
 const noPaths: Partial<ScreenPaths> = {};
-const asItIs = (title: string): string => title;
+const identity = (title: string): string => title;
 const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 function groupsOf(
@@ -67,12 +67,12 @@ export function UIProvider(props: UIProviderProps): ReactNode {
   const { client, initialSession, initialCapabilities = null, language = en, texts = noTexts } = props;
   const { paths = noPaths, navigate = assign, Link: given = PlainLink, initialSearch = "", children } = props;
   const { icons = noIcons, uploadImage, maxImageBytes = MAX_IMAGE_BYTES, titles = true } = props;
-  const plugins = useSame(props.plugins ?? noPlugins);
-  const languages = useSame(groupsOf(language));
-  const overrides = useSame(texts);
-  const ownPaths = useSame(paths);
-  const toTitle = titles === true ? asItIs : titles || null;
-  const Link = useMemo(() => parted(given), [given]);
+  const plugins = useStable(props.plugins ?? noPlugins);
+  const languages = useStable(groupsOf(language));
+  const overrides = useStable(texts);
+  const ownPaths = useStable(paths);
+  const toTitle = titles === true ? identity : titles || null;
+  const Link = useMemo(() => withPart(given), [given]);
   const ui = useMemo(
     () => ({
       client,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef } from "react";
 
-const WORD = 500;
+const WORD_MS = 500;
 
 const choicesOf = (menu: HTMLElement | null): HTMLElement[] => [
   ...(menu?.querySelectorAll<HTMLElement>('[role="menu"] a, [role="menu"] button') ?? []),
@@ -34,7 +34,7 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>): (event: Keyboa
   const typed = useRef({ text: "", at: 0 });
   const search = (choices: readonly HTMLElement[], at: number, key: string): boolean => {
     const now = Date.now();
-    const isSame = now - typed.current.at < WORD;
+    const isSame = now - typed.current.at < WORD_MS;
     if (key === " " && (!isSame || typed.current.text === "")) return false;
     typed.current = { text: (isSame ? typed.current.text : "") + key.toLocaleLowerCase(), at: now };
     find(choices, at, typed.current.text)?.focus();

@@ -1,8 +1,8 @@
 import { type FrontKey, type ScreenLanguage, type TextKey, type TextValues, writeText } from "@sallyport/i18n/screens";
 import { en } from "@sallyport/i18n/screens/en";
 import { useCallback, useEffect } from "react";
-import { tell } from "./tell.ts";
 import { useUI } from "./ui-context.ts";
+import { warnOnce } from "./warn-once.ts";
 
 /** Writes a text of the screens in the language of the page. */
 export type Translate<Key extends TextKey = FrontKey> = (key: Key, values?: TextValues) => string;
@@ -31,7 +31,7 @@ export function useGroupText<Key extends TextKey>(
   useEffect(() => {
     if (!isMissing || locale === en.locale) return;
     const folder = group === "front" ? "" : `${group}/`;
-    tell(
+    warnOnce(
       `Screens are shown in English: give UIProvider's "language" @sallyport/i18n/screens/${folder}${locale} as well`,
     );
   }, [isMissing, locale, group]);

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
  * The server sets this cookie for some minutes when a mailed link has verified an email address and nobody is signed
  * in.
  */
-const NOTE = /(?:^|; )[^=;]+\.verified=1(?:;|$)/;
+const VERIFIED_COOKIE = /(?:^|; )[^=;]+\.verified=1(?:;|$)/;
 
 const subscribe = (): (() => void) => () => {};
 
@@ -15,6 +15,6 @@ const subscribe = (): (() => void) => () => {};
 export const useVerifiedNote = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => NOTE.test(document.cookie),
+    () => VERIFIED_COOKIE.test(document.cookie),
     () => false,
   );

@@ -35,8 +35,8 @@ export class Retriable extends Component<RetriableProps, RetriableState> {
     const { error, tries } = this.state;
     const { followsNavigation, failed, children } = this.props;
     if (error instanceof LoadError) {
-      const told = { code: "NETWORK_ERROR", message: error.message };
-      return failed?.(told, this.retry) ?? <Unreachable error={told} onRetry={this.retry} />;
+      const reason = { code: "NETWORK_ERROR", message: error.message };
+      return failed?.(reason, this.retry) ?? <Unreachable error={reason} onRetry={this.retry} />;
     }
     if (error !== null) throw error;
     return (

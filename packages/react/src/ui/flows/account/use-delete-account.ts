@@ -6,7 +6,7 @@ import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
-import { ownedAlone } from "./owned-alone.ts";
+import { ownerlessOrganizations } from "./ownerless-organizations.ts";
 import type { ReauthenticateFlow } from "./use-reauthenticate.ts";
 
 type Name = "password" | "sure";
@@ -52,7 +52,7 @@ export function useDeleteAccount(options: DeleteAccountOptions): DeleteAccountFl
       const { data, error } = await again.run(() => client.deleteUser({ ...proof, callbackURL }));
       if (error?.code === "USER_DELETION_BLOCKED") {
         if (error.message.includes("(ONLY_ADMIN)")) return { form: t("delete.onlyAdmin") };
-        const names = ownedAlone(error.message);
+        const names = ownerlessOrganizations(error.message);
         const list = new Intl.ListFormat(language.locale).format(names);
         return { form: names.length === 0 ? errorText(error) : t("delete.blocked", { names: list }) };
       }

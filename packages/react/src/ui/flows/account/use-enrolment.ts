@@ -7,7 +7,7 @@ import { type FormFlow, useForm } from "../../forms/use-form.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 import type { TwoFactorCalls } from "./use-challenge.ts";
-import { useProvenChange } from "./use-proven-change.ts";
+import { usePasswordConfirmation } from "./use-password-confirmation.ts";
 import type { ReauthenticateFlow } from "./use-reauthenticate.ts";
 
 /** The server's answer to the first correct code; another challenge may follow. */
@@ -59,7 +59,7 @@ export function useEnrolment({ client, hasPassword, again, onVerifying }: Enrolm
   const [method, choose] = useState<EnrolmentMethod>("totp");
   const { data: status } = useTwoFactorStatus(client);
   const methods = (status?.enrollmentMethods ?? []).filter(isMethod);
-  const begin = useProvenChange({
+  const begin = usePasswordConfirmation({
     hasPassword,
     again,
     async call(proof) {

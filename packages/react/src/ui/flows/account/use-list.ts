@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useSession } from "../../../use-session.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 import type { ChangeFlow } from "../use-change.ts";
-import { useReading } from "../use-reading.ts";
+import { useLatestAnswer } from "../use-latest-answer.ts";
 
 interface Problem {
   readonly code: string;
@@ -22,7 +22,7 @@ export interface ListFlow<Item> extends Pick<ChangeFlow, "problem"> {
 /** Reads a list, and reads it again for each new session and whenever the page becomes visible. */
 export function useList<Item>(read: () => Promise<Answer<Item>>, isWanted = true): ListFlow<Item> {
   const errorText = useErrorText();
-  const reading = useReading();
+  const reading = useLatestAnswer();
   const latest = useRef(read);
   const { data: session, status } = useSession();
   const who = session?.user.id;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FormFlow } from "../../forms/use-form.ts";
 import type { TwoFactorCalls } from "./use-challenge.ts";
-import { useProvenChange } from "./use-proven-change.ts";
+import { usePasswordConfirmation } from "./use-password-confirmation.ts";
 import type { ReauthenticateFlow } from "./use-reauthenticate.ts";
 
 /** Options of `useBackupCodes`. */
@@ -22,7 +22,7 @@ export interface BackupCodesFlow {
 /** Creates new backup codes, which invalidates the previous ones. */
 export function useBackupCodes({ client, hasPassword, again }: BackupCodesOptions): BackupCodesFlow {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const form = useProvenChange({
+  const form = usePasswordConfirmation({
     hasPassword,
     again,
     async call(proof) {
@@ -41,7 +41,7 @@ export interface DisableFactorOptions extends BackupCodesOptions {
 
 /** Disables the second factor. */
 export function useDisableFactor({ client, hasPassword, again, onOff }: DisableFactorOptions): FormFlow<"password"> {
-  return useProvenChange({
+  return usePasswordConfirmation({
     hasPassword,
     again,
     async call(proof) {

@@ -1,9 +1,9 @@
 import type { User } from "@sallyport/core";
 import { useEffect, useRef, useState } from "react";
 import { isPicture } from "../../forms/is-picture.ts";
-import { tell } from "../../provider/tell.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useRestored } from "../../provider/use-restored.ts";
+import { warnOnce } from "../../provider/warn-once.ts";
 
 interface Chosen {
   readonly file: File;
@@ -43,9 +43,9 @@ async function upload(uploadImage: (file: File) => Promise<string>, file: File):
   try {
     const address: unknown = await uploadImage(file);
     if (typeof address === "string" && isPicture(address)) return address;
-    tell(`uploadImage answered no address of a picture: ${address}`);
+    warnOnce(`uploadImage answered no address of a picture: ${address}`);
   } catch (error) {
-    tell(`uploadImage failed: ${error}`);
+    warnOnce(`uploadImage failed: ${error}`);
   }
   return null;
 }

@@ -8,7 +8,7 @@ import { type FiltersFlow, useFilters } from "./use-filters.ts";
 import { useMaySee } from "./use-may-see.ts";
 import { COLUMN_SORTS, directionOf, NO_USER_FILTERS, queryOf } from "./users-query.ts";
 
-const TYPING = 250;
+const TYPING_PAUSE_MS = 250;
 
 /** Options of `useAdminUsers`. */
 export interface AdminUsersOptions {
@@ -39,7 +39,7 @@ export function useAdminUsers({ pageSize = 20 }: AdminUsersOptions = {}): AdminU
   const isAhead = draft !== asked;
   useEffect(() => {
     if (!isAhead) return;
-    const timer = setTimeout(() => ask(draft), TYPING);
+    const timer = setTimeout(() => ask(draft), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isAhead, draft, ask]);
   return {

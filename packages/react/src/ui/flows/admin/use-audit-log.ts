@@ -74,8 +74,13 @@ function useVerify(): [AuditVerdict, () => Promise<void>] {
     find({ ...idle, status: "whole", count });
   };
   const { status, count, fault, error } = found;
-  const told = { idle: "", verifying: "", whole: t("audit.whole", { count }), broken: t("audit.broken", { fault }) };
-  return [{ status, words: told[status], problem: error === null ? "" : errorText(error) }, verify];
+  const messages = {
+    idle: "",
+    verifying: "",
+    whole: t("audit.whole", { count }),
+    broken: t("audit.broken", { fault }),
+  };
+  return [{ status, words: messages[status], problem: error === null ? "" : errorText(error) }, verify];
 }
 
 /** Filters, pages, exports and verifies the audit log. */

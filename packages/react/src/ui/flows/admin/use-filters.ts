@@ -26,7 +26,7 @@ function read<Name extends string>(first: Filters<Name>, parameters: URLSearchPa
   return found;
 }
 
-function keep<Name extends string>(first: Filters<Name>, asked: Filters<Name>): void {
+function writeToAddress<Name extends string>(first: Filters<Name>, asked: Filters<Name>): void {
   const url = new URL(location.href);
   for (const name of namesOf(first)) {
     if (asked[name] === first[name]) url.searchParams.delete(name);
@@ -64,7 +64,7 @@ export function useFilters<Name extends string>(first: Filters<Name>): FiltersFl
   const draft = own?.of === asked ? own.draft : asked;
   const ask = useCallback(
     (filters: Filters<Name>) => {
-      keep(first, filters);
+      writeToAddress(first, filters);
       // A new object makes the next render read the address again.
       setOwn({ draft: filters, of: filters });
     },

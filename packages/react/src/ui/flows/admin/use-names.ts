@@ -6,7 +6,7 @@ import { hasPlugin } from "../../provider/has-plugin.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { ADMIN } from "./admin-client.ts";
 
-const MOST = 100;
+const MAX_IDS = 100;
 
 const ORGANIZATION = { id: "organization", member: "$members", client: "organizationClient" } as const;
 
@@ -16,7 +16,7 @@ type Names = ReadonlyMap<string, string>;
 const NOBODY: Names = new Map();
 
 const of = <Field extends string>(filterField: Field, filterValue: string[]) =>
-  ({ filterField, filterOperator: "in", filterValue, limit: MOST }) as const;
+  ({ filterField, filterOperator: "in", filterValue, limit: MAX_IDS }) as const;
 
 async function read(client: AuthClient, organizationId: string | undefined, ids: string[]): Promise<Names> {
   const role = client.$session.get().data?.user.role ?? "";
@@ -35,7 +35,7 @@ export function useNames(entries: readonly AuditEntry[], organizationId: string 
   const { client } = useUI();
   const [names, setNames] = useState(NOBODY);
   const named = entries.flatMap(({ actorId, subjectId, impersonatedBy }) => [actorId, subjectId, impersonatedBy]);
-  const ids = [...new Set(named)].filter((id) => id !== null).slice(0, MOST);
+  const ids = [...new Set(named)].filter((id) => id !== null).slice(0, MAX_IDS);
   const key = JSON.stringify(ids);
   useEffect(() => {
     let isLeft = false;

@@ -8,7 +8,7 @@ import { organizationPlugin } from "../../provider/use-organization-client.ts";
 import { isOwner } from "../organization/use-role-text.ts";
 import { unasked, usePermitted } from "../use-permitted.ts";
 
-const LISTED = 1000;
+const MAX_LISTED = 1000;
 
 const READ = { apiKey: ["read"] } as const;
 
@@ -24,7 +24,7 @@ export function useMayList(organizationId: string | undefined): boolean | null {
   const member = useStore<StoreState<ActiveMember>>(isKnowable ? client.$activeMember : unasked());
   const own = useStore<StoreState<readonly Organization[]>>(isKnowable ? client.$organizations : unasked());
   const me = member.data?.organizationId === organizationId ? member.data : null;
-  const isIn = own.data === null || own.data.length >= LISTED || own.data.some(({ id }) => id === organizationId);
+  const isIn = own.data === null || own.data.length >= MAX_LISTED || own.data.some(({ id }) => id === organizationId);
   const isUnknown = isKnowable && me === null && isIn && !member.isPending && !own.isPending;
   const ask = async () => {
     if (!isKnowable) return { data: null };

@@ -5,8 +5,8 @@ import { useCapabilities } from "../../provider/capabilities.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 import type { ChangeFlow } from "../use-change.ts";
-import { useReading } from "../use-reading.ts";
-import { useSeen } from "./use-seen.ts";
+import { useLatestAnswer } from "../use-latest-answer.ts";
+import { useWhenVisible } from "./use-when-visible.ts";
 
 /** The organization's custom roles. */
 export interface CustomRolesFlow extends Pick<ChangeFlow, "problem"> {
@@ -26,7 +26,7 @@ export function useCustomRoles(): CustomRolesFlow {
   const errorText = useErrorText();
   const mayRead = usePermission({ ac: ["read"] });
   const isOn = (useCapabilities().data?.plugins.organization?.dynamicRoles ?? false) && mayRead;
-  const reading = useReading();
+  const reading = useLatestAnswer();
   const [{ roles, error }, setState] = useState<State>({ roles: null, error: null });
   const load = useCallback(async () => {
     if (!isOn) return;
@@ -35,6 +35,6 @@ export function useCustomRoles(): CustomRolesFlow {
       ({ data, error: found }) => setState((was) => ({ roles: data ?? was.roles, error: found })),
     );
   }, [client, isOn, reading]);
-  useSeen(load);
+  useWhenVisible(load);
   return { roles, problem: error === null ? "" : errorText(error), load };
 }

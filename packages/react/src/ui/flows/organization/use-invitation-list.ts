@@ -4,9 +4,9 @@ import type { PagesState } from "../../../use-pages.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 import type { ChangeFlow } from "../use-change.ts";
-import { useReading } from "../use-reading.ts";
+import { useLatestAnswer } from "../use-latest-answer.ts";
 import { useRecheck } from "./use-recheck.ts";
-import { useSeen } from "./use-seen.ts";
+import { useWhenVisible } from "./use-when-visible.ts";
 
 const ROWS = 20;
 
@@ -26,7 +26,7 @@ export function useInvitationList(): InvitationListFlow {
   const client = useOrganizationClient();
   const errorText = useErrorText();
   const recheck = useRecheck();
-  const reading = useReading();
+  const reading = useLatestAnswer();
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const [state, setState] = useState<State>({ rows: null, error: null });
   const cursor = cursors.at(-1);
@@ -41,7 +41,7 @@ export function useInvitationList(): InvitationListFlow {
       },
     );
   }, [client, cursor, reading, recheck]);
-  useSeen(load);
+  useWhenVisible(load);
   const rows = state.rows?.slice(0, ROWS) ?? null;
   const last = rows?.at(-1)?.cursor;
   const hasMore = (state.rows?.length ?? 0) > ROWS && last !== undefined;

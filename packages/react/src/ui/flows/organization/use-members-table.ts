@@ -4,7 +4,7 @@ import { type PagesState, usePages } from "../../../use-pages.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 import type { ChangeFlow } from "../use-change.ts";
-import { usePaused } from "../use-paused.ts";
+import { useDebounced } from "../use-debounced.ts";
 import { useRecheckOf } from "./use-recheck.ts";
 
 const ROWS = 20;
@@ -30,7 +30,7 @@ export function useMembersTable(): MembersTableFlow {
   const [role, filterBy] = useState("");
   const filter = role === "" ? {} : ({ filterField: "role", filterOperator: "contains", filterValue: role } as const);
   const text = search.trim();
-  const searchValue = usePaused(text);
+  const searchValue = useDebounced(text);
   const query = { limit: ROWS, ...filter, ...(searchValue !== "" && { searchValue }) };
   const pages = usePages(client, query, client.$membersPage);
   useRecheckOf(pages);

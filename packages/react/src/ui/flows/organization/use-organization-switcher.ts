@@ -7,8 +7,8 @@ import { useCapabilities } from "../../provider/capabilities.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 import { type ChangeFlow, useChange } from "../use-change.ts";
+import { usePendingInvitations } from "./use-pending-invitations.ts";
 import { useRecheck } from "./use-recheck.ts";
-import { useWaiting } from "./use-waiting.ts";
 
 /** Options of `useOrganizationSwitcher`. */
 export interface OrganizationSwitcherOptions {
@@ -58,7 +58,7 @@ export function useOrganizationSwitcher({ onSwitched }: OrganizationSwitcherOpti
     isSignedOut: useSession().status === "unauthenticated",
     organizations: list.data,
     current,
-    invitations: useWaiting(),
+    invitations: usePendingInvitations(),
     mayCreate: offer?.creation !== "never",
     problem: change.problem || (error === null ? "" : errorText(error)),
     isCutOff: error !== null,

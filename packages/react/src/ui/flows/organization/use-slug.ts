@@ -4,9 +4,9 @@ import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 import { toSlug } from "./slug.ts";
 
-const PAUSE = 350;
+const PAUSE_MS = 350;
 
-const ABOUT_IT = ["INVALID_SLUG", "ORGANIZATION_SLUG_ALREADY_TAKEN"];
+const SLUG_ERRORS = ["INVALID_SLUG", "ORGANIZATION_SLUG_ALREADY_TAKEN"];
 
 /** The state of a slug that is being typed. */
 export interface SlugFlow {
@@ -30,8 +30,8 @@ export function useSlug(value: string, change: (value: string) => void, own: str
       const { error } = await client.organization.checkSlug({ slug });
       if (isOld) return;
       if (error === null) setNote(t("organization.slug.free", { slug }));
-      else setNote(ABOUT_IT.includes(error.code) ? errorText(error) : "");
-    }, PAUSE);
+      else setNote(SLUG_ERRORS.includes(error.code) ? errorText(error) : "");
+    }, PAUSE_MS);
     return () => {
       isOld = true;
       clearTimeout(timer);

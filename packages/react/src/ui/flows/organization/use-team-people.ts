@@ -5,7 +5,7 @@ import { useOrganizationClient } from "../../provider/use-organization-client.ts
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 import { type ChangeFlow, useChange } from "../use-change.ts";
-import { usePaused } from "../use-paused.ts";
+import { useDebounced } from "../use-debounced.ts";
 import { useRecheck } from "./use-recheck.ts";
 
 /** The members of a team. */
@@ -36,7 +36,7 @@ export function useTeamPeople({ id: teamId, name: team }: Team): TeamPeopleFlow 
   const recheck = useRecheck();
   const change = useChange();
   const [search, searchFor] = useState("");
-  const searchValue = usePaused(search.trim());
+  const searchValue = useDebounced(search.trim());
   const ofTeam = { filterField: "teamId", filterValue: teamId, limit: ROWS } as const;
   const inTeam = usePages(client, ofTeam, client.$membersPage);
   const outside = { ...ofTeam, filterOperator: "ne", ...(searchValue !== "" && { searchValue }) } as const;

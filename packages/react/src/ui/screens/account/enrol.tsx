@@ -10,7 +10,7 @@ import { useAccountText } from "../../provider/use-account-text.ts";
 import { MailedFirstCode } from "./enrol-by-mail.tsx";
 import { EnrolQr } from "./enrol-qr.tsx";
 import { KeepCodes } from "./keep-codes.tsx";
-import { ProvenForm } from "./proven-form.tsx";
+import { PasswordConfirmation } from "./password-confirmation.tsx";
 
 const LEADS = { totp: "enrol.begin", otp: "enrol.mailed" } as const;
 const OFFERS = { totp: "enrol.byApp", otp: "enrol.byMail" } as const;
@@ -21,7 +21,7 @@ interface FirstCodeProps {
   readonly cancel: ReactNode;
 }
 
-const inFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, "$& ");
+const groupByFour = (secret: string): string => secret.replace(/.{4}(?=.)/g, "$& ");
 
 function FirstCode({ form, totpURI, cancel }: FirstCodeProps): ReactNode {
   const t = useAccountText();
@@ -36,7 +36,7 @@ function FirstCode({ form, totpURI, cancel }: FirstCodeProps): ReactNode {
         <div data-part="enrol-key">
           <EnrolQr text={totpURI} onRetry={focusCode} />
           <p data-part="enrol-text">
-            <span data-part="hint">{t("enrol.key")}</span> <code data-part="code">{inFours(secret)}</code>
+            <span data-part="hint">{t("enrol.key")}</span> <code data-part="code">{groupByFour(secret)}</code>
           </p>
         </div>
         <CodeField label={t("again.code")} />
@@ -63,7 +63,7 @@ export function Enrol({ cancel, onKept, ...options }: EnrolProps): ReactNode {
     const other = methods.find((one) => one !== method);
     return (
       <>
-        <ProvenForm
+        <PasswordConfirmation
           form={begin}
           hasPassword={options.hasPassword}
           lead={t(LEADS[method])}

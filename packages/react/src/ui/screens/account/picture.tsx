@@ -26,7 +26,7 @@ export function Picture({ user }: { readonly user: User }): ReactNode {
     // Clearing the value lets the user choose the same file again.
     if (input.current !== null) input.current.value = "";
   };
-  const told = {
+  const messages = {
     ...{ idle: "", removing: "" },
     sending: t("profile.picture.sending"),
     saved: t("account.saved"),
@@ -52,7 +52,7 @@ export function Picture({ user }: { readonly user: User }): ReactNode {
       </Actions>
       <div data-part="picture-notes" id={notes}>
         <p data-part="hint">{t("profile.picture.hint", { size: flow.maxMegabytes })}</p>
-        <Status done={told[status]} problem={flow.problem} />
+        <Status done={messages[status]} problem={flow.problem} />
       </div>
     </div>
   );

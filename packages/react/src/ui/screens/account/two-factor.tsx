@@ -4,7 +4,7 @@ import { useReauthenticate } from "../../flows/account/use-reauthenticate.ts";
 import { type TwoFactorSignInFlow, useTwoFactorSignIn } from "../../flows/account/use-two-factor-sign-in.ts";
 import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
-import { OtherWays } from "../../plugins/other-ways.tsx";
+import { OtherChallenges } from "../../plugins/other-challenges.tsx";
 import { usePlugin } from "../../provider/has-plugin.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
@@ -16,7 +16,7 @@ interface TwoFactorProps {
   readonly callbackURL?: string;
 }
 
-function NothingWaits({ flow }: { readonly flow: TwoFactorSignInFlow }): ReactNode {
+function NoPendingSignIn({ flow }: { readonly flow: TwoFactorSignInFlow }): ReactNode {
   const t = useAccountText();
   const { paths, Link } = useUI();
   const { problem, isCutOff, isRetrying, retry } = flow;
@@ -49,7 +49,7 @@ function EnrolFirst({ client, flow }: WaitingProps): ReactNode {
   return (
     <Screen title={t("enrol.title")} lead={t("enrol.required")}>
       <Enrol client={client} hasPassword={false} again={again} onKept={(passed) => void flow.land(passed)} />
-      <OtherWays others={flow.others} onChoose={flow.chooseOther} />
+      <OtherChallenges others={flow.others} onChoose={flow.chooseOther} />
       {again.dialog}
     </Screen>
   );
@@ -63,7 +63,7 @@ function Page({ client, callbackURL }: TwoFactorProps & { readonly client: TwoFa
   if (flow.step === "enrol") return <EnrolFirst client={client} flow={flow} />;
   if (flow.step === "loading") return <Screen title={t("challenge.title")} lead={t("account.moment")} />;
   // The key moves the focus when the answer changes, because the retry button may be removed.
-  return <NothingWaits key={flow.problem} flow={flow} />;
+  return <NoPendingSignIn key={flow.problem} flow={flow} />;
 }
 
 /** The screen of a sign-in that waits for a second factor: it asks for a code or a backup code, or sets up a factor. */

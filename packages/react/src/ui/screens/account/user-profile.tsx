@@ -19,8 +19,8 @@ import { EmailPanel } from "./email-panel.tsx";
 import { KeysPanel } from "./keys-panel.tsx";
 import { PasswordPanel } from "./password-panel.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
+import { SignInMethodsPanel } from "./sign-in-methods-panel.tsx";
 import { TwoFactorPanel } from "./two-factor-panel.tsx";
-import { WaysPanel } from "./ways-panel.tsx";
 
 interface UserProfileProps {
   /** The sections in their order; elements of the application need a `key`. Default: all sections. */
@@ -57,7 +57,7 @@ function Account({ user, sections, onGone }: AccountProps): ReactNode {
     email: <EmailPanel key="email" user={user} again={again} />,
     password: <PasswordPanel key="password" user={user} hasPassword={hasPassword} />,
     "two-factor": <TwoFactorPanel key="two-factor" user={user} hasPassword={hasPassword} again={again} />,
-    ways: <WaysPanel key="ways" flow={ways} />,
+    ways: <SignInMethodsPanel key="ways" flow={ways} />,
     devices: <DevicesPanel key="devices" />,
     "api-keys": <KeysPanel key="api-keys" />,
     delete: data?.account.deleteUser ? (

@@ -14,13 +14,13 @@ import { useDates } from "../../provider/use-dates.ts";
 import { NotAllowed } from "./not-allowed.tsx";
 import { UserBadges } from "./user-badges.tsx";
 import { UserBan, UserBanned } from "./user-ban.tsx";
-import { UserBecome } from "./user-become.tsx";
 import { UserDelete } from "./user-delete.tsx";
+import { UserImpersonation } from "./user-impersonation.tsx";
 import { UserOrganizations } from "./user-organizations.tsx";
 import { UserPassword } from "./user-password.tsx";
 import { UserRoles } from "./user-roles.tsx";
 import { UserSessions } from "./user-sessions.tsx";
-import { UserWays } from "./user-ways.tsx";
+import { UserSignInMethods } from "./user-sign-in-methods.tsx";
 
 interface AdminUserProps {
   readonly userId: string;
@@ -63,11 +63,11 @@ function Shown({ user, flow, onGone }: ShownProps): ReactNode {
       {isMe && <p data-part="nothing">{t("user.me")}</p>}
       {!isMe && isBanned && may("ban") && <UserBanned user={user} onDone={tell} />}
       {maySeeSessions && <UserSessions userId={user.id} mayEnd={may("sign-out")} />}
-      <UserWays userId={user.id} />
+      <UserSignInMethods userId={user.id} />
       {hasOrganizations && <UserOrganizations userId={user.id} />}
       {may("set-role") && <UserRoles user={user} />}
       {!isMe && may("set-password") && <UserPassword user={user} onDone={tell} />}
-      {mayBecome && <UserBecome user={user} />}
+      {mayBecome && <UserImpersonation user={user} />}
       {!isMe && !isBanned && may("ban") && <UserBan user={user} onDone={tell} />}
       {!isMe && may("delete") && <UserDelete user={user} onGone={onGone} />}
       {!isMe && <MayNot user={user} flow={flow} />}

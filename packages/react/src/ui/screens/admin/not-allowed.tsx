@@ -18,7 +18,7 @@ export function NotAllowed({ error, lead, ...page }: Props): ReactNode {
   const { data, endedElsewhere } = useSession();
   if (endedElsewhere) return <SessionEnded />;
   const isSomebodyElse = Boolean(data?.session.impersonatedBy);
-  const told = isSomebodyElse ? IMPERSONATING : error;
-  const words = told?.code === IMPERSONATING.code ? errorText(told) : (lead ?? t("admin.notAllowed.lead"));
+  const reason = isSomebodyElse ? IMPERSONATING : error;
+  const words = reason?.code === IMPERSONATING.code ? errorText(reason) : (lead ?? t("admin.notAllowed.lead"));
   return <Screen size="full" title={t("admin.notAllowed.title")} lead={words} {...page} />;
 }

@@ -9,9 +9,9 @@ import { Status } from "../../parts/status.tsx";
 import { Trouble } from "../../parts/trouble.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { usePlugin } from "../../provider/has-plugin.ts";
-import { tell } from "../../provider/tell.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useApiKeyText } from "../../provider/use-api-key-text.ts";
+import { warnOnce } from "../../provider/warn-once.ts";
 import { SessionEnded } from "../front/session-ended.tsx";
 import { KeyForm } from "./key-form.tsx";
 import { KeyRow } from "./key-row.tsx";
@@ -121,7 +121,8 @@ function useIsOffered(isOrganization: boolean): boolean {
   const { data } = useCapabilities();
   const isOff = isOrganization && data?.plugins["api-key"]?.organizations === false;
   useEffect(() => {
-    if (isOff) tell("<ApiKeys organizationId> shows nothing: its server's apiKey() has not switched organizations on");
+    if (isOff)
+      warnOnce("<ApiKeys organizationId> shows nothing: its server's apiKey() has not switched organizations on");
   }, [isOff]);
   return !isOff;
 }

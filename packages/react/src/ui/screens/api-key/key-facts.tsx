@@ -5,7 +5,7 @@ import { keyHint } from "../../flows/api-key/key-title.ts";
 import { Time } from "../../parts/time.tsx";
 import { useUI } from "../../provider/ui-context.ts";
 import { useApiKeyText } from "../../provider/use-api-key-text.ts";
-import { usePermissionTexts } from "./words.ts";
+import { usePermissionTexts } from "./use-permission-texts.ts";
 
 interface Props {
   readonly apiKey: ApiKey;

@@ -3,7 +3,7 @@ import type { GrantablePermission } from "../../flows/api-key/permissions.ts";
 import { useFieldProblem } from "../../parts/form.tsx";
 import { ROLES } from "../../provider/table-roles.ts";
 import { useApiKeyText } from "../../provider/use-api-key-text.ts";
-import { usePermissionTexts } from "./words.ts";
+import { usePermissionTexts } from "./use-permission-texts.ts";
 
 const boxesOf = (table: HTMLElement, { resource, action }: DOMStringMap): HTMLInputElement[] =>
   [...table.querySelectorAll<HTMLInputElement>("input[name]")].filter(

@@ -9,7 +9,7 @@ interface RequireSessionProps {
 }
 
 /** Redirects once for each time that the session ends, with the page of that moment as the target. */
-function useLedAway(isNobody: boolean, hasEnded: boolean): void {
+function useSignInRedirect(isNobody: boolean, hasEnded: boolean): void {
   const { paths, navigate } = useUI();
   const lead = (callbackURL: string): void =>
     navigate(`${paths.signIn}?${new URLSearchParams({ callbackURL, ...(hasEnded && { error: ENDED }) })}`, {
@@ -39,7 +39,7 @@ function useLedAway(isNobody: boolean, hasEnded: boolean): void {
  */
 export function RequireSession({ children }: RequireSessionProps): ReactNode {
   const { data, error, status, endedElsewhere = false, isRefetching, refetch } = useSession();
-  useLedAway(status === "unauthenticated", endedElsewhere);
+  useSignInRedirect(status === "unauthenticated", endedElsewhere);
   if (data !== null) return children;
   if (status !== "unknown" || error === null) return null;
   return <Unreachable error={error} isPending={isRefetching} onRetry={() => void refetch()} />;

@@ -9,7 +9,7 @@ import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { useUI } from "../../provider/ui-context.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
-import { ForSignedOut, ForSomebodyElse, Unverified } from "./invitation-refusals.tsx";
+import { ForSignedOut, Unverified, WrongRecipient } from "./invitation-refusals.tsx";
 import { WithOrganizations } from "./with-organizations.tsx";
 
 type AcceptInvitationProps = AcceptInvitationOptions;
@@ -84,7 +84,7 @@ const screens: Readonly<Record<AcceptInvitationFlow["step"], (props: Props) => R
   declined: Ended,
   member: Ended,
   dead: Ended,
-  other: ForSomebodyElse,
+  other: WrongRecipient,
   unverified: Unverified,
   failed: Failed,
 };

@@ -43,7 +43,7 @@ export function ForSignedOut({ flow }: Props): ReactNode {
   );
 }
 
-export function ForSomebodyElse({ flow }: Props): ReactNode {
+export function WrongRecipient({ flow }: Props): ReactNode {
   const t = useOrganizationText();
   const { paths, Link } = useUI();
   const { email, ownEmail: own, busy } = flow;

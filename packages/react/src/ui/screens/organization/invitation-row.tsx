@@ -1,6 +1,6 @@
 import type { PagedInvitation } from "@sallyport/core/organization";
 import { type ReactNode, useState } from "react";
-import { leftOf } from "../../flows/organization/left.ts";
+import { timeLeft } from "../../flows/organization/time-left.ts";
 import { type ManagedInvitation, useManageInvitation } from "../../flows/organization/use-manage-invitation.ts";
 import { useRoleText } from "../../flows/organization/use-role-text.ts";
 import type { ChangeFlow } from "../../flows/use-change.ts";
@@ -90,7 +90,7 @@ export function InvitationRow(props: Props): ReactNode {
   const { locale } = useUI().language;
   const { id, email, role, expiresAt } = props.invitation;
   const manage = useManageInvitation(props.invitation, props.change);
-  const left = leftOf(expiresAt, new Date(), locale);
+  const left = timeLeft(expiresAt, new Date(), locale);
   const detail = (
     <>
       {roleText(role)} ·{" "}

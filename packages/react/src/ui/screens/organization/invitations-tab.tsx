@@ -9,9 +9,9 @@ import { Panel } from "../../parts/panel.tsx";
 import { Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
-import { Again } from "./again.tsx";
 import { InvitationRow } from "./invitation-row.tsx";
 import { InvitePanel } from "./invite-panel.tsx";
+import { RetryButton } from "./retry-button.tsx";
 
 export function InvitationsTab({ me }: { readonly me: ActiveMember }): ReactNode {
   const t = useOrganizationText();
@@ -42,7 +42,7 @@ export function InvitationsTab({ me }: { readonly me: ActiveMember }): ReactNode
       )}
       <Panel title={t("invitations.waiting")} heading={heading}>
         <Status done={change.done} problem={change.problem || list.problem} />
-        <Again isNeeded={list.problem !== ""} onRetry={() => void list.load()} />
+        <RetryButton isNeeded={list.problem !== ""} onRetry={() => void list.load()} />
         {list.rows?.length === 0 && <p data-part="nothing">{t("invitations.none")}</p>}
         <Rows label={t("invitations.waiting")} isPending={list.rows === null}>
           {list.rows?.map((invitation) => (

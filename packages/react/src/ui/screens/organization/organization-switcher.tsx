@@ -109,7 +109,7 @@ function Switcher(props: OrganizationSwitcherProps): ReactNode {
 }
 
 /** A signed-out visitor must not send requests for organizations. */
-const OfSomebody = (props: OrganizationSwitcherProps): ReactNode =>
+const SwitcherForUser = (props: OrganizationSwitcherProps): ReactNode =>
   useSession().status === "unauthenticated" ? null : <Switcher {...props} />;
 
 /**
@@ -118,6 +118,6 @@ const OfSomebody = (props: OrganizationSwitcherProps): ReactNode =>
  */
 export const OrganizationSwitcher = (props: OrganizationSwitcherProps): ReactNode => (
   <WithOrganizations name="OrganizationSwitcher">
-    <OfSomebody {...props} />
+    <SwitcherForUser {...props} />
   </WithOrganizations>
 );

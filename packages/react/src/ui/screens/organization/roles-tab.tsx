@@ -9,7 +9,7 @@ import { Panel } from "../../parts/panel.tsx";
 import { Row, Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
-import { Again } from "./again.tsx";
+import { RetryButton } from "./retry-button.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
 
 interface EditProps {
@@ -93,7 +93,7 @@ export function RolesTab({ me }: { readonly me: ActiveMember }): ReactNode {
         <p data-part="nothing">{t("organization.askOwner")}</p>
       )}
       <Status done={flow.done} problem={flow.problem} />
-      <Again isNeeded={flow.isFailed} onRetry={flow.retry} />
+      <RetryButton isNeeded={flow.isFailed} onRetry={flow.retry} />
       {roles?.length === 0 && <p data-part="nothing">{t("roles.none")}</p>}
       <Rows label={t("roles.title")} isPending={roles === null}>
         {roles?.map((role) => (

@@ -3,4 +3,4 @@ import { useUserInvitations } from "../../../organization/hooks.ts";
 
 const none: readonly UserInvitation[] = [];
 
-export const useWaiting = (): readonly UserInvitation[] => useUserInvitations().data ?? none;
+export const usePendingInvitations = (): readonly UserInvitation[] => useUserInvitations().data ?? none;

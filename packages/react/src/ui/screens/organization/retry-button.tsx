@@ -8,7 +8,7 @@ interface Props {
   onRetry(): void;
 }
 
-export function Again({ isNeeded, onRetry }: Props): ReactNode {
+export function RetryButton({ isNeeded, onRetry }: Props): ReactNode {
   const t = useOrganizationText();
   if (!isNeeded) return null;
   return (

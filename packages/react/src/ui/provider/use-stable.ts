@@ -9,9 +9,9 @@ const isSame = (left: object, right: object): boolean => {
 };
 
 /** Returns the previous object as long as its members are the same, because an inline object is new at each render. */
-export function useSame<Value extends object>(value: Value): Value {
-  const [kept, keep] = useState(value);
-  if (isSame(kept, value)) return kept;
-  keep(value);
+export function useStable<Value extends object>(value: Value): Value {
+  const [stable, setStable] = useState(value);
+  if (isSame(stable, value)) return stable;
+  setStable(value);
   return value;
 }

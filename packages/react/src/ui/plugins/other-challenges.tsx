@@ -4,7 +4,7 @@ import { Button } from "../parts/button.tsx";
 import { useUI } from "../provider/ui-context.ts";
 import { useText } from "../provider/use-text.ts";
 
-interface OtherWaysProps {
+interface OtherChallengesProps {
   readonly others: readonly OtherChallenge[];
   onChoose(other: OtherChallenge): void;
 }
@@ -17,7 +17,7 @@ function Offer({ challenge }: OtherChallenge): ReactNode {
   return challenge === "two-factor" ? t("again.byCode") : challenge;
 }
 
-export const OtherWays = ({ others, onChoose }: OtherWaysProps): ReactNode =>
+export const OtherChallenges = ({ others, onChoose }: OtherChallengesProps): ReactNode =>
   others.length > 0 && (
     <ul data-part="ways">
       {others.map((one) => (

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-export function useSeen(load: () => void): void {
+export function useWhenVisible(load: () => void): void {
   useEffect(() => {
     const loadWhenSeen = (): void => {
       if (document.visibilityState === "visible") load();

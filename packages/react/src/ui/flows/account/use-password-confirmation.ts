@@ -9,13 +9,17 @@ interface Answer {
   readonly error: { readonly code: string; readonly message: string } | null;
 }
 
-export interface ProvenChangeOptions {
+export interface PasswordConfirmationOptions {
   readonly hasPassword: boolean;
   readonly again: ReauthenticateFlow;
   call(proof: { readonly password?: string }): Promise<Answer>;
 }
 
-export function useProvenChange({ hasPassword, again, call }: ProvenChangeOptions): FormFlow<"password"> {
+export function usePasswordConfirmation({
+  hasPassword,
+  again,
+  call,
+}: PasswordConfirmationOptions): FormFlow<"password"> {
   const t = useAccountText();
   const errorText = useErrorText();
   return useForm<"password">({

@@ -8,7 +8,10 @@ interface Question {
  * Shows only the answer to the latest request: an earlier request may be answered later. Resolves once the latest
  * answer is shown.
  */
-export function useReading(): <Answer>(ask: () => Promise<Answer>, show: (answer: Answer) => void) => Promise<void> {
+export function useLatestAnswer(): <Answer>(
+  ask: () => Promise<Answer>,
+  show: (answer: Answer) => void,
+) => Promise<void> {
   const latest = useRef<Question | null>(null);
   return useCallback((ask, show) => {
     const question: Question = { done: Promise.resolve() };

@@ -8,7 +8,7 @@ import { Panel } from "../../parts/panel.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 
-export function UserBecome({ user }: { readonly user: User }): ReactNode {
+export function UserImpersonation({ user }: { readonly user: User }): ReactNode {
   const t = useAdminText();
   const [isOpen, setOpen] = useState(false);
   const { isPending, problem, go } = useBecome(user);

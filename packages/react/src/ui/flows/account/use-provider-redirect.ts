@@ -18,7 +18,7 @@ export interface LeaveFlow extends Pick<ChangeFlow, "problem"> {
   go(provider: ProviderId): void;
 }
 
-export function useLeave(call: (provider: ProviderId) => Promise<Answer>): LeaveFlow {
+export function useProviderRedirect(call: (provider: ProviderId) => Promise<Answer>): LeaveFlow {
   const errorText = useErrorText();
   const busy = useRef(false);
   const [state, setState] = useState({ towards: null as string | null, problem: "" });
