@@ -10,7 +10,7 @@ export interface SessionProviderProps extends SessionContextValue {
 export function SessionProvider({ client, initialSession, children }: SessionProviderProps): ReactNode {
   // Callers in plain JavaScript may omit the client, or pass a module by mistake.
   if (!(client as object | undefined) || !("$session" in client))
-    throw new TypeError("A provider needs a client: <UIProvider client={createAuthClient()}>");
+    throw new TypeError("The provider must be given a client: <UIProvider client={createAuthClient()}>");
   const value = useMemo(() => ({ client, initialSession }), [client, initialSession]);
   // Stores of plugins listen to the session without this context.
   useEffect(() => {

@@ -14,5 +14,5 @@ export function useGivenClient<Client extends object>(
   const client = own ?? provided ?? {};
   // The plugin adds all of its members together, so one of them proves the type.
   if (member in client) return client as Client;
-  throw new Error(`Needs a client with ${plugin}()`);
+  throw new Error(`The client must be created with ${plugin}()`);
 }

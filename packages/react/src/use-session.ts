@@ -13,7 +13,7 @@ export interface UseSessionOptions {
 export function useSessionOf($own: SessionAtom | undefined, { initialSession }: UseSessionOptions = {}): SessionState {
   const provided = useContext(SessionContext);
   const $session = $own ?? provided?.client.$session;
-  if (!$session) throw new Error("useSession needs a <SessionProvider>, or be called as client.useSession()");
+  if (!$session) throw new Error("useSession must be called inside a <SessionProvider>, or as client.useSession()");
   const given = provided?.client.$session === $session ? provided.initialSession : undefined;
   const initial = initialSession === undefined ? given : initialSession;
   return useStore(useMemo(() => createSessionView($session, initial), [$session, initial]));

@@ -10,6 +10,6 @@ import { SessionContext } from "../session-context.ts";
  */
 export function useClient<Id extends PluginId = never>(): AuthClient<Id> {
   const client = useContext(SessionContext)?.client;
-  if (client === undefined) throw new Error("Needs a <SessionProvider> or <UIProvider> above it");
+  if (client === undefined) throw new Error("useClient must be called inside a <SessionProvider> or <UIProvider>");
   return client as AuthClient<Id>;
 }

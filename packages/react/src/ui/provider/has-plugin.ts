@@ -23,8 +23,8 @@ export function usePlugin(screen: string, { id, member, client: plugin }: Needed
   const isInClient = member in client;
   const isOnServer = data === null || id in data.plugins;
   useEffect(() => {
-    if (!isInClient) warnOnce(`<${screen}> shows nothing: its client has no ${plugin}()`);
-    else if (!isOnServer) warnOnce(`<${screen}> shows nothing: its server has no plugin "${id}"`);
+    if (!isInClient) warnOnce(`<${screen}> renders nothing: the client must be created with ${plugin}()`);
+    else if (!isOnServer) warnOnce(`<${screen}> renders nothing: the server must have the plugin "${id}"`);
   }, [screen, plugin, id, isInClient, isOnServer]);
   return isInClient && isOnServer;
 }

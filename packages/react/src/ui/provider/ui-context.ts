@@ -40,6 +40,6 @@ export const UIContext = createContext<UI | null>(null);
  */
 export function useUI(): UI {
   const ui = useContext(UIContext);
-  if (ui === null) throw new Error("Screens need a <UIProvider> above them");
+  if (ui === null) throw new Error("A screen must be rendered inside a <UIProvider>");
   return ui;
 }

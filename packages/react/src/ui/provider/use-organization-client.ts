@@ -14,5 +14,5 @@ export const organizationPlugin = {
 export function useOrganizationClient(): OrganizationClient {
   const { client } = useUI();
   if (hasPlugin(client, organizationPlugin)) return client;
-  throw new Error("Needs a client with organizationClient()");
+  throw new Error("The client must be created with organizationClient()");
 }

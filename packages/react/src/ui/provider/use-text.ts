@@ -32,7 +32,7 @@ export function useGroupText<Key extends TextKey>(
     if (!isMissing || locale === en.locale) return;
     const folder = group === "front" ? "" : `${group}/`;
     warnOnce(
-      `Screens are shown in English: give UIProvider's "language" @sallyport/i18n/screens/${folder}${locale} as well`,
+      `The screens are in English: the "language" of UIProvider must include @sallyport/i18n/screens/${folder}${locale}`,
     );
   }, [isMissing, locale, group]);
   return useCallback(

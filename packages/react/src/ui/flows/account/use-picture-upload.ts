@@ -43,7 +43,7 @@ async function upload(uploadImage: (file: File) => Promise<string>, file: File):
   try {
     const address: unknown = await uploadImage(file);
     if (typeof address === "string" && isPicture(address)) return address;
-    warnOnce(`uploadImage answered no address of a picture: ${address}`);
+    warnOnce(`uploadImage must resolve to the URL of a picture, not ${address}`);
   } catch (error) {
     warnOnce(`uploadImage failed: ${error}`);
   }

@@ -7,6 +7,6 @@ export const ADMIN = { id: "admin", member: "$users", client: "adminClient" } as
 
 export function useAdminClient(): AuthClient<"admin"> {
   const { client } = useUI();
-  if (!hasPlugin(client, ADMIN)) throw new Error("Needs a client with adminClient()");
+  if (!hasPlugin(client, ADMIN)) throw new Error("The client must be created with adminClient()");
   return client;
 }

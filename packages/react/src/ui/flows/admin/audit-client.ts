@@ -7,6 +7,6 @@ export const AUDIT = { id: "audit", member: "$auditTrail", client: "auditClient"
 
 export function useAuditClient(): AuthClient<"audit"> {
   const { client } = useUI();
-  if (!hasPlugin(client, AUDIT)) throw new Error("Needs a client with auditClient()");
+  if (!hasPlugin(client, AUDIT)) throw new Error("The client must be created with auditClient()");
   return client;
 }

@@ -8,5 +8,5 @@ export const API_KEY = { id: "api-key", member: "$apiKeys", client: "apiKeyClien
 export function useApiKeyClient(): AuthClient<"api-key"> & ApiKeyMembers {
   const { client } = useUI();
   if (hasPlugin(client, API_KEY)) return client;
-  throw new Error("Needs a client with apiKeyClient()");
+  throw new Error("The client must be created with apiKeyClient()");
 }

@@ -122,7 +122,7 @@ function useIsOffered(isOrganization: boolean): boolean {
   const isOff = isOrganization && data?.plugins["api-key"]?.organizations === false;
   useEffect(() => {
     if (isOff)
-      warnOnce("<ApiKeys organizationId> shows nothing: its server's apiKey() has not switched organizations on");
+      warnOnce("<ApiKeys organizationId> renders nothing: the server must use apiKey({ organizations: true })");
   }, [isOff]);
   return !isOff;
 }
