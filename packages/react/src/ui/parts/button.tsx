@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+/** Decides the look of a `Button`, whether it can be pressed, and how screen readers announce it. */
 export interface ButtonProps {
   readonly children: ReactNode;
   readonly tone?: "primary" | "secondary" | "danger" | "text";

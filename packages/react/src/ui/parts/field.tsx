@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useFieldProblem } from "./form.tsx";
 
+/** Decides the label, hint and content of a `Field`. All other props go to its `<input>`. */
 export interface FieldProps extends Omit<ComponentProps<"input">, "id" | "children"> {
   readonly name: string;
   readonly label: string;

@@ -4,6 +4,7 @@ import { FollowsNavigationContext } from "../provider/follows-navigation.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { useTitle } from "../provider/use-title.ts";
 
+/** Decides the heading, layout and messages of a `Screen`. */
 export interface ScreenProps {
   readonly title: string;
   readonly lead?: ReactNode;
