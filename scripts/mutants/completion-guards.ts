@@ -49,7 +49,11 @@ export const completionGuards: Guards = {
       "    await services.sessions.revoke(userId, token);\n    throw error;",
       "    throw error;",
     ],
-    ["a policy that has become concerned meanwhile", "isConcerned(deps, { ...signIn, user }) ? UNSETTLED : ", ""],
+    [
+      "a policy that has become concerned meanwhile",
+      "isConcerned(deps, { ...signIn, user }) ? NEEDS_TRANSACTION : ",
+      "",
+    ],
     ["a session that must not be stays", 'if (verdict !== "settled") await takeBack(parts, scope, session);', ""],
     [
       "a replaced session that has ended meanwhile",

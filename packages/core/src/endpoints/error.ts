@@ -10,7 +10,7 @@ export interface ErrorQuery {
 
 const query: Schema<ErrorQuery> = lazyInput((z) => z.object({ error: z.optional(z.string()) }));
 
-/** The error page of failed redirects. */
+/** Shows the error page of failed redirects. */
 export const error = defineEndpoint({
   method: "GET",
   path: "/error",
@@ -19,7 +19,7 @@ export const error = defineEndpoint({
   browserPage: "other",
   errors: [],
   async handler(ctx): Promise<Reply> {
-    // Its texts in several languages would delay every start.
+    // Error pages are rare, and their texts in all languages would delay every start.
     const { errorPage } = await import("../http/error-page.ts");
     return errorPage(ctx.query.error, requestLanguage(ctx.config.language, ctx));
   },

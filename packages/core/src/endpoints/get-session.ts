@@ -13,7 +13,7 @@ export interface GetSessionQuery {
 
 const query: Schema<GetSessionQuery> = queryFlags("disableCookieCache", "disableRefresh");
 
-/** Returns the caller's session and user, or null; extends it when due. */
+/** Returns the caller's session and user, or null; extends the session when due. */
 export const getSession = defineEndpoint({
   method: "GET",
   path: "/get-session",
@@ -28,7 +28,6 @@ export const getSession = defineEndpoint({
         disableRefresh: String(ctx.query.disableRefresh) === "true",
       })
       .catch((error: unknown) => {
-        // Expected failures keep their code.
         if (isAuthError(error) || isStoreUnavailable(error)) throw error;
         ctx.logger.error("Unexpected error", { path: ctx.path, error });
         throw ctx.error("FAILED_TO_GET_SESSION", { cause: error });

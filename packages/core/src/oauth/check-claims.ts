@@ -7,14 +7,14 @@ const CLOCK_SECONDS = 60;
 const SUBJECT_CHARACTERS = 255;
 
 export interface ClaimRules {
-  /** Null: checked elsewhere. */
+  /** Null if the issuer is checked elsewhere. */
   readonly issuer: IdTokenRules["issuer"] | null;
   readonly audiences: readonly string[];
   readonly nonce: string | null;
   readonly hashedNonce: boolean;
   /** Seconds since 1970. */
   readonly now: number;
-  /** A stored token's may have passed. */
+  /** A stored ID token may have expired. */
   readonly mayHaveEnded: boolean;
 }
 
@@ -26,7 +26,7 @@ const isFrom = (claims: JsonObject, issuer: ClaimRules["issuer"]): boolean => {
 function isFor({ aud, azp }: JsonObject, audiences: readonly string[]): boolean {
   const given: readonly unknown[] = Array.isArray(aud) ? aud : [aud];
   const isOurs = (value: unknown): boolean => typeof value === "string" && audiences.includes(value);
-  // With several audiences `azp` must be us.
+  // A token with several audiences must name this client in `azp`.
   return given.some(isOurs) && (given.length === 1 || isOurs(azp));
 }
 
@@ -42,7 +42,7 @@ function hasNonce({ nonce }: JsonObject, { nonce: expected, hashedNonce }: Claim
   return hashedNonce && equalsInConstantTime(nonce, toHex(platform.sha256(expected)));
 }
 
-/** The first wrong one, or null. @see OpenID Connect Core section 3.1.3.7 */
+/** Returns the first claim that is wrong, or null. @see OpenID Connect Core section 3.1.3.7 */
 export function wrongClaim(claims: JsonObject, rules: ClaimRules): "iss" | "aud" | "time" | "nonce" | "sub" | null {
   const { sub } = claims;
   if (!isFrom(claims, rules.issuer)) return "iss";

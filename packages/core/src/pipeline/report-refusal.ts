@@ -5,7 +5,7 @@ import { toEmail } from "../data/email.ts";
 import { REFUSAL_CODE_CHARACTERS, REFUSALS_TOLD_EARLY } from "../data/limits.ts";
 import { toRateKey } from "../http/client-ip.ts";
 import { toCleanLine } from "../kernel/clean-text.ts";
-import { SignInDenied, tellDenial } from "../services/authentication/sign-in-denied.ts";
+import { emitDenial, SignInDenied } from "../services/authentication/sign-in-denied.ts";
 import type { App } from "./app.ts";
 import type { RequestContext } from "./endpoint-context.ts";
 
@@ -26,7 +26,7 @@ function queue(ctx: RequestContext, method: string | boolean | undefined, { code
 export function queueRefusal(ctx: RequestContext, { startsSession }: Endpoint, refusal: Refusal | null): void {
   const isTold = () => ctx.events.some(({ name }) => /^sign-in\.(refused|failed|limited)$/.test(name));
   if (!ctx.isRefusalTold && !isTold() && refusal !== null) {
-    if (refusal instanceof SignInDenied) tellDenial(ctx, refusal);
+    if (refusal instanceof SignInDenied) emitDenial(ctx, refusal);
     else queue(ctx, startsSession, refusal);
   }
   ctx.isRefusalTold ||= isTold();

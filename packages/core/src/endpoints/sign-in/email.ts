@@ -14,7 +14,7 @@ export interface SignInEmailBody {
   email: string;
   password: string;
   callbackURL?: string | undefined;
-  /** False: a session cookie. Default true. */
+  /** False ends the session with the browser. Default true. */
   rememberMe?: boolean | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface SignInEmailResult {
   url?: string;
   user: User;
 }
-/** Named, or declarations would drop the challenges plugins add. */
+/** The union has a name, since declarations would inline it and drop challenges that plugins add. */
 export type SignInEmailOutput = SignInEmailResult | ChallengeResult;
 
 const body: Schema<SignInEmailBody> = lazyInput((z) =>
@@ -37,7 +37,7 @@ const body: Schema<SignInEmailBody> = lazyInput((z) =>
   }),
 );
 
-/** Signs in by address and password. Unknown users and wrong passwords get one answer. */
+/** Signs in by email address and password; an unknown user and a wrong password get the same answer. */
 export const signInEmail = defineEndpoint({
   method: "POST",
   path: "/sign-in/email",

@@ -16,16 +16,14 @@ export interface TransactionScope extends Scope {
 
 export interface VerificationMail {
   readonly user: User;
-  /** By password, session or sign-up. */
+  /** Requested by somebody who holds the account: by password, session or sign-up. */
   readonly byHolder: boolean;
   readonly signUp?: LaterSignUp | null;
-  /** False: recorded only. Default true. */
+  /** If false, the proof is recorded without a mail. Default true. */
   readonly mayMail?: boolean;
-  /** Default `/`. */
   readonly callbackURL?: string | undefined;
 }
 
-/** Call in a transaction. */
 export async function sendVerification(
   scope: Scope,
   { emailProofs, mails }: Pick<Services, "emailProofs" | "mails">,
@@ -39,7 +37,7 @@ export async function sendVerification(
   await mails.send(scope, { kind: "verify-email", to: user.email, user, url, token, expiresInSeconds });
 }
 
-/** Costs what `sendVerification` does. */
+/** Has the same cost as `sendVerification`, against timing attacks. */
 export async function pretendVerification(
   { config }: Scope,
   { emailProofs, mails }: Pick<Services, "emailProofs" | "mails">,
@@ -50,7 +48,7 @@ export async function pretendVerification(
   await mails.pretend("verify-email");
 }
 
-/** In its own transaction; skipped if the user was deleted. */
+/** Runs in a transaction of its own; sends nothing if the user was deleted. */
 export async function mailVerification(scope: TransactionScope, mail: VerificationMail): Promise<void> {
   try {
     await scope.transaction((services) => sendVerification(scope, services, mail));

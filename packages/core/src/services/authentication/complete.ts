@@ -15,12 +15,12 @@ import { type CompleteParts, follow, holdAtChallenge } from "./hold-at-challenge
 import { type CompletionScope, carriedOver, endReplaced, replacedBy } from "./replaced-session.ts";
 import { SignInDenied } from "./sign-in-denied.ts";
 
-/** A sign-in that turned out to need a transaction: nothing of it is left. */
-export const UNSETTLED = Symbol("unsettled");
+/** The sign-in turned out to need a transaction and has left nothing behind. */
+export const NEEDS_TRANSACTION = Symbol("needs transaction");
 type Settled = SignedIn | Challenged | null;
-type Quick = SignedIn | null | typeof UNSETTLED;
+type Quick = SignedIn | null | typeof NEEDS_TRANSACTION;
 
-/** The session to be replaced as it is now: what has ended meanwhile, by the user or an undo, begins nothing. */
+/** Reads the session to be replaced again: one that ended meanwhile must not start another. */
 async function withLive(
   { services, afterCommit }: CompleteParts,
   scope: CompletionScope,
@@ -33,7 +33,7 @@ async function withLive(
   return { ...signIn, replaces: live };
 }
 
-/** The current user of the credential; null if its password has changed. */
+/** Returns the credential's current user; null if the password has changed. */
 const stillIs = async ({ services }: CompleteParts, { credential, user }: SignIn): Promise<User | null> =>
   credential === undefined ? user : services.accounts.findByHash(credential.accountId, credential.passwordHash);
 
@@ -48,14 +48,14 @@ const wishOf = (deps: Deps, signIn: SignIn, terms: SessionTerms | null): Session
 const tell = (scope: CompletionScope, { user, method }: SignIn, session: Session): void =>
   scope.emit("session.created", { session, user, method });
 
-/** A later step of the same transaction may end the user's sessions, and must spare this one. */
+/** A later step of the same transaction may end the user's sessions and must spare this one. */
 async function createRemembered({ afterCommit }: CompleteParts, creating: Promise<Session>): Promise<Session> {
   const session = await creating;
   if (afterCommit !== null) rememberBegun(afterCommit, session.token);
   return session;
 }
 
-/** With what listeners write of it in the same transaction: on PostgreSQL one statement. */
+/** Creates the session in one transaction with what listeners write; PostgreSQL runs it as one statement. */
 async function createTold({ deps }: CompleteParts, scope: CompletionScope, signIn: SignIn): Promise<Session> {
   const work = async ({ store: inside }: Services): Promise<Session> => {
     const { create: createInside } = createSessionStarter(createSessionParts(deps, inside));
@@ -64,12 +64,12 @@ async function createTold({ deps }: CompleteParts, scope: CompletionScope, signI
     return session;
   };
   return scope.transaction(work, { holdsInserts: true }).catch((error: unknown) => {
-    // Deleted meanwhile, as the commit has found.
+    // The commit found that the user was deleted meanwhile.
     throw isStoreConflict(error) ? coreError("FAILED_TO_CREATE_SESSION", { cause: error }) : error;
   });
 }
 
-/** Here guesses of the user's own count anew, and later apart from those of strangers. */
+/** Resets this browser's failed attempts and marks it, so that strangers' guesses no longer count against it. */
 async function beKnown(
   { deps, store }: CompleteParts,
   scope: CompletionScope,
@@ -81,7 +81,7 @@ async function beKnown(
   if (remember && impersonator === undefined) await scope.services.passwordGuard.remember(scope, user);
 }
 
-/** What nobody got; told, where its beginning was. */
+/** Revokes a session that was never delivered, and reports its end if its creation was reported. */
 async function takeBack(
   { deps, services }: CompleteParts,
   scope: CompletionScope,
@@ -92,13 +92,13 @@ async function takeBack(
     if (deps.listensInTransaction) scope.emit("session.revoked", { userId, sessionId });
   });
   await told.catch(async (error: unknown) => {
-    // It must go, even if nobody can be told.
+    // The session must end even if a listener fails.
     await services.sessions.revoke(userId, token);
     throw error;
   });
 }
 
-/** The end of every sign-in: policies, then a session or a pending sign-in, then what follows its commit. */
+/** Completes every sign-in: asks the policies, then creates a session or a pending sign-in. */
 export function createCompletion(parts: CompleteParts) {
   const { deps, store, services, afterCommit, pendingSignIns } = parts;
   const starter = createSessionStarter(createSessionParts(deps, store));
@@ -110,9 +110,9 @@ export function createCompletion(parts: CompleteParts) {
     await follow(parts, async () => {
       starter.sendCookies(scope, signedIn, remember);
       pendingSignIns.clear(scope);
-      // Who impersonates links nothing in the user's name.
+      // An impersonator must not link an account in the user's name.
       const linked = signIn.impersonator === undefined ? await completePendingLink(scope, signedIn) : user;
-      // The cache cookie says otherwise.
+      // The cache cookie holds the user as before the link.
       if (linked !== user) starter.sendCookies(scope, { session, user: linked }, remember);
       signedIn.user = linked;
       if (!haveEndedIn(afterCommit, user.id)) endReplaced(scope, signIn);
@@ -122,12 +122,12 @@ export function createCompletion(parts: CompleteParts) {
   }
 
   return {
-    /** In a transaction that holds the user. @param answered the challenges that were met before */
+    /** Call in a transaction that holds the user's lock. @param answered challenges that were met before */
     async settle(scope: CompletionScope, given: SignIn, answered: readonly string[]): Promise<Settled> {
       const signIn = { ...(await withLive(parts, scope, given)), met: [...(given.met ?? []), ...answered] };
       if ((await stillIs(parts, signIn)) === null) return null;
       const verdict = await decide(deps, signIn, services, scope, signIn.met).catch((error: unknown) => {
-        // A denial would tell that the password was right.
+        // A denial would reveal that the password was right.
         throw signIn.limited !== undefined && error instanceof SignInDenied ? signIn.limited : error;
       });
       if ("challenge" in verdict) return holdAtChallenge(parts, scope, signIn, verdict);
@@ -138,8 +138,8 @@ export function createCompletion(parts: CompleteParts) {
     },
 
     /**
-     * Without one, where no policy is concerned. What ends sessions may miss one that begins after it: so the user is read
-     * again once it is there.
+     * Completes without a transaction where no policy applies. A concurrent revocation may miss the new session, so the
+     * user is read again afterwards.
      */
     async quickly(scope: CompletionScope, given: SignIn): Promise<Quick> {
       const signIn = await withLive(parts, scope, given);
@@ -148,7 +148,7 @@ export function createCompletion(parts: CompleteParts) {
       let verdict: Exclude<Quick, SignedIn> | "settled" = null;
       try {
         const user = await stillIs(parts, signIn);
-        if (user !== null) verdict = isConcerned(deps, { ...signIn, user }) ? UNSETTLED : "settled";
+        if (user !== null) verdict = isConcerned(deps, { ...signIn, user }) ? NEEDS_TRANSACTION : "settled";
       } finally {
         if (verdict !== "settled") await takeBack(parts, scope, session);
       }

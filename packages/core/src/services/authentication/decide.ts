@@ -6,23 +6,22 @@ import { namedFailure } from "../../data/named-failure.ts";
 import type { Deps } from "../deps.ts";
 import { SignInDenied } from "./sign-in-denied.ts";
 
-/** What all policies together say; a denial is thrown. */
+/** The result of all policies together; a denial is thrown instead. */
 export type Verdict =
   | { readonly terms: SessionTerms | null }
-  /** `others`: what can be met in its place. */
+  /** `others` are challenges that can be met instead. */
   | { readonly challenge: string; readonly others: readonly string[] };
 
 type Rules = Pick<Deps, "policies" | "errors" | "logger">;
 type Challenge = Extract<SignInDecision, { readonly challenge: string }>;
 type Rule = Deps["policies"][number];
 
-/** Logs whose policy it was. */
 function failed({ logger }: Pick<Rules, "logger">, { id }: Rule, { method }: SignIn, error: unknown): unknown {
-  logger.error("A sign-in policy failed: nobody comes in", { plugin: id, method, error });
+  logger.error("A sign-in policy failed, so the sign-in was refused", { plugin: id, method, error });
   return namedFailure(`The policy of plugin ${id}`, error);
 }
 
-/** Whether a policy has anything to say of the user. */
+/** Whether any policy applies to the user. */
 export const isConcerned = (rules: Pick<Rules, "policies" | "logger">, signIn: SignIn): boolean =>
   rules.policies.some((rule) => {
     try {
@@ -32,7 +31,7 @@ export const isConcerned = (rules: Pick<Rules, "policies" | "logger">, signIn: S
     }
   });
 
-/** The strictest of both. */
+/** Merges two sets of terms, keeping the stricter value of each. */
 export function narrow(one: SessionTerms | null, other: SessionTerms): SessionTerms {
   const lifetimes = [one?.lifetimeSeconds, other.lifetimeSeconds].filter((value) => value !== undefined);
   return {
@@ -44,14 +43,15 @@ export function narrow(one: SessionTerms | null, other: SessionTerms): SessionTe
 
 function entryOf({ errors }: Rules, code: string): ErrorEntry {
   const entry = errors[code];
-  if (entry === undefined) throw new TypeError(`No catalogue has ${code}, which it denies with`);
+  if (entry === undefined) throw new TypeError(`The policy denies with ${code}, which no error catalogue declares`);
   return entry;
 }
 
-/** Plain JavaScript may answer anything: what is no decision lets nobody in. */
+/** A policy written in JavaScript may return anything, and an invalid decision must not admit anybody. */
 function checked(rules: Rules, decision: SignInDecision): SignInDecision {
   if ("deny" in decision) entryOf(rules, decision.deny);
-  else if (!("challenge" in decision) && decision.allow !== true) throw new TypeError("It answered with no decision");
+  else if (!("challenge" in decision) && decision.allow !== true)
+    throw new TypeError("The policy must return { allow: true }, { deny } or { challenge }");
   return decision;
 }
 
@@ -75,7 +75,10 @@ const isMet = ({ challenge, acceptedBy = [] }: Challenge, met: readonly string[]
 
 const accepts = ({ acceptedBy = [] }: Challenge, { challenge }: Challenge): boolean => acceptedBy.includes(challenge);
 
-/** What is asked first of all that is: what stands for the first in its place, but of two that stand for each other the first. */
+/**
+ * Prefers a challenge that satisfies the first one too; of two that satisfy each other, the first is asked and the
+ * other offered.
+ */
 function firstOf(first: Challenge, rest: readonly Challenge[]): Verdict {
   const instead = rest.find((other) => accepts(first, other));
   const asked = instead === undefined || accepts(instead, first) ? first : instead;
@@ -84,8 +87,8 @@ function firstOf(first: Challenge, rest: readonly Challenge[]): Verdict {
 }
 
 /**
- * Asks every policy, in the order of the plugins; a challenge that was met counts as allowed.
- * @throws the code of the first denial, and whatever a policy throws
+ * Asks every policy in the order of the plugins; a challenge that was met counts as allowed. @throws the code of the
+ * first denial, or whatever a policy throws
  */
 export async function decide(
   rules: Rules,
@@ -100,10 +103,10 @@ export async function decide(
     const decision = await ask(rules, rule, { ...signIn, met }, services, scope);
     if ("deny" in decision) throw new SignInDenied(signIn, decision.deny, entryOf(rules, decision.deny));
     if ("challenge" in decision) {
-      // Of an impersonator it was asked when they came in themselves.
+      // An impersonator met the challenges at their own sign-in.
       if (signIn.impersonator !== undefined || isMet(decision, met)) continue;
       asked.push(decision);
-      // Nothing can stand for it.
+      // No other challenge can replace this one, so the remaining policies are asked once it was met.
       if (!asked[0]?.acceptedBy?.length) break;
     } else if (decision.session !== undefined) terms = narrow(terms, decision.session);
   }

@@ -13,7 +13,7 @@ interface Wanted {
   readonly userId: string;
 }
 
-/** Sends the cookies of a session that lives already; null if it has ended, or is another user's. */
+/** Sends the cookies of a live session; null if it has ended or belongs to another user. */
 export async function handBack(
   deps: Deps,
   store: Store,

@@ -22,17 +22,19 @@ export interface CompleteParts {
 export const follow = async ({ afterCommit }: CompleteParts, work: () => Promise<void>): Promise<void> =>
   afterCommit === null ? work() : afterCommit.next(work);
 
-/** The challenge of that name, and the page where this user meets it. */
 async function definitionOf({ deps }: CompleteParts, scope: CompletionScope, user: User, name: string) {
   const definition = deps.challenges.get(name);
   if (definition === undefined)
-    throw new TypeError(`A policy answered with the challenge ${name}, which nobody declares`);
+    throw new TypeError(`A policy answered with the challenge ${name}, which no plugin declares`);
   const computed = typeof definition.page === "string" ? definition.page : definition.page(deps.config, user);
   const { answer, isEnrolled } = definition;
   return { answer, isEnrolled, page: await challengePage(scope, { challenge: name, page: computed }) };
 }
 
-/** Keeps the sign-in until a challenge is met. @throws `signIn.limited` where the password alone could set it up */
+/**
+ * Stores the sign-in until a challenge is met. @throws `signIn.limited` if the password alone could set the challenge
+ * up
+ */
 export async function holdAtChallenge(
   parts: CompleteParts,
   scope: CompletionScope,
@@ -43,7 +45,7 @@ export async function holdAtChallenge(
   const { user, isNew = false, method, met = [] } = signIn;
   const { challenge } = verdict;
   const { answer: answerTo, isEnrolled, page } = await definitionOf(parts, scope, user, challenge);
-  // Whoever could set the challenge up with the password alone is held back by nothing.
+  // An attacker who knows the password could enroll in the challenge, so it would stop nobody.
   if (signIn.limited !== undefined && !(await isEnrolled?.(user, services))) throw signIn.limited;
   const others: OtherChallenge[] = [];
   for (const name of verdict.others) {

@@ -7,20 +7,20 @@ import { pendingSignInToken } from "../../data/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { createTokenListCookie, type TokenListCookie } from "../token-list-cookie.ts";
 
-/** What a row keeps of a pending sign-in, as JSON. */
+/** A pending sign-in as stored in a row. */
 export interface KeptSignIn {
   readonly userId: string;
   readonly method: string;
   readonly challenge: string;
-  /** Where there are others: it, and what can be met in its place. */
+  /** The challenge and its alternatives; absent if there are none. */
   readonly asked?: readonly OtherChallenge[];
-  /** The challenges that were met before. */
+  /** Challenges that were met before. */
   readonly met: readonly string[];
   readonly remember: boolean;
   readonly isNew: boolean;
   readonly callbackURL: string | null;
   readonly amr: readonly string[];
-  /** The session that ends as the new one begins. */
+  /** Token of the session that ends when the new one begins. */
   readonly replaces: string | null;
 }
 
@@ -28,7 +28,7 @@ type Needed = Pick<Services, "tokens" | "users">;
 
 const cookies = new WeakMap<Deps, TokenListCookie>();
 
-/** The cookie that binds a pending sign-in to its browser; a browser has one at most, the newest. */
+/** Binds a pending sign-in to its browser, which has at most one. */
 function cookieOf(deps: Deps): TokenListCookie {
   const found = cookies.get(deps);
   if (found !== undefined) return found;
@@ -39,7 +39,6 @@ function cookieOf(deps: Deps): TokenListCookie {
   return cookie;
 }
 
-// We wrote it, and nobody else can have.
 const parse = (text: string): KeptSignIn => JSON.parse(text) as KeptSignIn;
 
 const toPending = (token: string, kept: KeptSignIn, user: PendingSignIn["user"], challenge: string): PendingSignIn => {
@@ -48,16 +47,14 @@ const toPending = (token: string, kept: KeptSignIn, user: PendingSignIn["user"],
   return { token, user, method, challenge, others, remember, isNew, callbackURL };
 };
 
-/** Whether it goes on once that is met. */
 export const waitsFor = ({ challenge, asked = [] }: KeptSignIn, name: string): boolean =>
   challenge === name || asked.some((one) => one.challenge === name);
 
-/** Sign-ins that wait for a challenge to be met. */
 export function createPendingSignIns(deps: Deps, services: Needed) {
   const { tokens, users } = services;
   const cookie = cookieOf(deps);
   return {
-    /** Writes one; its cookie waits for `send`, so that a rolled-back one sends none. */
+    /** Writes the row only; `send` sets the cookie later, so that a rolled-back transaction sends none. */
     issue(signIn: SignIn, asked: readonly OtherChallenge[], met: readonly string[]): Promise<string> {
       const { user, method, remember = true, isNew = false, callbackURL = null, amr = [] } = signIn;
       const replaces = signIn.replaces?.session.token ?? null;
@@ -70,12 +67,10 @@ export function createPendingSignIns(deps: Deps, services: Needed) {
       cookie.write(scope, [token]);
     },
 
-    /** After a session has begun: what waited in this browser is over. */
     clear(scope: RequestScope): void {
       if (cookie.isThere(scope)) cookie.write(scope, []);
     },
 
-    /** Whether it waits in this browser. */
     isHere: (scope: RequestScope, token: string): boolean => cookie.read(scope).includes(token),
 
     async find(scope: RequestScope, challenge: string): Promise<PendingSignIn | null> {
@@ -87,7 +82,6 @@ export function createPendingSignIns(deps: Deps, services: Needed) {
       return user === null ? null : toPending(token, kept, user, challenge);
     },
 
-    /** What was kept, once. */
     async take(token: string): Promise<KeptSignIn | null> {
       const text = await tokens.take(pendingSignInToken, token);
       return text === null ? null : parse(text);
