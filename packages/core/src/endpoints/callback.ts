@@ -56,7 +56,6 @@ export const callback = defineLink({
         ctx.refused(error);
         return ctx.redirect(target, { error: error.code.toLowerCase() });
       }
-      // An internal failure is not reported as a refused sign-in.
       ctx.attribute(null);
       ctx.logger.error("A sign-in with a provider failed", { provider: flow.provider, error });
       return ctx.redirect(target, errorParameter("internal_server_error"));

@@ -55,7 +55,6 @@ export const changeEmail = defineEndpoint({
       const { emailProofs, mails } = services;
       const user = await lockCaller(ctx, services, active);
       if (user === null) throw ctx.error("UNAUTHORIZED");
-      // The recipient was chosen before the lock.
       const isSame = user.email === active.user.email && user.emailVerified === active.user.emailVerified;
       if (!isSame) throw ctx.error("COULDNT_UPDATE_YOUR_EMAIL");
       await emailProofs.revoke(user.id);

@@ -71,7 +71,6 @@ export const changePassword = defineEndpoint({
       await services.tokens.revoke(user.id, resetPasswordToken, deleteAccountToken);
       // A stolen session may have requested a change of the address.
       await services.emailProofs.revoke(user.id);
-      // `revokeAll` cancels pending sign-ins too.
       if (!revokeOtherSessions) await services.authentication.cancel(user.id);
       const about = { kind: "password-changed" } as const;
       if (mayMail) await services.mails.send(ctx, { kind: "notice", to: user.email, user, about });

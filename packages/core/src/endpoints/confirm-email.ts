@@ -64,7 +64,6 @@ export const confirmEmail = defineEndpoint({
     };
     const claims = await ctx.services.emailProofs.read(ctx.body.token);
     if (claims === "expired") return refuse("token_expired");
-    // A change of the address needs the user's session, which `verify-email` checks.
     if (claims === "invalid" || claims.newEmail !== null) return refuse("invalid_token");
     ctx.attribute({ userId: claims.userId });
     const result = await verifyAddress(ctx, claims);

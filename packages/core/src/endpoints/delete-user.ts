@@ -6,7 +6,6 @@ import { type DeletionResult, deleteAccount, mailDeletionLink } from "../service
 /** Body of `delete-user`. */
 export interface DeleteUserBody {
   password?: string | undefined;
-  /** Token of the mailed link. */
   token?: string | undefined;
   /** Target of the mailed link. */
   callbackURL?: string | undefined;

@@ -19,7 +19,6 @@ export const error = defineEndpoint({
   browserPage: "other",
   errors: [],
   async handler(ctx): Promise<Reply> {
-    // Error pages are rare, and their texts in all languages would delay every start.
     const { errorPage } = await import("../http/error-page.ts");
     return errorPage(ctx.query.error, requestLanguage(ctx.config.language, ctx));
   },

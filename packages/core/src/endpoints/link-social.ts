@@ -59,7 +59,6 @@ export const linkSocial = defineEndpoint({
         link: { userId: session.user.id, email: session.user.email },
       };
       const url = await beginFlow(ctx, provider, flow, body).catch((error: unknown) => {
-        // The user was deleted meanwhile.
         throw isStoreConflict(error) ? ctx.error("UNAUTHORIZED", { cause: error }) : error;
       });
       if (url === null) throw ctx.error("PROVIDER_UNAVAILABLE");

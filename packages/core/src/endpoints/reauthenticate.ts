@@ -10,7 +10,6 @@ export interface ReauthenticateBody {
 }
 
 export interface ReauthenticateResult {
-  /** Token of the new session. */
   token: string;
   user: User;
 }

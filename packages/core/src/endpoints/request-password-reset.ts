@@ -61,7 +61,6 @@ const defineRequest = (path: `/${string}`) =>
           return mails.send(ctx, { kind: "reset-password", to: user.email, ...link });
         });
       await inEvenTime(work).catch((error: unknown) => {
-        // The user was deleted meanwhile.
         if (!isStoreConflict(error)) throw error;
       });
       return NEUTRAL;

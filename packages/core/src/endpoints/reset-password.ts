@@ -29,7 +29,6 @@ function readToken(inBody: string | undefined, inQuery: string | undefined): str
   return inQuery === undefined || inQuery === given ? given : null;
 }
 
-/** Call in a transaction after `users.lock`; null if the user is gone. */
 async function replacePassword(services: Services, user: User, passwordHash: string): Promise<User | null> {
   const { accounts, emailProofs, sessions, tokens } = services;
   await tokens.revoke(user.id, resetPasswordToken);
@@ -85,7 +84,6 @@ export const resetPassword = defineEndpoint({
     await passwordGuard.succeed(ctx, user.email);
     // Strangers' guesses must not lock the mailbox's owner out.
     await passwordGuard.remember(ctx, user);
-    // This clears the cookies of an ended session.
     await sessions.authenticate(ctx);
     await runCallback(ctx, "onPasswordReset", ctx.config.emailAndPassword.onPasswordReset, user);
     return { status: true };

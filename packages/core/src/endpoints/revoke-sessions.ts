@@ -13,7 +13,6 @@ export const revokeSessions = defineEndpoint({
     const { user } = ctx.session;
     await ctx.write(async ({ emailProofs, sessions }) => {
       await sessions.revokeAll(user.id);
-      // An ended session may have requested a change of the address.
       await emailProofs.revoke(user.id);
       ctx.emit("session.revoked", { userId: user.id });
     });

@@ -8,7 +8,6 @@ import { undoMove } from "../services/address/undo-move.ts";
 
 export interface UndoEmailChangeBody {
   token: string;
-  /** Target of the form's browser; gets `error` on failure. */
   callbackURL?: string | undefined;
 }
 

@@ -30,7 +30,6 @@ const query: Schema<VerifyEmailQuery> = lazyInput((z) =>
   z.object({ token: z.string(), callbackURL: z.optional(z.string()) }),
 );
 
-/** The `error` parameter of a redirect, which in upper case is the error code. */
 type Refused = "token_expired" | "invalid_token" | "user_not_found" | "unauthorized" | "couldnt_update_your_email";
 
 /**
@@ -63,7 +62,6 @@ export const verifyEmail = defineEndpoint({
     const claims = await ctx.services.emailProofs.read(ctx.query.token);
     if (claims === "expired") return refuse("token_expired");
     if (claims === "invalid") return refuse("invalid_token");
-    // A change of the address is not a sign-in.
     ctx.attribute(claims.newEmail === null ? { userId: claims.userId } : null);
     const result = claims.newEmail === null ? await openByLink(ctx, claims) : await moveAddress(ctx, claims);
     if (typeof result === "string") return refuse(result);

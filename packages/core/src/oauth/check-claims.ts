@@ -7,14 +7,12 @@ const CLOCK_SECONDS = 60;
 const SUBJECT_CHARACTERS = 255;
 
 export interface ClaimRules {
-  /** Null if the issuer is checked elsewhere. */
   readonly issuer: IdTokenRules["issuer"] | null;
   readonly audiences: readonly string[];
   readonly nonce: string | null;
   readonly hashedNonce: boolean;
   /** Seconds since 1970. */
   readonly now: number;
-  /** A stored ID token may have expired. */
   readonly mayHaveEnded: boolean;
 }
 

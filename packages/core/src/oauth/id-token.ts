@@ -47,7 +47,6 @@ function assertPlainHeader({ typ, ...header }: JsonObject): void {
   }
 }
 
-/** Checks the claims, not the signature. @throws ProviderFailure */
 export function checkIdTokenClaims<Options extends ProviderOptions>(
   { options, clock }: Setup<Options>,
   rules: IdTokenRules | null,

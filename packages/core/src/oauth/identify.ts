@@ -19,7 +19,7 @@ async function readClaims<Options extends ProviderOptions>(
     const nonce = flow !== null && rules.nonce !== false ? toNonce(flow.codeVerifier) : null;
     return verifyIdToken(setup, rules, tokens.idToken, { nonce, mayHaveEnded: flow === null });
   }
-  // With the scope `openid`, nothing but the ID token's nonce binds the answer to this flow.
+  // Only the nonce of an ID token binds the answer to this flow, so `openid` requires one.
   const { definition, options } = setup;
   const granted = tokens.scopes ?? (options.disableDefaultScope ? [] : definition.scopes);
   if (flow !== null && granted.includes("openid")) {
@@ -28,7 +28,6 @@ async function readClaims<Options extends ProviderOptions>(
   return null;
 }
 
-/** Only the nonce of an ID token binds the answer to this flow, so `openid` requires one. */
 export async function readProfile<Options extends ProviderOptions>(
   { definition, options, send }: Setup<Options>,
   { userInfo }: ServerMetadata,

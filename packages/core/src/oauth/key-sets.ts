@@ -13,7 +13,6 @@ export function createKeySets(send: Send): KeySets {
   const load = async (url: string): Promise<JWTVerifyGetKey> => {
     const { createRemoteJWKSet, customFetch } = await import("jose/jwks/remote");
     return createRemoteJWKSet(new URL(url), {
-      // Our own fetch limits the size of the answer and guards against SSRF.
       [customFetch]: async (href: string) => {
         const { status, text } = await send("unreachable", href, { headers: { accept: "application/json" } });
         const document = status === 200 ? readJsonObject(text()) : null;

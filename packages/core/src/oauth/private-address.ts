@@ -16,7 +16,6 @@ function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   return isIn(address, GLOBAL_IPV6) && address.range() === "unicast";
 }
 
-/** Loopback, link-local and reserved addresses count as private. */
 export const isPrivateAddress = (text: string): boolean =>
   !ipaddr.isValid(text) || text.includes("%") || !isPublic(ipaddr.process(text));
 

@@ -7,7 +7,6 @@ import { readJsonList, readJsonObject } from "./read-json.ts";
 
 type Calls = Required<Pick<ProfileInput<unknown>, "call" | "callList" | "callImage">>;
 
-/** SVG is excluded, since it can hold scripts. */
 const IMAGE = /^image\/(?:png|jpeg|gif|webp)$/;
 const IMAGE_BYTES = ((PICTURE_CHARACTERS - 32) / 4) * 3;
 

@@ -11,7 +11,6 @@ interface FailureOptions {
 export class ProviderFailure extends Error {
   override readonly name = "ProviderFailure";
   readonly step: FailedStep;
-  /** The provider's own error code, such as `invalid_grant`. */
   readonly providerError: string | null;
   readonly status: number | null;
   readonly host: string | null;

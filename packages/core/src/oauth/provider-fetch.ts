@@ -40,7 +40,6 @@ function toFailure(error: unknown, url: string): ProviderFailure {
   }
   if (error instanceof TimeLimitPassed)
     return new ProviderFailure("unreachable", "the provider took too long", { host });
-  // Unlike the message, the code of the cause holds no URL.
   const cause: unknown = error instanceof Error ? error.cause : null;
   const code = typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : "";
   const known = /^[A-Z][A-Z0-9_]{1,40}$/.test(code) ? ` (${code})` : "";

@@ -6,7 +6,6 @@ const SCOPE_TOKEN = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
 
 export const isScopeToken = (text: string): boolean => SCOPE_TOKEN.test(text);
 
-/** @throws TypeError for an invalid scope */
 export function joinScopes<Options extends ProviderOptions>(
   { definition, options }: Pick<Setup<Options>, "definition" | "options">,
   more: readonly string[],
@@ -18,7 +17,6 @@ export function joinScopes<Options extends ProviderOptions>(
   return scopes.length === 0 ? null : scopes.join(definition.scopeSeparator ?? " ");
 }
 
-/** Accepts spaces and commas; null if the answer states none. */
 export function splitScopes(text: unknown): readonly string[] | null {
   const scopes = typeof text === "string" ? text.split(/[\s,]+/).filter(isScopeToken) : [];
   return scopes.length === 0 ? null : [...new Set(scopes)];

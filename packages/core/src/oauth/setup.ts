@@ -25,6 +25,5 @@ export interface Setup<Options extends ProviderOptions> {
   readonly send: Send;
   readonly guard: UrlGuard;
   readonly keySets: KeySets;
-  /** @throws ProviderFailure */
   metadata(): Promise<ServerMetadata>;
 }

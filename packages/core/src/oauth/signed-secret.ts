@@ -12,11 +12,9 @@ interface Signed {
   readonly issuedAt: number;
 }
 
-/** The lifetime is short to limit the damage of a leak. */
 const LIFETIME_SECONDS = 86_400;
 const RENEW_SECONDS = 3_600;
 
-/** The key is the options object, so that two applications in one process share nothing. */
 const cache = new WeakMap<object, Signed>();
 
 async function sign(key: SigningKey, issuedAt: number): Promise<string> {

@@ -43,7 +43,6 @@ export function createTokenFetch<Options extends ProviderOptions>(setup: Setup<O
     const request = { method: init.method, headers, body: init.body.toString() };
     const { status, text } = await setup.send("token", url, request);
     answer = readAnswer(setup, status, text());
-    // The ID token is verified by `verifyIdToken`, with the rules of the provider.
     const { id_token: _, ...others } = answer;
     return Response.json(others);
   };

@@ -4,7 +4,6 @@ import { ProviderFailure } from "./provider-failure.ts";
 
 export type Lookup = (hostname: string) => Promise<readonly string[]>;
 
-/** Guards against SSRF. */
 export interface UrlGuard {
   /** Checks the URL alone, which is enough for a redirect of the browser. @throws ProviderFailure */
   check(url: string | URL, step: FailedStep): URL;

@@ -5,7 +5,6 @@ import { isForeignSeal, openForeign } from "../crypto/foreign-seal.ts";
 import { SEALED_PREFIX, sealedPrefix } from "../crypto/seal.ts";
 import { FOREIGN_SEALS_TRIED, SEAL_CHECK_PAGE_ROWS, SEAL_CHECK_ROWS } from "../data/limits.ts";
 
-/** A column with values that no listed secret opens. */
 export interface AbsentSeals {
   readonly table: string;
   readonly column: string;
@@ -68,7 +67,6 @@ export async function countAbsentSeals(
     for (const secret of new Set(secrets)) {
       if (count > 0) count -= await countOf(sealedPrefix(secret, purpose));
     }
-    // The difference may be negative if another process seals a value between two statements.
     count = Math.max(0, count) + (mayBePlain(sealed) ? 0 : await countForeign(store, sealed, secrets));
     if (count > 0) absent.push({ table: table.name, column, count });
   }

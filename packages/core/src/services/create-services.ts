@@ -6,7 +6,6 @@ import { randomText } from "../kernel/random-text.ts";
 import type { Deps } from "./deps.ts";
 import { type ServiceName, type ServiceParts, serviceList } from "./service-list.ts";
 
-/** Only requests emit events. */
 const noEvents: EventEmitter = { emit: () => {}, hasListeners: () => false };
 
 /** The services on one store; each is built at its first use by a getter defined below. */

@@ -53,7 +53,6 @@ export interface Mailer {
   can(kind: MailKind): boolean;
   hasCallback(kind: MailKind): boolean;
   byCallback(message: MailMessage, request: Request | null): (() => Promise<void>) | null;
-  /** Null without an outbox. */
   readonly keep: ((store: Store, mail: Mail | null) => Promise<void>) | null;
   send(mail: Mail): Promise<void>;
   deliver(): Promise<number>;
@@ -98,7 +97,6 @@ export interface Deps {
   ) => Record<string, unknown>;
   /** Counts guesses at accounts; null if rate limits are off. */
   readonly counter: RateCounter | null;
-  /** Counts requests per address. */
   readonly callCounter: RateCounter | null;
   /** Counts guesses at challenges in the database; null if no plugin declares one. */
   readonly challengeCounter: RateCounter | null;
@@ -119,7 +117,6 @@ export interface Deps {
   readonly macs: Pick<Services, "sign" | "isSigned">;
   readonly signedCookies: Services["cookie"];
   readonly store: Store;
-  /** Runs work after the answer; failures are logged. */
   readonly background: (work: () => Promise<void>) => void;
   readonly mailer: Mailer;
   readonly deletionRules: readonly DeletionRule[];

@@ -4,7 +4,6 @@ import type { HmacKey } from "../crypto/platform.types.ts";
 import { equalsInConstantTime } from "../kernel/constant-time.ts";
 import { memoizeByPurpose } from "./memoize-by-purpose.ts";
 
-/** Signs with the first secret and verifies with any. */
 export function createMacs(secrets: readonly [string, ...string[]]): Pick<Services, "sign" | "isSigned"> {
   const keysFor = memoizeByPurpose((purpose): readonly [HmacKey, ...HmacKey[]] => {
     const [first, ...older] = secrets;

@@ -42,7 +42,6 @@ export const signInSocial = defineEndpoint({
   body,
   redirects: { callbackURL: "optional", errorCallbackURL: "optional", newUserCallbackURL: "optional" },
   startsSession: true,
-  // The limit is higher than for passwords, since nothing can be guessed here.
   rateLimit: { window: 10, max: 10 },
   changes: ["session", "user"],
   errors: [

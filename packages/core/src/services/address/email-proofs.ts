@@ -11,7 +11,6 @@ const claimsSchema = lazyInput((z) =>
 const recordSchema = lazyInput((z) =>
   z.object({
     mailedTo: z.string(),
-    // Only changes of the address have it, and rows of earlier versions lack it.
     from: z.optional(z.string()),
     newEmail: z.optional(z.string()),
     byHolder: z.boolean(),

@@ -36,7 +36,6 @@ export function createMailbox(
         throw new TypeError("mailbox.prove must be called inside a transaction: ctx.transaction(({ mailbox }) => …)");
       }
       const before = await services.users.lock(id);
-      // The address has changed since, so another mailbox was verified.
       if (before === null || before.email !== email) return null;
       if (before.emailVerified) return { user: before, isNew: false, password: "kept", sessionsEnded: false };
       const proof = await toMailboxProof(services, scope, before, held);

@@ -57,7 +57,6 @@ async function move(
   if (user === null) return "user_not_found";
   await tokens.revoke(user.id, resetPasswordToken, deleteAccountToken);
   await emailProofs.revoke(user.id);
-  // The owner of the old address may have started one.
   await authentication.cancel(user.id);
   // The address may be what makes the user an administrator.
   await sessions.revokeImpersonations(user.id);
@@ -73,7 +72,6 @@ async function move(
   return { user, proven };
 }
 
-/** Moves the account to the token's address and revokes all tokens; writes nothing on failure. */
 export async function moveAddress(ctx: Mover, claims: EmailProofClaims): Promise<Moved | MoveFailure> {
   const { session: active } = ctx;
   // A mail scanner or another user must not use up the token.
@@ -81,7 +79,6 @@ export async function moveAddress(ctx: Mover, claims: EmailProofClaims): Promise
   // The count must not roll back with the transaction; the limit stops only the mail.
   const { mails } = ctx.services;
   const askNew = claims.newEmail !== null && (await mails.allow(claims.newEmail));
-  // An unverified address may be a stranger's, whose mailbox must not be flooded.
   const notifyOld = active.user.emailVerified || (await mails.allow(claims.email));
   const moved = await ctx
     .transaction(async (services) => {

@@ -3,7 +3,6 @@ import type { Services } from "../../contracts/services.ts";
 import { endSignInMethods } from "./end-sign-in-methods.ts";
 
 export interface MailboxProof {
-  /** The opening browser holds the account, so everything stays. */
   readonly held: boolean;
   /** The password to set; null removes it. Ignored if `held`. */
   readonly passwordHash: string | null;

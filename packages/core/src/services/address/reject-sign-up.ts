@@ -12,7 +12,6 @@ export type RejectionFailure = "invalid_token" | "user_not_found" | "email_alrea
 export const hasMoved = async ({ tokens }: Pick<Services, "tokens">, userId: string): Promise<boolean> =>
   (await tokens.list(userId, undoEmailChangeToken)).length > 0;
 
-/** Ends a sign-up at the request of the mailbox's owner; the first of two concurrent answers counts. */
 export function rejectSignUp(ctx: Context, claims: EmailProofClaims): Promise<Rejection | RejectionFailure> {
   return ctx.transaction(async (services) => {
     const user = await services.users.lock(claims.userId);

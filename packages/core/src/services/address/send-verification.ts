@@ -19,7 +19,6 @@ export interface VerificationMail {
   /** Requested by somebody who holds the account: by password, session or sign-up. */
   readonly byHolder: boolean;
   readonly signUp?: LaterSignUp | null;
-  /** If false, the proof is recorded without a mail. Default true. */
   readonly mayMail?: boolean;
   readonly callbackURL?: string | undefined;
 }
@@ -48,7 +47,6 @@ export async function pretendVerification(
   await mails.pretend("verify-email");
 }
 
-/** Runs in a transaction of its own; sends nothing if the user was deleted. */
 export async function mailVerification(scope: TransactionScope, mail: VerificationMail): Promise<void> {
   try {
     await scope.transaction((services) => sendVerification(scope, services, mail));

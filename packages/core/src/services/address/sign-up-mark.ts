@@ -42,7 +42,6 @@ export function createSignUpMark({ cookieNames, signers }: Deps): SignUpMark {
     },
     clearOthers(scope, user) {
       if (scope.cookies.get(signUp) === null || isOfAddress(scope, user)) return;
-      // This response's own sign-up may just have set the cookie.
       if (!scope.cookies.lines().some((line) => line.startsWith(`${signUp}=`))) end(scope);
     },
   };

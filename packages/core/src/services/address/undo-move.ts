@@ -13,7 +13,6 @@ export interface UndoScope extends RequestScope, Pick<EndpointContext<unknown, u
 
 export type UndoFailure = "invalid_token" | "couldnt_update_your_email";
 
-/** Removes sign-in methods added since the change; returns whether a password was among them. */
 async function endSignInMethodsSince(
   { store, signInMethods }: Services,
   { userId, movedAt }: MoveToUndo,
@@ -66,7 +65,6 @@ export async function undoMove(scope: UndoScope, token: string): Promise<User | 
   const present = move === null ? null : await services.users.find(move.userId);
   if (move === null || present === null) return "invalid_token";
   const { userId } = move;
-  // The count must not roll back with the transaction.
   const mayMail = present.emailVerified || (await services.mails.allow(present.email));
   const user = await scope
     .transaction((inside) => undo(scope, inside, { token, userId, mayMail }))
@@ -75,7 +73,6 @@ export async function undoMove(scope: UndoScope, token: string): Promise<User | 
       throw error;
     });
   if (typeof user === "string") return user;
-  // This clears the cookies of an ended session.
   await services.sessions.authenticate(scope);
   return user;
 }

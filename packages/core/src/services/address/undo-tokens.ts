@@ -6,7 +6,6 @@ import { undoEmailChangeToken as kind } from "../../data/tokens.ts";
 
 export interface MoveToUndo {
   readonly userId: string;
-  /** The address before the change. */
   readonly email: string;
   readonly order: number;
   readonly movedAt: number;

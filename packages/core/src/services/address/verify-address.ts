@@ -60,7 +60,6 @@ async function signIn(ctx: Context, services: Services, user: User): Promise<Sig
   try {
     return await services.authentication.complete(ctx, { user, method: "verify-email", callbackURL });
   } catch (error) {
-    // Exceptions thrown by a policy roll the transaction back.
     if (!(error instanceof SignInDenied)) throw error;
     emitDenial(ctx, error);
     return null;
@@ -93,7 +92,6 @@ export interface Verified {
   readonly isPasswordRemoved: boolean;
 }
 
-/** The request could be a mail scanner's, so nothing was changed. */
 export interface ConfirmationNeeded {
   readonly user: User;
   readonly needsConfirmation: true;
@@ -118,7 +116,6 @@ export async function verifyAddress(ctx: Context, claims: EmailProofClaims): Pro
   return signedIn !== null && isChallenged(signedIn) ? { ...verified, challenged: signedIn } : verified;
 }
 
-/** Handles the GET of the link, which mail scanners send too. */
 export async function openByLink(
   ctx: Context,
   claims: EmailProofClaims,

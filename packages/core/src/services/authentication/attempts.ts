@@ -27,7 +27,6 @@ function countsOf(userId: string, challenge: string, browser: string | null): re
   ];
 }
 
-/** Returns the seconds to wait, or null if every count is below its limit. */
 async function consume(counter: RateCounter, counts: readonly Count[]): Promise<number | null> {
   for (const [key, limit] of counts) {
     const { allowed, retryAfterSeconds } = await counter.consume(key, limit);

@@ -9,13 +9,12 @@ import { createAttempts } from "./attempts.ts";
 import { createCompletion, NEEDS_TRANSACTION } from "./complete.ts";
 import { isConcerned } from "./decide.ts";
 import { handBack } from "./hand-back.ts";
-import { createPendingSignIns, waitsFor } from "./pending-sign-ins.ts";
+import { awaitsChallenge, createPendingSignIns } from "./pending-sign-ins.ts";
 import type { CompletionScope } from "./replaced-session.ts";
 
 /** The contract declares a narrower type to avoid a circular import; endpoints pass their whole context. */
 const toContext = (scope: SignInScope): CompletionScope => scope as CompletionScope;
 
-/** The user is read again only if a policy needs it, since the password is compared under the lock anyway. */
 async function holdUser(
   { policies }: Deps,
   users: Pick<Services["users"], "hold" | "lock">,
@@ -41,13 +40,12 @@ async function takePending(
 ) {
   // The user is locked before the token is taken, in the order of every other path, against deadlocks.
   const current = await users.lock(user.id);
-  if (current === null || !pendingSignIns.isHere(scope, token)) return null;
-  const kept = await pendingSignIns.take(token);
-  if (kept === null || kept.userId !== user.id || !waitsFor(kept, challenge)) return null;
-  return { kept, current };
+  if (current === null || !pendingSignIns.isInBrowser(scope, token)) return null;
+  const stored = await pendingSignIns.take(token);
+  if (stored === null || stored.userId !== user.id || !awaitsChallenge(stored, challenge)) return null;
+  return { stored, current };
 }
 
-/** @param afterCommit null outside of a transaction */
 export function createAuthentication(
   deps: Deps,
   store: Store,
@@ -69,9 +67,10 @@ export function createAuthentication(
     async complete(scope, signIn) {
       const context = toContext(scope);
       scope.attribute({ userId: signIn.user.id, method: signIn.method });
-      if (afterCommit !== null) return completion.settle(context, await lockedSignIn(deps, services, signIn), []);
-      const quick = needsTransaction(signIn) ? NEEDS_TRANSACTION : await completion.quickly(context, signIn);
-      if (quick !== NEEDS_TRANSACTION) return quick;
+      if (afterCommit !== null)
+        return completion.completeInTransaction(context, await lockedSignIn(deps, services, signIn), []);
+      const direct = needsTransaction(signIn) ? NEEDS_TRANSACTION : await completion.completeDirectly(context, signIn);
+      if (direct !== NEEDS_TRANSACTION) return direct;
       return scope.transaction(async ({ authentication, users }) => {
         const user = await holdUser(deps, users, signIn);
         if (user === null) throw coreError("FAILED_TO_CREATE_SESSION");
@@ -89,7 +88,7 @@ export function createAuthentication(
       if (afterCommit === null) return scope.transaction(({ authentication }) => authentication.resume(scope, pending));
       const found = await takePending(services, pendingSignIns, scope, pending);
       if (found === null) return null;
-      const { method, remember, isNew, callbackURL, amr, met, replaces } = found.kept;
+      const { method, remember, isNew, callbackURL, amr, met, replaces } = found.stored;
       const replaced = replaces === null ? null : await services.sessions.authenticate(scope);
       const signIn: SignIn = {
         user: found.current,
@@ -100,7 +99,7 @@ export function createAuthentication(
         amr,
         ...(replaced !== null && replaced.session.token === replaces && { replaces: replaced }),
       };
-      return completion.settle(toContext(scope), signIn, [...met, pending.challenge]);
+      return completion.completeInTransaction(toContext(scope), signIn, [...met, pending.challenge]);
     },
 
     handBack: (scope, token, userId) => handBack(deps, store, services, { scope, token, userId }),

@@ -6,32 +6,28 @@ import { namedFailure } from "../../data/named-failure.ts";
 import type { Deps } from "../deps.ts";
 import { SignInDenied } from "./sign-in-denied.ts";
 
-/** The result of all policies together; a denial is thrown instead. */
 export type Verdict =
   | { readonly terms: SessionTerms | null }
-  /** `others` are challenges that can be met instead. */
   | { readonly challenge: string; readonly others: readonly string[] };
 
 type Rules = Pick<Deps, "policies" | "errors" | "logger">;
 type Challenge = Extract<SignInDecision, { readonly challenge: string }>;
 type Rule = Deps["policies"][number];
 
-function failed({ logger }: Pick<Rules, "logger">, { id }: Rule, { method }: SignIn, error: unknown): unknown {
+function logFailure({ logger }: Pick<Rules, "logger">, { id }: Rule, { method }: SignIn, error: unknown): unknown {
   logger.error("A sign-in policy failed, so the sign-in was refused", { plugin: id, method, error });
   return namedFailure(`The policy of plugin ${id}`, error);
 }
 
-/** Whether any policy applies to the user. */
 export const isConcerned = (rules: Pick<Rules, "policies" | "logger">, signIn: SignIn): boolean =>
   rules.policies.some((rule) => {
     try {
       return rule.policy.concerns?.(signIn.user) !== false;
     } catch (error) {
-      throw failed(rules, rule, signIn, error);
+      throw logFailure(rules, rule, signIn, error);
     }
   });
 
-/** Merges two sets of terms, keeping the stricter value of each. */
 export function narrow(one: SessionTerms | null, other: SessionTerms): SessionTerms {
   const lifetimes = [one?.lifetimeSeconds, other.lifetimeSeconds].filter((value) => value !== undefined);
   return {
@@ -48,14 +44,14 @@ function entryOf({ errors }: Rules, code: string): ErrorEntry {
 }
 
 /** A policy written in JavaScript may return anything, and an invalid decision must not admit anybody. */
-function checked(rules: Rules, decision: SignInDecision): SignInDecision {
+function checkDecision(rules: Rules, decision: SignInDecision): SignInDecision {
   if ("deny" in decision) entryOf(rules, decision.deny);
   else if (!("challenge" in decision) && decision.allow !== true)
     throw new TypeError("The policy must return { allow: true }, { deny } or { challenge }");
   return decision;
 }
 
-async function ask(
+async function askPolicy(
   rules: Rules,
   rule: Rule,
   signIn: SignIn,
@@ -64,9 +60,9 @@ async function ask(
 ): Promise<SignInDecision> {
   try {
     if (rule.policy.concerns?.(signIn.user) === false) return { allow: true };
-    return checked(rules, await rule.policy.decide(signIn, services, scope));
+    return checkDecision(rules, await rule.policy.decide(signIn, services, scope));
   } catch (error) {
-    throw failed(rules, rule, signIn, error);
+    throw logFailure(rules, rule, signIn, error);
   }
 }
 
@@ -79,7 +75,7 @@ const accepts = ({ acceptedBy = [] }: Challenge, { challenge }: Challenge): bool
  * Prefers a challenge that satisfies the first one too; of two that satisfy each other, the first is asked and the
  * other offered.
  */
-function firstOf(first: Challenge, rest: readonly Challenge[]): Verdict {
+function chooseChallenge(first: Challenge, rest: readonly Challenge[]): Verdict {
   const instead = rest.find((other) => accepts(first, other));
   const asked = instead === undefined || accepts(instead, first) ? first : instead;
   const others = [first, ...rest].filter((other) => accepts(asked, other) && accepts(other, asked));
@@ -100,7 +96,7 @@ export async function decide(
   let terms: SessionTerms | null = signIn.terms ?? null;
   const asked: Challenge[] = [];
   for (const rule of rules.policies) {
-    const decision = await ask(rules, rule, { ...signIn, met }, services, scope);
+    const decision = await askPolicy(rules, rule, { ...signIn, met }, services, scope);
     if ("deny" in decision) throw new SignInDenied(signIn, decision.deny, entryOf(rules, decision.deny));
     if ("challenge" in decision) {
       // An impersonator met the challenges at their own sign-in.
@@ -111,5 +107,5 @@ export async function decide(
     } else if (decision.session !== undefined) terms = narrow(terms, decision.session);
   }
   const [first, ...rest] = asked;
-  return first === undefined ? { terms } : firstOf(first, rest);
+  return first === undefined ? { terms } : chooseChallenge(first, rest);
 }

@@ -13,7 +13,6 @@ interface Wanted {
   readonly userId: string;
 }
 
-/** Sends the cookies of a live session; null if it has ended or belongs to another user. */
 export async function handBack(
   deps: Deps,
   store: Store,

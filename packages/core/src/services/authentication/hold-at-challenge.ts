@@ -14,12 +14,11 @@ export interface CompleteParts {
   readonly deps: Deps;
   readonly store: Store;
   readonly services: Services;
-  /** Null outside of a transaction. */
   readonly afterCommit: AfterCommit | null;
   readonly pendingSignIns: ReturnType<typeof createPendingSignIns>;
 }
 
-export const follow = async ({ afterCommit }: CompleteParts, work: () => Promise<void>): Promise<void> =>
+export const runAfterCommit = async ({ afterCommit }: CompleteParts, work: () => Promise<void>): Promise<void> =>
   afterCommit === null ? work() : afterCommit.next(work);
 
 async function definitionOf({ deps }: CompleteParts, scope: CompletionScope, user: User, name: string) {
@@ -57,6 +56,6 @@ export async function holdAtChallenge(
   const asked = [{ challenge, challengePage: page }, ...others];
   const token = await pendingSignIns.issue({ ...signIn, replaces: replacedBy(signIn) ?? undefined }, asked, met);
   scope.emit("sign-in.challenged", { user, method, challenge });
-  await follow(parts, async () => pendingSignIns.send(scope, token));
+  await runAfterCommit(parts, async () => pendingSignIns.send(scope, token));
   return { challenge, user, isNew, answer, page, others };
 }

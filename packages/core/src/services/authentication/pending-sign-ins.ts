@@ -7,20 +7,17 @@ import { pendingSignInToken } from "../../data/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { createTokenListCookie, type TokenListCookie } from "../token-list-cookie.ts";
 
-/** A pending sign-in as stored in a row. */
-export interface KeptSignIn {
+export interface StoredSignIn {
   readonly userId: string;
   readonly method: string;
   readonly challenge: string;
   /** The challenge and its alternatives; absent if there are none. */
   readonly asked?: readonly OtherChallenge[];
-  /** Challenges that were met before. */
   readonly met: readonly string[];
   readonly remember: boolean;
   readonly isNew: boolean;
   readonly callbackURL: string | null;
   readonly amr: readonly string[];
-  /** Token of the session that ends when the new one begins. */
   readonly replaces: string | null;
 }
 
@@ -39,15 +36,20 @@ function cookieOf(deps: Deps): TokenListCookie {
   return cookie;
 }
 
-const parse = (text: string): KeptSignIn => JSON.parse(text) as KeptSignIn;
+const parse = (text: string): StoredSignIn => JSON.parse(text) as StoredSignIn;
 
-const toPending = (token: string, kept: KeptSignIn, user: PendingSignIn["user"], challenge: string): PendingSignIn => {
-  const { method, asked = [], remember, isNew, callbackURL } = kept;
+const toPending = (
+  token: string,
+  stored: StoredSignIn,
+  user: PendingSignIn["user"],
+  challenge: string,
+): PendingSignIn => {
+  const { method, asked = [], remember, isNew, callbackURL } = stored;
   const others = asked.filter((one) => one.challenge !== challenge);
   return { token, user, method, challenge, others, remember, isNew, callbackURL };
 };
 
-export const waitsFor = ({ challenge, asked = [] }: KeptSignIn, name: string): boolean =>
+export const awaitsChallenge = ({ challenge, asked = [] }: StoredSignIn, name: string): boolean =>
   challenge === name || asked.some((one) => one.challenge === name);
 
 export function createPendingSignIns(deps: Deps, services: Needed) {
@@ -59,8 +61,18 @@ export function createPendingSignIns(deps: Deps, services: Needed) {
       const { user, method, remember = true, isNew = false, callbackURL = null, amr = [] } = signIn;
       const replaces = signIn.replaces?.session.token ?? null;
       const held = { challenge: asked[0]?.challenge ?? "", ...(asked.length > 1 && { asked }) };
-      const kept: KeptSignIn = { userId: user.id, method, ...held, met, remember, isNew, callbackURL, amr, replaces };
-      return tokens.issue(pendingSignInToken, JSON.stringify(kept), { userId: user.id });
+      const stored: StoredSignIn = {
+        userId: user.id,
+        method,
+        ...held,
+        met,
+        remember,
+        isNew,
+        callbackURL,
+        amr,
+        replaces,
+      };
+      return tokens.issue(pendingSignInToken, JSON.stringify(stored), { userId: user.id });
     },
 
     send(scope: RequestScope, token: string): void {
@@ -71,18 +83,18 @@ export function createPendingSignIns(deps: Deps, services: Needed) {
       if (cookie.isThere(scope)) cookie.write(scope, []);
     },
 
-    isHere: (scope: RequestScope, token: string): boolean => cookie.read(scope).includes(token),
+    isInBrowser: (scope: RequestScope, token: string): boolean => cookie.read(scope).includes(token),
 
     async find(scope: RequestScope, challenge: string): Promise<PendingSignIn | null> {
       const [token = ""] = cookie.read(scope);
       const text = token === "" ? null : await tokens.peek(pendingSignInToken, token);
-      const kept = text === null ? null : parse(text);
-      if (kept === null || !waitsFor(kept, challenge)) return null;
-      const user = await users.find(kept.userId);
-      return user === null ? null : toPending(token, kept, user, challenge);
+      const stored = text === null ? null : parse(text);
+      if (stored === null || !awaitsChallenge(stored, challenge)) return null;
+      const user = await users.find(stored.userId);
+      return user === null ? null : toPending(token, stored, user, challenge);
     },
 
-    async take(token: string): Promise<KeptSignIn | null> {
+    async take(token: string): Promise<StoredSignIn | null> {
       const text = await tokens.take(pendingSignInToken, token);
       return text === null ? null : parse(text);
     },

@@ -17,7 +17,6 @@ export interface CompletionScope
   afterHooks(work: () => Promise<void>): void;
 }
 
-/** Returns the session to be replaced, if it belongs to the same user. */
 export const replacedBy = ({ replaces, user }: SignIn): ActiveSession | null =>
   replaces !== undefined && replaces.session.userId === user.id ? replaces : null;
 

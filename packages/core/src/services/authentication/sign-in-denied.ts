@@ -2,7 +2,6 @@ import type { SignIn } from "../../contracts/authentication.ts";
 import { AuthError, type ErrorEntry } from "../../contracts/error.ts";
 import type { AuthEvents } from "../../contracts/events.ts";
 
-/** Thrown if a policy denies a sign-in. */
 export class SignInDenied extends AuthError {
   readonly signIn: SignIn;
   constructor(signIn: SignIn, code: string, entry: ErrorEntry) {

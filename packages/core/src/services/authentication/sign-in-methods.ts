@@ -4,7 +4,6 @@ import type { Services } from "../../contracts/services.ts";
 import { coreError } from "../../data/core-error.ts";
 import type { Deps } from "../deps.ts";
 
-/** Sign-in methods that plugins declare, beside passwords and providers. */
 export function createSignInMethods({ config, signInMethods }: Deps, services: () => Services): SignInMethods {
   const listOf = async ({ list, remove }: SignInMethodsDefinition, userId: string): Promise<UserSignInMethod[]> => {
     const methods = await list(userId, services());

@@ -16,7 +16,6 @@ export function createBackground(
     try {
       handler?.(done);
     } catch (error) {
-      // The work runs even if the handler throws.
       logger.error("advanced.backgroundTasks.handler failed", { error });
     }
   };

@@ -5,7 +5,6 @@ import { CORE_MAILS } from "../../data/mail-kinds.ts";
 type Writer = (mail: Mail) => MailWords;
 
 export interface MailWriters {
-  /** @throws TypeError for an undeclared kind */
   assertDeclared(kind: string): void;
   write(mail: Mail): Mail;
 }

@@ -22,7 +22,6 @@ function callbacksOf({ emailAndPassword = {}, emailVerification = {}, user = {} 
   return callbacks;
 }
 
-/** @returns a reporter whose `secrets` are redacted from the log */
 export function createFailureReporter({ mail = {} }: AuthOptions, logger: Logger): ReportFailure {
   return async (failure, secrets) => {
     const { kind, attempts, final, error } = failure;

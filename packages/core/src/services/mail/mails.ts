@@ -21,7 +21,6 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
   const { config, mailer } = deps;
   const deliverSoon = (): void =>
     afterCommit(async () => {
-      // The outbox logs its own failures.
       await mailer.deliver().catch(() => {});
     });
   const newMailId = (): string => deps.newId("mail") ?? randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, deps.random);

@@ -8,7 +8,6 @@ export interface Alarm {
 /** Polls until `ring` is garbage-collected, as after a development reload; does not keep the process alive. */
 export function createAlarm(everySeconds: number, ring: () => Promise<unknown>): Alarm {
   if (everySeconds === 0) return { within: () => {}, stop: () => {} };
-  // The timer must not keep `ring` alive.
   const held = new WeakRef(ring);
   let stop = (): void => {};
   let isStopped = false;

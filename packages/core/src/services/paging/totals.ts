@@ -9,7 +9,7 @@ interface Counted {
 }
 
 export interface CountedList {
-  /** Instances share nothing. */
+  /** Two instances in one process must share nothing. */
   readonly owner: object;
   readonly key: string;
   readonly changedAt: Date;
@@ -19,7 +19,9 @@ export interface CountedList {
 
 const isQuiet = (since: number, now: number): boolean => now >= since && now - since < QUIET_MILLISECONDS;
 
-/** Valid until `changedAt` changes; not within a minute of it, as two changes may share a time. */
+/**
+ * Caches a total until `changedAt` changes, and not within a minute after a change, since two changes may share a time.
+ */
 export function createTotals(): (list: CountedList) => Promise<number> {
   const owners = new WeakMap<object, Map<string, Counted>>();
   return async ({ owner, key, ...list }) => {

@@ -1,8 +1,8 @@
 import { c } from "../../contracts/column.ts";
 
-/** Only if a policy exists. */
+/** Added to the table only if a plugin declares a sign-in policy. */
 export const sessionTermColumns = {
-  /** Never extended past this; null for none. */
+  /** The session is never extended beyond this; null means no limit. */
   endsAt: c.optional(c.time()),
   fresh: c.withDefault(c.boolean(), true),
 };
