@@ -17,12 +17,10 @@ export interface Capabilities {
   };
   /** Additional fields of the sign-up form, in display order. */
   signUpFields: readonly SignUpField[];
-  /** Ids of identity providers. */
   socialProviders: SocialProviderId[];
   /** Display names of providers by id, where the application sets them. */
   providerNames: Partial<Record<string, string>>;
   account: {
-    /** Whether addresses can be verified by a mailed link. */
     verifyEmail: boolean;
     changeEmail: boolean;
     /**
@@ -43,7 +41,6 @@ export interface Capabilities {
   };
   /** BCP 47 tags of the languages of pages and mails. */
   languages: string[];
-  /** Capabilities of plugins by plugin id. */
   plugins: Partial<PluginCapabilities>;
 }
 

@@ -7,7 +7,6 @@ import { type DeletionResult, deleteAccount, mailDeletionLink } from "../service
 export interface DeleteUserBody {
   password?: string | undefined;
   token?: string | undefined;
-  /** Target of the mailed link. */
   callbackURL?: string | undefined;
 }
 

@@ -23,7 +23,6 @@ const body: Schema<ResetPasswordBody> = lazyInput((z) =>
 );
 const query: Schema<ResetPasswordQuery> = lazyInput((z) => z.object({ token: z.optional(z.string()) }));
 
-/** Returns null if the token is missing, or if query and body differ. */
 function readToken(inBody: string | undefined, inQuery: string | undefined): string | null {
   const given = inBody ?? inQuery ?? null;
   return inQuery === undefined || inQuery === given ? given : null;
@@ -63,7 +62,6 @@ export const resetPassword = defineEndpoint({
       throw ctx.error("INVALID_TOKEN", { reason: state === "expired" ? state : undefined });
     }
 
-    // Hashing is slow, so it runs only for a valid token.
     const hash = await passwords.hash(ctx.body.newPassword, ctx);
     const user = await ctx.transaction(async (services) => {
       const user = await services.users.lock(userId);

@@ -11,8 +11,7 @@ export interface ClaimRules {
   readonly audiences: readonly string[];
   readonly nonce: string | null;
   readonly hashedNonce: boolean;
-  /** Seconds since 1970. */
-  readonly now: number;
+  readonly nowSeconds: number;
   readonly mayHaveEnded: boolean;
 }
 
@@ -28,9 +27,11 @@ function isFor({ aud, azp }: JsonObject, audiences: readonly string[]): boolean 
   return given.some(isOurs) && (given.length === 1 || isOurs(azp));
 }
 
-function isInTime({ exp, nbf, iat }: JsonObject, { now, mayHaveEnded }: ClaimRules): boolean {
-  const isSince = (value: unknown): boolean => typeof value === "number" && value <= now + CLOCK_SECONDS;
-  return typeof exp === "number" && (mayHaveEnded || exp > now) && (nbf === undefined || isSince(nbf)) && isSince(iat);
+function isInTime({ exp, nbf, iat }: JsonObject, { nowSeconds, mayHaveEnded }: ClaimRules): boolean {
+  const isSince = (value: unknown): boolean => typeof value === "number" && value <= nowSeconds + CLOCK_SECONDS;
+  return (
+    typeof exp === "number" && (mayHaveEnded || exp > nowSeconds) && (nbf === undefined || isSince(nbf)) && isSince(iat)
+  );
 }
 
 function hasNonce({ nonce }: JsonObject, { nonce: expected, hashedNonce }: ClaimRules): boolean {

@@ -26,7 +26,6 @@ async function fetchDocument(send: Send, configured: string): Promise<Authorizat
     throw new ProviderFailure("unreachable", `the discovery document could not be loaded (status ${status})`, { host });
   }
   const { processDiscoveryResponse } = await import("oauth4webapi");
-  // Some providers state their issuer with a trailing slash.
   const expected = document.issuer === `${issuer}/` ? `${issuer}/` : issuer;
   try {
     return await processDiscoveryResponse(new URL(expected), Response.json(document));
@@ -35,7 +34,6 @@ async function fetchDocument(send: Send, configured: string): Promise<Authorizat
   }
 }
 
-/** Caches the document for an hour; a failure is not cached. */
 export function createDiscovery(send: Send, clock: Clock, url: string): () => Promise<AuthorizationServer> {
   let cached: { readonly document: Promise<AuthorizationServer>; readonly until: number } | null = null;
   return () => {

@@ -58,7 +58,7 @@ export function checkIdTokenClaims<Options extends ProviderOptions>(
     audiences: [...clientIdsOf(options), ...(rules?.audiences ?? [])],
     nonce,
     hashedNonce: rules?.hashedNonce ?? false,
-    now: Math.floor(clock.now().getTime() / 1000),
+    nowSeconds: Math.floor(clock.now().getTime() / 1000),
     mayHaveEnded,
   });
   if (wrong !== null) throw new ProviderFailure("profile", `the ID token has a wrong claim (${wrong})`);
@@ -83,7 +83,7 @@ export async function verifyIdToken<Options extends ProviderOptions>(
     ]);
     await compactVerify(token, keys, { algorithms });
   } catch (error) {
-    throw toFailure("profile", "the ID token's signature is invalid", error);
+    throw toFailure("profile", "the ID token's signature could not be verified", error);
   }
   return checkIdTokenClaims(setup, rules, read.claims, expectations);
 }

@@ -51,7 +51,6 @@ export async function readProfile<Options extends ProviderOptions>(
   }
 }
 
-/** Reads the profile from the ID token, user info, or both if they name the same user. @throws ProviderFailure */
 export async function identify<Options extends ProviderOptions>(
   setup: Setup<Options>,
   tokens: ProviderTokens,

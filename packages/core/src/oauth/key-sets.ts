@@ -3,7 +3,6 @@ import { ProviderFailure } from "./provider-failure.ts";
 import type { Send } from "./provider-fetch.ts";
 import { readJsonObject } from "./read-json.ts";
 
-/** Caches a provider's keys and fetches them again for an unknown key id. */
 export interface KeySets {
   at(url: string): Promise<JWTVerifyGetKey>;
 }

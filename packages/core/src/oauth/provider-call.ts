@@ -39,7 +39,6 @@ export function createCalls(send: Send, accessToken: string | null): Calls {
     call: (url, call = {}) => read(url, call, readJsonObject),
     callList: (url, call = {}) => read(url, call, readJsonList),
     async callImage(url) {
-      // A missing picture must not fail the sign-in.
       const answer = await request(url, { headers: { accept: "image/*" } }).catch(() => null);
       if (answer === null || !IMAGE.test(answer.type) || answer.bytes.length > IMAGE_BYTES) return null;
       return `data:${answer.type};base64,${toBase64(answer.bytes)}`;

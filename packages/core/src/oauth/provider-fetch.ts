@@ -22,7 +22,6 @@ export interface ProviderAnswer {
   text(): string;
 }
 
-/** @throws ProviderFailure of the step, or `unreachable` */
 export type Send = (step: FailedStep, url: string, request?: ProviderRequest) => Promise<ProviderAnswer>;
 
 interface Parts {
@@ -62,7 +61,6 @@ async function readAnswer(response: Response, step: FailedStep): Promise<Provide
   return { status: response.status, type: type.trim(), bytes, text: () => decodeText(bytes, step) };
 }
 
-/** Sends every request to providers with a time limit, the URL guard and same-origin redirects only. */
 export function createSend({ fetch, timeoutSeconds, guard, headers }: Parts): Send {
   const work = async (step: FailedStep, url: string, request: ProviderRequest, signal: AbortSignal) => {
     const { method = "GET", body } = request;

@@ -1,22 +1,19 @@
 import type { JsonObject } from "../contracts/provider.ts";
 
-/** Some runtimes do not pass the source text to the reviver. */
 interface Source {
   readonly source?: string;
 }
 
 function revive(key: string, value: unknown, context?: Source): unknown {
-  // The key would replace the prototype.
   if (key === "__proto__") return undefined;
   if (typeof value !== "number" || Number.isSafeInteger(value)) return value;
   const isFraction = Number.isFinite(value) && !Number.isInteger(value);
   if (isFraction) return value;
-  // Rounded ids beyond 2^53 could collide.
   if (context?.source === undefined) throw new RangeError("a number is too large for this runtime");
   return context.source;
 }
 
-/** Parses JSON with integers beyond 2^53 as text and without `__proto__`. @throws SyntaxError, RangeError */
+/** Parses JSON without `__proto__`, and integers beyond 2^53 as text, since rounded ids could collide. @throws SyntaxError, RangeError */
 export const readJson = (text: string): unknown => JSON.parse(text, revive);
 
 export function readJsonObject(text: string): JsonObject | null {

@@ -31,7 +31,6 @@ async function sign(key: SigningKey, issuedAt: number): Promise<string> {
     .sign(privateKey);
 }
 
-/** Signs a client secret and reuses it until an hour before it expires. */
 export function signedSecret(owner: object, key: SigningKey, now: Date): Promise<string> {
   const second = Math.floor(now.getTime() / 1000);
   const last = cache.get(owner);

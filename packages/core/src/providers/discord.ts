@@ -9,7 +9,6 @@ function avatarOf({ id, avatar, discriminator }: JsonObject): string | null {
   const hash = readText(avatar);
   if (hash !== null) return `${CDN}/avatars/${userId}/${hash}.${hash.startsWith("a_") ? "gif" : "png"}`;
   if (!/^\d+$/.test(userId)) return null;
-  // Ids have 64 bits; accounts with a legacy discriminator use the older set of avatars.
   const old = readText(discriminator) ?? "0";
   const index = old === "0" ? (BigInt(userId) >> 22n) % 6n : BigInt(Number.parseInt(old, 10) || 0) % 5n;
   return `${CDN}/embed/avatars/${index}.png`;

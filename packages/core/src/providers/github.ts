@@ -6,7 +6,6 @@ import { normalizeScopes } from "../oauth/token-answers.ts";
 
 const SITE = "https://github.com/login/oauth";
 
-/** Prefers the primary address to the public one. */
 function emailOf(user: JsonObject, list: readonly unknown[]): { email: string | null; emailVerified: boolean } {
   const entries = list.map(readObject);
   const shown = readText(user.email);

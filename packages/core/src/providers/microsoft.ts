@@ -5,7 +5,6 @@ import { readText } from "../oauth/read-claims.ts";
 import { isTenantId, tenantIssuer } from "../oauth/tenant-issuer.ts";
 
 const PHOTO = "https://graph.microsoft.com/v1.0/me/photos/48x48/$value";
-/** All personal accounts belong to this tenant. */
 const PERSONAL = "9188040d-6c67-4c5b-b112-36a304b66dad";
 const GROUPS = new Map<string, (tenant: string) => boolean>([
   ["common", () => true],
@@ -39,7 +38,6 @@ export const microsoft = defineProvider<MicrosoftOptions>({
     return {
       jwks: `${base}/discovery/v2.0/keys`,
       issuer: tenantIssuer(
-        // External ID has a host for each tenant.
         (id) => `${site.endsWith(".ciamlogin.com") ? `https://${id}.ciamlogin.com` : site}/${id}/v2.0`,
         group ?? ((id) => !isTenantId(wanted) || id === wanted),
       ),

@@ -14,7 +14,6 @@ export const reddit = defineProvider<ProviderOptions>({
   pkce: false,
   clientAuthentication: "basic",
   parameters: () => ({ duration: "permanent" }),
-  // Reddit limits common user agents together.
   headers: { "user-agent": "web:sallyport:v1 (sign-in)" },
   email: "never",
   readTokens: normalizeError,
@@ -25,7 +24,6 @@ export const reddit = defineProvider<ProviderOptions>({
       name: readText(data.name),
       email: null,
       emailVerified: false,
-      // The query holds a signature that expires.
       image: readText(readText(data.icon_img)?.split("?")[0]),
       data,
     };

@@ -9,7 +9,6 @@ export const zoom = defineProvider<ZoomOptions>({
     token: "https://zoom.us/oauth/token",
     userInfo: "https://api.zoom.us/v2/users/me",
   },
-  // Scopes are set in the application at Zoom.
   scopes: [],
   pkce: ({ pkce = true }) => pkce,
   email: "always",

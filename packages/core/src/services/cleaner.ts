@@ -17,7 +17,6 @@ import type { RowCleaner, Tables } from "./deps.ts";
 
 interface Expiry {
   readonly table: Table;
-  /** The order makes databases use the column's index. */
   readonly orderBy?: string;
   readonly where: (now: number) => Where<Table>;
 }

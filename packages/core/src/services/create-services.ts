@@ -8,7 +8,6 @@ import { type ServiceName, type ServiceParts, serviceList } from "./service-list
 
 const noEvents: EventEmitter = { emit: () => {}, hasListeners: () => false };
 
-/** The services on one store; each is built at its first use by a getter defined below. */
 class StoreServices {
   readonly store: Store;
   readonly newId: Services["newId"];

@@ -95,10 +95,8 @@ export interface Deps {
     body: Readonly<Record<string, unknown>>,
     purpose: "create" | "update",
   ) => Record<string, unknown>;
-  /** Counts guesses at accounts; null if rate limits are off. */
   readonly counter: RateCounter | null;
   readonly callCounter: RateCounter | null;
-  /** Counts guesses at challenges in the database; null if no plugin declares one. */
   readonly challengeCounter: RateCounter | null;
   readonly policies: readonly { readonly id: string; readonly policy: SignInPolicy }[];
   readonly challenges: ReadonlyMap<string, ChallengeDefinition>;

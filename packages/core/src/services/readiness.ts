@@ -13,7 +13,6 @@ interface Parts {
   readonly logger: Logger;
 }
 
-/** Runs one statement at a time and shares its result briefly. */
 export function createReadiness({ store, tables, clock, logger }: Parts): Readiness {
   let known: { readonly at: number; readonly ready: boolean } | null = null;
   let checking: Promise<boolean> | null = null;
@@ -21,7 +20,6 @@ export function createReadiness({ store, tables, clock, logger }: Parts): Readin
 
   async function check(): Promise<boolean> {
     try {
-      // The query fails if the tables are missing.
       await store.find(tables.verification, { where: { identifier: "readiness" } });
       away = false;
     } catch (error) {

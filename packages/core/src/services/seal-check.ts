@@ -30,7 +30,6 @@ const IDENTIFIER = "sealed-by";
 const ADVICE =
   "Put the old secret back, behind the new one: secrets: [newSecret, oldSecret]. `npx sallyport doctor` counts what it still seals. If it is lost for good, advanced.unsafeIgnoreAbsentSecrets starts without it";
 
-/** Identifies the secrets and columns that were checked, so that only a change of them needs another count. */
 function fingerprint({ tables, secrets }: Parts): string {
   const columns = sealedColumns(tables.all);
   const ids = columns.flatMap(({ table, column, purpose }) =>
@@ -41,7 +40,6 @@ function fingerprint({ tables, secrets }: Parts): string {
 
 interface Finding {
   readonly absent: string | null;
-  /** Time of the next count, in milliseconds. */
   readonly nextAt: number;
 }
 

@@ -2,7 +2,6 @@ import type { RequestScope } from "../contracts/scope.ts";
 import type { Signer } from "../crypto/signer.ts";
 import type { Deps } from "./deps.ts";
 
-/** A signed cookie with this browser's tokens, newest last. */
 export interface TokenListCookie {
   isThere(scope: RequestScope): boolean;
   read(scope: RequestScope): readonly string[];

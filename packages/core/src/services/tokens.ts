@@ -7,7 +7,6 @@ import type { Deps } from "./deps.ts";
 import { firstOf, isMailedElsewhere, placesOf } from "./mailed-elsewhere.ts";
 import { createUserTokens } from "./user-tokens.ts";
 
-/** Decoy rows have a purpose that no token is read with. */
 const DECOY = { purpose: "nobody" };
 
 async function readToken(deps: Deps, store: Store, kind: ClaimKind, token: string): Promise<TokenRecord> {

@@ -32,7 +32,6 @@ function createPendingMoves(config: Deps["config"], tokens: Tokens, kind: TokenK
       const provesNew = config.user.changeEmail.flow === "verify-new-first";
       for (const { value, expiresAt } of await tokens.list(user.id, kind)) {
         const { newEmail, mailedTo, from } = await readRecord(value);
-        // A change whose token would be refused is not pending.
         const isStale = from !== user.email || (!provesNew && user.emailVerified && mailedTo !== user.email);
         if (newEmail !== undefined && !isStale) return { newEmail, mailedTo, expiresAt };
       }

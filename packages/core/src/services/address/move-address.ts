@@ -76,7 +76,6 @@ export async function moveAddress(ctx: Mover, claims: EmailProofClaims): Promise
   const { session: active } = ctx;
   // A mail scanner or another user must not use up the token.
   if (active === null || active.user.id !== claims.userId) return "unauthorized";
-  // The count must not roll back with the transaction; the limit stops only the mail.
   const { mails } = ctx.services;
   const askNew = claims.newEmail !== null && (await mails.allow(claims.newEmail));
   const notifyOld = active.user.emailVerified || (await mails.allow(claims.email));

@@ -4,7 +4,6 @@ import { endSignInMethods } from "./end-sign-in-methods.ts";
 
 export interface MailboxProof {
   readonly held: boolean;
-  /** The password to set; null removes it. Ignored if `held`. */
   readonly passwordHash: string | null;
 }
 
@@ -15,8 +14,8 @@ export interface Proven {
 }
 
 /**
- * Verifies the address and, unless `held`, removes what a squatter may have set up; null if the user is gone. Call in a
- * transaction after `users.lock`.
+ * Verifies the address and, unless `held`, removes what a squatter may have set up, with `passwordHash` as the new
+ * password if it is not null. Returns null if the user is gone. Call in a transaction after `users.lock`.
  */
 export async function proveMailbox(
   services: Pick<Services, "accounts" | "emailProofs" | "sessions" | "tokens" | "users" | "signInMethods">,

@@ -13,13 +13,11 @@ export interface MoveToUndo {
 
 const toMove = (value: string): MoveToUndo => JSON.parse(value) as MoveToUndo;
 
-/** Returns null if the token is unknown, used or expired; only `taken` uses it up. */
 export async function readUndoToken({ tokens }: Services, token: string, taken: "taken" | "seen") {
   const value = await (taken === "taken" ? tokens.take(kind, token) : tokens.peek(kind, token));
   return value === null ? null : toMove(value);
 }
 
-/** Call after `users.lock`. */
 export async function issueUndoToken({ tokens }: Services, { id, email }: User, now: Date): Promise<string> {
   const earlier = (await tokens.list(id, kind)).map(({ value }) => toMove(value).order);
   const move: MoveToUndo = { userId: id, email, order: Math.max(-1, ...earlier) + 1, movedAt: now.getTime() };

@@ -31,8 +31,8 @@ async function definitionOf({ deps }: CompleteParts, scope: CompletionScope, use
 }
 
 /**
- * Stores the sign-in until a challenge is met. @throws `signIn.limited` if the password alone could set the challenge
- * up
+ * Stores the sign-in until a challenge is met. @throws `signIn.limited` if an attacker who knows only the password
+ * could enroll in the challenge
  */
 export async function holdAtChallenge(
   parts: CompleteParts,
@@ -44,7 +44,6 @@ export async function holdAtChallenge(
   const { user, isNew = false, method, met = [] } = signIn;
   const { challenge } = verdict;
   const { answer: answerTo, isEnrolled, page } = await definitionOf(parts, scope, user, challenge);
-  // An attacker who knows the password could enroll in the challenge, so it would stop nobody.
   if (signIn.limited !== undefined && !(await isEnrolled?.(user, services))) throw signIn.limited;
   const others: OtherChallenge[] = [];
   for (const name of verdict.others) {

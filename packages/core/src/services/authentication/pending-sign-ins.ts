@@ -11,7 +11,6 @@ export interface StoredSignIn {
   readonly userId: string;
   readonly method: string;
   readonly challenge: string;
-  /** The challenge and its alternatives; absent if there are none. */
   readonly asked?: readonly OtherChallenge[];
   readonly met: readonly string[];
   readonly remember: boolean;
@@ -25,7 +24,6 @@ type Needed = Pick<Services, "tokens" | "users">;
 
 const cookies = new WeakMap<Deps, TokenListCookie>();
 
-/** Binds a pending sign-in to its browser, which has at most one. */
 function cookieOf(deps: Deps): TokenListCookie {
   const found = cookies.get(deps);
   if (found !== undefined) return found;

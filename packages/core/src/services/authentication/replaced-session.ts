@@ -13,7 +13,6 @@ export interface CompletionScope
   extends SocialScope,
     Pick<EndpointContext<unknown, unknown, never, "none">, "trust" | "write"> {
   transaction<Result>(work: (services: Services) => Promise<Result>, hint?: TransactionHint): Promise<Result>;
-  /** Runs `work` after the after-hooks; never if a hook refuses the answer. */
   afterHooks(work: () => Promise<void>): void;
 }
 

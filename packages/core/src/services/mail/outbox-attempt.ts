@@ -129,7 +129,9 @@ export class Attempts {
       await store.update(table, { where: { ...claim } }, { dueAt: final ? null : next, updatedAt: now });
       if (final) written();
       else this.#retryWithin(seconds);
-    } catch {}
+    } catch {
+      // The lease expires, and another attempt follows.
+    }
     const attempts = Math.min(claim.attempts, settings.maxAttempts);
     const known = mail === null ? { id: claim.id, kind: null, to: null } : mail;
     await reportFailure(

@@ -59,7 +59,6 @@ async function openRefresh(deps: Opening, { refreshToken: column, userId }: Colu
   return JSON.parse(text) as Refresh;
 }
 
-/** Earlier systems separated scopes by spaces. */
 export const toScopes = (column: string | null): string[] => (column ?? "").split(/[\s,]+/).filter(Boolean);
 
 export async function fromTokenColumns(deps: Opening, row: Columns): Promise<AccountTokens> {

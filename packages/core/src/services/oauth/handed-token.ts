@@ -43,7 +43,6 @@ interface Spending {
   readonly until: Date | undefined;
 }
 
-/** An opaque token is not a JWT and may be used again. */
 async function spendingOf(token: string): Promise<Spending | null> {
   const { decodeJwt } = await import("jose/jwt/decode");
   try {
@@ -71,7 +70,7 @@ export async function retireToken(
   }
 }
 
-/** Runs `work` once for each token; a refusal leaves the token usable. */
+/** Runs `work` at most once for each token, even if two calls race; a refusal leaves the token usable. */
 export async function spendToken<Outcome>(
   { services: { tokens } }: SocialScope,
   token: string,
@@ -80,7 +79,6 @@ export async function spendToken<Outcome>(
 ): Promise<Outcome | "spent"> {
   const spending = await spendingOf(token);
   if (spending === null) return work();
-  // The token is claimed first, so that only one of two concurrent calls runs.
   if (!(await tokens.claim(idTokenClaim, spending.name, spending.until))) return "spent";
   let isUsed = false;
   try {

@@ -20,7 +20,6 @@ export interface ProviderSignIn extends ProviderIdentity {
 
 export interface ProviderSignInResult {
   readonly user: User;
-  /** Null if the address must be verified first. */
   readonly signedIn: SignedIn | Challenged | null;
   readonly isNew: boolean;
   readonly isProven: boolean;

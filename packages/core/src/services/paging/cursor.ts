@@ -4,7 +4,6 @@ export type PlaceValue = string | number | boolean | Date | null;
 
 export interface Place {
   readonly values: readonly PlaceValue[];
-  /** A count replaces the id where ids are hidden. */
   readonly last: string | number;
 }
 
@@ -12,7 +11,6 @@ export interface SortColumn {
   readonly column: string;
   readonly kind: "time" | "text" | "number" | "boolean";
   readonly folded?: boolean;
-  /** Null sorts first. */
   readonly optional?: boolean;
 }
 
@@ -23,7 +21,6 @@ export interface PlaceKind {
 
 const LONGEST = 8192;
 const MOST_ROWS = 1e9;
-/** Every supported database can store this date. */
 const LAST_INSTANT = Date.UTC(9999, 11, 31);
 
 const invalid = (): AuthError =>

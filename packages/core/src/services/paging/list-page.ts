@@ -15,10 +15,8 @@ export interface PagedList<Item> extends PlaceKind {
   readonly direction: "asc" | "desc";
   readonly query: CursorQuery;
   readonly ahead?: number;
-  /** Default 100. */
   readonly most?: number;
   read(conditions: PageConditions, range: { readonly limit: number; readonly offset: number }): Promise<Item[]>;
-  /** Needed if `last` is a count and an offset is given. */
   count?(conditions: PageConditions): Promise<number>;
   keyOf(item: Item): PageKey;
 }

@@ -1,4 +1,3 @@
-/** How long a total is cached, and how old the last change must be. */
 const QUIET_MILLISECONDS = 60_000;
 const MOST_TOTALS = 1_000;
 
@@ -9,7 +8,6 @@ interface Counted {
 }
 
 export interface CountedList {
-  /** Two instances in one process must share nothing. */
   readonly owner: object;
   readonly key: string;
   readonly changedAt: Date;

@@ -2,7 +2,6 @@ import type { PasswordOptions } from "../../contracts/account-options.ts";
 import { parseHash } from "../../crypto/password-format.ts";
 
 export function createHashReader({ verify, verifiers = [] }: PasswordOptions): (stored: string) => boolean {
-  // A custom `verify` may read any format.
   if (verify !== undefined) return () => true;
   return (stored) => parseHash(stored) !== null || verifiers.some((verifier) => verifier.recognises(stored));
 }

@@ -41,7 +41,6 @@ export function createKnownBrowsers(deps: Deps, store: Store) {
     const cookie = scope.cookies.get(name);
     const signed = cookie === null ? null : signers.knownBrowser.verify(cookie);
     const oldest = clock.now().getTime() / 1000 - KNOWN_BROWSER_SECONDS;
-    // A stolen cookie could ignore Max-Age, so the age is checked here too.
     return (signed ?? "").split("!").flatMap((text) => {
       const mark = toMark(text);
       return mark === null || mark.since < oldest ? [] : mark;

@@ -4,7 +4,6 @@ import { hashToken } from "../../crypto/hash-token.ts";
 const ALLOWED = { allowed: true, retryAfterSeconds: 0 };
 
 export function createPluginCounter(counter: RateCounter | null): RateCounter {
-  // Keys may have any length and hold personal data.
   const keyOf = (key: string): string => `plugin:${hashToken(key)}`;
   return {
     consume: async (key, rule) => (await counter?.consume(keyOf(key), rule)) ?? ALLOWED,

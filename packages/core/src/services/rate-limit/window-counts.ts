@@ -84,7 +84,6 @@ export class WindowCounts {
   #rank(rank: number): LinkedList<Entry> {
     const known = this.#ranks[rank];
     if (known !== undefined) return known;
-    // Ranks are created in order, as a count grows by one.
     const made = new LinkedList<Entry>();
     this.#ranks.push(made);
     return made;

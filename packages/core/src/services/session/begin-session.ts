@@ -17,7 +17,6 @@ export interface SessionOptions {
 
 /** Only `services/authentication` may start sessions. */
 export interface SessionStarter extends Pick<Sessions, "refreshCache"> {
-  /** Cookies are sent later by `sendCookies`, so that a rolled-back transaction sends none. */
   create(scope: RequestScope, user: User, options: SessionOptions): Promise<Session>;
   sendCookies(scope: RequestScope, active: ActiveSession, remember: boolean): void;
 }

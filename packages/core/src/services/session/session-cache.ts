@@ -63,7 +63,7 @@ export function createSessionCache({ config, cookieNames, signers, clock, tables
       // Browsers silently drop larger cookies.
       const { length } = `${cookieNames.sessionData}=${encodeURIComponent(value)}`;
       if (length > CACHE_PAYLOAD_CHARACTERS) {
-        logger.error("The session data is too large for the cache cookie", { characters: length });
+        logger.error("session data too large for the cookie", { characters: length });
         this.clear(scope);
         return;
       }

@@ -1,6 +1,5 @@
 import { c } from "../../contracts/column.ts";
 
-/** Added to the table only if a plugin declares a sign-in policy. */
 export const sessionTermColumns = {
   /** The session is never extended beyond this; null means no limit. */
   endsAt: c.optional(c.time()),

@@ -9,7 +9,6 @@ interface Named {
 const only = <Account extends Named>(candidates: readonly Account[]): Account | null =>
   candidates.length === 1 ? (candidates[0] ?? null) : null;
 
-/** Returns null if no account or more than one matches. */
 export function findNamedAccount<Account extends Named>(
   accounts: readonly Account[],
   { providerId, accountId }: NamedAccount,

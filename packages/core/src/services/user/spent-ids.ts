@@ -22,7 +22,6 @@ export async function spendUserId({ tables, clock, newId, random }: Parts, store
   });
 }
 
-/** A gap in the ids would reveal whether a sign-up was real. */
 export async function spendAccountId(
   { tables, clock, newId, random }: Parts,
   store: Store,
