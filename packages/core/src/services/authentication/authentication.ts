@@ -53,7 +53,7 @@ export function createAuthentication(
   afterCommit: AfterCommit | null,
 ): Authentication {
   const pendingSignIns = createPendingSignIns(deps, services);
-  const completion = createCompletion({ deps, store, services, afterCommit, pendingSignIns });
+  const finish = createCompletion({ deps, store, services, afterCommit, pendingSignIns });
 
   /** A sign-in without a password cannot detect a concurrent change by comparing the hash. */
   const needsTransaction = (signIn: SignIn): boolean =>
@@ -67,9 +67,8 @@ export function createAuthentication(
     async complete(scope, signIn) {
       const context = toContext(scope);
       scope.attribute({ userId: signIn.user.id, method: signIn.method });
-      if (afterCommit !== null)
-        return completion.completeInTransaction(context, await lockedSignIn(deps, services, signIn), []);
-      const direct = needsTransaction(signIn) ? NEEDS_TRANSACTION : await completion.completeDirectly(context, signIn);
+      if (afterCommit !== null) return finish.inTransaction(context, await lockedSignIn(deps, services, signIn), []);
+      const direct = needsTransaction(signIn) ? NEEDS_TRANSACTION : await finish.withoutTransaction(context, signIn);
       if (direct !== NEEDS_TRANSACTION) return direct;
       return scope.transaction(async ({ authentication, users }) => {
         const user = await holdUser(deps, users, signIn);
@@ -99,7 +98,7 @@ export function createAuthentication(
         amr,
         ...(replaced !== null && replaced.session.token === replaces && { replaces: replaced }),
       };
-      return completion.completeInTransaction(toContext(scope), signIn, [...met, pending.challenge]);
+      return finish.inTransaction(toContext(scope), signIn, [...met, pending.challenge]);
     },
 
     handBack: (scope, token, userId) => handBack(deps, store, services, { scope, token, userId }),

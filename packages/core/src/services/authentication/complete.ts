@@ -117,7 +117,7 @@ export function createCompletion(parts: CompleteParts) {
 
   return {
     /** Call in a transaction that holds the user's lock. @param answered challenges that were met before */
-    async completeInTransaction(scope: CompletionScope, given: SignIn, answered: readonly string[]): Promise<Outcome> {
+    async inTransaction(scope: CompletionScope, given: SignIn, answered: readonly string[]): Promise<Outcome> {
       const signIn = { ...(await refreshReplaced(parts, scope, given)), met: [...(given.met ?? []), ...answered] };
       if ((await findCurrentUser(parts, signIn)) === null) return null;
       const verdict = await decide(deps, signIn, services, scope, signIn.met).catch((error: unknown) => {
@@ -135,7 +135,7 @@ export function createCompletion(parts: CompleteParts) {
      * Completes without a transaction where no policy applies. A concurrent revocation may miss the new session, so the
      * user is read again afterwards.
      */
-    async completeDirectly(scope: CompletionScope, given: SignIn): Promise<Quick> {
+    async withoutTransaction(scope: CompletionScope, given: SignIn): Promise<Quick> {
       const signIn = await refreshReplaced(parts, scope, given);
       const hasListeners = deps.listensInTransaction;
       const session = await (hasListeners ? createForListeners(parts, scope, signIn) : create(scope, signIn));
