@@ -50,7 +50,7 @@ export { Reply } from "./contracts/reply.ts";
 export type { Schema } from "./contracts/schema.ts";
 export type { RequestScope } from "./contracts/scope.ts";
 export type { Services } from "./contracts/services.ts";
-export type { Connector, PermissionRequest, Statements } from "./contracts/statements.ts";
+export type { Connector, NotGiven, PermissionRequest, Statements, ToldPermissions } from "./contracts/statements.ts";
 export { op } from "./contracts/store.ts";
 export type { Row, Table } from "./contracts/table.ts";
 export { defineTable } from "./contracts/table.ts";

@@ -6,7 +6,7 @@ import { fieldProblems } from "./check-fields.ts";
 import { mailProblems } from "./check-mail.ts";
 import { providerProblems } from "./check-providers.ts";
 import { describeIssue } from "./describe-issue.ts";
-import { isBuilding } from "./environment.ts";
+import { isBuilding, readEnv } from "./environment.ts";
 import { optionsShape } from "./options-shape.ts";
 
 /** An unknown, invalid or conflicting option stops start-up. */
@@ -57,7 +57,7 @@ function eventProblems({ events = {}, plugins = [] }: AuthOptions): string[] {
 }
 
 /** A browser keeps a cookie only for its own host and the domains above it. */
-function isForeignDomain({ baseURL, advanced = {} }: AuthOptions): boolean {
+function isForeignDomain(baseURL: string | undefined, { advanced = {} }: AuthOptions): boolean {
   const { enabled, domain } = advanced.crossSubDomainCookies ?? {};
   const host = baseURL === undefined ? null : (URL.parse(baseURL)?.hostname ?? null);
   if (enabled !== true || domain === undefined || host === null) return false;
@@ -70,6 +70,7 @@ function contradictions(options: AuthOptions): string[] {
   const { minPasswordLength = 8, maxPasswordLength = 128 } = emailAndPassword;
   const { expiresIn = 604_800, updateAge = Math.min(86_400, expiresIn) } = session;
   const secure = advanced.useSecureCookies;
+  const baseURL = options.baseURL ?? readEnv("SALLYPORT_URL");
   const checks: [boolean, string][] = [
     [options.secret !== undefined && options.secrets !== undefined, "secret and secrets: give one of them"],
     [minPasswordLength > maxPasswordLength, "emailAndPassword.minPasswordLength is over maxPasswordLength"],
@@ -79,15 +80,15 @@ function contradictions(options: AuthOptions): string[] {
       "advanced.useHostCookies and advanced.crossSubDomainCookies: a __Host- cookie belongs to one host",
     ],
     [
-      isForeignDomain(options),
-      `advanced.crossSubDomainCookies.domain is ${advanced.crossSubDomainCookies?.domain}, to which ${options.baseURL} does not belong: browsers would drop every cookie. Give the domain of baseURL, or one above it`,
+      isForeignDomain(baseURL, options),
+      `advanced.crossSubDomainCookies.domain is ${advanced.crossSubDomainCookies?.domain}, to which ${baseURL} does not belong: browsers would drop every cookie. Give the domain of baseURL, or one above it`,
     ],
     [
       advanced.useHostCookies === true && secure === false,
       "advanced.useHostCookies needs secure cookies, and advanced.useSecureCookies is false",
     ],
     [
-      secure === false && options.baseURL?.startsWith("https:") === true,
+      secure === false && baseURL?.startsWith("https:") === true,
       "advanced.useSecureCookies is false, and baseURL is https",
     ],
     [

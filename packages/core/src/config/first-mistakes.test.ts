@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { AuthOptions } from "../contracts/options.ts";
 import { createAuth } from "../create-auth.ts";
 import { memory } from "../memory.ts";
@@ -42,6 +42,14 @@ test.each([
     `crossSubDomainCookies.domain is ${domain}, to which ${baseURL} does not`,
   );
   expect(start({ baseURL, advanced: { crossSubDomainCookies: { enabled: false, domain } } })).not.toThrow();
+});
+
+test("the address is also that of SALLYPORT_URL", () => {
+  vi.stubEnv("SALLYPORT_URL", "https://app.example.com");
+  const advanced = { crossSubDomainCookies: { enabled: true, domain: "other.example" } };
+  expect(start({ advanced })).toThrow("to which https://app.example.com does not");
+  expect(start({ advanced: { useSecureCookies: false } })).toThrow("useSecureCookies is false, and baseURL is https");
+  vi.unstubAllEnvs();
 });
 
 test.each(["example.com", ".example.com", "app.example.com", "EXAMPLE.com"])("the domain %s is its own", (domain) => {

@@ -66,7 +66,7 @@ const plugin = () =>
     deletionBlockers: fn,
     onDeletion: fn,
     onStart: fn,
-  } satisfies Record<keyof AuthPlugin, Shape>);
+  } satisfies Record<Exclude<keyof AuthPlugin, "$permission">, Shape>);
 
 export const functionName = (value: unknown): string => (typeof value === "function" && value.name) || "the function";
 

@@ -81,15 +81,21 @@ type ClientQueryCall<Query, Output, Code extends string> =
   Partial<Query> extends Query ? ClientGet<Query, Output, Code> : ClientGetWithQuery<Query, Output, Code>;
 
 interface ServerInput<Query> {
+  /** The parameters of the URL. */
   readonly query?: Query;
+  /** The variable parts of the path. */
   readonly params?: Readonly<Record<string, string>>;
+  /** Those of the request: its cookies, or a key, say who calls. */
   readonly headers?: HeadersInit;
+  /** The request itself, where its address or URL matters. */
   readonly request?: Request;
 }
 interface ServerInputWithBody<Body, Query> extends ServerInput<Query> {
+  /** What a client would send as JSON. */
   readonly body: Body;
 }
 interface ServerInputOptionalBody<Body, Query> extends ServerInput<Query> {
+  /** What a client would send as JSON. */
   readonly body?: Body;
 }
 
@@ -99,14 +105,23 @@ export interface WithHeaders<Output> {
   readonly response: Output;
 }
 
+interface AsResponse {
+  /** Answers a whole `Response`, a refusal too, which is thrown otherwise. */
+  readonly asResponse: true;
+}
+interface ReturnHeaders {
+  /** Answers `{ headers, response }`: the cookies to hand on. */
+  readonly returnHeaders: true;
+}
+
 interface ServerCallWith<Input, Output> {
-  (input: Input & { readonly asResponse: true }): Promise<Response>;
-  (input: Input & { readonly returnHeaders: true }): Promise<WithHeaders<Output>>;
+  (input: Input & AsResponse): Promise<Response>;
+  (input: Input & ReturnHeaders): Promise<WithHeaders<Output>>;
   (input: Input): Promise<Output>;
 }
 interface ServerCallOptional<Input, Output> {
-  (input: Input & { readonly asResponse: true }): Promise<Response>;
-  (input: Input & { readonly returnHeaders: true }): Promise<WithHeaders<Output>>;
+  (input: Input & AsResponse): Promise<Response>;
+  (input: Input & ReturnHeaders): Promise<WithHeaders<Output>>;
   (input?: Input): Promise<Output>;
 }
 

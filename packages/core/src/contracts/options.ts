@@ -122,7 +122,7 @@ export interface IpAddressOptions {
 }
 
 /** Options of `createAuth`; unknown or conflicting ones stop start-up. */
-export interface AuthOptions<Id extends string = PluginId> {
+export interface AuthOptions<Id extends string = PluginId, Permission extends string = string> {
   /** Such as `https://app.example.com`; env `SALLYPORT_URL`. */
   readonly baseURL?: string;
   /** Default `/api/auth`. */
@@ -164,7 +164,7 @@ export interface AuthOptions<Id extends string = PluginId> {
   /** Of mails and pages. Default: the request's. */
   readonly language?: LanguageOption;
   /** Such as `organization()`. */
-  readonly plugins?: readonly AuthPlugin<Id>[];
+  readonly plugins?: readonly AuthPlugin<Id, Permission>[];
   /** Run before and after endpoints. */
   readonly hooks?: readonly Hook[];
   /** Listeners by event, told after commit. */

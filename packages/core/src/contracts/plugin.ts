@@ -130,9 +130,11 @@ interface PluginParts {
 }
 
 /** A feature as one value. */
-export interface AuthPlugin<Id extends string = string> extends PluginParts {
+export interface AuthPlugin<Id extends string = string, Permission extends string = string> extends PluginParts {
   /** Key in `PluginRegistry`. */
   readonly id: Id;
+  /** A type only: what its roles may grant, for guards. */
+  readonly $permission?: Permission;
   readonly routes?: RouteTree;
 }
 
@@ -144,7 +146,7 @@ interface PluginDefinition<Id extends string, Routes> extends PluginParts {
 /** Declares a plugin. */
 export function definePlugin<const Id extends string, Routes>(
   definition: PluginDefinition<Id, Routes>,
-): AuthPlugin<Id> {
+): AuthPlugin<Id, never> {
   // A named routes interface has no index signature.
-  return definition as AuthPlugin<Id>;
+  return definition as AuthPlugin<Id, never>;
 }

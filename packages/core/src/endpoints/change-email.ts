@@ -8,7 +8,9 @@ import { lockCaller } from "../services/session/lock-caller.ts";
 
 /** Body of `change-email`. */
 export interface ChangeEmailBody {
+  /** The new email address. */
   newEmail: string;
+  /** Target of the mailed link: a path, or a URL of a trusted origin. Default `/`. */
   callbackURL?: string | undefined;
 }
 

@@ -9,7 +9,9 @@ import { lockCaller } from "../services/session/lock-caller.ts";
 
 /** Body of `change-password`. */
 export interface ChangePasswordBody {
+  /** The new password. */
   newPassword: string;
+  /** The current password. */
   currentPassword: string;
   /** Ends all sessions and starts a new one for the caller. Default false. */
   revokeOtherSessions?: boolean | undefined;

@@ -12,6 +12,7 @@ import { challengePage, withChallenge } from "../services/authentication/answer.
 
 /** Body of `confirm-email`. */
 export interface ConfirmEmailBody {
+  /** Token of the mailed link. */
   token: string;
   /** Target of the confirmation page's form; gets `error` on failure. */
   callbackURL?: string | undefined;

@@ -7,6 +7,7 @@ import { type DeletionResult, deleteAccount } from "../services/user/delete-acco
 
 /** Query of the mailed deletion link. */
 export interface DeleteUserCallbackQuery {
+  /** Token of the mailed link. */
   token: string;
   /** Target of the redirect; gets `error` on failure. */
   callbackURL?: string | undefined;

@@ -5,8 +5,11 @@ import { type DeletionResult, deleteAccount, mailDeletionLink } from "../service
 
 /** Body of `delete-user`. */
 export interface DeleteUserBody {
+  /** The user's current password. */
   password?: string | undefined;
+  /** Token of the mailed link. */
   token?: string | undefined;
+  /** Target of the mailed link. Default `/`. */
   callbackURL?: string | undefined;
 }
 

@@ -5,6 +5,7 @@ import { lazyInput } from "../data/lazy-input.ts";
 import { requestLanguage } from "../http/language.ts";
 
 export interface ErrorQuery {
+  /** Code of the error to show. */
   error?: string | undefined;
 }
 

@@ -7,7 +7,9 @@ import { queryFlags } from "../http/query-flags.ts";
 
 /** Query of `get-session`. */
 export interface GetSessionQuery {
+  /** Reads the session from the database instead of the cache cookie. */
   disableCookieCache?: boolean | "true" | "false" | undefined;
+  /** Does not extend the session. */
   disableRefresh?: boolean | "true" | "false" | undefined;
 }
 

@@ -6,6 +6,7 @@ import { lazyInput } from "../data/lazy-input.ts";
 import { challengeResult, isChallenged } from "../services/authentication/answer.ts";
 
 export interface ReauthenticateBody {
+  /** The user's current password. */
   password: string;
 }
 

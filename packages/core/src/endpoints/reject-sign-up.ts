@@ -8,6 +8,7 @@ import { type Rejection, type RejectionFailure, rejectSignUp as reject } from ".
 
 /** Body of `reject-sign-up`. */
 export interface RejectSignUpBody {
+  /** Token of the verification link. */
   token: string;
 }
 

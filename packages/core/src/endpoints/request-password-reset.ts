@@ -9,6 +9,7 @@ import { inEvenTime } from "../kernel/even-time.ts";
 
 /** Body of `request-password-reset`. */
 export interface RequestPasswordResetBody {
+  /** Email address of the account. */
   email: string;
   /** Page that gets `token` or `error`. Default `/reset-password`. */
   redirectTo?: string | undefined;

@@ -6,6 +6,7 @@ import { resetPasswordToken } from "../data/tokens.ts";
 
 /** Query of the mailed reset link. */
 export interface ResetPasswordLinkQuery {
+  /** Page where the user sets a new password. */
   callbackURL?: string | undefined;
 }
 

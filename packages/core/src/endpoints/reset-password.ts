@@ -9,12 +9,14 @@ import { runCallback } from "../services/run-callback.ts";
 
 /** Body of `reset-password`. */
 export interface ResetPasswordBody {
+  /** The new password. */
   newPassword: string;
   /** Token of the mailed link; may be in the query instead. */
   token?: string | undefined;
 }
 /** Query of `reset-password`. */
 export interface ResetPasswordQuery {
+  /** Token of the mailed link, if the body has none. */
   token?: string | undefined;
 }
 

@@ -4,6 +4,7 @@ import { lazyInput } from "../data/lazy-input.ts";
 
 /** Body of `revoke-session`. */
 export interface RevokeSessionBody {
+  /** Token of the session, as `listSessions` returns it. */
   token: string;
 }
 

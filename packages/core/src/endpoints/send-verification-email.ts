@@ -7,6 +7,7 @@ import { mailVerification, pretendVerification } from "../services/address/send-
 
 /** Body of `send-verification-email`. */
 export interface SendVerificationEmailBody {
+  /** Email address to verify. */
   email: string;
   /** Target of the link. Default `/`. */
   callbackURL?: string | undefined;

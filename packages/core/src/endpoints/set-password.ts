@@ -7,6 +7,7 @@ import { lockCaller } from "../services/session/lock-caller.ts";
 
 /** Body of `set-password`. */
 export interface SetPasswordBody {
+  /** The new password. */
   newPassword: string;
 }
 

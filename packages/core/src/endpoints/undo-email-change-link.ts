@@ -6,6 +6,7 @@ import { requestLanguage } from "../http/language.ts";
 import { readUndoToken } from "../services/address/undo-tokens.ts";
 
 export interface UndoEmailChangeLinkQuery {
+  /** Target of the form: a path, or a URL of a trusted origin. */
   callbackURL?: string | undefined;
 }
 

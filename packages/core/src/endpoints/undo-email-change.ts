@@ -7,7 +7,9 @@ import { isForm } from "../http/read-form.ts";
 import { undoMove } from "../services/address/undo-move.ts";
 
 export interface UndoEmailChangeBody {
+  /** Token of the mailed link. */
   token: string;
+  /** Target of the form's redirect; gets `error` on failure. */
   callbackURL?: string | undefined;
 }
 

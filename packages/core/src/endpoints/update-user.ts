@@ -9,6 +9,7 @@ import type { SchemaParts } from "../data/schema-parts.ts";
 import { isStoreConflict } from "../data/store-errors.ts";
 
 interface UpdateUserBase {
+  /** Display name. */
   name?: string | undefined;
   /** Null removes the picture. */
   image?: string | null | undefined;

@@ -14,6 +14,7 @@ import { challengePage, withChallenge } from "../services/authentication/answer.
 
 /** Query of the verification link. */
 export interface VerifyEmailQuery {
+  /** Token of the mailed link. */
   token: string;
   /** Target of the redirect; gets `error` on failure. */
   callbackURL?: string | undefined;

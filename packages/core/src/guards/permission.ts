@@ -1,5 +1,7 @@
+import type { adminStatements } from "../access/admin-roles.ts";
+import type { defaultStatements } from "../access/roles.ts";
 import type { AdminPermissions, OrganizationPermissions } from "../contracts/registered.ts";
-import type { PermissionRequest } from "../contracts/statements.ts";
+import type { PermissionRequest, PermissionText, RequestIn } from "../contracts/statements.ts";
 import { coreError } from "../data/core-error.ts";
 import { assertNeeds } from "./assert-needs.ts";
 import { type Caller, requireCaller, type SessionInput, type SessionOf, type SessionSource } from "./caller.ts";
@@ -16,14 +18,41 @@ interface Permissions {
   readonly organization: OrganizationPermissions;
   readonly admin: AdminPermissions;
 }
-type Asked = keyof Permissions;
+type PluginName = keyof Permissions;
+
+/** Statements that the plugins have by themselves. */
+interface BuiltIn {
+  readonly organization: typeof defaultStatements;
+  readonly admin: typeof adminStatements;
+}
+
+/** What the plugins' own types tell, where `Register` names no statements. */
+type Told<Auth extends SessionSource, Name extends PluginName> = Auth extends {
+  readonly $Infer: { readonly Permission: infer Text extends string };
+}
+  ? RequestIn<Name, Text | (`${Name}:built-in` extends Text ? PermissionText<Name, BuiltIn[Name]> : never)>
+  : PermissionRequest;
+type PermissionsIn<Auth extends SessionSource, Name extends PluginName> = PermissionRequest extends Permissions[Name]
+  ? Told<Auth, Name>
+  : Permissions[Name];
 
 /** What a route needs, by the plugin whose roles grant it; of two, both. */
 export type Needs<Auth extends SessionSource> = {
-  readonly [Name in Asked as Auth["api"] extends { readonly [N in Name]: PermissionSource }
+  readonly [Name in PluginName as Auth["api"] extends { readonly [N in Name]: PermissionSource }
     ? Name
-    : never]?: Permissions[Name];
+    : never]?: PermissionsIn<Auth, Name>;
 };
+
+/** Resources that there are not are refused beside those that there are, too. */
+type Known<Asking, Allowed> = {
+  readonly [Name in keyof Asking]: Name extends keyof Allowed ? KnownResources<Asking[Name], Allowed[Name]> : never;
+};
+type KnownResources<Request, Allowed> = {
+  readonly [Resource in keyof Request]: Resource extends keyof NonNullable<Allowed> ? unknown : never;
+};
+
+/** What a route asks for, in what the roles may grant. */
+export type Asked<Auth extends SessionSource, Asking> = Asking & Needs<Auth> & Known<Asking, Needs<Auth>>;
 
 /** The organization whose roles granted it; null where the route asks for none. */
 export interface ResolvedOrganization<Asking> {
@@ -33,9 +62,9 @@ export interface ResolvedOrganization<Asking> {
 /** A session, and the organization in which it has the permissions. */
 export type Permitted<Auth extends SessionSource, Asking> = SessionOf<Auth> & ResolvedOrganization<Asking>;
 
-type AnyNeeds = { readonly [Name in Asked]?: PermissionRequest };
+type AnyNeeds = { readonly [Name in PluginName]?: PermissionRequest };
 
-const ASKED = ["admin", "organization"] as const satisfies readonly Asked[];
+const ASKED = ["admin", "organization"] as const satisfies readonly PluginName[];
 
 /** Which organization the route is shown as active: the session may have another since, which a cached one does not. */
 function activeOf(active: unknown): string | undefined {
@@ -56,7 +85,7 @@ function withoutName(given: Headers): Headers {
  */
 export function createPermissionCheck<Auth extends SessionSource, const Asking extends Needs<Auth>>(
   auth: Auth,
-  needs: Asking & Needs<Auth>,
+  needs: Asked<Auth, Asking>,
 ) {
   const asked: AnyNeeds = needs;
   const checks = ASKED.flatMap((name) => {

@@ -76,6 +76,13 @@ function advancedOf(options: Bag, carried: Bag, host: string | undefined): Bag {
   };
 }
 
+/** Theirs may answer under several hosts. */
+function hostsLeft({ baseURL }: Bag): Left[] {
+  if (asBag(baseURL).allowedHosts === undefined) return [];
+  return [{ path: "baseURL.allowedHosts", reason: "One origin is the base: name the others in trustedOrigins." }];
+}
+
+const MAIL = placeholder("mail.send", "async ({ to, subject, text, html }) => …");
 const LOCAL = new Code('process.env.SALLYPORT_URL ?? "http://localhost:3000"', "http://localhost:3000");
 
 /** Adds what start-up asks for, and takes out what it refuses. */
@@ -88,12 +95,13 @@ function starting(settings: Bag, plugins: OurPlugins["plugins"]) {
       return (error instanceof Error ? error.message : String(error)).replace(/^createAuth: /, "");
     }
   };
-  let whole = settings;
-  if (/needs? baseURL/.test(problemOf(whole) ?? "")) whole = { baseURL: LOCAL, ...whole };
-  const needsMail = /needs? mail\.send/.test(problemOf(whole) ?? "");
-  if (needsMail)
-    whole = { ...whole, mail: { send: placeholder("mail.send", "async ({ to, subject, text, html }) => …") } };
-  return { ...settle(whole, "", problemOf), mail: needsMail ? ["mail.send"] : [] };
+  const complete = (whole: Bag, problem: string): Bag | null => {
+    if (whole.baseURL === undefined && /needs? baseURL/.test(problem)) return { baseURL: LOCAL, ...whole };
+    if (whole.mail === undefined && /needs? mail\.send/.test(problem)) return { ...whole, mail: { send: MAIL } };
+    return null;
+  };
+  const settled = settle(settings, "", problemOf, complete);
+  return { ...settled, mail: settled.settings.mail === undefined ? [] : ["mail.send"] };
 }
 
 /** The printed settings as they are tried here: nobody is mailed, limited or told. */
@@ -149,6 +157,6 @@ export function toOptions(
     secrets,
     byHand: [...functions, ...mail, ...plugins.functions],
     variables: [...secretVariables, ...providerVariables],
-    left: [...left, ...refused, ...plugins.left],
+    left: [...hostsLeft(options), ...left, ...refused, ...plugins.left],
   };
 }

@@ -11,8 +11,11 @@ import { renewHash } from "../../services/password/renew-hash.ts";
 
 /** Body of `sign-in/email`. */
 export interface SignInEmailBody {
+  /** Email address of the account, in upper or lower case. */
   email: string;
+  /** Password of the account. */
   password: string;
+  /** Target of the browser afterwards: a path, or a URL of a trusted origin. */
   callbackURL?: string | undefined;
   /** False ends the session with the browser. Default true. */
   rememberMe?: boolean | undefined;

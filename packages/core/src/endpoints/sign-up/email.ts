@@ -15,10 +15,15 @@ import { sendVerification } from "../../services/address/send-verification.ts";
 import { isChallenged, withChallenge } from "../../services/authentication/answer.ts";
 
 interface SignUpEmailBase {
+  /** Display name. */
   name: string;
+  /** Email address, which is stored in lower case. */
   email: string;
+  /** Password of the new account. */
   password: string;
+  /** URL of a profile picture. */
   image?: string | undefined;
+  /** Target of the verification link: a path, or a URL of a trusted origin. Default `/`. */
   callbackURL?: string | undefined;
   /** False ends the session with the browser. Default true. */
   rememberMe?: boolean | undefined;

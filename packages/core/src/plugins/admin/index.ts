@@ -1,4 +1,13 @@
-import { c, definePlugin, grantable, type RegisteredAdmin } from "../../plugin.ts";
+import {
+  type AuthPlugin,
+  c,
+  definePlugin,
+  grantable,
+  type NotGiven,
+  type RegisteredAdmin,
+  type Statements,
+  type ToldPermissions,
+} from "../../plugin.ts";
 import { adminErrors } from "./errors.ts";
 import type { AdminOptions } from "./options.ts";
 import { policyOf } from "./policy.ts";
@@ -57,11 +66,20 @@ declare module "@sallyport/core" {
   }
 }
 
+/** With what guards may ask for, by the types of these. */
+type Options<Own extends Statements, Roles> = AdminOptions & {
+  readonly ac?: { readonly statements: Own };
+  readonly roles?: Roles;
+};
 /** Without options only where none are registered. */
-type Given = unknown extends RegisteredAdmin ? [options?: AdminOptions] : [options: AdminOptions & RegisteredAdmin];
+type Given<Own extends Statements, Roles> = unknown extends RegisteredAdmin
+  ? [options?: Options<Own, Roles>]
+  : [options: Options<Own, Roles> & RegisteredAdmin];
 
 /** The admin area: users, their roles, bans and sessions, and signing in as one of them. */
-export function admin(...given: Given) {
+export function admin<Own extends Statements = NotGiven, Roles = NotGiven>(
+  ...given: Given<Own, Roles>
+): AuthPlugin<"admin", ToldPermissions<"admin", Own, Roles>> {
   const [options = {}]: readonly [AdminOptions?] = given;
   const settings = resolveSettings(options);
   return definePlugin({

@@ -7,6 +7,7 @@ export type FilterOperator = SearchOperator | "eq" | "ne" | "lt" | "lte" | "gt" 
 
 /** Query of `admin/list-users`. */
 export interface ListUsersQuery extends CursorQuery {
+  /** The text to search for. */
   searchValue?: string | undefined;
   /** Default `email`. */
   searchField?: "email" | "name" | undefined;

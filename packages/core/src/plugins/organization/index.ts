@@ -1,4 +1,13 @@
-import { c, definePlugin, grantable, type RegisteredOrganization } from "../../plugin.ts";
+import {
+  type AuthPlugin,
+  c,
+  definePlugin,
+  grantable,
+  type NotGiven,
+  type RegisteredOrganization,
+  type Statements,
+  type ToldPermissions,
+} from "../../plugin.ts";
 import { organizationErrors } from "./errors.ts";
 import type { OrganizationOptions } from "./options.ts";
 import { type OrganizationRoutes, organizationRoutes } from "./routes.ts";
@@ -75,13 +84,20 @@ declare module "@sallyport/core" {
   }
 }
 
+/** With what guards may ask for, by the types of these. */
+type Options<Own extends Statements, Roles> = OrganizationOptions & {
+  readonly ac?: { readonly statements: Own };
+  readonly roles?: Roles;
+};
 /** Without options only where none are registered. */
-type Given = unknown extends RegisteredOrganization
-  ? [options?: OrganizationOptions]
-  : [options: OrganizationOptions & RegisteredOrganization];
+type Given<Own extends Statements, Roles> = unknown extends RegisteredOrganization
+  ? [options?: Options<Own, Roles>]
+  : [options: Options<Own, Roles> & RegisteredOrganization];
 
 /** Adds organizations with members, invitations, teams and roles. */
-export function organization(...given: Given) {
+export function organization<Own extends Statements = NotGiven, Roles = NotGiven>(
+  ...given: Given<Own, Roles>
+): AuthPlugin<"organization", ToldPermissions<"organization", Own, Roles>> {
   const [options = {}]: readonly [OrganizationOptions?] = given;
   const settings = resolveSettings(options);
   return definePlugin({

@@ -2,8 +2,11 @@ type Whole = number | string;
 
 /** A page by limit and offset. */
 export interface PagingQuery {
+  /** Maximum number of rows. */
   limit?: Whole | undefined;
+  /** Number of rows to skip. Default 0. */
   offset?: Whole | undefined;
+  /** Sort direction. */
   sortDirection?: "asc" | "desc" | undefined;
 }
 

@@ -60,6 +60,10 @@ function carryOne(decision: Decision, theirs: unknown, path: string, sink: Sink)
     sink.functions.push(path);
     return placeholder(path, decision.signature);
   }
+  if (isFunction && (decision.kind === "nested" || decision.kind === "each")) {
+    sink.left.push({ path, reason: "It is a function: write what it answers." });
+    return undefined;
+  }
   if (decision.kind === "nested") return carryNested(decision.of, asBag(theirs), path, sink);
   if (decision.kind === "each") return carryEach(decision.of, theirs, path, sink);
   if (decision.kind === "converted") {

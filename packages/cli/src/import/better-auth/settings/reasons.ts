@@ -38,6 +38,7 @@ const REASONS: Readonly<Record<string, string | null>> = {
   "advanced.trustedProxyHeaders": "Name the proxies in advanced.ipAddress.trustedProxies; baseURL says the host.",
   "advanced.skipTrailingSlashes": "Paths are matched as they are written.",
   "advanced.database": 'Only generateId: "serial" and "uuid" are taken over.',
+  "logger.disableColors": "The log has no colors: logger.log writes it as you like.",
   "onAPIError.throw": "Errors are always answered, and logged.",
   "onAPIError.onError": "Use logger.log, which is given every error.",
   "onAPIError.customizeDefaultErrorPage": "Make a page of your own and name it in onAPIError.errorURL.",

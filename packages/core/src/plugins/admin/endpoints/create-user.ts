@@ -10,7 +10,9 @@ import { roleShape } from "./role-shape.ts";
 
 /** Body of `admin/create-user`. */
 export interface CreateUserBody {
+  /** The address of the new user. */
   email: string;
+  /** The name to show. */
   name: string;
   /** Without one the user signs in another way, or resets it. */
   password?: string | undefined;

@@ -5,6 +5,7 @@ import type { Settings } from "../settings.ts";
 
 /** Query of `admin/get-user`. */
 export interface GetUserQuery {
+  /** The id of the user. */
   id: string;
 }
 

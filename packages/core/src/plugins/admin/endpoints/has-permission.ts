@@ -5,8 +5,11 @@ import type { Settings } from "../settings.ts";
 
 /** Body of `admin/has-permission`. */
 export interface HasPermissionBody {
+  /** Actions by resource. */
   permissions?: AdminPermissions | undefined;
+  /** Actions by resource. */
   permission?: AdminPermissions | undefined;
+  /** Whether each action is needed, or any. Default `AND`. */
   connector?: Connector | undefined;
   /** In place of the caller's roles. */
   role?: string | undefined;

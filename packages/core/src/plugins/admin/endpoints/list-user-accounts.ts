@@ -5,6 +5,7 @@ import type { Settings } from "../settings.ts";
 
 /** Query of `admin/list-user-accounts`. */
 export interface ListUserAccountsQuery {
+  /** The id of the user. */
   userId: string;
 }
 

@@ -8,6 +8,7 @@ import type { UserIdBody } from "./user-id-body.ts";
 
 /** Body of `admin/set-user-password`. */
 export interface SetUserPasswordBody extends UserIdBody {
+  /** The password from now on. */
   newPassword: string;
 }
 

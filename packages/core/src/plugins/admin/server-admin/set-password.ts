@@ -7,6 +7,7 @@ import type { NamedBody } from "./named-body.ts";
 
 /** Body of `serverAdmin.setPassword`. */
 export interface OperatorPasswordBody extends NamedBody {
+  /** The password from now on. */
   newPassword: string;
 }
 

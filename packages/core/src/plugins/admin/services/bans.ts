@@ -7,6 +7,7 @@ type Context = Pick<EndpointContext<unknown, unknown, "ONLY_ADMIN", SessionGate>
 
 /** What a ban may say. */
 export interface BanTerms {
+  /** The reason that the user is shown. */
   banReason?: string | undefined;
   /** Seconds. Default `defaultBanExpiresIn`, else for good. */
   banExpiresIn?: number | undefined;

@@ -13,6 +13,7 @@ import { keyConfig, keyId, keyName, keyPrefix, termShape } from "./key-shapes.ts
 
 /** Body of `api-key/create`. */
 export interface CreateApiKeyBody extends KeyTerms {
+  /** What the owner calls the key. */
   name?: string | undefined;
   /** What the key begins with. Default: the option. */
   prefix?: string | undefined;

@@ -8,6 +8,7 @@ import { keyConfig, keyId } from "./key-shapes.ts";
 
 /** Query of `api-key/get`. */
 export interface GetApiKeyQuery {
+  /** The id of the key. */
   id: string;
   /** Left out, of any configuration. */
   configId?: string | undefined;

@@ -7,6 +7,7 @@ import { keyConfig, keyId } from "./key-shapes.ts";
 
 /** Body of calls that name a key. */
 export interface ApiKeyIdBody {
+  /** The id of the key, which is not the key itself. */
   keyId: string;
   /** Left out, of any configuration. */
   configId?: string | undefined;

@@ -11,7 +11,9 @@ import { keyConfig, keyId, keyName, termShape } from "./key-shapes.ts";
 
 /** Body of `api-key/update`: what is left out stays. */
 export interface UpdateApiKeyBody extends KeyTerms {
+  /** The id of the key, which is not the key itself. */
   keyId: string;
+  /** What the owner calls the key. */
   name?: string | undefined;
   /** A disabled key is refused until it is enabled again. */
   enabled?: boolean | undefined;

@@ -6,6 +6,7 @@ import { grants } from "./authenticate.ts";
 
 /** What of a key its maker, or the server alone, may say. */
 export interface KeyTerms {
+  /** What the key may do: actions by resource. */
   permissions?: Statements | undefined;
   /** Seconds from now; null: for good. */
   expiresIn?: number | null | undefined;

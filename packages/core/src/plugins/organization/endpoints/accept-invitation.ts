@@ -16,6 +16,7 @@ import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 
 export interface AcceptInvitationBody {
+  /** The id of the invitation. */
   invitationId: string;
 }
 export interface AcceptedInvitation {

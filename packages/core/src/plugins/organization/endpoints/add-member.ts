@@ -15,11 +15,13 @@ import { organization as table } from "../tables.ts";
 import { roleShape } from "./role-shape.ts";
 
 export interface AddMemberBody {
+  /** The id of the user. */
   userId: string;
   /** A list, or comma-separated. */
   role: OrganizationRoleName | OrganizationRoleName[];
   /** Default: the active one. */
   organizationId?: string | undefined;
+  /** The team that the user joins. */
   teamId?: string | undefined;
 }
 

@@ -14,8 +14,11 @@ import { teamIn } from "../services/teams.ts";
 import type { Settings } from "../settings.ts";
 
 export interface TeamMemberBody {
+  /** The id of the team. */
   teamId: string;
+  /** The id of the user. */
   userId: string;
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
 

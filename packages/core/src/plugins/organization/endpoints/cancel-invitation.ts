@@ -11,6 +11,7 @@ import type { Settings } from "../settings.ts";
 import { invitation as invitationTable } from "../tables.ts";
 
 export interface CancelInvitationBody {
+  /** The id of the invitation. */
   invitationId: string;
 }
 

@@ -4,6 +4,7 @@ import { toSlug } from "../services/slugs.ts";
 import { organization } from "../tables.ts";
 
 export interface CheckSlugBody {
+  /** The slug to look for. */
   slug: string;
 }
 

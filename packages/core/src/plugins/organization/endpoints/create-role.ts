@@ -14,8 +14,11 @@ import { organizationRole } from "../tables.ts";
 import { permission, roleName } from "./role-fields.ts";
 
 export interface CreateRoleBody {
+  /** The name of the role. */
   role: string;
+  /** Actions by resource. */
   permission: Statements;
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
 /** Answer of `create-role`. */

@@ -13,7 +13,9 @@ import type { Settings } from "../settings.ts";
 import { team } from "../tables.ts";
 
 export interface CreateTeamBody {
+  /** The name to show. */
   name: string;
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
 

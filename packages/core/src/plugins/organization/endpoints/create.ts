@@ -14,9 +14,13 @@ import type { Settings } from "../settings.ts";
 import { logo, metadata, name, slug } from "./organization-fields.ts";
 
 export interface CreateOrganizationBody {
+  /** The name to show. */
   name: string;
+  /** The short name in addresses, which only one organization has. */
   slug: string;
+  /** The URL of a picture. */
   logo?: string | null | undefined;
+  /** Data of your own, as JSON. */
   metadata?: Metadata | null | undefined;
   /** Default false: the new one becomes active. */
   keepCurrentActiveOrganization?: boolean | undefined;

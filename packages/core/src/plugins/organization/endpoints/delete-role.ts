@@ -12,6 +12,7 @@ import { organizationRole } from "../tables.ts";
 import { roleReference } from "./role-fields.ts";
 
 export interface DeleteRoleBody extends RoleName {
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
 

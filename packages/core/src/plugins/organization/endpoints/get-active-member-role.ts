@@ -8,8 +8,11 @@ import { rolesOf } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
 
 export interface GetActiveMemberRoleQuery {
+  /** Default: the caller. */
   userId?: string | undefined;
+  /** Default: the active organization. */
   organizationId?: string | undefined;
+  /** Names the organization by its slug, in place of its id. */
   organizationSlug?: string | undefined;
 }
 

@@ -12,6 +12,7 @@ import { invitation, member } from "../tables.ts";
 export interface GetFullOrganizationQuery {
   /** Id or slug. Default: the active one. */
   organizationId?: string | undefined;
+  /** Names the organization by its slug, in place of its id. */
   organizationSlug?: string | undefined;
   /** Default and maximum 100. */
   membersLimit?: number | undefined;

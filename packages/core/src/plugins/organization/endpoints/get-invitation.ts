@@ -9,6 +9,7 @@ import { assertNotJoined } from "../services/invitation/joined.ts";
 import type { Settings } from "../settings.ts";
 
 export interface GetInvitationQuery {
+  /** The id of the invitation. */
   id: string;
 }
 /** An invitation with the names its recipient sees. */

@@ -6,6 +6,7 @@ import { callerIn } from "../services/caller.ts";
 export interface GetOrganizationQuery {
   /** Id or slug. Default: the active one. */
   organizationId?: string | undefined;
+  /** Names the organization by its slug, in place of its id. */
   organizationSlug?: string | undefined;
 }
 

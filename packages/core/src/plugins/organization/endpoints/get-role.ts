@@ -8,6 +8,7 @@ import type { Settings } from "../settings.ts";
 import { roleReference } from "./role-fields.ts";
 
 export interface GetRoleQuery extends RoleName {
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
 

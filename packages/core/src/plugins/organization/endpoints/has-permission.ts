@@ -5,11 +5,13 @@ import { rolesOf } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
 
 export interface HasPermissionBody {
+  /** Actions by resource. */
   permissions?: OrganizationPermissions | undefined;
   /** Older name of `permissions`. */
   permission?: OrganizationPermissions | undefined;
   /** Default `AND`. */
   connector?: Connector | undefined;
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
 

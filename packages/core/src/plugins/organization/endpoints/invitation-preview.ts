@@ -7,6 +7,7 @@ import { findInviter } from "../services/invitation/inviter.ts";
 import type { Settings } from "../settings.ts";
 
 export interface InvitationPreviewQuery {
+  /** The id of the invitation. */
   id: string;
 }
 /** What an invitation shows before sign-in. */

@@ -23,9 +23,13 @@ import type { Settings } from "../settings.ts";
 import { roleShape } from "./role-shape.ts";
 
 export interface InviteMemberBody {
+  /** The address to invite. */
   email: string;
+  /** The roles that the person is to have. */
   role: OrganizationRoleName | OrganizationRoleName[];
+  /** Default: the active organization. */
   organizationId?: string | undefined;
+  /** The team that the person joins. */
   teamId?: string | null | undefined;
   /** Renews and mails it again. */
   resend?: boolean | undefined;

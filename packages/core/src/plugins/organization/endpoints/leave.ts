@@ -10,6 +10,7 @@ import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 
 export interface LeaveBody {
+  /** The id of the organization. */
   organizationId: string;
 }
 

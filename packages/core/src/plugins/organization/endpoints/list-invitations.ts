@@ -9,7 +9,9 @@ import type { Settings } from "../settings.ts";
 import { invitation } from "../tables.ts";
 
 export interface ListInvitationsQuery extends CursorQuery {
+  /** Default: the active organization. */
   organizationId?: string | undefined;
+  /** Only those in this state. */
   status?: InvitationStatus | undefined;
   /** The whole address, case ignored. */
   email?: string | undefined;

@@ -19,9 +19,11 @@ import { member } from "../tables.ts";
 
 /** Query of `list-members`. */
 export interface ListMembersQuery extends CursorQuery {
+  /** Default: the active organization. */
   organizationId?: string | undefined;
   /** Default `createdAt`, the only one with a role filter. */
   sortBy?: "createdAt" | "role" | undefined;
+  /** The column to filter by. */
   filterField?: "role" | "userId" | "teamId" | undefined;
   /** With `in`, up to 100 ids. */
   filterValue?: string | string[] | undefined;

@@ -7,6 +7,7 @@ import { storedRoles } from "../services/stored-roles.ts";
 import type { Settings } from "../settings.ts";
 
 export interface ListRolesQuery {
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
 

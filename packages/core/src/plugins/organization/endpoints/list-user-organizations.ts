@@ -6,6 +6,7 @@ import { member, organization } from "../tables.ts";
 
 /** Query of `admin/list-user-organizations`. */
 export interface ListUserOrganizationsQuery extends CursorQuery {
+  /** The id of the user. */
   userId: string;
 }
 

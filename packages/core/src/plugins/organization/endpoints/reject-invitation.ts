@@ -9,6 +9,7 @@ import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 
 export interface RejectInvitationBody {
+  /** The id of the invitation. */
   invitationId: string;
 }
 export interface RejectedInvitation {

@@ -13,6 +13,7 @@ import type { Settings } from "../settings.ts";
 export interface RemoveMemberBody {
   /** An address if it has an @. */
   memberIdOrEmail: string;
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
 

@@ -11,7 +11,9 @@ import type { Settings } from "../settings.ts";
 import { invitation, team as teamTable } from "../tables.ts";
 
 export interface RemoveTeamBody {
+  /** The id of the team. */
   teamId: string;
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
 

@@ -7,6 +7,7 @@ import { callerIn } from "../services/caller.ts";
 export interface SetActiveBody {
   /** Id or slug; null for none. */
   organizationId?: string | null | undefined;
+  /** Names the organization by its slug, in place of its id. */
   organizationSlug?: string | undefined;
 }
 

@@ -10,7 +10,9 @@ import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 
 export interface TransferOwnershipBody {
+  /** The id of the member, which is not that of the user. */
   memberId: string;
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
 

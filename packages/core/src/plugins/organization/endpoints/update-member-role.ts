@@ -12,9 +12,11 @@ import type { Settings } from "../settings.ts";
 import { roleShape } from "./role-shape.ts";
 
 export interface UpdateMemberRoleBody {
+  /** The id of the member, which is not that of the user. */
   memberId: string;
   /** A list, or comma-separated. */
   role: OrganizationRoleName | OrganizationRoleName[];
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
 

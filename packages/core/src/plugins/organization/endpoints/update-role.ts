@@ -13,7 +13,14 @@ import type { Settings } from "../settings.ts";
 import { permission, roleName, roleReference } from "./role-fields.ts";
 
 export interface UpdateRoleBody extends RoleName {
-  data: { roleName?: string | undefined; permission?: Statements | undefined };
+  /** What to change; the rest stays. */
+  data: {
+    /** The name of the role from now on. */
+    roleName?: string | undefined;
+    /** Actions by resource, in place of those that it has. */
+    permission?: Statements | undefined;
+  };
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
 /** Answer of `update-role`. */

@@ -12,12 +12,16 @@ import type { Settings } from "../settings.ts";
 import { team as table } from "../tables.ts";
 
 export interface UpdateTeamBody {
+  /** The id of the team. */
   teamId: string;
+  /** What to change; the rest stays. */
   data: {
+    /** The name to show. */
     name?: string | undefined;
     /** better-auth's client sends it here. */
     organizationId?: string | undefined;
   };
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
 

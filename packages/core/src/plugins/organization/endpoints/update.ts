@@ -10,14 +10,18 @@ import type { Settings } from "../settings.ts";
 import { logo, metadata, name, slug } from "./organization-fields.ts";
 
 export interface UpdateOrganizationBody {
+  /** What to change; the rest stays. */
   data: {
+    /** The name to show. */
     name?: string | undefined;
+    /** The short name in addresses, which only one organization has. */
     slug?: string | undefined;
     /** Null removes it. */
     logo?: string | null | undefined;
     /** Replaces the old; null removes it. */
     metadata?: Metadata | null | undefined;
   };
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
 

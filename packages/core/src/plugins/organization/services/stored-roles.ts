@@ -8,7 +8,9 @@ type Stored = Pick<Services, "store">;
 
 /** Both must match. */
 export interface RoleName {
+  /** The name of the role. */
   roleName?: string | undefined;
+  /** The id of the role, in place of its name. */
   roleId?: string | undefined;
 }
 

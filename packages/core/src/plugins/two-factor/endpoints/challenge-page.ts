@@ -9,6 +9,7 @@ import { sendCode } from "../services/send-code.ts";
 import type { Settings } from "../settings.ts";
 
 export interface ChallengePageQuery {
+  /** The way to pass the challenge. */
   method?: string | undefined;
 }
 

@@ -8,6 +8,7 @@ import { isRequired } from "../services/requirement.ts";
 import type { Settings } from "../settings.ts";
 
 export interface DisableBody {
+  /** The user's current password. */
   password?: string | undefined;
 }
 

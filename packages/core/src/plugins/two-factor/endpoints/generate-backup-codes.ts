@@ -8,6 +8,7 @@ import type { Settings } from "../settings.ts";
 import { twoFactor } from "../tables.ts";
 
 export interface GenerateBackupCodesBody {
+  /** The user's current password. */
   password?: string | undefined;
 }
 

@@ -6,6 +6,7 @@ import type { Settings } from "../settings.ts";
 import { twoFactor } from "../tables.ts";
 
 export interface GetTotpUriBody {
+  /** The user's current password. */
   password?: string | undefined;
 }
 

@@ -4,6 +4,7 @@ import { forgetDevices } from "../services/devices.ts";
 import { removeFactor } from "../services/factor.ts";
 
 export interface ResetBody {
+  /** The id of the user. */
   userId: string;
 }
 

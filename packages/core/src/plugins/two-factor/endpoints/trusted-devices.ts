@@ -16,6 +16,7 @@ export interface TrustedDevice {
 }
 
 export interface RevokeTrustedDeviceBody {
+  /** The id of the browser, as `listTrustedDevices` answers it. */
   id: string;
 }
 

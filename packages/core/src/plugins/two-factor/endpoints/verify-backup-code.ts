@@ -6,6 +6,7 @@ import { byBackupCode } from "../services/proofs.ts";
 import type { Settings } from "../settings.ts";
 
 export interface VerifyBackupCodeBody {
+  /** The code as it was typed. */
   code: string;
   /** This browser is not asked for a while. */
   trustDevice?: boolean | undefined;

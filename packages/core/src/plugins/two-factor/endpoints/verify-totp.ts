@@ -9,6 +9,7 @@ import { mustEnrol } from "../services/requirement.ts";
 import type { Settings } from "../settings.ts";
 
 export interface VerifyCodeBody {
+  /** The code as it was typed. */
   code: string;
   /** This browser is not asked for a while. */
   trustDevice?: boolean | undefined;
