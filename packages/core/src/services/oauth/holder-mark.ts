@@ -7,5 +7,5 @@ import type { SocialScope } from "./provider-identity.ts";
  */
 export function holderMark(ctx: SocialScope, user: User): void {
   const { pendingLinks, signUpMark } = ctx.services;
-  if (pendingLinks.has(ctx)) signUpMark.leave(ctx, user, true, "even if refused");
+  if (pendingLinks.has(ctx)) signUpMark.set(ctx, user, true, "even if refused");
 }
