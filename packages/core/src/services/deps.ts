@@ -109,6 +109,8 @@ export interface Deps {
   readonly errors: ErrorCatalogue;
   readonly listensInTransaction: boolean;
   readonly tellsEndedSessions: boolean;
+  /** The session column with the id of the impersonating admin; null where no plugin has one. */
+  readonly impersonatorColumn: string | null;
   readonly pluginSessionColumns: ReadonlySet<string>;
   readonly pluginCounter: RateCounter;
   readonly seals: Pick<Services, "seal" | "open" | "openForeign">;

@@ -83,7 +83,15 @@ export const serviceList: { readonly [Name in ServiceName]: ServiceDeclaration<N
   readiness: declare({ create: ({ deps }) => deps.readiness }),
   sessions: declare({
     create: ({ deps, store, transaction }) => createSessions(deps, store, transaction),
-    withoutDatabase: ["refreshCache", "clearCookies", "isFresh", "isShown", "isCarried", "isRemembered"],
+    withoutDatabase: [
+      "refreshCache",
+      "clearCookies",
+      "impersonatorOf",
+      "isFresh",
+      "isShown",
+      "isCarried",
+      "isRemembered",
+    ],
   }),
   signUpMark: declare({ create: ({ deps }) => createSignUpMark(deps), withoutDatabase: "all" }),
   cleaner: declare({ create: ({ deps }) => deps.cleaner }),

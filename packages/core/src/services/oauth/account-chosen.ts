@@ -5,7 +5,6 @@ import type { Services } from "../../contracts/services.ts";
 import type { AccountChoice } from "../../data/account-choice.ts";
 import { coreError } from "../../data/core-error.ts";
 import { toCleanLine } from "../../kernel/clean-text.ts";
-import { impersonatorOf } from "../session/impersonator.ts";
 import { findNamedAccount } from "../user/find-named-account.ts";
 
 const notSupported = (providerId: string): Error =>
@@ -15,7 +14,7 @@ async function chosenUserId(scope: RequestScope, { sessions }: Services, userId:
   const active = await sessions.authenticate(scope);
   if (active !== null) {
     // A provider's tokens give access beyond this application.
-    if (impersonatorOf(active.session) !== null) throw coreError("NOT_WHILE_IMPERSONATING");
+    if (sessions.impersonatorOf(active.session) !== null) throw coreError("NOT_WHILE_IMPERSONATING");
     if (userId !== undefined && userId !== active.user.id) throw coreError("ACCOUNT_NOT_FOUND");
     return active.user.id;
   }

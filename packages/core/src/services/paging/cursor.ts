@@ -1,4 +1,5 @@
 import { AuthError } from "../../contracts/error.ts";
+import { fromBase64Url, toBase64Url } from "../../kernel/base64url.ts";
 
 export type PlaceValue = string | number | boolean | Date | null;
 
@@ -37,15 +38,13 @@ const isCount = (value: unknown, most: number): value is number =>
 export function toCursor(scope: readonly string[], { values, last }: Place): string {
   const plain = values.map((value) => (value instanceof Date ? value.getTime() : value));
   const json = JSON.stringify([...scope, ...plain, last]);
-  const binary = String.fromCharCode(...new TextEncoder().encode(json));
-  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return toBase64Url(new TextEncoder().encode(json));
 }
 
 function parse(text: string): unknown {
   try {
-    const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    const bytes = fromBase64Url(text);
+    return bytes === null ? null : JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     return null;
   }

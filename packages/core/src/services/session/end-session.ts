@@ -17,11 +17,11 @@ const LISTED = 100;
  * to the admin plugin.
  */
 const impersonationEnder =
-  (store: Store, { session, user }: Deps["tables"]) =>
+  (store: Store, { impersonatorColumn, tables: { session, user } }: Deps) =>
   async (userId: string) => {
-    if (!Object.hasOwn(session.columns, "impersonatedBy")) return;
+    if (impersonatorColumn === null) return;
     await store.update(user, { where: { id: userId } }, { updatedAt: op.unchanged() });
-    const where: Readonly<Record<string, string>> = { impersonatedBy: userId };
+    const where: Readonly<Record<string, string>> = { [impersonatorColumn]: userId };
     await store.delete(session, { where });
   };
 
@@ -39,7 +39,7 @@ export function createSessionEnder(
   afterCommit: AfterCommit | null,
 ): Pick<Sessions, Ending> {
   const { session } = deps.tables;
-  const revokeImpersonations = impersonationEnder(store, deps.tables);
+  const revokeImpersonations = impersonationEnder(store, deps);
   const deleteAll = (on: Store, userId: string, spared: string | null): Promise<number> =>
     on.delete(session, { where: { userId, ...(spared !== null && { token: op.not(spared) }) } });
   const endPending = async (userId: string): Promise<void> => {

@@ -21,6 +21,11 @@ export function createSessions(deps: Deps, store: Store, afterCommit: AfterCommi
     isCached: parts.cache.has,
     isCarried: parts.cookies.isCarried,
     ...createSessionEnder(parts, afterCommit),
+    impersonatorOf(session) {
+      const { impersonatorColumn } = deps;
+      const id: unknown = impersonatorColumn === null ? null : Reflect.get(session, impersonatorColumn);
+      return typeof id === "string" ? id : null;
+    },
     // Extending a session does not make it fresh again.
     isFresh: (session) =>
       !notFresh(session) &&
