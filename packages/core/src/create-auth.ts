@@ -42,18 +42,18 @@ import { createSealCheck } from "./services/seal-check.ts";
 /** The core's calls in `auth.api`. */
 export interface CoreApi extends ServerApi<CoreRoutes> {}
 
-/** Types for `typeof auth.$Infer.Session`. */
+/** The types of `auth.$Infer`. */
 export interface Inferred<Permission extends string = string> {
   Session: { session: Session; user: User };
   /** What the roles of its plugins may grant, as guards know it: `organization:built-in`, `organization:project:archive`. */
   Permission: Permission;
 }
 
-/** A running instance, typed by its plugins' ids. */
+/** An auth instance, typed by the ids of its plugins. */
 export interface Auth<Id extends PluginId = never, Permission extends string = string> {
   readonly handler: Handler;
   readonly api: CoreApi & PluginServerApi<Id>;
-  /** Refuses requests (503, save `/ok`), awaits running work, then closes the database. Never rejects. */
+  /** Refuses new requests with 503, except `/ok`, waits for running work and closes the database. It never rejects. */
   readonly close: Close;
   readonly $Infer: Inferred<Permission>;
 }
@@ -140,7 +140,7 @@ function createApp(options: AuthOptions): App {
     ipOf,
     hasProxies: options.advanced?.ipAddress !== undefined,
     counter: deps.callCounter,
-    toldRefusals: createMemoryCounter(clock),
+    earlyRefusals: createMemoryCounter(clock),
     life,
     stopMails: deps.mailer.stop,
     sealCheck: isChecked ? createSealCheck({ ...given, newId: deps.newId }) : null,
@@ -156,16 +156,18 @@ function createApp(options: AuthOptions): App {
 /** Where no plugin tells its permissions, any may be asked for. */
 export type ToldPermission<Permission extends string> = [Permission] extends [never] ? string : Permission;
 
-/** Creates an instance; two share nothing. Calls of plugins in `PluginRegistry` are typed. @throws OptionsError for an unknown, invalid or conflicting option */
+/**
+ * Creates an auth instance. Instances share no state. @throws OptionsError for an unknown, invalid or conflicting
+ * option
+ */
 export function createAuth<Id extends string = never, Permission extends string = string>(
   options: AuthOptions<Id, Permission> & RegisteredOptions,
 ): Auth<Id & PluginId, ToldPermission<Permission>> {
-  // Ids and permissions are types only.
+  // Ids and permissions exist in types only.
   const app = createApp(options as unknown as AuthOptions);
   for (const { onStart } of options.plugins ?? []) asOption(() => onStart?.(app.context.config));
   const described = { [DESCRIPTION]: app.description };
   const close = createClose(app, options.database);
-  // Built from the typed routes; `$Infer` is a phantom type.
   return { handler: createHandler(app), api: createServerApi(app), close, ...described } as unknown as Auth<
     Id & PluginId,
     ToldPermission<Permission>

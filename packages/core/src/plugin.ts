@@ -29,7 +29,7 @@ export { defineEndpoint, defineGroup, defineLink, defineOwnForm, defineServerEnd
 export type { ActiveSession, FreshSession, Session, User } from "./contracts/entities.ts";
 export { AuthError, defineErrors, isAuthError } from "./contracts/error.ts";
 export type { EventContext, EventListeners, EveryEventListener } from "./contracts/event-listeners.ts";
-export type { AuthEvents, EventEmitter, Refusal, RefusalTeller, SignInAttribution } from "./contracts/events.ts";
+export type { AuthEvents, EventEmitter, Refusal, RefusalReporter, SignInAttribution } from "./contracts/events.ts";
 export type { Hook, HookContext } from "./contracts/hook.ts";
 export { defineHook } from "./contracts/hook.ts";
 export type { MailLink, MailPerson, MailWords } from "./contracts/mail.ts";

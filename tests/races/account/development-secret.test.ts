@@ -113,7 +113,7 @@ describe("where no file can keep it, a process makes up its own and says why", (
           mkdirSync(join(project, FOLDER), { recursive: true });
           writeFileSync(join(project, FOLDER, "secret"), "too short");
         }),
-      "holds no secret",
+      "does not contain a secret",
     ],
   ])("%s", async (_name, create, why) => {
     const project = create();

@@ -3,10 +3,10 @@ export interface Statements {
   readonly [resource: string]: readonly string[];
 }
 
-/** A request with its own connector. */
+/** Requested actions of a resource, with their own connector. */
 export interface ActionsRequest {
   readonly actions: readonly string[];
-  /** Default `AND`. */
+  /** Whether all or any of the actions are required. Default `AND`. */
   readonly connector?: Connector;
 }
 
@@ -15,7 +15,6 @@ export interface PermissionRequest {
   readonly [resource: string]: readonly string[] | ActionsRequest;
 }
 
-/** A request in declared statements. */
 export type RequestOf<S extends Statements> = {
   readonly [Resource in keyof S]?:
     | readonly S[Resource][number][]
@@ -47,8 +46,8 @@ export type ToldPermissions<Plugin extends string, Own extends Statements, Roles
 /** An option that is not given, to a type that is read from it. */
 export type NotGiven = Readonly<Record<never, never>>;
 
-/** Require all, or any. */
+/** Whether all (`AND`) or any (`OR`) are required. */
 export type Connector = "AND" | "OR";
 
-/** A part of the statements. */
+/** A subset of the statements. */
 export type Subset<S extends Statements> = { readonly [Resource in keyof S]?: readonly S[Resource][number][] };

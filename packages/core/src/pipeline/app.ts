@@ -17,7 +17,7 @@ export interface App {
   readonly hasProxies: boolean;
   readonly counter: RateCounter | null;
   /** Refusals that no limit counts. */
-  readonly toldRefusals: RateCounter;
+  readonly earlyRefusals: RateCounter;
   readonly life: Life;
   /** Null where nothing is checked. */
   readonly sealCheck: SealCheck | null;

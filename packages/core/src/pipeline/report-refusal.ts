@@ -2,7 +2,7 @@ import type { Endpoint } from "../contracts/endpoint.ts";
 import { isAuthError } from "../contracts/error.ts";
 import type { Refusal } from "../contracts/events.ts";
 import { toEmail } from "../data/email.ts";
-import { REFUSAL_CODE_CHARACTERS, REFUSALS_TOLD_EARLY } from "../data/limits.ts";
+import { EARLY_REFUSAL_EVENTS, REFUSAL_CODE_CHARACTERS } from "../data/limits.ts";
 import { toRateKey } from "../http/client-ip.ts";
 import { toCleanLine } from "../kernel/clean-text.ts";
 import { SignInDenied, tellDenial } from "../services/authentication/sign-in-denied.ts";
@@ -43,7 +43,7 @@ async function queueCall(app: App, ctx: RequestContext, refusal: Refusal): Promi
   if (!ctx.hasListeners("call.refused") || !isCallRefusal(app, ctx, refusal)) return;
   const code = toCleanLine(refusal.code, REFUSAL_CODE_CHARACTERS);
   const whose = ctx.actor === null ? `of ${toRateKey(ctx.ipAddress)}` : `by ${ctx.actor.user.id}`;
-  const { allowed } = await app.toldRefusals.consume(`${code} ${whose}`, REFUSALS_TOLD_EARLY);
+  const { allowed } = await app.earlyRefusals.consume(`${code} ${whose}`, EARLY_REFUSAL_EVENTS);
   if (allowed) ctx.emit("call.refused", { code });
 }
 
@@ -53,7 +53,7 @@ async function queueCall(app: App, ctx: RequestContext, refusal: Refusal): Promi
  */
 export async function boundTelling(app: App, ctx: RequestContext, error: unknown): Promise<void> {
   const key = `${isAuthError(error) ? error.code : ""}:${toRateKey(ctx.ipAddress)}`;
-  ctx.isRefusalTold = !(await app.toldRefusals.consume(key, REFUSALS_TOLD_EARLY)).allowed;
+  ctx.isRefusalTold = !(await app.earlyRefusals.consume(key, EARLY_REFUSAL_EVENTS)).allowed;
 }
 
 /** With what was committed before; listener failures are ignored. */

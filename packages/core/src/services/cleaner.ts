@@ -4,12 +4,12 @@ import type { Clock } from "../contracts/options.ts";
 import { op, type Store, type Where } from "../contracts/store.ts";
 import type { Table } from "../contracts/table.ts";
 import {
+  CLEANUP_BATCH_ROWS,
+  CLEANUP_CALL_ROWS,
+  CLEANUP_EVERY_ROWS,
+  CLEANUP_LEEWAY_SECONDS,
+  CLEANUP_SECONDS,
   OUTBOX_KEPT_SECONDS,
-  SWEEP_BATCH_ROWS,
-  SWEEP_CALL_ROWS,
-  SWEEP_EVERY_ROWS,
-  SWEEP_LEEWAY_SECONDS,
-  SWEEP_SECONDS,
 } from "../data/limits.ts";
 import { isStoreUnavailable } from "../data/store-errors.ts";
 import { withTimeLimit } from "../kernel/time-limit.ts";
@@ -47,7 +47,7 @@ function expiriesOf({ tables, plugins, longestWindowSeconds }: Parts): Expiry[] 
   const own: Expiry[] = [...expiring, ...plugins].map(({ table, column }) => ({
     table,
     orderBy: column,
-    where: (now) => ({ [column]: op.lte(before(now, SWEEP_LEEWAY_SECONDS)) }),
+    where: (now) => ({ [column]: op.lte(before(now, CLEANUP_LEEWAY_SECONDS)) }),
   }));
   const windows = (now: number): Where<Table> => ({ lastRequest: op.lt(now - longestWindowSeconds * 1000) });
   // Failed mails name users: not kept forever.
@@ -65,7 +65,7 @@ const letOthers = (): Promise<void> => new Promise((resolve) => setTimeout(resol
 async function deleteBatch({ store, clock }: Parts, { table, where, orderBy }: Expiry) {
   const expired = where(clock.now().getTime());
   const order = orderBy === undefined ? {} : { orderBy: [{ column: orderBy, direction: "asc" }] as const };
-  const rows = await store.list(table, { where: expired, ...order, limit: SWEEP_BATCH_ROWS });
+  const rows = await store.list(table, { where: expired, ...order, limit: CLEANUP_BATCH_ROWS });
   if (rows.length === 0) return { found: 0, deleted: 0 };
   // Rows may have been extended.
   const ids = op.in(rows.map(({ id }) => id));
@@ -93,7 +93,7 @@ async function isolated<Result>(
 const inTime =
   (run: PluginCleanup["run"]): PluginCleanup["run"] =>
   () =>
-    withTimeLimit(run(), SWEEP_SECONDS);
+    withTimeLimit(run(), CLEANUP_SECONDS);
 
 /** Safe to run concurrently. */
 export function createCleaner(parts: Parts): RowCleaner {
@@ -118,11 +118,11 @@ export function createCleaner(parts: Parts): RowCleaner {
 
   async function cleanTable(expiry: Expiry): Promise<{ deleted: number; complete: boolean }> {
     let deleted = 0;
-    for (let found = 0; found < SWEEP_CALL_ROWS; ) {
+    for (let found = 0; found < CLEANUP_CALL_ROWS; ) {
       const batch = await deleteBatch(parts, expiry);
       found += batch.found;
       deleted += batch.deleted;
-      if (batch.found < SWEEP_BATCH_ROWS) return { deleted, complete: true };
+      if (batch.found < CLEANUP_BATCH_ROWS) return { deleted, complete: true };
       await letOthers();
     }
     return { deleted, complete: false };
@@ -131,8 +131,8 @@ export function createCleaner(parts: Parts): RowCleaner {
   return {
     written() {
       // Random, so that short-lived processes cleanup as often.
-      written = (written ?? clock.now().getTime() % SWEEP_EVERY_ROWS) + 1;
-      if (written % SWEEP_EVERY_ROWS === 0) background(cleanInBatches);
+      written = (written ?? clock.now().getTime() % CLEANUP_EVERY_ROWS) + 1;
+      if (written % CLEANUP_EVERY_ROWS === 0) background(cleanInBatches);
     },
 
     async cleanup(): Promise<CleanupResult> {

@@ -15,7 +15,7 @@ export interface Known {
   /** Ids of the source that were taken before. */
   readonly imported: ReadonlySet<string>;
   readonly holders: ReadonlyMap<string, Holder>;
-  /** UsernameHint account with a provider it is, by `accountKey`. */
+  /** Whose account with a provider it is, by `accountKey`. */
   readonly accounts: ReadonlyMap<string, string>;
 }
 

@@ -115,7 +115,7 @@ export const signUpEmail = defineEndpoint({
       });
 
     const { user, outcome } = created;
-    if (canVerify) ctx.services.signUpMark.leave(ctx, user, rememberMe);
+    if (canVerify) ctx.services.signUpMark.set(ctx, user, rememberMe);
     if (outcome === null) return { token: null, user };
     if (isChallenged(outcome)) return withChallenge({ token: null, user }, outcome);
     return { token: outcome.session.token, user };

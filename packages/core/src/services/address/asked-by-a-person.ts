@@ -28,6 +28,7 @@ export async function isAskedByAPerson(ctx: Context, user: User): Promise<boolea
   if (ctx.request === null) return true;
   if (!isOpened(ctx)) return false;
   const { signUpMark } = ctx.services;
-  if (ctx.session?.user.id === user.id || signUpMark.isOf(ctx, user) || signUpMark.isRivalOf(ctx, user)) return true;
+  if (ctx.session?.user.id === user.id || signUpMark.isOf(ctx, user) || signUpMark.isOfAnotherUser(ctx, user))
+    return true;
   return isOwnPage({ headers: ctx.headers, trust: (url) => ctx.trust(url) });
 }

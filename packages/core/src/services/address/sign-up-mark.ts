@@ -24,7 +24,7 @@ export function createSignUpMark({ cookieNames, signers }: Deps): SignUpMark {
   const isOfAddress = (scope: RequestScope, user: Marked): boolean => isSigned(addressOf(user), read(scope)[1]);
   const end = (scope: RequestScope): void => scope.cookies.set(signUp, "", { ...attributes, maxAge: 0 });
   return {
-    leave(scope, user, remember, when) {
+    set(scope, user, remember, when) {
       const lasting = remember ? { ...attributes, maxAge: SIGN_UP_MARK_SECONDS } : attributes;
       const mark = `${signatureOf(accountOf(user))}.${signatureOf(addressOf(user))}`;
       scope.cookies.set(signUp, signers.signUp.sign(mark), lasting);
@@ -33,7 +33,7 @@ export function createSignUpMark({ cookieNames, signers }: Deps): SignUpMark {
     isOf,
     noteVerified: (scope) =>
       scope.cookies.set(verified, "1", { ...attributes, httpOnly: false, maxAge: VERIFIED_NOTE_SECONDS }),
-    isRivalOf: (scope, user) => !isOf(scope, user) && isOfAddress(scope, user),
+    isOfAnotherUser: (scope, user) => !isOf(scope, user) && isOfAddress(scope, user),
     clear(scope, user) {
       if (isOf(scope, user)) end(scope);
     },

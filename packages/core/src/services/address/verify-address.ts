@@ -45,7 +45,7 @@ function toMailboxProof(
 ): MailboxProof {
   const { signUpMark } = ctx.services;
   if (ctx.session?.user.id === user.id || signUpMark.isOf(ctx, user)) return { held: true, passwordHash: null };
-  if (record.byHolder && later.length === 0 && !signUpMark.isRivalOf(ctx, user)) {
+  if (record.byHolder && later.length === 0 && !signUpMark.isOfAnotherUser(ctx, user)) {
     return { held: true, passwordHash: null };
   }
   const own = later.find(({ userId }) => signUpMark.isOf(ctx, { id: userId, email: user.email }));

@@ -4,5 +4,5 @@ import type { SocialScope } from "./provider-identity.ts";
 /** For a user who holds an unverified account: a mail opened here removes nothing. Survives the refusal. */
 export function holderMark(ctx: SocialScope, user: User): void {
   const { pendingLinks, signUpMark } = ctx.services;
-  if (pendingLinks.has(ctx)) signUpMark.leave(ctx, user, true, "even if refused");
+  if (pendingLinks.has(ctx)) signUpMark.set(ctx, user, true, "even if refused");
 }

@@ -66,6 +66,6 @@ export async function signUpWithProvider(
     if (mayMail) await sendVerification(ctx, services, { user, byHolder: true, callbackURL });
     return { user, signedIn, isNew: true, isProven: false };
   });
-  if (canVerify) signUpMark.leave(ctx, entry.user, true);
+  if (canVerify) signUpMark.set(ctx, entry.user, true);
   return entry;
 }

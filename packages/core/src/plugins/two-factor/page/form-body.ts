@@ -1,4 +1,3 @@
-/** What a form of the page brings. */
 export interface ChallengeFormBody {
   /** What the form's button does. */
   action: "verify" | "send" | "begin";
@@ -8,6 +7,5 @@ export interface ChallengeFormBody {
   code?: string | undefined;
   /** Whether this browser is not asked again. */
   trustDevice?: string | undefined;
-  /** What was shown of an enrolment, sealed. */
   setUp?: string | undefined;
 }

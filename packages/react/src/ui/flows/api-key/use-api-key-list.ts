@@ -16,7 +16,7 @@ export type OpenKey = { readonly is: "new" } | { readonly is: "edited"; readonly
 
 /** Options of `useApiKeyList`. */
 export interface ApiKeyListOptions {
-  /** UsernameHint. Left out, the user's own. */
+  /** Whose. Left out, the user's own. */
   readonly organizationId?: string | undefined;
 }
 

@@ -4,13 +4,11 @@ import { auditEvent, auditSeal } from "../tables.ts";
 import type { Chain } from "./chain.ts";
 import { readHead } from "./head.ts";
 import { rowMac } from "./macs.ts";
-import { whole } from "./verify-head.ts";
+import { trailProblem } from "./verify-head.ts";
 
-/** More wait for no seal, unless a sealer has come to a halt. */
 const UNSEALED_ROWS = 1000;
 
-/** What is wrong with what no seal of the chain covers. */
-export async function looseProblem(chain: Chain): Promise<AuditProblem | null> {
+export async function problemOutsideChain(chain: Chain): Promise<AuditProblem | null> {
   const { store } = chain;
   const [latest] = await store.list(auditSeal, {
     where: {},
@@ -22,14 +20,14 @@ export async function looseProblem(chain: Chain): Promise<AuditProblem | null> {
     orderBy: [{ column: "seal", direction: "desc" }],
     limit: 1,
   });
-  // Later than both: a seal moves the head along in its own transaction.
+  // The head is read last: a seal moves it in its own transaction, so a head that is behind is a problem.
   const head = await readHead(chain);
-  if (head === null) return whole("head-removed");
-  if (latest !== undefined && latest.number > head.number) return whole("head-replaced", latest.number);
+  if (head === null) return trailProblem("head-removed");
+  if (latest !== undefined && latest.number > head.number) return trailProblem("head-replaced", latest.number);
   if (highest !== undefined && (highest.seal ?? 0) > head.number)
     return { kind: "row-added", seal: highest.seal, rowId: highest.id };
   const early = await store.find(auditSeal, { where: { number: op.lt(head.first) } });
-  if (early !== null) return whole("seal-added", early.number);
+  if (early !== null) return trailProblem("seal-added", early.number);
   const left = await store.find(auditEvent, { where: { seal: op.lt(head.first) } });
   if (left !== null) return { kind: "row-added", seal: left.seal, rowId: left.id };
   const rows = await store.list(auditEvent, {
@@ -37,6 +35,6 @@ export async function looseProblem(chain: Chain): Promise<AuditProblem | null> {
     orderBy: [{ column: "id", direction: "asc" }],
     limit: UNSEALED_ROWS,
   });
-  const altered = rows.find((row) => !rowMac.holds(chain, row));
+  const altered = rows.find((row) => !rowMac.matches(chain, row));
   return altered === undefined ? null : { kind: "row-altered", seal: null, rowId: altered.id };
 }

@@ -6,16 +6,12 @@ type Context = Pick<
   "error" | "session" | "services" | "isOwnCall"
 >;
 
-/** `list`, `verify` or `export`, and how it is refused. */
 export interface AuditRight {
   readonly action: "list" | "verify" | "export";
   readonly refusal: AuditErrorCode;
 }
 
-/**
- * Whether an admin, or the server, may have all of the trail, or an organization's owner what is their organization's.
- * @throws UNAUTHORIZED
- */
+/** The server and admins may access the whole trail, and owners that of their organization. @throws UNAUTHORIZED */
 export async function isPermitted(
   ctx: Context,
   action: AuditRight["action"],
@@ -28,14 +24,14 @@ export async function isPermitted(
   const { authorization } = ctx.services;
   const { user } = ctx.session;
   const permissions = { audit: [action] };
-  // Both are asked: who is refused cannot tell which organizations there are.
-  const ofAll = await authorization.grants({ user, organizationId: null, permissions });
-  const ofIts = organizationId !== null && (await authorization.grants({ user, organizationId, permissions }));
-  return ofAll || ofIts;
+  // Both are always asked, so that a refusal does not reveal whether the organization exists.
+  const grantsAll = await authorization.grants({ user, organizationId: null, permissions });
+  const grantsOrganization =
+    organizationId !== null && (await authorization.grants({ user, organizationId, permissions }));
+  return grantsAll || grantsOrganization;
 }
 
-/** @throws UNAUTHORIZED, the refusal; nothing of the trail is read before */
-export async function assertMay(
+export async function assertPermitted(
   ctx: Context,
   { action, refusal }: AuditRight,
   organizationId: string | null,

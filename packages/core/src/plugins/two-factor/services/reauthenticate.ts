@@ -4,10 +4,10 @@ import type { Context } from "./factor.ts";
 type Codes = "INVALID_PASSWORD" | "PASSWORD_TOO_LONG" | "SESSION_NOT_FRESH";
 
 /**
- * Lets only the user through who shows again who they are: by their password, or, without one, in a fresh session.
+ * Requires that the user enters their password again or, without a password, that the session is fresh.
  * @throws INVALID_PASSWORD, SESSION_NOT_FRESH, TOO_MANY_REQUESTS
  */
-export async function assertAskedAgain(ctx: Context<Codes>, active: ActiveSession, password: string | undefined) {
+export async function assertReauthenticated(ctx: Context<Codes>, active: ActiveSession, password: string | undefined) {
   const { accounts, passwordGuard, passwords, sessions } = ctx.services;
   const { session, user } = active;
   const hash = (await accounts.findCredentialOf(user.id))?.passwordHash ?? null;

@@ -2,20 +2,18 @@ import type { ActiveSession, PendingSignIn, User } from "../../../plugin.ts";
 import { CHALLENGE } from "../challenge-name.ts";
 import type { Context } from "./factor.ts";
 
-/** Who brings a code: a sign-in that waits, or somebody who is signed in. */
-export type Asking =
+export type Caller =
   | { readonly user: User; readonly pending: PendingSignIn; readonly active: null }
   | { readonly user: User; readonly pending: null; readonly active: ActiveSession };
 
 /**
- * A sign-in that waits in this browser goes first.
- * @param meansSession whether whoever is signed in means themselves, though somebody's sign-in waits
- * @throws INVALID_TWO_FACTOR_COOKIE where neither is there
+ * A pending sign-in in this browser takes precedence over the session, unless `meansSession` returns true.
+ * @throws INVALID_TWO_FACTOR_COOKIE if there is neither
  */
-export async function whoAsks(
+export async function resolveCaller(
   ctx: Context<"INVALID_TWO_FACTOR_COOKIE">,
   meansSession: (active: ActiveSession, pending: PendingSignIn) => boolean | Promise<boolean> = () => false,
-): Promise<Asking> {
+): Promise<Caller> {
   const active = ctx.session;
   const pending = await ctx.services.authentication.pending(ctx, CHALLENGE);
   if (pending !== null && (active === null || !(await meansSession(active, pending)))) {
