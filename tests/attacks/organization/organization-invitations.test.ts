@@ -149,7 +149,7 @@ describeHarnesses("invitations", (open) => {
         expect(told(answer)).toEqual([
           400,
           "INVITER_MAY_NO_LONGER_INVITE",
-          "Whoever sent this invitation may no longer invite to this role",
+          "The sender of this invitation may no longer invite to this role",
         ]);
       }
       expect(told(await preview(erin, id))).toEqual(NO_INVITATION);

@@ -9,7 +9,7 @@ import { describeIssue } from "./describe-issue.ts";
 import { isBuilding, readEnv } from "./environment.ts";
 import { optionsShape } from "./options-shape.ts";
 
-/** An unknown, invalid or conflicting option stops start-up. */
+/** Thrown at start-up for an unknown, invalid or conflicting option. */
 export class OptionsError extends Error {
   override readonly name = "OptionsError";
 }
@@ -22,7 +22,6 @@ export function asOption<Result>(read: () => Result): Result {
   }
 }
 
-/** Core events; of plugins' only misspellings are refused. */
 const EVENTS = [
   "user.created",
   "user.updated",
@@ -41,7 +40,7 @@ const EVENTS = [
   "sign-in.limited",
   "call.refused",
 ] satisfies (keyof AuthEvents)[];
-/** `team.created` is four letters from `user.created`. */
+/** The event `team.created` of a plugin is four letters from `user.created`. */
 const MAX_TYPOS = 2;
 
 function eventProblems({ events = {}, plugins = [] }: AuthOptions): string[] {
@@ -102,7 +101,6 @@ function contradictions(options: AuthOptions): string[] {
   ];
   const ids = (options.plugins ?? []).map(({ id }) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  // What the second one takes from the first is no news.
   if (twice !== undefined) return [`plugin ${twice} is given twice`];
   return [
     ...mailProblems(options),
@@ -120,7 +118,7 @@ export function checkOptions(options: AuthOptions): void {
   const misfits = problemsOf(optionsShape, options);
   const problems =
     misfits.length === 0 ? contradictions(options) : misfits.map((problem) => describeIssue(problem, options));
-  // What the environment leaves empty is checked by the process that takes calls.
+  // A build has no secrets in its environment. The process that serves requests checks them.
   if (isBuilding() && problems.every((problem) => UNSET.test(problem))) return;
   if (problems.length > 0) throw new OptionsError(`createAuth: ${problems.join("; ")}`);
 }

@@ -13,7 +13,9 @@ const start = (options: object) => () =>
 
 test("a driver's own database is refused with the function that takes it", () => {
   const used = new DatabaseSync(":memory:");
-  expect(start({ database: used })).toThrow("option database: is a driver's own: give sqlite(database), with sqlite");
+  expect(start({ database: used })).toThrow(
+    "option database: is a driver's own database: give sqlite(database), with sqlite",
+  );
   used.close();
   const pool = { connect: () => {}, query: () => {}, end: () => {} };
   expect(start({ database: pool })).toThrow("give postgres(database), with postgres of @sallyport/kysely");
@@ -24,9 +26,9 @@ test("a driver's own database is refused with the function that takes it", () =>
 });
 
 test.each([
-  [{ databaseHooks: {} }, "unknown option databaseHooks. Here `events` is told of what has happened"],
-  [{ secondaryStorage: {} }, "unknown option secondaryStorage. Here everything is kept in the database"],
-  [{ appName: "Acme" }, "unknown option appName. Here createMailer("],
+  [{ databaseHooks: {} }, "unknown option databaseHooks. Use `events` to react to what has happened"],
+  [{ secondaryStorage: {} }, "unknown option secondaryStorage. All data is kept in the database"],
+  [{ appName: "Acme" }, "unknown option appName. Set the application's name with createMailer("],
 ])("an option of better-auth, %j, is refused with what takes its place", (options, message) => {
   expect(start(options)).toThrow(message);
 });

@@ -70,12 +70,12 @@ const plugin = () =>
 
 export const functionName = (value: unknown): string => (typeof value === "function" && value.name) || "the function";
 
-/** `plugins: [organization]` gives the function itself. */
+/** `plugins: [organization]`, without the call, gives the function itself. */
 export const calledPlugin = (): Shape => {
   const shape = plugin();
   return (value, path, report) => {
     if (typeof value !== "function") return shape(value, path, report);
     const name = functionName(value);
-    report({ path, message: `is a function, which must be called: write ${name}() in place of ${name}` });
+    report({ path, message: `is a function, which must be called: write ${name}() instead of ${name}` });
   };
 };

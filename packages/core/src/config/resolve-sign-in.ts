@@ -19,7 +19,6 @@ export function resolveSignIn({ options, errors, clock, tables, store, newId, wr
   const declared = plugins.flatMap((plugin) => Object.entries(plugin.challenges ?? {}));
   const challenges = new Map(declared);
   const twice = declared.find(([name, challenge]) => challenges.get(name) !== challenge)?.[0];
-  // One would stand in for the other.
   if (twice !== undefined) throw new OptionsError(`createAuth: the challenge ${twice} is declared twice`);
   return {
     errors,

@@ -6,7 +6,6 @@ import { impersonatorOf } from "../services/session/impersonator.ts";
 import type { EventRecord, EventScope } from "./event-record.ts";
 
 const outcomeOf = (name: string): EventContext["outcome"] =>
-  // The pattern lists them.
   (/^(?:sign-in|call)\.(challenged|refused|failed|limited)$/.exec(name)?.[1] as EventContext["outcome"] | undefined) ??
   "success";
 

@@ -134,7 +134,7 @@ test.each([
 test("a table that would be read from end to end to find what expired is refused at start-up", () => {
   const slow = defineTable("slow", { id: c.id(), expiresAt: c.time() });
   const plugin = { id: "probe", tables: [slow], expiring: [{ table: slow, column: "expiresAt" }] } as const;
-  expect(() => open({ plugins: [definePlugin(plugin)] })).toThrow("which no index begins with");
+  expect(() => open({ plugins: [definePlugin(plugin)] })).toThrow("which must be the first column of an index");
 });
 
 test("a plugin's cleanup that throws is logged by its plugin, and the others run", async () => {

@@ -56,12 +56,12 @@ export type {
 } from "./options.ts";
 export type { OrganizationRoutes } from "./routes.ts";
 
-/** What pages may know of the plugin's options. */
+/** The plugin's configuration that clients may read. */
 export interface OrganizationCapabilities {
-  /** Who may create organizations. */
+  /** Whether all, no or some users may create organizations. */
   creation: "always" | "never" | "some";
   teams: boolean;
-  /** Those of the configuration. */
+  /** Names of the configured roles, without those created at run time. */
   roles: string[];
   dynamicRoles: boolean;
   deletion: boolean;
@@ -79,17 +79,16 @@ declare module "@sallyport/core" {
     owners: true;
   }
   interface Session {
-    /** Default of calls; null for none. */
+    /** Organization that calls use when they name none. Null if none is active. */
     activeOrganizationId?: string | null;
   }
 }
 
-/** With what guards may ask for, by the types of these. */
+/** The types of `ac` and `roles` tell guards what they may ask for. */
 type Options<Own extends Statements, Roles> = OrganizationOptions & {
   readonly ac?: { readonly statements: Own };
   readonly roles?: Roles;
 };
-/** Without options only where none are registered. */
 type Given<Own extends Statements, Roles> = unknown extends RegisteredOrganization
   ? [options?: Options<Own, Roles>]
   : [options: Options<Own, Roles> & RegisteredOrganization];

@@ -3,7 +3,6 @@ import { defineEndpoint, input, type User } from "../../../plugin.ts";
 import { assertMay } from "../services/acting.ts";
 import type { Settings } from "../settings.ts";
 
-/** Query of `admin/get-user`. */
 export interface GetUserQuery {
   /** The id of the user. */
   id: string;
@@ -11,7 +10,7 @@ export interface GetUserQuery {
 
 const query = input<GetUserQuery>(() => z.object({ id: z.string().check(z.minLength(1), z.maxLength(255)) }));
 
-/** One user, with every column that answers show. */
+/** Returns one user with every column that responses show. */
 export const getUser = (settings: Settings) =>
   defineEndpoint({
     method: "GET",

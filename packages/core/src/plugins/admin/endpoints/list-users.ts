@@ -12,7 +12,6 @@ export const listUsers = (settings: Settings) => {
     method: "GET",
     path: "/admin/list-users",
     query: listUsersInput,
-    // As the field's clients send a list.
     lists: ["filterValue"],
     session: "required",
     apiKey: { user: ["list"] },

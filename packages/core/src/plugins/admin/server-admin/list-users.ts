@@ -4,7 +4,7 @@ import type { ListUsersResult } from "../list-users-query.ts";
 import { answerUsers } from "../services/answer-users.ts";
 import type { Settings } from "../settings.ts";
 
-/** Lists users, oldest first by default; server only. */
+/** Lists users, oldest first by default. Server only. */
 export const listUsers = (settings: Settings) => {
   const totalOf = createRecentTotals();
   return defineServerEndpoint({

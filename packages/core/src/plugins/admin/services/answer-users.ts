@@ -9,7 +9,6 @@ type Context = Pick<
   "config" | "now" | "query" | "services"
 >;
 
-/** A page, and how many there are. @throws VALIDATION_ERROR */
 export async function answerUsers(
   ctx: Context,
   settings: Settings,
@@ -22,7 +21,6 @@ export async function answerUsers(
   const offset = Number(ctx.query.offset ?? 0);
   const shown = items.slice(0, limit).map((row) => users.of(row));
   const isLast = items.length <= limit;
-  // Implied by the last page.
   const isCounted = isLast && ctx.query.cursor === undefined && (shown.length > 0 || offset === 0);
   const total = isCounted
     ? offset + shown.length

@@ -54,12 +54,7 @@ export class KeySet {
     });
   }
 
-<<<<<<< HEAD
-  /** Whose tokens have all ended. */
-  left(now: Date): string[] {
-=======
   expired(now: Date): string[] {
->>>>>>> lang4
     return this.#line.flatMap(({ id }, index) => {
       const end = unpublishedAt(this.#line, index, this.#settings);
       return end !== null && end <= now ? [id] : [];

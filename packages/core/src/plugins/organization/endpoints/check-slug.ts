@@ -8,7 +8,7 @@ export interface CheckSlugBody {
   slug: string;
 }
 
-/** Whether a slug is free. */
+/** Checks whether a slug is free. */
 export const checkSlug = () =>
   defineEndpoint({
     method: "POST",

@@ -14,7 +14,7 @@ export interface GetRoleQuery extends RoleName {
 
 const query = input<GetRoleQuery>(() => z.object(roleReference));
 
-/** Returns a stored role. */
+/** Returns a role that was created at run time. */
 export const getRole = (settings: Settings) =>
   defineEndpoint({
     method: "GET",

@@ -13,7 +13,7 @@ export interface ListRolesQuery {
 
 const query = input<ListRolesQuery>(() => z.object({ organizationId: z.optional(z.string()) }));
 
-/** Lists stored roles, oldest first. */
+/** Lists roles created at run time, oldest first. */
 export const listRoles = (settings: Settings) =>
   defineEndpoint({
     method: "GET",

@@ -13,7 +13,6 @@ export interface ListTeamMembersQuery extends PagingQuery {
   teamId: string;
   /** Default: the active organization. */
   organizationId?: string | undefined;
-  /** Default `createdAt`. */
   sortBy?: "createdAt" | "role" | undefined;
 }
 

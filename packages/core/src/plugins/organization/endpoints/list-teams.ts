@@ -9,7 +9,6 @@ import type { Settings } from "../settings.ts";
 export interface ListTeamsQuery extends PagingQuery {
   /** Default: the active organization. */
   organizationId?: string | undefined;
-  /** Default `createdAt`. */
   sortBy?: "createdAt" | "name" | undefined;
 }
 

@@ -2,8 +2,11 @@ import { type EndpointContext, type Services, type SessionGate, toEmail, type Us
 
 type Context = EndpointContext<unknown, unknown, "USER_NOT_FOUND", SessionGate>;
 
-/** A user by id or address, held until the transaction ends. @throws USER_NOT_FOUND */
-export async function holdNamed(ctx: Pick<Context, "error">, { users }: Services, named: string): Promise<User> {
+/**
+ * Locks the user with this id or email address until the transaction ends.
+ * @throws USER_NOT_FOUND
+ */
+export async function lockNamedUser(ctx: Pick<Context, "error">, { users }: Services, named: string): Promise<User> {
   const email = toEmail(named);
   const id = (email === null ? null : await users.findByEmail(email))?.id ?? named;
   const user = await users.lock(id);

@@ -1,6 +1,6 @@
 import type { Services } from "../../../plugin.ts";
 import { type Caller, type CallerScope, callerIn } from "./caller.ts";
-import { holdOrganization } from "./hold.ts";
+import { lockOrganization } from "./lock-organization.ts";
 
 interface ChangeScope extends CallerScope {
   now(): Date;
@@ -8,11 +8,11 @@ interface ChangeScope extends CallerScope {
 }
 
 /**
- * Reads the caller again behind the organization's lock: a demotion meanwhile counts. `ask` runs before, as the
- * application may query. @throws NO_ACTIVE_ORGANIZATION, ORGANIZATION_NOT_FOUND,
- * USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION
+ * Reads the caller again under the organization's lock, so that a concurrent demotion counts. `ask` runs before the
+ * transaction, because the application may query the database.
+ * @throws NO_ACTIVE_ORGANIZATION, ORGANIZATION_NOT_FOUND, USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION
  */
-export async function askedCaller<Asked, Result>(
+export async function withLockedCallerAfter<Asked, Result>(
   ctx: ChangeScope,
   named: string | undefined,
   ask: (caller: Caller) => Asked | Promise<Asked>,
@@ -22,14 +22,14 @@ export async function askedCaller<Asked, Result>(
   const asked = await ask(seen);
   const { id } = seen.organization;
   return ctx.transaction(async (services) => {
-    await holdOrganization(services, id, ctx.now());
+    await lockOrganization(services, id, ctx.now());
     const caller = await callerIn({ actor: ctx.actor, key: ctx.key, headers: ctx.headers, services }, id);
     return work(services, caller, asked);
   });
 }
 
-export const heldCaller = <Result>(
+export const withLockedCaller = <Result>(
   ctx: ChangeScope,
   named: string | undefined,
   work: (services: Services, caller: Caller) => Promise<Result>,
-): Promise<Result> => askedCaller(ctx, named, () => undefined, work);
+): Promise<Result> => withLockedCallerAfter(ctx, named, () => undefined, work);

@@ -7,8 +7,11 @@ interface Scope {
   error(code: "NOT_WHILE_IMPERSONATING"): AuthError;
 }
 
-/** Who is signed in as an owner makes and unmakes none. @throws NOT_WHILE_IMPERSONATING */
-export function assertNoHandOver(ctx: Scope, settings: Settings, roles: readonly string[]): void {
+/**
+ * An admin who impersonates an owner must not grant or revoke ownership, which would outlast the impersonation.
+ * @throws NOT_WHILE_IMPERSONATING
+ */
+export function assertNoOwnerChange(ctx: Scope, settings: Settings, roles: readonly string[]): void {
   const by: unknown = Reflect.get(ctx.actor.session, "impersonatedBy");
   if (typeof by === "string" && roles.some((role) => isOwner(settings, { role })))
     throw ctx.error("NOT_WHILE_IMPERSONATING");
