@@ -13,7 +13,7 @@ export const listSessions = defineEndpoint({
     const { session: own, user } = ctx.session;
     const sessions = await ctx.services.sessions.list(user.id);
     if (impersonatorOf(own) === null) return sessions;
-    // By the user's own tokens an admin could come in as them unseen, and stay.
+    // An impersonator must not learn the user's own tokens, which would outlast the impersonation.
     return sessions.map((session) => (session.id === own.id ? session : { ...session, token: session.id }));
   },
 });

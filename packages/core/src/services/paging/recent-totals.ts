@@ -1,5 +1,4 @@
 const RECENT_MILLISECONDS = 30_000;
-/** Fewer are counted each time. */
 const FROM_ROWS = 1_000;
 const MOST_TOTALS = 1_000;
 
@@ -9,14 +8,13 @@ interface Counted {
 }
 
 export interface RecentList {
-  /** Instances share nothing. */
   readonly owner: object;
   readonly key: string;
   readonly now: Date;
   count(): Promise<number>;
 }
 
-/** A thousand and more are counted once in thirty seconds, and by one of those who ask at once. */
+/** Counts lists of a thousand rows or more at most once in thirty seconds; concurrent calls share one count. */
 export function createRecentTotals(): (list: RecentList) => Promise<number> {
   const owners = new WeakMap<object, Map<string, Counted>>();
   return async ({ owner, key, now, count }) => {

@@ -1,4 +1,3 @@
-/** How long a total is cached, and how old the last change must be. */
 const QUIET_MILLISECONDS = 60_000;
 const MOST_TOTALS = 1_000;
 
@@ -9,7 +8,6 @@ interface Counted {
 }
 
 export interface CountedList {
-  /** Instances share nothing. */
   readonly owner: object;
   readonly key: string;
   readonly changedAt: Date;
@@ -19,7 +17,9 @@ export interface CountedList {
 
 const isQuiet = (since: number, now: number): boolean => now >= since && now - since < QUIET_MILLISECONDS;
 
-/** Valid until `changedAt` changes; not within a minute of it, as two changes may share a time. */
+/**
+ * Caches a total until `changedAt` changes, and not within a minute after a change, since two changes may share a time.
+ */
 export function createTotals(): (list: CountedList) => Promise<number> {
   const owners = new WeakMap<object, Map<string, Counted>>();
   return async ({ owner, key, ...list }) => {

@@ -1,3 +1,3 @@
-/** The admin behind a session; null for a user's own. The column is the admin plugin's. */
+/** Returns the id of the impersonating admin, or null. The column belongs to the admin plugin. */
 export const impersonatorOf = (session: object): string | null =>
   "impersonatedBy" in session && typeof session.impersonatedBy === "string" ? session.impersonatedBy : null;

@@ -21,7 +21,7 @@ export function createSessions(deps: Deps, store: Store, afterCommit: AfterCommi
     isCached: parts.cache.has,
     isCarried: parts.cookies.isCarried,
     ...createSessionEnder(parts, afterCommit),
-    // Since sign-in, not extension.
+    // Extending a session does not make it fresh again.
     isFresh: (session) =>
       !notFresh(session) &&
       (freshAgeSeconds === 0 || session.createdAt.getTime() + freshAgeSeconds * 1000 > deps.clock.now().getTime()),
