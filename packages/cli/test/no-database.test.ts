@@ -36,6 +36,6 @@ test("users of a database that was not migrated are asked for nothing, and the c
   project = createProject({ plugins: "admin()" });
   expect(await runJson(["user", "list"], { cwd: project.folder })).toMatchObject({
     code: 1,
-    json: { code: "NOT_MIGRATED", hints: ["Bring it up to date first: npx sallyport migrate"] },
+    json: { code: "NOT_MIGRATED", hints: ["Update the database first: npx sallyport migrate"] },
   });
 });

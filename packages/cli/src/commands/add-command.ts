@@ -1,13 +1,12 @@
 import type { Command } from "commander";
 import type { Terminal } from "../terminal/terminal.ts";
 
-/** Adds one command to the program. */
 export type AddCommand = (program: Command, terminal: Terminal) => void;
 
-/** What every command is told before its own options. */
+/** Options that every command accepts. */
 export interface GlobalOptions {
-  /** Absolute. */
+  /** Absolute path of the project's folder. */
   readonly cwd: string;
-  /** The file that calls `createAuth`. */
+  /** Path of the file that calls `createAuth`. */
   readonly config?: string;
 }

@@ -1,4 +1,4 @@
-/** An error's own words, and those of what it came from. */
+/** The message of an error and of its causes. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const own = error.message || error.name;

@@ -2,18 +2,18 @@ import { Code } from "./code.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Shorter values are those of many variables. */
+/** Shorter values may be those of unrelated variables. */
 const FEWEST_CHARACTERS = 4;
 
-/** A value of the configuration that is never printed: the environment has it. */
+/** An environment variable that stands for a value which must not be printed. */
 export interface Variable {
   readonly name: string;
-  /** Whether the environment has the value under this name already. */
+  /** Whether the environment already has the value under this name. */
   readonly isSet: boolean;
   readonly code: Code;
 }
 
-/** The variable that has the value, or else the name that it should have. */
+/** Finds the variable that has the value, or returns `otherwise` as the name to use. */
 export function variableOf(environment: Environment, value: string, otherwise: string): Variable {
   const isLong = value.length >= FEWEST_CHARACTERS;
   const found =

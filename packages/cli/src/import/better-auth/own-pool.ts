@@ -2,7 +2,7 @@ interface Ending {
   end(): Promise<unknown>;
 }
 
-/** A pool that the first use makes, and that is ended if it was made. */
+/** Creates a pool at the first use, and ends it only if it was created. */
 export function ownPool<Pool extends Ending>(make: () => Promise<Pool>) {
   let made: Promise<Pool> | undefined;
   return {

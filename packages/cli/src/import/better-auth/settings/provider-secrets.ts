@@ -1,7 +1,7 @@
 import { type Environment, type Variable, variableOf } from "../environment-name.ts";
 import { asBag, type Bag, textOf } from "../reading.ts";
 
-/** Credentials that are read from the environment and never printed. */
+/** These are read from the environment and never printed. */
 const SECRETS = ["clientSecret", "privateKey"] as const;
 
 const upper = (name: string): string =>
@@ -10,14 +10,14 @@ const upper = (name: string): string =>
     .replaceAll("-", "_")
     .toUpperCase();
 
-/** The providers that are switched on, each with the variables that have its secrets. */
+/** The enabled providers, with the variables that contain their secrets. */
 export function providersOf(options: Bag, carried: Bag, environment: Environment): readonly [Bag, readonly Variable[]] {
   const variables: Variable[] = [];
   const entries = Object.entries(carried).flatMap(([id, settings]) => {
-    const theirs = asBag(asBag(options.socialProviders)[id]);
-    if (theirs.enabled === false) return [];
+    const original = asBag(asBag(options.socialProviders)[id]);
+    if (original.enabled === false) return [];
     const secrets = SECRETS.flatMap((name) => {
-      const value = textOf(theirs[name]);
+      const value = textOf(original[name]);
       if (value === undefined) return [];
       const variable = variableOf(environment, value, `${upper(id)}_${upper(name)}`);
       variables.push(variable);

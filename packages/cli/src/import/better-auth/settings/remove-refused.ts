@@ -1,5 +1,5 @@
 import { asBag, type Bag } from "../reading.ts";
-import type { Left } from "./decision.ts";
+import type { OmittedSetting } from "./decision.ts";
 
 type Path = readonly string[];
 
@@ -11,7 +11,7 @@ function leavesOf(value: unknown, path: Path): Path[] {
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...path, name]));
 }
 
-/** A copy without the value at the path, and without objects that are empty then. */
+/** Copies the bag without the value at the path, and without objects that become empty. */
 function without(bag: Bag, [name = "", ...rest]: Path): Bag {
   const { [name]: inner, ...others } = bag;
   if (rest.length === 0) return others;
@@ -21,7 +21,7 @@ function without(bag: Bag, [name = "", ...rest]: Path): Bag {
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** The leaf that the problem names first; options of a plugin stand in its message by their own path. */
+/** Finds the setting that the problem names first. Messages about a plugin use paths within its own options. */
 function namedIn(problem: string, leaves: readonly Path[]): Path | undefined {
   const found = leaves.flatMap((leaf) => {
     const at = problem.search(new RegExp(`(?<![\\w.])${escaped(leaf.join("."))}(?!\\w)`));
@@ -30,7 +30,7 @@ function namedIn(problem: string, leaves: readonly Path[]): Path | undefined {
   return found.sort((a, b) => a.at - b.at)[0]?.leaf;
 }
 
-/** The settings without the entry of a list that the problem names first, or without the whole value. */
+/** Removes the list entry that the problem names first, or the whole value. */
 function lessOf(settings: Bag, path: Path, problem: string): Bag {
   const value = path.reduce<unknown>((found, name) => asBag(found)[name], settings);
   const items: unknown[] = Array.isArray(value) ? value : [];
@@ -45,23 +45,26 @@ const replaced = (bag: Bag, [name = "", ...rest]: Path, value: unknown): Bag => 
 });
 
 /**
- * Takes out, one by one, what start-up refuses, so that the rest starts.
- * @param problemOf what start-up says of the settings; null where it accepts them
+ * Removes the settings that `createAuth` refuses one by one, so that the others are kept.
+ * @param problemOf returns the error for some settings, or null if they are accepted
  */
-export function settle(
+export function removeRefused(
   given: Bag,
   path: string,
   problemOf: (settings: Bag) => string | null,
-): { readonly settings: Bag; readonly left: readonly Left[] } {
-  const left: Left[] = [];
+): { readonly settings: Bag; readonly omitted: readonly OmittedSetting[] } {
+  const omitted: OmittedSetting[] = [];
   let settings = given;
   for (let problem = problemOf(settings); problem !== null; problem = problemOf(settings)) {
     const leaves = leavesOf(settings, []);
     const wrong = namedIn(problem, leaves) ?? leaves.find((leaf) => problemOf(without(settings, leaf)) === null);
-    // A problem that no setting of theirs causes is told by start-up itself.
+    // No setting causes this problem, so `createAuth` reports it when the application starts.
     if (wrong === undefined) break;
-    left.push({ path: [path, ...wrong].filter((part) => part !== "").join("."), reason: `Refused here: ${problem}.` });
+    omitted.push({
+      path: [path, ...wrong].filter((part) => part !== "").join("."),
+      reason: `Sallyport refuses it: ${problem}.`,
+    });
     settings = lessOf(settings, wrong, problem);
   }
-  return { settings, left };
+  return { settings, omitted };
 }
