@@ -13,7 +13,7 @@ const columnsOf = (layout: Layout, { names }: RowReader, alias: string) =>
 function count(grammar: Grammar, name: string): (value: unknown) => Cell {
   return (value) => {
     if (!Number.isSafeInteger(value) || Number(value) < 0)
-      throw new TypeError(`${name} takes a whole number from 0 up`);
+      throw new TypeError(`${name} must be a whole number of at least 0`);
     return grammar.count(Number(value));
   };
 }
@@ -21,7 +21,7 @@ function count(grammar: Grammar, name: string): (value: unknown) => Cell {
 function ordered(grammar: Grammar, layout: Layout, orders: AnyQuery["orderBy"] = []): Sql {
   if (orders.length === 0) return sql``;
   const terms = orders.map(({ column, direction, folded }) => {
-    if (direction !== "asc" && direction !== "desc") throw new TypeError("A direction is asc or desc");
+    if (direction !== "asc" && direction !== "desc") throw new TypeError("direction must be asc or desc");
     const declared = layout.column(column);
     const reference = sql`${layout.reference(column, "a")}`;
     const sorted = folded === true ? grammar.prefix.term(reference) : reference;
@@ -48,7 +48,6 @@ function joinedLayout(layouts: Layouts, layout: Layout, { join }: AnyQuery): Lay
   return other;
 }
 
-/** The rows that are meant, and what is joined to them. */
 function sourceOf(grammar: Grammar, layouts: Layouts, layout: Layout, query: AnyQuery) {
   const other = joinedLayout(layouts, layout, query);
   const from = sql`${layout.place} as ${named("a")}`;
@@ -62,7 +61,6 @@ function sourceOf(grammar: Grammar, layouts: Layouts, layout: Layout, query: Any
   };
 }
 
-/** @throws TypeError for an unknown column, table or comparison */
 export function selectStatement(
   grammar: Grammar,
   layouts: Layouts,
