@@ -5,7 +5,6 @@ import { allowClosedPipes } from "./terminal/closed-pipe.ts";
 import { Refusal } from "./terminal/refusal.ts";
 import { createTerminal, type Terminal } from "./terminal/terminal.ts";
 
-/** Exit codes: done, refused or a problem found, and wrong usage. */
 const EXIT = { done: 0, refused: 1, usage: 2 } as const;
 
 function fail(terminal: Terminal, error: unknown): number {

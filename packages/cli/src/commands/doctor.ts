@@ -39,7 +39,6 @@ async function findProblems({ url, via, ...globals }: DoctorOptions): Promise<Fi
       runChecks({ loaded, setup: loaded.setup(), via, ...(url !== undefined && { url }) }),
     );
   } catch (error) {
-    // A configuration that fails to load is itself a finding.
     if (!(error instanceof Refusal) || error.code !== "CONFIG_FAILED") throw error;
     return [problem("configuration", error.message, error.hints)];
   }

@@ -18,7 +18,6 @@ interface GenerateOptions extends GlobalOptions {
 
 const DIALECTS = ["sqlite", "postgres", "mysql", "mariadb"] as const satisfies readonly SqlDialect[];
 
-/** @throws Refusal NO_DIALECT if the configured database is not an SQL database */
 function dialectOf({ database }: LoadedAuth, { dialect }: GenerateOptions): SqlDialect {
   const found = dialect ?? DIALECTS.find((known) => known === database.dialect);
   if (found !== undefined) return found;

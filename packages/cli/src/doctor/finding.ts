@@ -3,19 +3,15 @@ import type { LoadedAuth } from "../project/load-auth.ts";
 
 export interface Finding {
   readonly check: string;
-  /** Only a problem makes the command fail. */
   readonly level: "ok" | "note" | "problem";
   readonly message: string;
-  /** Advice, or text to paste. */
   readonly hints: readonly string[];
 }
 
 export interface CheckContext {
   readonly loaded: LoadedAuth;
   readonly setup: Setup;
-  /** URL of the running application. */
   readonly url?: string;
-  /** IP address that the proxy connects from. */
   readonly via: string;
 }
 

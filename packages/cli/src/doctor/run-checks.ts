@@ -4,7 +4,6 @@ import { checkDatabase } from "./database.ts";
 import type { Check, CheckContext, Finding } from "./finding.ts";
 import { checkServer } from "./server.ts";
 
-/** The report lists findings in this order. */
 const checks: readonly Check[] = [
   checkConfiguration,
   checkSecret,

@@ -1,6 +1,5 @@
 import type { ColumnLayout, SqlDialect } from "@sallyport/kysely";
 
-/** MySQL and MariaDB share one Drizzle dialect. */
 export type DrizzleDialect = "sqlite" | "pg" | "mysql";
 
 export const drizzleDialectOf = (dialect: SqlDialect): DrizzleDialect => {
@@ -8,7 +7,6 @@ export const drizzleDialectOf = (dialect: SqlDialect): DrizzleDialect => {
   return dialect === "sqlite" ? "sqlite" : "mysql";
 };
 
-/** A column builder of Drizzle, and its arguments after the column's name. */
 interface Builder {
   readonly name: string;
   readonly options?: string;

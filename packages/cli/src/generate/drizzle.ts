@@ -63,7 +63,6 @@ const modules: Readonly<Record<DrizzleDialect, string>> = {
   mysql: "drizzle-orm/mysql-core",
 };
 
-/** Writes the tables as a Drizzle schema that matches Sallyport's migrations. */
 export function toDrizzle(tables: readonly TableLayout[], dialect: DrizzleDialect): string {
   const writer = new Writer(dialect);
   const texts = tables.map((table) => writer.table(table));

@@ -3,9 +3,7 @@ import type { Terminal } from "../terminal/terminal.ts";
 import type { Report } from "./report.ts";
 import type { RefusedRow } from "./source-user.ts";
 
-/** Rows to list per reason. `--json` lists all. */
 const NAMED = 5;
-/** Longest line, since a line may contain text of the source. */
 const LONGEST = 250;
 
 function printRefused(terminal: Terminal, refused: readonly RefusedRow[]): void {

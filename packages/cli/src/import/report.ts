@@ -2,11 +2,9 @@ import type { RefusedRow } from "./source-user.ts";
 import type { Draft } from "./write/draft.ts";
 import type { Policy } from "./write/policy.ts";
 
-/** Counts the users who lost something. */
 export interface LossCount {
   readonly code: string;
   readonly people: number;
-  /** Row of the first such user. */
   readonly where: string;
   readonly detail: string;
 }
@@ -16,15 +14,11 @@ export interface Report {
   readonly dryRun: boolean;
   readonly rows: number;
   readonly taken: number;
-  /** Users whom an earlier run has imported. */
   readonly known: number;
-  /** Users who were linked to an existing one. */
   readonly merged: number;
   readonly passwords: number;
   readonly sessions: number;
-  /** Users without an email address. */
   readonly placeholders: number;
-  /** Number of accounts by provider. */
   readonly accounts: Readonly<Record<string, number>>;
   readonly refused: readonly RefusedRow[];
   readonly losses: readonly LossCount[];

@@ -1,4 +1,3 @@
-/** An account with a provider, under our id of the provider. */
 export interface LinkedAccount {
   readonly providerId: string;
   readonly accountId: string;
@@ -22,7 +21,6 @@ export interface Loss {
 
 export interface SourceUser {
   readonly sourceId: string;
-  /** Row or line of the source, for the report. */
   readonly where: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
@@ -34,14 +32,12 @@ export interface SourceUser {
   readonly password: string | null;
   readonly accounts: readonly LinkedAccount[];
   readonly sessions: readonly OldSession[];
-  /** More columns of our user. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly ban: { readonly until: Date | null } | null;
   readonly hasSecondFactor: boolean;
   readonly losses: readonly Loss[];
 }
 
-/** A row that is not imported, with the reason. The other rows are. */
 export interface RefusedRow {
   readonly where: string;
   readonly sourceId: string | null;
@@ -51,7 +47,6 @@ export interface RefusedRow {
 
 /** A source yields users in the same order on every run. */
 export interface Source {
-  /** Name of the source in the id map. */
   readonly name: string;
   readonly total: number;
   users(): AsyncIterable<SourceUser | RefusedRow>;

@@ -4,7 +4,6 @@ export type DatabaseName = (typeof DATABASES)[number];
 interface DatabaseChoice {
   readonly call: string;
   readonly packages: readonly string[];
-  /** Default of `DATABASE_URL`. */
   readonly address?: string;
 }
 

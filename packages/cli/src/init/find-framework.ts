@@ -8,7 +8,6 @@ import { vite } from "./frameworks/vite.ts";
 /** Server frameworks come before Vite, which a project with a server may use for its pages. */
 const frameworks: readonly Framework[] = [next, honoServer, expressServer, vite];
 
-/** @throws Refusal UNKNOWN_FRAMEWORK */
 export function findFramework(folder: Folder): Framework {
   const found = frameworks.find((framework) => framework.isIn(folder));
   if (found !== undefined) return found;

@@ -2,14 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Refusal } from "../terminal/refusal.ts";
 
-/** A read-only view of a project's folder. */
 export interface Folder {
-  /** Version ranges of dependencies and development dependencies, by package name. */
   readonly packages: ReadonlyMap<string, string>;
   has(path: string): boolean;
-  /** Returns null if the file does not exist. */
   read(path: string): string | null;
-  /** Returns the first path that exists. */
   first(paths: readonly string[]): string | undefined;
 }
 
@@ -24,7 +20,6 @@ function packagesOf(text: string, cwd: string): ReadonlyMap<string, string> {
   }
 }
 
-/** @throws Refusal NO_PROJECT, BAD_MANIFEST */
 export function openFolder(cwd: string): Folder {
   const has = (path: string): boolean => existsSync(join(cwd, path));
   const read = (path: string): string | null => (has(path) ? readFileSync(join(cwd, path), "utf8") : null);

@@ -1,4 +1,3 @@
-/** Index of the line on which the last import statement ends, or -1. */
 function lastImport(lines: readonly string[]): number {
   let isInside = false;
   let last = -1;
@@ -10,7 +9,6 @@ function lastImport(lines: readonly string[]): number {
   return last;
 }
 
-/** Inserts `line` after the last import, or at the top. */
 export function afterImports(text: string, line: string): string {
   const lines = text.split("\n");
   return lines.toSpliced(lastImport(lines) + 1, 0, line).join("\n");

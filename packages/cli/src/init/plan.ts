@@ -1,6 +1,5 @@
 export interface FileChange {
   readonly path: string;
-  /** Null for a new file. */
   readonly before: string | null;
   readonly after: string;
   /** A value to mask when the change is shown. Only the owner may read a new file that contains it. */
@@ -22,9 +21,7 @@ export interface Plan {
   readonly framework: string;
   readonly changes: readonly FileChange[];
   readonly chores: readonly Chore[];
-  /** Packages to install. */
   readonly packages: readonly string[];
   readonly variables: readonly NeededVariable[];
-  /** Commands and steps that come after the changes. */
   readonly start: readonly string[];
 }

@@ -8,15 +8,11 @@ interface Line {
 
 interface Insertion {
   readonly path: string;
-  /** The file needs no insertion if it matches this. */
   readonly unless: RegExp;
-  /** Returns the new text, or null if the file's layout is not known. */
   insert(text: string): string | null;
-  /** Lines to show if the insertion must be made by hand. */
   readonly lines: readonly string[];
 }
 
-/** Collects changes. Existing text is never replaced. */
 export class Planner {
   readonly changes: FileChange[] = [];
   readonly chores: Chore[] = [];
@@ -45,7 +41,6 @@ export class Planner {
     else this.changes.push({ path, before, after });
   }
 
-  /** Appends lines to a file such as `.gitignore`, or creates it. */
   append(path: string, lines: readonly Line[], secret?: string): void {
     const before = this.#folder.read(path);
     const missing = lines.filter(({ unless }) => before === null || !unless.test(before));

@@ -3,5 +3,4 @@ export const isCommonJs = (text: string): boolean => /\brequire\(/.test(text) &&
 
 const PORT = /\b(?:port\b[^\n\d]{0,40}|listen\()(\d{2,5})\b/i;
 
-/** The origin at which a server listens, by the port in its text. */
 export const originOf = (text: string): string => `http://localhost:${PORT.exec(text)?.[1] ?? "3000"}`;

@@ -1,7 +1,6 @@
 import { type DatabaseName, databases } from "./databases.ts";
 import type { NeededVariable } from "./plan.ts";
 
-/** Environment variables that the generated auth.ts reads. */
 export function variablesOf(database: DatabaseName, origin: string): NeededVariable[] {
   const { address } = databases[database];
   return [

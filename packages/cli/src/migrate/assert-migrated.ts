@@ -2,7 +2,6 @@ import { type MigrationTarget, planMigration } from "@sallyport/kysely";
 import { Refusal } from "../terminal/refusal.ts";
 import { toProblemsRefusal } from "./problems-refusal.ts";
 
-/** Whether the database has everything that the schema declares. @throws Refusal MIGRATION_REFUSED */
 export async function isMigrated(target: MigrationTarget): Promise<boolean> {
   const { statements } = await planMigration(target).catch((error: unknown) => {
     throw toProblemsRefusal(error);
@@ -10,7 +9,6 @@ export async function isMigrated(target: MigrationTarget): Promise<boolean> {
   return statements.length === 0;
 }
 
-/** @throws Refusal NOT_MIGRATED, MIGRATION_REFUSED */
 export async function assertMigrated(target: MigrationTarget, then: readonly string[] = []): Promise<void> {
   if (await isMigrated(target)) return;
   throw new Refusal("NOT_MIGRATED", "The database is missing tables or columns that the configuration needs.", [

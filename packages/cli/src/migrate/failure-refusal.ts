@@ -3,7 +3,6 @@ import { Refusal } from "../terminal/refusal.ts";
 import { toBlockedRefusal } from "./blocked-refusal.ts";
 import { toProblemsRefusal } from "./problems-refusal.ts";
 
-/** Adds what a migration that had started leaves behind. */
 export function toFailureRefusal(error: unknown, dialect: string): Refusal {
   const refusal = toRefusal(toBlockedRefusal(toProblemsRefusal(error)));
   if (refusal.code !== "FAILED") return refusal;

@@ -5,7 +5,6 @@ import { findConfig } from "./find-config.ts";
 import { loaderOptions } from "./loader-options.ts";
 
 export interface LoadedAuth extends ToolDescription {
-  /** Path of the configuration file. */
   readonly file: string;
   readonly auth: object;
 }

@@ -5,11 +5,9 @@ interface FoundTable {
   readonly columns: readonly { readonly name: string }[];
 }
 
-/** An existing table that seems to have the purpose of one of ours. */
 export interface LookAlike {
   readonly table: string;
   readonly found: string;
-  /** Whether our table exists as well. */
   readonly isBeside: boolean;
 }
 
@@ -19,10 +17,8 @@ const AFFIXES = /^(?:auth|app|better_?auth|ba|nextauth|user)_|s$|_?tokens?$/gi;
 const isNamedLike = (found: string, name: string): boolean =>
   plain(found) === plain(name) || plain(found.replaceAll(AFFIXES, "")) === plain(name);
 
-/** Most tables have these columns. */
 const COMMON = ["id", "name", "createdAt", "updatedAt"];
 
-/** The required columns that hardly any other table has. */
 const distinctive = ({ columns }: Table): string[] =>
   Object.entries(columns)
     .filter(([name, { optional, defaultValue }]) => !COMMON.includes(name) && !optional && defaultValue === undefined)
@@ -37,7 +33,6 @@ function likeness(table: Table, found: FoundTable): number {
   return isLike ? share : 0;
 }
 
-/** Finds tables that resemble ours under other names, beside which a migration would create ours empty. */
 export function findLookAlikes({ tables }: Schema, found: readonly FoundTable[]): LookAlike[] {
   const own = new Set(tables.map(({ name }) => name));
   return found

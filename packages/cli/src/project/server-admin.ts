@@ -4,12 +4,10 @@ import type {} from "@sallyport/core/admin";
 import { Refusal } from "../terminal/refusal.ts";
 import type { LoadedAuth } from "./load-auth.ts";
 
-/** Calls of the admin plugin that need no session. */
 export type ServerAdmin = Auth<"admin">["api"]["serverAdmin"];
 
 const isServerAdmin = (value: unknown): value is ServerAdmin => typeof value === "object" && value !== null;
 
-/** @throws Refusal NO_ADMIN_PLUGIN */
 export function serverAdminOf({ auth, file }: LoadedAuth): ServerAdmin {
   const api: unknown = Reflect.get(auth, "api");
   const serverAdmin: unknown = typeof api === "object" && api !== null ? Reflect.get(api, "serverAdmin") : undefined;
@@ -32,7 +30,6 @@ function login(): string {
 /** The audit log shows this as the user agent, since no user is signed in. */
 export const serverAdminHeaders = (): Record<string, string> => ({ "user-agent": `sallyport (${login()})` });
 
-/** Runs a call about the user `named`. @throws Refusal with the code of the call */
 export async function callServerAdmin<Result>(named: string, call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();

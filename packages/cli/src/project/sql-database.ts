@@ -3,7 +3,6 @@ import { inspectDatabase } from "@sallyport/kysely";
 import { Refusal } from "../terminal/refusal.ts";
 import type { LoadedAuth } from "./load-auth.ts";
 
-/** @throws Refusal NO_MIGRATIONS if it is not an SQL database of @sallyport/kysely */
 export async function reportOf(loaded: LoadedAuth): Promise<DatabaseReport> {
   const { database, schema } = loaded;
   if (!("inspect" in database)) {

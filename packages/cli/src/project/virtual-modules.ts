@@ -7,7 +7,6 @@ type Variables = Readonly<Record<string, string | undefined>>;
 /** SvelteKit exposes these variables to browsers. */
 const isPublic = ([name]: readonly [string, unknown]): boolean => name.startsWith("PUBLIC_");
 
-/** Wrangler's development variables. The environment takes precedence. */
 function workerVariables(cwd: string): Variables {
   try {
     return { ...parseEnv(readFileSync(join(cwd, ".dev.vars"), "utf8")), ...process.env };

@@ -1,4 +1,3 @@
-/** Error codes of a stream whose reader has gone. */
 const GONE = new Set(["EPIPE", "ERR_STREAM_DESTROYED"]);
 
 function ignoreGone(error: NodeJS.ErrnoException): void {

@@ -10,7 +10,6 @@ export function inert(text: string, longest: number): string {
   return clean.length <= longest ? clean : `${clean.slice(0, longest - 1)}…`;
 }
 
-/** Replaces control characters in whole lines, which may contain text from outside. */
 export const inertLines = (text: string): string =>
   text.replaceAll(CONTROL_IN_LINES, (_, own: string | undefined) => own ?? "�");
 

@@ -1,4 +1,3 @@
-/** Environment variables that are secret as a whole. */
 const SECRET_NAMES = ["SALLYPORT_SECRET", "AUTH_SECRET", "BETTER_AUTH_SECRET", "NEXTAUTH_SECRET"];
 /** A shorter value would match ordinary words. */
 const SHORTEST_SECRET = 8;
@@ -14,7 +13,6 @@ function maskUrl(word: string): string {
   return end < start ? word : `${word.slice(0, start)}***${word.slice(end)}`;
 }
 
-/** Masks passwords in URLs and the secrets of the environment. */
 export function maskSecrets(text: string, environment: NodeJS.ProcessEnv = process.env): string {
   const values = SECRET_NAMES.map((name) => environment[name] ?? "").filter(({ length }) => length >= SHORTEST_SECRET);
   const masked = text.replaceAll(/[^\s"']+/g, maskUrl);

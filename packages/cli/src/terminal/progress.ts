@@ -35,7 +35,6 @@ export function barProgress(title: string, total: number): Progress {
   };
 }
 
-/** Logs a line every few seconds, for output that cannot show a bar. */
 export function lineProgress(title: string, total: number, note: (text: string) => void): Progress {
   let [passed, loggedAt] = [0, Date.now()];
   return {

@@ -1,4 +1,3 @@
-/** The message of an error and of its causes. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const own = error.message || error.name;

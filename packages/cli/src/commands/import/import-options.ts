@@ -1,7 +1,6 @@
 import { type Command, Option } from "commander";
 import { gather } from "../../import/read/column-map.ts";
 
-/** Adds the options that every source accepts. */
 export function withImportOptions(command: Command): Command {
   return command
     .option("--dry-run", "report what would be imported, without writing it")

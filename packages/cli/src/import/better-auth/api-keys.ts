@@ -7,7 +7,6 @@ import type { SurveyTarget } from "./survey.ts";
 import { type LooseTable, looseTable, schemaOf, spelled } from "./tables.ts";
 import type { ConvertedOptions } from "./to-options.ts";
 
-/** Figures of the API keys in the database, since better-auth does not expose the options of its plugin. */
 export interface KeySurvey {
   readonly keys: number;
   /** Keys that `disableKeyHashing` stored unhashed. */
@@ -47,7 +46,6 @@ interface Tables {
 const isThere = async (store: Store, loose: LooseTable | null, id: string): Promise<boolean> =>
   loose !== null && (await store.find(loose.table, { where: { id } })) !== null;
 
-/** Finds the configurations whose references are ids of organizations, given one reference of each configuration. */
 async function organizationConfigsOf(store: Store, tables: Tables, references: ReadonlyMap<string, string>) {
   const found: string[] = [];
   for (const [config, id] of references) {
@@ -61,7 +59,6 @@ async function organizationConfigsOf(store: Store, tables: Tables, references: R
   return found;
 }
 
-/** Only reads. Returns null if there is no table of API keys. */
 export async function surveyApiKeys({ database, live, tableNameOf, ids }: SurveyTarget): Promise<KeySurvey | null> {
   const wanted = { id: "id", key: "text", configId: "text", referenceId: "text", metadata: "text" } as const;
   const name = live.some((table) => table.name === tableNameOf("apikey"))
@@ -74,7 +71,6 @@ export async function surveyApiKeys({ database, live, tableNameOf, ids }: Survey
   const tables = [keys, user, organization].filter((loose) => loose !== null);
   const store = database.open(schemaOf(tables, ids));
   const counted = { keys: 0, unhashed: 0, haveMetadata: false, areLimited: false };
-  // One key of each configuration is enough.
   const references = new Map<string, string>();
   for await (const row of rowsOf(store, keys)) {
     counted.keys += 1;
@@ -110,7 +106,6 @@ function optionsOf(survey: KeySurvey | null, original: Bag): Parameters<typeof a
   };
 }
 
-/** Adds the options of `apiKey()` that the existing keys need. */
 export function withApiKeys(converted: ConvertedOptions, original: Bag, survey: KeySurvey | null): ConvertedOptions {
   const options = optionsOf(survey, original);
   const call = Object.keys(options ?? {}).length === 0 ? "apiKey()" : `apiKey(${toSource(options, "  ")})`;

@@ -17,7 +17,6 @@ import { driver } from "../database/source-database.ts";
 import { ownPool } from "./own-pool.ts";
 import { readOnlyMysql, readOnlyPostgres } from "./read-only.ts";
 
-/** Options of a database that describe its existing tables. */
 export interface Layout extends NamingOptions {
   readonly times?: SqliteTimes;
   readonly timeZone?: string;
@@ -26,9 +25,7 @@ export interface Layout extends NamingOptions {
 export interface DatabaseAccess {
   readonly kind: "sqlite" | "postgres" | "mysql";
   open(layout: Layout): SqlDatabase;
-  /** Opens the same database with connections that cannot write. */
   openReadOnly(layout: Layout): SqlDatabase;
-  /** The first argument of `sqlite`, `postgres` or `mysql`, as source code. */
   readonly source: string;
   end(): Promise<void>;
 }
@@ -105,7 +102,6 @@ function byUrl(url: string, cwd: string): DatabaseAccess {
 const has = (value: object, ...names: string[]): boolean =>
   names.every((name) => typeof Reflect.get(value, name) === "function");
 
-/** The pool of the loaded configuration belongs to this process alone. */
 const ending = (pool: object) => async (): Promise<void> => {
   if (has(pool, "end")) await Reflect.apply(Reflect.get(pool, "end"), pool, []);
 };
@@ -119,14 +115,12 @@ function ignoreIdleErrors(pool: object): void {
   on("connect", (client: { on(event: "error", listener: () => void): unknown }) => client.on("error", ignore));
 }
 
-/** Accepts a driver's handle or pool, as betterAuth does. */
 function byHandle(given: object): DatabaseAccess | undefined {
   if (has(given, "prepare", "exec")) {
     const file: unknown = has(given, "location")
       ? Reflect.apply(Reflect.get(given, "location"), given, [])
       : Reflect.get(given, "name");
     if (typeof file === "string" && file !== "" && file !== ":memory:") return bySqlite(file, JSON.stringify(file));
-    // `DatabaseSync` has the methods that a file's handle needs.
     return given instanceof DatabaseSync ? bySqlite(given, '":memory:"') : undefined;
   }
   // Pools are recognized by their methods.
@@ -153,7 +147,6 @@ function tracked(access: DatabaseAccess): DatabaseAccess {
   };
 }
 
-/** @throws Refusal DATABASE_UNKNOWN for an adapter, because its connection is hidden */
 export function openBetterAuthDatabase(database: unknown, url: string | undefined, cwd: string): DatabaseAccess {
   const given = typeof database === "object" && database !== null ? database : {};
   ignoreIdleErrors(given);
@@ -161,7 +154,6 @@ export function openBetterAuthDatabase(database: unknown, url: string | undefine
   if (access !== undefined) {
     const end = async (): Promise<void> => {
       await access.end();
-      // better-auth may have used the connection.
       await ending(given)();
     };
     return tracked({ ...access, end });

@@ -84,7 +84,6 @@ async function reportAndApply(terminal: Terminal, options: ImportOptions, prepar
   terminal.result({ ...result, changed: changed && hasWork });
 }
 
-/** Reads better-auth's configuration and database, reports what it found, and applies the changes after confirmation. */
 export async function importBetterAuth(terminal: Terminal, options: ImportOptions): Promise<void> {
   const original = await loadBetterAuth(options.cwd, options.config);
   const access = openBetterAuthDatabase(original.options.database, options.database, options.cwd);

@@ -11,7 +11,6 @@ interface Renamed {
   readonly fields: Bag;
 }
 
-/** The names of a table and its columns, from better-auth's own options and from those of plugins. */
 function renamedIn(options: Bag, table: string): Renamed {
   const schemas = listOf(options.plugins).flatMap((plugin) => {
     const { options: given, schema } = asBag(plugin);
@@ -51,7 +50,6 @@ const isSnake = (names: Readonly<Record<string, TableNames>>): boolean => {
   return pairs.length > 0 && pairs.every(([name, column]) => column === toSnake(name));
 };
 
-/** The names of the tables and columns, by the configuration and by what the database has. */
 export function namingOf({ tables }: Schema, options: Bag, live: readonly FoundTable[]): Layout {
   const found: Record<string, TableNames> = {};
   for (const table of tables) {
@@ -60,7 +58,6 @@ export function namingOf({ tables }: Schema, options: Bag, live: readonly FoundT
   }
   if (Object.keys(found).length === 0) return {};
   if (!isSnake(found)) return { tables: found };
-  // `snake_case` covers the other tables.
   const rest = Object.entries(found).filter(([table, { name }]) => name !== toSnake(table));
   const named = Object.fromEntries(rest.map(([table, { name = table }]) => [table, { name }]));
   return { naming: "snake_case", ...(rest.length > 0 && { tables: named }) };
@@ -69,7 +66,6 @@ export function namingOf({ tables }: Schema, options: Bag, live: readonly FoundT
 /** Timestamps of up to ten digits are seconds. */
 const LONGEST_SECONDS = 100_000_000_000;
 
-/** Whether SQLite stores times as numbers. `newest` is one of them, read as milliseconds. */
 export function timesOf(type: string | undefined, newest: Date | null): Layout {
   if (type === undefined || !/int|num/.test(type)) return {};
   return { times: newest !== null && newest.getTime() >= LONGEST_SECONDS ? "milliseconds" : "seconds" };

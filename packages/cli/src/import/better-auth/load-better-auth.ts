@@ -9,7 +9,6 @@ import { asBag, type Bag, textOf } from "./reading.ts";
 
 export interface BetterAuthProject {
   readonly file: string;
-  /** Version of the installed package, or null if it is unknown. */
   readonly version: string | null;
   readonly options: Bag;
 }
@@ -36,10 +35,6 @@ function assertKnown(version: string | null): void {
   );
 }
 
-/**
- * Loads the file that calls `betterAuth`.
- * @throws Refusal CONFIG_NOT_FOUND, CONFIG_FAILED, NOT_BETTER_AUTH, VERSION_UNKNOWN
- */
 export async function loadBetterAuth(cwd: string, given?: string): Promise<BetterAuthProject> {
   const file = findConfig(cwd, given, "betterAuth");
   // Each run needs its own pool, so modules are not cached. A file cache may be where other users could place code.

@@ -2,7 +2,6 @@ interface Ending {
   end(): Promise<unknown>;
 }
 
-/** Creates a pool at the first use, and ends it only if it was created. */
 export function ownPool<Pool extends Ending>(make: () => Promise<Pool>) {
   let made: Promise<Pool> | undefined;
   return {

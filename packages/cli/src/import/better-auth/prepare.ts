@@ -57,19 +57,15 @@ async function findLayout(
   return { live, tableNameOf, layout: { ...naming, ...times, ...(zone !== undefined && { timeZone: zone }) } };
 }
 
-/** Everything that is known before a change is made. */
 export interface Prepared extends Found {
   readonly original: BetterAuthProject;
   readonly converted: ConvertedOptions;
   readonly access: DatabaseAccess;
-  /** Plans the migration, and cannot write. */
   readonly auth: Auth;
   readonly survey: Survey;
-  /** Null if there is no table of API keys. */
   readonly keys: KeySurvey | null;
 }
 
-/** @throws Refusal DATABASE_INCOMPLETE, SECRET_WRONG */
 export async function prepare(
   options: ImportOptions,
   original: BetterAuthProject,

@@ -16,7 +16,6 @@ async function* valuesOf(store: Store, loose: LooseTable | null, name: string): 
   }
 }
 
-/** Counts the texts that are stored in several rows, and those that differ from their stored form. */
 export async function unevenTexts(
   store: Store,
   loose: LooseTable | null,

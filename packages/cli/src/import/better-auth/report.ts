@@ -114,7 +114,6 @@ export function findingsOf(original: BetterAuthProject, converted: ConvertedOpti
   return findings;
 }
 
-/** How to return to better-auth, which writes rows that our unique index would refuse. */
 export function returnInstructions(
   tableNameOf: (table: string) => string,
   reversible: boolean,

@@ -9,22 +9,17 @@ export interface Survey {
   readonly sessions: number;
   readonly secondFactors: number;
   readonly banned: number;
-  /** Users in more than one team of an organization. */
   readonly severalTeams: number;
   readonly teamMembers: number;
   readonly openLinks: number;
-  /** Email addresses with capitals. */
   readonly capitals: number;
-  /** Email addresses that several users have, ignoring case. */
   readonly sharedAddresses: number;
-  /** Token identifiers that are in several rows. */
   readonly repeatedTokens: number;
   readonly newestSession: Date | null;
   /** A column that was encrypted with another secret. */
   readonly unreadable: string | null;
 }
 
-/** Returns the name in the database of one of our tables. */
 export type TableNaming = (table: string) => string;
 
 export interface SurveyTarget {
@@ -39,7 +34,6 @@ export interface SurveyTarget {
 
 const CORE = ["user", "session", "account", "verification"];
 
-/** @throws Refusal DATABASE_INCOMPLETE */
 export function assertComplete({ live, tableNameOf }: Pick<SurveyTarget, "live" | "tableNameOf">): void {
   const missing = CORE.map(tableNameOf).filter((name) => !live.some((table) => table.name === name));
   if (missing.length === 0) return;
@@ -85,7 +79,6 @@ function tablesOf({ live, tableNameOf, encryptsTokens }: SurveyTarget): Tables {
 
 const MAX_SAMPLES = 5;
 
-/** Returns the place of a value that better-auth encrypted and the secrets cannot decrypt. */
 async function unreadableIn(store: Store, secrets: readonly string[], [loose, name]: Tables["secrets"][number]) {
   const column = loose?.column(name);
   if (loose === null || column === undefined) return null;
@@ -117,7 +110,6 @@ async function severalTeamsOf(store: Store, { teamMember, team }: Tables): Promi
   return [[...counts.values()].filter((count) => count > 1).length, rows.length];
 }
 
-/** Only reads. */
 export async function surveyDatabase(target: SurveyTarget, now: Date): Promise<Survey> {
   const tables = tablesOf(target);
   const { user, session, verification, teamMember, team, secrets } = tables;

@@ -3,17 +3,14 @@ import type { FoundTable } from "@sallyport/kysely";
 
 const plain = (name: string): string => name.toLowerCase().replaceAll("_", "");
 
-/** An existing table with those of the wanted columns that it has, under its own names. */
 export interface LooseTable {
   readonly table: Table;
-  /** The column's name in the database, or undefined if it does not exist. */
   column(name: string): string | undefined;
 }
 
 const kinds = { id: c.id, text: c.text, boolean: c.boolean, time: c.time } as const;
 type Wanted = Readonly<Record<string, keyof typeof kinds>>;
 
-/** Returns null if there is no table with this name. */
 export function looseTable(live: readonly FoundTable[], name: string | undefined, wanted: Wanted): LooseTable | null {
   const there = live.find((one) => one.name === name);
   if (there === undefined) return null;
@@ -32,7 +29,6 @@ export function looseTable(live: readonly FoundTable[], name: string | undefined
   return { table: { name: there.name, columns, unique: [], indexes: [] }, column: (column) => found.get(column) };
 }
 
-/** Finds a table of a plugin in whichever spelling it has. */
 export const spelled = (live: readonly FoundTable[], name: string): string | undefined =>
   live.find((one) => one.name === name)?.name ??
   live.find((one) => [plain(name), `${plain(name)}s`].includes(plain(one.name)))?.name;
@@ -42,7 +38,6 @@ export const schemaOf = (tables: readonly LooseTable[], ids: Schema["ids"]): Sch
   ids,
 });
 
-/** Counts the rows with a value in the column; 0 if there is no such column. */
 export async function countWhere(
   store: Store,
   loose: LooseTable | null,

@@ -10,22 +10,15 @@ import { providersOf } from "./settings/provider-secrets.ts";
 import { removeRefused } from "./settings/remove-refused.ts";
 import { type ConvertedPlugins, toPlugins } from "./to-plugins.ts";
 
-/** The options of `createAuth` that replace better-auth's configuration. */
 export interface ConvertedOptions extends Omit<ConvertedPlugins, "functions"> {
-  /** Everything but the database and the plugins, as it is printed. */
   readonly settings: Bag;
-  /** The same options, to try them out. */
   readonly options: Omit<AuthOptions, "database">;
   readonly secrets: readonly string[];
-  /** Paths of functions that the developer has to copy. */
   readonly placeholders: readonly string[];
-  /** Environment variables that the printed file reads. */
   readonly variables: readonly Variable[];
-  /** Settings that are not copied, with the reason. */
   readonly omitted: readonly OmittedSetting[];
 }
 
-/** The secrets, newest first, from each place where better-auth looks. */
 function secretsOf(options: Bag, environment: Environment): string[] {
   const several = listOf(options.secrets).flatMap((entry) => textOf(entry) ?? textOf(asBag(entry).value) ?? []);
   const one = textOf(options.secret) ?? environment.BETTER_AUTH_SECRET ?? environment.AUTH_SECRET;
@@ -52,7 +45,6 @@ function addressOf({ basePath: given, ...options }: Bag, environment: Environmen
   return { ...(url !== null && { baseURL: url.origin }), ...(path !== undefined && { basePath: path }) };
 }
 
-/** Converts names of better-auth to those of our options. */
 function renamed(options: Bag): Bag {
   const user = asBag(options.user);
   const { sendChangeEmailConfirmation, ...changeEmail } = asBag(user.changeEmail);
@@ -78,7 +70,6 @@ function advancedOf(options: Bag, carried: Bag, host: string | undefined): Bag {
 
 const LOCAL = new Code('process.env.SALLYPORT_URL ?? "http://localhost:3000"', "http://localhost:3000");
 
-/** Adds what `createAuth` requires, and removes what it refuses. */
 function completeSettings(settings: Bag, plugins: ConvertedPlugins["plugins"]) {
   const problemOf = (tried: Bag): string | null => {
     try {
@@ -96,7 +87,6 @@ function completeSettings(settings: Bag, plugins: ConvertedPlugins["plugins"]) {
   return { ...removeRefused(whole, "", problemOf), mail: needsMail ? ["mail.send"] : [] };
 }
 
-/** The options to try out: no log, and the environment is `test`. */
 function toTrialOptions(settings: Bag, secrets: readonly string[]): Omit<AuthOptions, "database"> {
   const { secret: _secret, secrets: _secrets, ...tried } = asBag(toLive(settings));
   return {
@@ -115,7 +105,6 @@ function emailAndPasswordOf(carried: Bag, reversible: boolean): Bag {
   return { ...given, enabled: given.enabled === true, ...format };
 }
 
-/** @param environment may contain better-auth's secret and base URL */
 export function toOptions(
   original: Bag,
   environment: Environment,

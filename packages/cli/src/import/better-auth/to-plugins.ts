@@ -16,18 +16,14 @@ type Plugin = NonNullable<AuthOptions["plugins"]>[number];
 
 export interface ConvertedPlugin {
   readonly id: string;
-  /** Name of the export of `@sallyport/core/<id>`. */
   readonly name: string;
   readonly call: string;
-  /** The plugin that is tried out. It writes nothing by itself. */
   readonly plugin: Plugin;
 }
 
 export interface ConvertedPlugins {
   readonly plugins: readonly ConvertedPlugin[];
-  /** Ids of better-auth's plugins that have no counterpart. */
   readonly unsupported: readonly string[];
-  /** Ids of plugins whose options cannot be read. */
   readonly hiddenOptions: readonly string[];
   readonly omitted: readonly OmittedSetting[];
   readonly functions: readonly string[];
@@ -50,10 +46,8 @@ const known: Readonly<Record<string, { readonly name: string; make(options: Bag)
 /** A new signing key would be the newest one of better-auth, which cannot decrypt it. */
 const trialOptions: Readonly<Record<string, Bag>> = { jwt: { disableSettingJwtHeader: true } };
 
-/** Plugins of better-auth that are not needed here. */
 const NEEDLESS = new Set(["next-cookies", "open-api", "custom-session", "last-login-method"]);
 
-/** Settings outside the plugin that its options depend on. */
 interface PluginContext {
   readonly appName: string | undefined;
   /** The base URL as it is written, including its path: better-auth's issuer of tokens. */
@@ -96,7 +90,6 @@ function toPlugin(id: string, { name, make }: Known, original: Bag, context: Plu
   return { plugin, omitted: [...carried.omitted, ...omitted], functions: carried.functions };
 }
 
-/** Converts the plugins, each with the settings that exist here. */
 export function toPlugins(original: unknown, context: PluginContext): ConvertedPlugins {
   const found = listOf(original)
     .map(asBag)

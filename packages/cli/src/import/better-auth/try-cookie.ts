@@ -4,7 +4,6 @@ import { describeAuth, op, session } from "@sallyport/core/store";
 
 const MAX_TRIED = 5;
 
-/** Signs a cookie as better-auth does. */
 function signedCookie(prefix: string, secret: string, token: string): string {
   const signature = createHmac("sha256", secret).update(token).digest("base64");
   const value = encodeURIComponent(`${token}.${signature}`);
@@ -12,7 +11,6 @@ function signedCookie(prefix: string, secret: string, token: string): string {
 }
 
 export interface CookieTrial {
-  /** How many of the tried cookies were answered with a user. */
   readonly answered: number;
   readonly tried: number;
 }
@@ -23,7 +21,6 @@ async function isAnswered(auth: Auth, url: string, cookie: string): Promise<bool
   return typeof body === "object" && body !== null && "user" in body;
 }
 
-/** Tries sessions of the database, signed with the secret, or the cookie of a browser. */
 export async function tryCookies(
   auth: Auth,
   { url, prefix, secret, given }: { url: string; prefix: string; secret: string; given: string | undefined },

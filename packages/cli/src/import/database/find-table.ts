@@ -1,18 +1,14 @@
 import { Refusal } from "../../terminal/refusal.ts";
 import type { SourceDatabase } from "./source-database.ts";
 
-/** A table of the source, with the names of its columns. */
 export interface FoundTable<Column extends string> {
   readonly table: string;
-  /** Null for a column that the table does not have. */
   readonly columns: Readonly<Record<Column, string | null>>;
 }
 
-/** The names that a table and its columns can have. */
 export interface TableShape<Column extends string> {
   readonly names: readonly string[];
   readonly columns: Readonly<Record<Column, readonly string[]>>;
-  /** A table without these columns is another table, or belongs to another version. */
   readonly needed: readonly NoInfer<Column>[];
 }
 
@@ -29,7 +25,6 @@ function columnsOf<Column extends string>(shape: TableShape<Column>, there: read
   return Object.fromEntries(entries) as Record<Column, string | null>;
 }
 
-/** Returns the first table that matches the shape, or null. */
 export function findTable<Column extends string>(
   { tables }: SourceDatabase,
   shape: TableShape<Column>,
@@ -43,7 +38,6 @@ export function findTable<Column extends string>(
   return null;
 }
 
-/** @throws Refusal SOURCE_UNKNOWN with the tables that exist */
 export function needTable<Column extends string>(
   db: SourceDatabase,
   shape: TableShape<Column>,

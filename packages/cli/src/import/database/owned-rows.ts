@@ -1,13 +1,11 @@
 import type { SourceRow } from "../read/values.ts";
 import type { SourceDatabase } from "./source-database.ts";
 
-/** A table, and the column by which its rows are looked up. */
 export interface Keyed {
   readonly table: string;
   readonly key: string;
 }
 
-/** A user's row, with the user's rows in other tables. */
 export interface OwnedRow {
   readonly where: string;
   readonly row: SourceRow;
@@ -29,7 +27,6 @@ export async function keysOf(db: SourceDatabase, { table, key }: Keyed): Promise
   return rows.map((row) => row.key);
 }
 
-/** Reads users in the order of their keys, several hundred at once. */
 export async function* ownedRows(
   db: SourceDatabase,
   users: Keyed,
@@ -48,7 +45,6 @@ export async function* ownedRows(
     }
     for (const key of some.map(String)) {
       const row = byKey.get(key);
-      // The user was deleted in the meantime.
       if (row === undefined) continue;
       yield { where: `${users.table} ${key}`, row, of: (name) => theirs.get(name)?.get(key) ?? [] };
     }

@@ -2,14 +2,10 @@ import { reasonOf } from "../../terminal/reason-of.ts";
 import { Refusal } from "../../terminal/refusal.ts";
 import type { SourceRow } from "../read/values.ts";
 
-/** The database to import from, which is only read. */
 export interface SourceDatabase {
-  /** Column names by table name. */
   readonly tables: ReadonlyMap<string, readonly string[]>;
   rows(sql: string, values?: readonly unknown[]): Promise<readonly SourceRow[]>;
-  /** Quotes a name for SQL. */
   quote(name: string): string;
-  /** The placeholder of a value, counted from 1. */
   slot(position: number): string;
   close(): Promise<void>;
 }
@@ -19,7 +15,6 @@ export function toTables(rows: readonly SourceRow[]): Map<string, readonly strin
   return new Map(Array.from(byTable, ([table, columns]) => [table, columns.map((row) => String(row.column))]));
 }
 
-/** Loads a driver that the application has to install. @throws Refusal DRIVER_MISSING */
 export async function driver<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
   return load().catch((cause: unknown) => {
     throw new Refusal(

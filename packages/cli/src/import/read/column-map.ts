@@ -7,19 +7,15 @@ const USER_COLUMNS = ["id", "email", "emailVerified", "name", "image", "createdA
 export type UserColumn = (typeof USER_COLUMNS)[number];
 const isUserColumn = (name: string): name is UserColumn => USER_COLUMNS.some((column) => column === name);
 
-/** Maps our columns to those of the source. */
 export interface ColumnMap {
   readonly user: Readonly<Partial<Record<UserColumn, string>>>;
-  /** More columns of our user. */
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** Collects the values of an option that may be repeated. */
 export function gather(pair: string, before: readonly string[] = []): readonly string[] {
   return [...before, pair];
 }
 
-/** Splits `left=right`. @throws Refusal OPTION_INVALID */
 export function splitPair(option: string, pair: string): readonly [string, string] {
   const at = pair.indexOf("=");
   if (at < 1 || at === pair.length - 1)
@@ -27,7 +23,6 @@ export function splitPair(option: string, pair: string): readonly [string, strin
   return [pair.slice(0, at), pair.slice(at + 1)];
 }
 
-/** Adds `--column` options to the columns that a source has by default. @throws Refusal OPTION_INVALID */
 export function toColumnMap(pairs: readonly string[], byItself: ColumnMap["user"]): ColumnMap {
   const fields = new Map<string, string>();
   const user: Partial<Record<UserColumn, string>> = { ...byItself };
@@ -42,7 +37,6 @@ export function toColumnMap(pairs: readonly string[], byItself: ColumnMap["user"
   return { user, fields };
 }
 
-/** The value of a mapped column in a row. */
 export const mapped = (row: SourceRow, map: ColumnMap, column: UserColumn): unknown => {
   const theirs = map.user[column];
   return theirs === undefined ? undefined : cellOf(row, theirs);
@@ -69,7 +63,6 @@ function fieldsOf(row: SourceRow, map: ColumnMap, { user }: Pick<Destination, "u
   );
 }
 
-/** @throws Refusal COLUMN_UNKNOWN if our user does not have a column */
 export function assertFields(map: ColumnMap, { user }: Pick<Destination, "user">): void {
   const columns = Object.keys(user.columns);
   const unknown = Array.from(map.fields.keys()).find((name) => !columns.includes(name));
@@ -79,7 +72,6 @@ export function assertFields(map: ColumnMap, { user }: Pick<Destination, "user">
   ]);
 }
 
-/** Reads the columns of a user, except the id. */
 export function userColumns(row: SourceRow, map: ColumnMap, to: Pick<Destination, "user">) {
   const text = (column: UserColumn) => toText(mapped(row, map, column));
   return {

@@ -6,7 +6,6 @@ import { guessSeparator } from "./guess-separator.ts";
 import type { Located, Records } from "./located.ts";
 
 export interface CsvOptions {
-  /** Character between cells. Default: the most frequent separator of the header. */
   readonly separator?: string;
 }
 

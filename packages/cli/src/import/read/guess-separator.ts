@@ -4,7 +4,6 @@ import { createInterface } from "node:readline";
 /** The comma is the default. Spreadsheets in much of Europe write semicolons. */
 const SEPARATORS = [",", ";", "\t", "|"];
 
-/** Separators inside quotes do not count. */
 const countOf = (header: string, separator: string): number =>
   header.replaceAll(/"[^"]*"/g, "").split(separator).length - 1;
 
@@ -18,7 +17,6 @@ async function firstLineOf(file: string): Promise<string> {
   }
 }
 
-/** Returns the separator that is most frequent in the header. */
 export async function guessSeparator(file: string): Promise<string> {
   const header = await firstLineOf(file);
   const counts = SEPARATORS.map((separator) => countOf(header, separator));

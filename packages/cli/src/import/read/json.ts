@@ -25,7 +25,6 @@ function parseWhole(file: string, text: string): readonly unknown[] {
   throw new Refusal("FILE_INVALID", `${file} must be an array of objects.`);
 }
 
-/** Opens an array of objects, or a file with one object per line. @throws Refusal FILE_INVALID */
 export async function openJson(file: string): Promise<Records> {
   const text = (await readFile(file, "utf8")).replace(/^\ufeff/, "");
   const isLines = extname(file).toLowerCase() !== ".json";

@@ -1,6 +1,5 @@
 export type SourceRow = Readonly<Record<string, unknown>>;
 
-/** Returns null for a missing or empty value. */
 export function toText(value: unknown): string | null {
   if (typeof value === "number" || typeof value === "bigint") return String(value);
   return typeof value === "string" && value !== "" ? value : null;
@@ -38,7 +37,6 @@ export function toFlag(value: unknown): boolean {
   return toInstant(value) !== null && value !== "0";
 }
 
-/** Databases return JSON either parsed or as text. */
 export function toObject(value: unknown): SourceRow {
   if (typeof value === "string" && value.startsWith("{")) {
     try {

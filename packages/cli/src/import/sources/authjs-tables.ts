@@ -41,7 +41,6 @@ export const SESSIONS = {
   needed: ["userId", "token", "expires"],
 } as const;
 
-/** Version 5 stores passkeys here. */
 export const AUTHENTICATORS = {
   names: ["authenticators", "Authenticator", "authenticator", "Authenticators"],
   columns: { userId: ["userId", "user_id"] },

@@ -118,6 +118,5 @@ async function openTables(db: SourceDatabase, options: AuthjsOptions, to: Destin
   };
 }
 
-/** Opens a database of Auth.js 4 or 5, with the tables of any adapter. @throws Refusal SOURCE_UNKNOWN, COLUMN_UNKNOWN */
 export const openAuthjs = (options: AuthjsOptions, to: Destination): Promise<Source> =>
   fromDatabase(options, (db) => openTables(db, options, to));

@@ -1,6 +1,5 @@
 import type { Loss } from "../source-user.ts";
 
-/** A hash in the format of one of our verifiers, or the reason why there is none. */
 export type ClerkPassword = { readonly hash: string } | { readonly loss: Loss } | null;
 
 const base64 = (bytes: string, encoding: BufferEncoding): string =>
@@ -44,7 +43,6 @@ const READERS: Readonly<Record<string, (digest: string) => string | null>> = {
   scrypt_werkzeug: werkzeug,
 };
 
-/** Converts `password_digest` and `password_hasher` of Clerk's export. */
 export function readClerkPassword(digest: string | null, hasher: string | null): ClerkPassword {
   if (digest === null) return null;
   const name = hasher ?? "bcrypt";

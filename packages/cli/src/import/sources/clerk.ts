@@ -24,7 +24,6 @@ interface Addresses {
   readonly others: readonly string[];
 }
 
-/** Prefers the column that was given, then the primary address, then the first verified one. */
 function addressesOf(row: SourceRow, named: string | null): Addresses {
   const verified = listOf(row.verified_email_addresses);
   const all = [...verified, ...listOf(row.unverified_email_addresses), ...listOf(row.email_addresses)];

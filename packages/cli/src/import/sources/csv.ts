@@ -18,7 +18,6 @@ export interface CsvSourceOptions {
   readonly account?: readonly string[];
 }
 
-/** Usual names of columns, without case, spaces and underscores. */
 const USUAL: Readonly<Record<UserColumn, readonly string[]>> = {
   id: ["id", "userid", "uid", "uuid"],
   email: ["email", "emailaddress", "mail"],
@@ -40,7 +39,6 @@ function usualColumns(columns: readonly string[]): Partial<Record<UserColumn, st
   return Object.fromEntries(found.filter(([, column]) => column !== undefined));
 }
 
-/** @throws Refusal COLUMN_MISSING if a mapped column or the email column is missing */
 function assertMapped(file: string, { columns }: Records, map: ColumnMap): void {
   if (columns === null) return;
   const wanted = [...Object.values(map.user), ...map.fields.values()];
@@ -64,7 +62,6 @@ function toSourceUser(
   return { ...EMPTY_USER, sourceId: id ?? "", where, ...own, accounts: columnAccounts(options.account)(row) };
 }
 
-/** Opens a CSV or JSON file with one user per row. @throws Refusal COLUMN_MISSING, FILE_INVALID */
 export async function openCsvSource(options: CsvSourceOptions, to: Destination): Promise<Source> {
   const { file, separator } = options;
   const records = await openRecords(resolve(options.cwd, file), separator === undefined ? {} : { separator });

@@ -25,7 +25,6 @@ export const sessionTable = (name?: string) =>
     needed: ["id", "userId", "expires"],
   }) as const;
 
-/** The table of Lucia's guides. */
 export const oauthTable = (name?: string) =>
   ({
     names: or(name, ["oauth_account", "oauth_accounts", "OauthAccount"]),
@@ -37,7 +36,6 @@ export const oauthTable = (name?: string) =>
     needed: ["userId", "provider", "accountId"],
   }) as const;
 
-/** A table of Lucia 2, which an application may still have. */
 export const keysTable = () =>
   ({
     names: ["user_key", "auth_key", "user_keys"],

@@ -108,6 +108,5 @@ async function openTables(db: SourceDatabase, options: LuciaOptions, to: Destina
   };
 }
 
-/** Opens the database of an application that uses Lucia 3. @throws Refusal SOURCE_UNKNOWN, COLUMN_UNKNOWN */
 export const openLucia = (options: LuciaOptions, to: Destination): Promise<Source> =>
   fromDatabase(options, (db) => openTables(db, options, to));

@@ -12,7 +12,6 @@ export const accountOf = (providerId: string, accountId: string): LinkedAccount 
   scope: null,
 });
 
-/** Reads accounts from columns of the user's row, such as `--account github=github_id`. */
 export function columnAccounts(pairs: readonly string[] = []): (row: SourceRow) => LinkedAccount[] {
   const columns = pairs.map((pair) => splitPair("--account", pair));
   return (row) =>

@@ -1,6 +1,5 @@
 import { splitPair } from "../read/column-map.ts";
 
-/** Other systems' names of our providers. */
 const ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ["azure-ad", "microsoft"],
   ["azure", "microsoft"],

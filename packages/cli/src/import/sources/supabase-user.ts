@@ -4,7 +4,6 @@ import { EMPTY_USER, type LinkedAccount, type Loss, type RefusedRow, type Source
 import type { Destination } from "../write/destination.ts";
 import { accountOf } from "./named-accounts.ts";
 
-/** A row of `auth.users` has these rows in other tables. */
 export interface SupabaseParts {
   readonly where: string;
   readonly identities: readonly SourceRow[];

@@ -61,7 +61,9 @@ describe.runIf(postgres?.available).each(servers.filter(({ available }) => avail
         hints: ["Tables found: none", expect.any(String)],
       });
       await askPostgres(["alter table auth.identities rename to former"], theirs.address);
-      await expect(open("auth")).rejects.toThrow("no table identities with the columns user_id, provider, provider_id or id");
+      await expect(open("auth")).rejects.toThrow(
+        "no table identities with the columns user_id, provider, provider_id or id",
+      );
       await askPostgres(["alter table auth.former rename to identities"], theirs.address);
     });
 

@@ -127,7 +127,6 @@ async function fromFiles(
   };
 }
 
-/** Opens Supabase's schema `auth`, or files with its tables. @throws Refusal SOURCE_UNKNOWN, SOURCE_NOT_NAMED */
 export async function openSupabase(options: SupabaseOptions, to: Destination): Promise<Source> {
   const map = toColumnMap(options.column ?? [], BY_ITSELF);
   assertFields(map, to);

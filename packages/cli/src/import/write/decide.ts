@@ -9,7 +9,6 @@ export type Decision =
   | { readonly kind: "known" }
   | { readonly kind: "refuse"; readonly refusal: RefusedRow };
 
-/** Rows of the source by email address and by account. */
 export type Seen = Map<string, string>;
 
 const refuse = ({ sourceUser }: Draft, code: string, reason: string): Decision => ({
@@ -30,7 +29,6 @@ function onHolder(draft: Draft, holder: Holder, policy: Policy): Decision {
   return { kind: "merge", draft: holder.isBanned ? { ...draft, sessions: [] } : draft, userId: holder.id };
 }
 
-/** The first row with an address or account is imported. This row is added to `seen`. */
 export function decide(draft: Draft, known: Known, seen: Seen, policy: Policy): Decision {
   const { sourceUser, email, accounts } = draft;
   if (known.imported.has(sourceUser.sourceId)) {

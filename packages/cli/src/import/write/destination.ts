@@ -10,10 +10,8 @@ type UserTable = typeof user;
 type AccountTable = typeof account;
 type SessionTable = typeof session;
 
-/** The database of the application, open for writing. */
 export interface Destination {
   readonly store: Store;
-  /** The table of users, with the columns that the application adds. */
   readonly user: UserTable;
   readonly account: AccountTable;
   readonly session: SessionTable;

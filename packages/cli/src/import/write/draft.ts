@@ -17,11 +17,9 @@ export interface Draft {
   readonly sourceUser: SourceUser;
   readonly email: string;
   readonly isPlaceholder: boolean;
-  /** Columns of `user`, except the id. */
   readonly user: Readonly<Record<string, unknown>>;
   readonly password: string | null;
   readonly accounts: readonly LinkedAccount[];
-  /** Sessions that continue. */
   readonly sessions: readonly OldSession[];
   readonly losses: readonly Loss[];
 }
@@ -75,7 +73,6 @@ const imageOf = (image: string | null): string | null =>
     ? image
     : null;
 
-/** Cleans the name as the endpoints do, or takes the local part of the address. */
 const nameOf = ({ name }: SourceUser, { email, isPlaceholder }: Address): string => {
   const clean = toCleanLine((name ?? "").trim(), NAME_CHARACTERS).trim();
   if (clean !== "") return clean;
@@ -104,7 +101,6 @@ function objection({ sourceId, hasSecondFactor }: SourceUser, policy: Policy): {
   return null;
 }
 
-/** Finds values that the tables cannot store, before a statement is sent. */
 function valueProblem({ sourceUser, user, accounts }: Draft, to: Destination, now: Date): string | null {
   const own = { id: "1", userId: "1", createdAt: now, updatedAt: now };
   try {
@@ -119,7 +115,6 @@ function valueProblem({ sourceUser, user, accounts }: Draft, to: Destination, no
   }
 }
 
-/** Checks everything that does not depend on other users. */
 export function toDraft(sourceUser: SourceUser, to: Destination, policy: Policy, now: Date): Draft | RefusedRow {
   const refuse = (found: { code: string; reason: string }): RefusedRow => {
     return { where: sourceUser.where, sourceId: sourceUser.sourceId, code: found.code, reason: found.reason };

@@ -21,11 +21,9 @@ export interface Import {
   readonly to: Destination;
   readonly policy: Policy;
   readonly dryRun: boolean;
-  /** Called after each batch with its number of rows. */
   readonly onProgress?: (rows: number) => void;
 }
 
-/** The import had to stop. What was imported before is kept. */
 export class ImportStopped extends Error {
   override readonly name = "ImportStopped";
   readonly report: Report;
@@ -112,7 +110,6 @@ class Importer {
     }
   }
 
-  /** Writes a lane in one transaction, or each user in their own if one of them fails. */
   async #writeLane(lane: readonly Taken[], known: Known): Promise<readonly Decision[]> {
     const { to } = this.#task;
     try {

@@ -3,19 +3,15 @@ import type { Destination } from "./destination.ts";
 import { type Draft, isBanned } from "./draft.ts";
 import { idMap } from "./id-map.ts";
 
-/** The user who has an email address here. */
 export interface Holder {
   readonly id: string;
   readonly emailVerified: boolean;
   readonly isBanned: boolean;
 }
 
-/** Existing rows that match a batch. */
 export interface Known {
-  /** Ids of the source that were imported before. */
   readonly imported: ReadonlySet<string>;
   readonly holders: ReadonlyMap<string, Holder>;
-  /** User id by `accountKey`. */
   readonly accounts: ReadonlyMap<string, string>;
 }
 
@@ -40,7 +36,6 @@ async function importedOf(to: Destination, source: string, batch: readonly Draft
   return new Set(rows.map((row) => row.sourceId));
 }
 
-/** Sends one statement each for the addresses, for the accounts of a provider, and for the ids. */
 export async function lookUp(to: Destination, source: string, batch: readonly Draft[]): Promise<Known> {
   const users = await to.store.list(to.user, { where: { email: to.op.in(batch.map(({ email }) => email)) } });
   const toHolder = ({ id, emailVerified }: (typeof users)[number], isBanned: boolean): Holder => {

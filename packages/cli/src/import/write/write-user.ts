@@ -43,7 +43,6 @@ async function writeSessions(store: Store, { to, now }: WriteContext, { sessions
   }
 }
 
-/** Writes a user with everything that belongs to them and the row of the id map, in the caller's transaction. */
 export async function writeUser(
   store: Store,
   writing: WriteContext,

@@ -10,6 +10,5 @@ export interface PlanOptions {
 export interface Framework {
   readonly name: string;
   isIn(folder: Folder): boolean;
-  /** @throws Refusal UNKNOWN_LAYOUT */
   plan(folder: Folder, options: PlanOptions): Omit<Plan, "framework">;
 }

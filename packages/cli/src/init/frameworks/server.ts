@@ -20,7 +20,6 @@ interface Bridge {
   readonly handler: string;
   /** Matches the line that creates the application; its first group is the application's name. */
   readonly made: RegExp;
-  /** @param version the framework's version range in package.json */
   mount(app: string, version: string): string;
 }
 
@@ -52,7 +51,6 @@ interface Server {
   readonly path: string;
   readonly text: string;
   readonly auth: string;
-  /** Lines that import or require what the server needs. */
   readonly loads: readonly string[];
   readonly isCommonJs: boolean;
 }

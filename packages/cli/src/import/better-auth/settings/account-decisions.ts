@@ -39,7 +39,6 @@ export const emailVerification = nested<Of<"emailVerification">>({
 const FIELD = ["type", "required", "input", "returned", "unique"] satisfies (keyof Field)[];
 const TYPES = ["string", "number", "boolean", "date"];
 
-/** A default that is a function, or a type that we do not have, must be converted by hand. */
 function toField(original: unknown): unknown {
   const field = asBag(original);
   const { defaultValue } = field;

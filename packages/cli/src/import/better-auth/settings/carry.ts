@@ -6,7 +6,6 @@ import { reasonFor } from "./reasons.ts";
 const isPrimitive = (value: unknown): boolean =>
   typeof value === "string" || typeof value === "boolean" || (typeof value === "number" && !Number.isNaN(value));
 
-/** Whether a value can be printed as source code. */
 function isPlain(value: unknown): boolean {
   if (isPrimitive(value)) return true;
   if (Array.isArray(value)) return value.every(isPlain);
@@ -73,7 +72,6 @@ function carryOne(decision: Decision, original: unknown, path: string, sink: Sin
   return undefined;
 }
 
-/** Splits `bag` into settings that exist here, and the others with the reason why they do not. */
 export function carry(of: AnyDecisions, bag: Bag, path = ""): Carried {
   const sink: Sink = { omitted: [], functions: [] };
   const settings = carryNested(of, bag, path, sink) ?? {};

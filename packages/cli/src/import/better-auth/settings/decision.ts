@@ -1,17 +1,12 @@
 import type { Bag } from "../reading.ts";
 
-/** How a setting of better-auth becomes an option with the same name. */
 export type Decision =
-  /** Copies a plain value. */
   | { readonly kind: "value" }
   /** Prints a placeholder with the signature, because a function cannot be printed. */
   | { readonly kind: "function"; readonly signature: string }
-  /** Either a plain value or a function. */
   | { readonly kind: "either"; readonly signature: string }
   | { readonly kind: "nested"; readonly of: AnyDecisions }
-  /** Applies one decision to each entry of a record. */
   | { readonly kind: "each"; readonly of: Decision }
-  /** Converts the value. `undefined` means that it cannot be converted, for the reason `otherwise`. */
   | { readonly kind: "converted"; readonly convert: (original: unknown) => unknown; readonly otherwise: string }
   /** better-auth has no such option, or another step of the import prints it. */
   | { readonly kind: "unmapped" };
@@ -41,6 +36,5 @@ export interface OmittedSetting {
 export interface Carried {
   readonly settings: Bag;
   readonly omitted: readonly OmittedSetting[];
-  /** Paths of the functions that became placeholders. */
   readonly functions: readonly string[];
 }

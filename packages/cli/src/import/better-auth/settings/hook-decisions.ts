@@ -1,7 +1,6 @@
 import type { OrganizationHooks } from "@sallyport/core/organization";
 import { type Decisions, fn } from "./decision.ts";
 
-/** The arguments have the same names in better-auth. The guide lists unmapped. */
 const hook = fn("({ organization, … }) => …");
 
 export const organizationHooks: Decisions<OrganizationHooks> = {

@@ -9,7 +9,6 @@ import { asBag } from "../reading.ts";
 import { type AnyDecisions, converted, type Decisions, each, either, fn, nested, unmapped, value } from "./decision.ts";
 import { organizationHooks } from "./hook-decisions.ts";
 
-/** Actions by resource, from a role or an access control of better-auth. */
 function statementsOf(original: unknown): Statements | undefined {
   const { statements } = asBag(original);
   const entries = Object.entries(asBag(statements));

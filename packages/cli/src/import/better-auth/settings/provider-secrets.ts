@@ -1,7 +1,6 @@
 import { type Environment, type Variable, variableOf } from "../environment-name.ts";
 import { asBag, type Bag, textOf } from "../reading.ts";
 
-/** These are read from the environment and never printed. */
 const SECRETS = ["clientSecret", "privateKey"] as const;
 
 const upper = (name: string): string =>
@@ -10,7 +9,6 @@ const upper = (name: string): string =>
     .replaceAll("-", "_")
     .toUpperCase();
 
-/** The enabled providers, with the variables that contain their secrets. */
 export function providersOf(options: Bag, carried: Bag, environment: Environment): readonly [Bag, readonly Variable[]] {
   const variables: Variable[] = [];
   const entries = Object.entries(carried).flatMap(([id, settings]) => {

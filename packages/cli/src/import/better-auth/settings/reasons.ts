@@ -65,7 +65,6 @@ const REASONS: Readonly<Record<string, string | null>> = {
 /** Names of tables and columns are read from the database. */
 const NAMES = /\.(?:modelName|fields|fieldName)$|^plugins\.[^.]+\.schema$/;
 
-/** Returns the reason why a setting is not copied, or null if nothing is lost. */
 export function reasonFor(path: string): string | null {
   const parts = path.split(".");
   for (let length = parts.length; length > 0; length -= 1) {

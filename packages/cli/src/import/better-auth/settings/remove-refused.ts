@@ -11,7 +11,6 @@ function leavesOf(value: unknown, path: Path): Path[] {
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...path, name]));
 }
 
-/** Copies the bag without the value at the path, and without objects that become empty. */
 function without(bag: Bag, [name = "", ...rest]: Path): Bag {
   const { [name]: inner, ...others } = bag;
   if (rest.length === 0) return others;
@@ -30,7 +29,6 @@ function namedIn(problem: string, leaves: readonly Path[]): Path | undefined {
   return found.sort((a, b) => a.at - b.at)[0]?.leaf;
 }
 
-/** Removes the list entry that the problem names first, or the whole value. */
 function lessOf(settings: Bag, path: Path, problem: string): Bag {
   const value = path.reduce<unknown>((found, name) => asBag(found)[name], settings);
   const items: unknown[] = Array.isArray(value) ? value : [];
