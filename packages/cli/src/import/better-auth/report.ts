@@ -129,7 +129,7 @@ export function returnInstructions(
     reversible
       ? "Passwords are stored in its format as long as the configuration says so; --finish prints one without it."
       : "It cannot read passwords that were set or rehashed here: --reversible prints a configuration that keeps its format.",
-    "In either case it cannot read second factors that were set up here, backup codes that were used or generated here,",
+    "In either case it cannot read second factors that were set up here, backup codes once one was used or generated here,",
     "signing keys and provider tokens: moving-from-better-auth.md has the statements that remove them.",
   ];
 }
