@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { bareOptions, callsBelow, openEditor, undocumentedExports } from "./lib/editor.ts";
+import { bareInputs, bareOptions, callsBelow, openEditor, undocumentedExports } from "./lib/editor.ts";
 import { entriesOf } from "./lib/entries.ts";
 import { failOn } from "./lib/fail.ts";
 import { publicPackages } from "./lib/workspace.ts";
@@ -60,5 +60,9 @@ for (const call of calls) {
 }
 const { options, bare: without } = bareOptions(opened, "Options");
 bare.push(...without.map((option) => `an editor says nothing of the option ${option}`));
+const taken = bareInputs(opened, "api");
+bare.push(...taken.bare.map((input) => `an editor says nothing of what a call takes: ${input}`));
 failOn(bare, "A sentence is missing:");
-console.log(`${calls.length} calls, ${options} options and the exports of ${entries.length} entries`);
+console.log(
+  `${calls.length} calls with ${taken.inputs} inputs, ${options} options and the exports of ${entries.length} entries`,
+);

@@ -164,7 +164,7 @@ test("a listener that throws at a refused sign-in leaves the answer, and the log
   expect(wrong).toMatchObject({ status: 401, body: { code: "INVALID_EMAIL_OR_PASSWORD" } });
   await app.api.bans.ban({ body: { userId } });
   expect((await browser()(`${API}/sign-in/email`, ADA)).body.code).toBe("BANNED");
-  const said = JSON.stringify(told.logged).split("A refusal could not be told").length - 1;
+  const said = JSON.stringify(told.logged).split("The events of a refused call could not be emitted").length - 1;
   expect(said).toBe(2);
 });
 

@@ -7,7 +7,7 @@ import { failOn } from "./lib/fail.ts";
 import { removeConsumer } from "./lib/installed.ts";
 
 // Of type instantiations, and of annotations in an application.
-const maxInstantiations = 2000;
+const maxInstantiations = 2200;
 const maxDeclarationBytes = 1024;
 
 interface Verdict {

@@ -5,7 +5,7 @@ import { auth } from "@/lib/auth";
 export const proxy = toProxy(auth, { redirectTo: "/sign-in" });
 export const config = {
   matcher: [
-    // UsernameHint account is deleted reads it there, signed in no more.
+    // Whose account is deleted reads it there, signed in no more.
     { source: "/account", missing: [{ type: "query", key: "deleted" }] },
     "/organization/:path*",
     "/create-organization",

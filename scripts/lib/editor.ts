@@ -79,6 +79,39 @@ export function callsBelow({ checker, source }: Editor, variable: string): strin
   return walk(checker.getTypeOfSymbol(symbol), variable);
 }
 
+const isLeaf = (type: ts.Type, place: string): boolean =>
+  type.getCallSignatures().length > 0 || (type.flags & ts.TypeFlags.Object) === 0 || place.split(".").length > 6;
+
+/** What the calls below a variable take, such as `api.signIn.email: body.password`, that has no sentence. */
+export function bareInputs({ checker, source }: Editor, variable: string): { inputs: number; bare: string[] } {
+  const symbol = checker.getSymbolsInScope(source, ts.SymbolFlags.Variable).find(({ name }) => name === variable);
+  if (symbol === undefined) throw new Error(`There is no ${variable}`);
+  const bare: string[] = [];
+  let inputs = 0;
+  const read = (type: ts.Type, place: string): void => {
+    for (const part of type.isUnionOrIntersection() ? type.types : [type]) {
+      if (part.isUnionOrIntersection()) read(part, place);
+      if (isLeaf(part, place)) continue;
+      for (const member of checker.getPropertiesOfType(part)) {
+        if (!isOurs(member)) continue;
+        inputs += 1;
+        if (member.getDocumentationComment(checker).length === 0) bare.push(`${place}.${member.name}`);
+        const inner = checker.getTypeOfSymbolAtLocation(member, source);
+        read(checker.getNonNullableType(inner), `${place}.${member.name}`);
+      }
+    }
+  };
+  const walk = (type: ts.Type, name: string): void => {
+    const [signature] = type.getCallSignatures();
+    for (const given of signature?.getParameters() ?? []) read(checker.getTypeOfSymbolAtLocation(given, source), name);
+    if (signature !== undefined) return;
+    for (const member of checker.getPropertiesOfType(type))
+      walk(checker.getTypeOfSymbol(member), `${name}.${member.name}`);
+  };
+  walk(checker.getTypeOfSymbol(symbol), variable);
+  return { inputs, bare };
+}
+
 /** The parts of a type that we document, without those of libraries and of the language. */
 const isOurs = (symbol: ts.Symbol): boolean =>
   (symbol.declarations ?? []).some((declaration) => {

@@ -16,7 +16,7 @@ export interface Term {
 }
 
 const FRAGMENT =
-  /^(?:Of|By|What|UsernameHint|With|Without|Behind|Else|That|Those|Where|Who|Whoever|In place|Not|None|Nobody|Nothing|But|Also)\b/;
+  /^(?:Of|By|What|Whose|With|Without|Behind|Else|That|Those|Where|Who|Whoever|In place|Not|None|Nobody|Nothing|But|Also)\b/;
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split("\n").length;
 

@@ -27,31 +27,35 @@ export const auditGuards: Guards = {
   ],
   "verify-seal.ts": [
     ["a chain whose links are not looked at", " || seal.previous !== previous", ""],
-    ["a seal that anybody made", "!sealMac.holds(chain, seal) || ", ""],
+    ["a seal that anybody made", "!sealMac.matches(chain, seal) || ", ""],
     ["rows that were added to a seal", "return added === undefined ? null :", "return added !== null ? null :"],
-    ["altered rows", "if (!rowMac.holds(chain, row)) return", "if (row === null) return"],
+    ["altered rows", "if (!rowMac.matches(chain, row)) return", "if (row === null) return"],
   ],
   "verify.ts": [
-    ["seals that are missing", 'if (seal.number !== walk.number) return whole("seal-removed", walk.number);', ""],
+    [
+      "seals that are missing",
+      'if (seal.number !== walk.number) return trailProblem("seal-removed", walk.number);',
+      "",
+    ],
     ["an end that is not the head's", "walk.previous === head.last ?", "walk.previous !== null ?"],
     [
       "a false alarm beside retention",
-      "if (problem !== null && (await hasGone(chain, head, problem)))",
+      "if (problem !== null && (await isRemovedByRetention(chain, head, problem)))",
       "if (problem === null && walk === null)",
     ],
   ],
   "verify-head.ts": [
     ["a head that is gone", "return isEmpty && (", "return chain !== null && ("],
-    ["a head that anybody made", 'if (!headMac.holds(chain, head)) return whole("head-altered");', ""],
+    ["a head that anybody made", 'if (!headMac.matches(chain, head)) return trailProblem("head-altered");', ""],
     ["a head that was put back", "if (number > head.number) return false;", ""],
   ],
-  "verify-loose.ts": [
+  "verify-outside-chain.ts": [
     ["a seal behind the head", "latest !== undefined && latest.number > head.number", "latest === null"],
     ["a row that was put back", "if (left !== null) return", "if (left === undefined) return"],
-    ["rows without a seal that were altered", "!rowMac.holds(chain, row)", "row === null"],
+    ["rows without a seal that were altered", "!rowMac.matches(chain, row)", "row === null"],
   ],
   "head.ts": [
-    ["a chain that goes on behind a made head", "head === null || !headMac.holds(chain, head)", "head === null"],
+    ["a chain that goes on behind a made head", "head === null || !headMac.matches(chain, head)", "head === null"],
     [
       "a chain that begins again without its head",
       "if ((await store.find(auditSeal, { where: {} })) !== null) throw",
@@ -59,10 +63,10 @@ export const auditGuards: Guards = {
     ],
   ],
   "retention.ts": [
-    ["an altered seal that goes", " && sealMac.holds(chain, seal)", ""],
+    ["an altered seal that goes", " && sealMac.matches(chain, seal)", ""],
     ["rows that are not due", "seal.until < cutoff", "seal.at !== cutoff"],
   ],
-  "may.ts": [
+  "permission.ts": [
     [
       "who may read nothing",
       "if (!(await isPermitted(ctx, action, organizationId)))",

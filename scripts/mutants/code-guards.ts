@@ -50,7 +50,7 @@ export const codeGuards: Guards = {
   "proofs.ts": [
     [
       "a half-done factor lets its maker in",
-      "if (isHalfDone && !(await mustEnrol(settings, services, user)))",
+      "if (isUnconfirmed && !(await mustEnrol(settings, services, user)))",
       "if (user === null)",
     ],
     ["any code", "if (!(await spendTotp(", "if ((await spendTotp("],

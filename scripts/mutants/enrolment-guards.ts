@@ -2,7 +2,7 @@ import type { Guards } from "./mutant.ts";
 
 /** Enrolment and trusted browsers. */
 export const enrolmentGuards: Guards = {
-  "asked-again.ts": [
+  "reauthenticate.ts": [
     ["no password: any session will do", "if (!sessions.isFresh(session))", "if (session === null)"],
     [
       "a password that is not given",
@@ -13,7 +13,7 @@ export const enrolmentGuards: Guards = {
     ["guesses at the password without end", "  await passwordGuard.attempt(ctx, user.email);\n", ""],
     ["a wrong password", ".matches) throw", ".matches === undefined) throw"],
   ],
-  "asking.ts": [
+  "caller.ts": [
     [
       "a sign-in that waits comes after the session",
       "active === null || !(await meansSession(active, pending))",
@@ -73,7 +73,7 @@ export const enrolmentGuards: Guards = {
     ["backup codes from before go as well", "isLater(backupCodesAt)", "backupCodesAt !== null"],
     ["a mailed code outlives its factor", "  await services.store.delete(twoFactorCode, { where: { userId } });\n", ""],
   ],
-  "kept-set-up.ts": [
+  "sealed-enrolment.ts": [
     [
       "a form of an enrolment that somebody has begun anew",
       "shown.secret === (await openSecret(services, factor)) ? shown : null",

@@ -38,9 +38,9 @@ export const ringGuards: Guards = {
     ],
     ["keys that are never removed", "return end !== null && end <= now ?", "return end !== null && end < end ?"],
   ],
-  "key-line.ts": [
+  "key-order.ts": [
     ["no overlap", "rotationSeconds - overlapSeconds", "rotationSeconds"],
-    ["no time for the last tokens", "return later(replaced, graceSeconds);", "return replaced;"],
+    ["no time for the last tokens", "return addSeconds(replaced, graceSeconds);", "return replaced;"],
   ],
   "key-ring.ts": [
     ["keys that are kept for good", "last !== undefined && ctx.now() < last.until", "last !== undefined"],

@@ -55,7 +55,7 @@ export const keyGuards: Guards = {
   "authenticate.ts": [
     ["a key without the permission", "if (!grants(key.permissions, needs))", "if (needs === key.permissions)"],
   ],
-  "end-keys.ts": [
+  "revoke-keys.ts": [
     ["keys of a squatter", "op.gte(since)", "op.lt(since)"],
     ["an organization's keys that a thief made", "[{ userId }, { createdBy: userId }]", "[{ userId }]"],
   ],

@@ -14,7 +14,7 @@ export interface SqlHarness {
   remove(): Promise<void>;
 }
 
-/** PooledConnection to a test. */
+/** Lent to a test. */
 export interface Loan {
   /** A test that reads it may change anything: reused only if it can be renewed. */
   readonly address: string;

@@ -16,7 +16,7 @@ export interface DemoSetting {
   /** Whether a verification link signs in. */
   readonly signInByLink: boolean;
   readonly providers: Pick<ConfiguredProviders, "social" | "custom">;
-  /** UsernameHint user is an admin once it is verified. */
+  /** Whose user is an admin once it is verified. */
   readonly adminEmails: readonly string[];
 }
 

@@ -19,7 +19,7 @@ function Home() {
   );
 }
 
-/** UsernameHint account is deleted reads it here, signed in no more. */
+/** Whose account is deleted reads it here, signed in no more. */
 function Account() {
   const isDeleted = useSearchParams()[0].has("deleted");
   if (isDeleted) return <UserProfile />;

@@ -29,7 +29,7 @@ async function connect(address: string): Promise<Other> {
 const WAITING: Readonly<Record<string, string>> = {
   PostgreSQL: "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
   MariaDB:
-    "select 1 from information_schema.processlist where db = database() and state like 'Waiting for table metadata%'",
+    "select 1 from information_schema.processlist where db = database() and state like 'Waiting for table metadata%' and info like 'alter table `session`%'",
 };
 
 const servers = engines.filter(({ name }) => name !== "SQLite");

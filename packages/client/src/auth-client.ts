@@ -4,21 +4,21 @@ import type { SessionAtom } from "./session/session-atom.ts";
 
 /** Options of `$fetch`. */
 export interface CallOptions extends FetchOptions {
-  /** Default: POST with a body, else GET. */
+  /** The HTTP method. Default: POST with a body, GET without. */
   readonly method?: "GET" | "POST";
   readonly body?: object;
   readonly query?: object;
 }
 
-/** The core's calls and the client's own members. */
+/** The calls of the core and the members of every client. */
 export interface CoreClient extends CoreCalls {
-  /** The session, kept up to date while listened to. */
+  /** The session, which stays up to date while it is listened to. */
   readonly $session: SessionAtom;
-  /** Calls a path below the base path. */
+  /** Calls an endpoint by its path below the base path. */
   $fetch<Output = unknown>(path: `/${string}`, options?: CallOptions): Promise<ClientResult<Output, string>>;
-  /** For `typeof client.$Infer.Session`. */
+  /** Types of the session: `typeof client.$Infer.Session`. */
   readonly $Infer: Inferred;
 }
 
-/** A client with the calls of its plugins. */
+/** A client with the calls and members of its plugins. */
 export type AuthClient<Id extends PluginId = never> = CoreClient & PluginClientApi<Id> & PluginMembers<Id>;

@@ -1,4 +1,3 @@
-/** @throws TypeError for neither an http(s) URL nor a path */
 export function toEndpointBase(baseURL = "", basePath = "/api/auth"): string {
   if (baseURL && !/^(https?:\/)?\//.test(baseURL)) throw new TypeError(`Invalid base URL: ${baseURL}`);
   const base = withoutSlashes(baseURL);

@@ -1,10 +1,13 @@
-/** What plugins add beside calls: declare `{ itsId: ItsMembers }` in `declare module "@sallyport/client"`. */
+/**
+ * The members that plugins add to the client: declare `{ "plugin-id": Members }` in `declare module
+ * "@sallyport/client"`.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: plugins fill it by declaration merging
 export interface ClientMembers {}
 
 type MembersOf<Id> = Id extends keyof ClientMembers ? ClientMembers[Id] : unknown;
 
-/** Intersects them: a union with `unknown` would be `unknown`. */
+/** Builds an intersection, since a union with `unknown` would be `unknown`. */
 export type PluginMembers<Id extends string> = (Id extends unknown ? (members: MembersOf<Id>) => void : never) extends (
   all: infer Every,
 ) => void

@@ -2,7 +2,7 @@ import type { FetchOptions, PluginId } from "@sallyport/core";
 import type { AuthClient, CallOptions } from "./auth-client.ts";
 import { toEndpointBase } from "./base-url.ts";
 import { type ChangeListener, changesOf } from "./changes.ts";
-import { assertBrought, assertPlugins } from "./missing-plugin.ts";
+import { assertPluginFor, assertPlugins } from "./missing-plugin.ts";
 import { followRedirect, toLocation } from "./navigate.ts";
 import type { AuthClientOptions } from "./options.ts";
 import { createPathProxy } from "./path-proxy.ts";
@@ -43,15 +43,15 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
     createTabs(`sallyport:${base}`),
     options.sessionOptions,
   );
-  /** Whoever is refused as nobody may have been signed out elsewhere: the session is read again. */
-  const notice = (answer: Answer): Answer => {
+  /** After `UNAUTHORIZED`, the session may have ended elsewhere, so it is read again. */
+  const recheckSession = (answer: Answer): Answer => {
     if (answer.error?.code === "UNAUTHORIZED" && $session.value.data) void $session.value.refetch();
     return answer;
   };
-  const read = async (path: string, given?: Given) => notice(await readOnce(path, given));
+  const read = async (path: string, given?: Given) => recheckSession(await readOnce(path, given));
   const listeners: ChangeListener[] = [];
   const onChange = (listener: ChangeListener): void => void listeners.push(listener);
-  // If a listener throws, the answer stands.
+  // An error in a listener must not fail the call.
   const follow = async ({ fetchOptions }: Call, changes: readonly string[], data: unknown): Promise<void> => {
     if (changes.includes("session")) changed();
     const { disableRedirect } = { ...defaults, ...fetchOptions };
@@ -62,7 +62,7 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   const call = async (input: Call): Promise<Answer> => {
     const { answer, response } = await send(input);
     if (!answer.error) void follow(input, changesOf(input.method, response), answer.data);
-    return notice(answer);
+    return recheckSession(answer);
   };
   const $fetch = (path: string, { method, body, query, ...fetchOptions }: CallOptions = {}) =>
     call({ path, method: method ?? (body ? "POST" : "GET"), body, query, fetchOptions });
@@ -72,5 +72,5 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   const context = { base, headers, read, call: callPath, onChange, $session, options };
   const members = plugins.map((plugin) => plugin.members?.(context));
   const own = Object.assign({}, ...members, { $session, $fetch });
-  return createPathProxy(own, callPath, "", (name) => assertBrought(name, plugins)) as unknown as AuthClient<Id>;
+  return createPathProxy(own, callPath, "", (name) => assertPluginFor(name, plugins)) as unknown as AuthClient<Id>;
 }

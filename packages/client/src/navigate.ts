@@ -1,12 +1,11 @@
-/** Takes the browser to a URL. */
+/** Navigates the browser to a URL. */
 export type Navigate = (url: string) => void;
 
 export const toLocation: Navigate = (url) => globalThis.location?.assign(url);
 
-/** `javascript:` would run in this page. */
+/** A `javascript:` URL would run in this page. */
 function isPage(url: string): boolean {
   try {
-    // As the browser parses it, tabs and control characters included.
     return /^https?:$/.test(new URL(url, globalThis.location?.href ?? "http://localhost").protocol);
   } catch {
     return false;

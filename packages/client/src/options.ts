@@ -6,22 +6,22 @@ import type { SessionOptions } from "./session/watch.ts";
 
 /** Fetch options of every call. */
 export interface ClientFetchOptions extends FetchOptions {
-  /** The same as `fetch`. */
+  /** The same as `fetch`, under better-auth's name. */
   readonly customFetchImpl?: typeof globalThis.fetch;
 }
 
 /** Options of `createAuthClient`. */
 export interface AuthClientOptions<Id extends PluginId = PluginId> extends FieldNames {
-  /** The server's origin, or its URL with a path. Default: the page's origin. */
+  /** The origin of the server, or its URL with a path. Default: the origin of the page. */
   readonly baseURL?: string;
-  /** Default `/api/auth`; ignored if `baseURL` has a path. */
+  /** The path of the endpoints. It is ignored if `baseURL` has a path. Default `/api/auth`. */
   readonly basePath?: string;
-  /** Such as `organizationClient()`. */
+  /** The client plugins, such as `organizationClient()`. */
   readonly plugins?: readonly ClientPlugin<Id>[];
   readonly fetchOptions?: ClientFetchOptions;
-  /** Sends every call. Default the runtime's. */
+  /** The `fetch` function that sends every call. Default: the runtime's. */
   readonly fetch?: typeof globalThis.fetch;
   readonly sessionOptions?: SessionOptions;
-  /** Follows redirects. Default `location.assign`. */
+  /** Navigates the browser after a redirect. Default `location.assign`. */
   readonly navigate?: Navigate;
 }

@@ -2,10 +2,12 @@ type CallPath = (path: string, ...args: never[]) => unknown;
 
 export const toKebab = (name: string): string => name.replace(/[A-Z]/g, "-$&").toLowerCase();
 
-/** Looked up by the language and its tools; never a request. */
 const NOT_A_PATH = /^(then|catch|finally|toJSON|valueOf|constructor|prototype|asymmetricMatch)$|\W|_/;
 
-/** `own` wins; the same member is the same value each time. `check` may refuse a name by a throw. */
+/**
+ * Members of `own` take precedence, and the same name always returns the same value. `check` may throw to refuse a
+ * name.
+ */
 export function createPathProxy<Own extends object>(
   own: Own,
   call: CallPath,
@@ -25,7 +27,7 @@ export function createPathProxy<Own extends object>(
   });
 }
 
-/** An endpoint may be called `name`, `apply` or `length`. */
+/** An endpoint may be called `name`, `apply` or `length`, so the function's own properties are removed. */
 function createMethod(call: CallPath, path: string): object {
   const method = (...args: never[]): unknown => call(path, ...args);
   for (const name of Reflect.ownKeys(method)) Reflect.deleteProperty(method, name);

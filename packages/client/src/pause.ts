@@ -1,4 +1,3 @@
-/** Resolves early on abort. */
 export const pause = (milliseconds: number, signal?: AbortSignal | null): Promise<unknown> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);

@@ -6,28 +6,28 @@ import type { SessionAtom } from "./session/session-atom.ts";
 import type { SessionOptions } from "./session/watch.ts";
 import type { Given } from "./to-call.ts";
 
-/** Given to a plugin's `members`. */
+/** The context that the client passes to `members` of a plugin. */
 export interface ClientContext {
-  /** The server's URL with its path. */
+  /** The server's URL with the base path. */
   readonly base: string;
-  /** Default headers; the plugin may set them. */
+  /** The headers of every call, which a plugin may set. */
   readonly headers: Headers;
-  /** As `call`, but announces no change. */
+  /** Sends a call like `call`, but announces no changes. */
   read(path: string, given?: Given): Promise<Answer>;
-  /** Calls a path as the client's own calls do: `{ query }`, or a body. */
+  /** Sends a call like the client's own calls, with `{ query }` or a body. */
   call(path: string, given?: Given, fetchOptions?: FetchOptions): Promise<Answer>;
   onChange(listener: ChangeListener): void;
-  /** Reading its `value` asks nothing. */
+  /** The session store; reading its `value` sends no request. */
   readonly $session: SessionAtom;
   readonly options: { readonly sessionOptions?: SessionOptions };
 }
 
-/** The client half of a server plugin; its id types its calls through `PluginRegistry`. */
+/** The client half of a server plugin. `PluginRegistry` types its calls by the id. */
 export interface ClientPlugin<Id extends PluginId = PluginId> extends FieldNames {
   readonly id: Id;
-  /** Paths that are POST without a payload, such as `/guestbook/clear`. */
+  /** Paths that are sent as POST without a payload, such as `/guestbook/clear`. */
   readonly post?: readonly string[];
-  /** What it adds beside calls, typed through `ClientMembers`; a `$` name hides no call. */
+  /** Creates the members it adds to the client, typed by `ClientMembers`. A name with `$` cannot hide a call. */
   readonly members?: (context: ClientContext) => object;
 }
 

@@ -8,7 +8,7 @@ export function failure(code: string, message: string, status: number): { data: 
 
 type Words = { -readonly [Key in "code" | "message" | "reason" | "hint"]?: ClientError<string>[Key] };
 
-/** Not the server's JSON, such as the page of a proxy that does not pass calls on: `INVALID_RESPONSE`. */
+/** A response that is not the server's JSON, such as a proxy's error page, becomes `INVALID_RESPONSE`. */
 export async function readAnswer(
   response: Response,
   revive: (key: string, value: unknown) => unknown,
@@ -18,7 +18,7 @@ export async function readAnswer(
   if (status === 204) return { data: null, error: null };
   const invalid = failure(
     "INVALID_RESPONSE",
-    `The answer is ${/^\s*</.test(text) ? "HTML, " : ""}not from the auth server`,
+    `The response is ${/^\s*</.test(text) ? "HTML, " : ""}not JSON from the auth server`,
     status,
   );
   if (!response.headers.get("content-type")?.includes("json")) return invalid;
@@ -32,8 +32,8 @@ export async function readAnswer(
   const error: Words = invalid.error;
   for (const key of ["code", "message", "reason", "hint"] as const)
     if (typeof data?.[key] === "string") error[key] = data[key];
-  // Hints are sent in development only.
-  // biome-ignore lint/suspicious/noConsole: it is said where who builds the page looks
+  // The server sends hints in development only.
+  // biome-ignore lint/suspicious/noConsole: developers look for hints in the console
   if (error.hint) console.warn(error.hint);
   return invalid;
 }

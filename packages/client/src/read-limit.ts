@@ -1,10 +1,9 @@
-/** In milliseconds: a connection that hangs must not keep later reads from being asked. */
+/** The milliseconds after which a read that hangs is aborted, so that it does not block later reads. */
 const READ_TIMEOUT = 20_000;
 
-/** React Native and older browsers lack them. */
+/** React Native and older browsers lack these functions. */
 const platform: () => Partial<Pick<typeof AbortSignal, "timeout" | "any">> = () => AbortSignal;
 
-/** Ends a read that hangs, and by the application's own signal as well. */
 export function readLimit(own: AbortSignal | null | undefined): AbortSignal | null {
   const signals = platform();
   const limit = signals.timeout?.(READ_TIMEOUT);

@@ -85,9 +85,9 @@ test.each([
 
 test("a page in place of an answer, as where nobody passes calls on, is said to be one", async () => {
   answer = () => new Response("<!doctype html>", { headers: { "content-type": "text/html;charset=utf-8" } });
-  expect((await send()).error?.message).toBe("The answer is HTML, not from the auth server");
+  expect((await send()).error?.message).toBe("The response is HTML, not JSON from the auth server");
   answer = () => new Response("Bad gateway", { status: 502, headers: { "content-type": "text/plain" } });
-  expect((await send()).error?.message).toBe("The answer is not from the auth server");
+  expect((await send()).error?.message).toBe("The response is not JSON from the auth server");
 });
 
 test("a dropped connection, a closed port and an aborted call are NETWORK_ERROR", async () => {

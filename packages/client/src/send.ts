@@ -13,8 +13,11 @@ export interface Outcome {
   readonly response: Response | null;
 }
 
-/** If a listener throws, the answer stands. */
-async function tell({ onSuccess, onError }: FetchOptions = {}, { answer, response }: Outcome): Promise<void> {
+/** The caller does not await this: an error in a callback must not fail the call. */
+async function notifyCallbacks(
+  { onSuccess, onError }: FetchOptions = {},
+  { answer, response }: Outcome,
+): Promise<void> {
   const { data, error } = answer;
   if (error) onError?.({ error, response });
   else if (response) onSuccess?.({ data, response });
@@ -35,24 +38,23 @@ type Revive = (key: string, value: unknown) => unknown;
 
 export function createSend(base: string, options: AuthClientOptions, revive: Revive): Send {
   const { customFetchImpl, ...defaults } = options.fetchOptions ?? {};
-  /** Paths that took a POST where a GET was refused. */
-  const learned = new Set<string>();
+  const postPaths = new Set<string>();
 
   async function attempt(call: Call): Promise<Outcome> {
-    // Per call: test tools replace it.
+    // The global `fetch` is read for each call, since test tools replace it.
     const fetchImpl = options.fetch ?? customFetchImpl ?? globalThis.fetch;
     let response: Response | null = null;
     try {
-      if (call.isGuess && learned.has(call.path)) call.method = "POST";
+      if (call.isGuess && postPaths.has(call.path)) call.method = "POST";
       let init = toInit(call, defaults);
       const fetchOnce = () => fetchImpl(base + call.path + toQuery(call.query), init);
       response = await fetchOnce();
-      // Without a payload a POST looks like a GET; what was refused has changed nothing.
+      // A POST without a payload looks like a GET. The server did nothing with the refused request.
       if (call.isGuess && call.method === "GET" && response.status === 405) {
         call.method = "POST";
         init = toInit(call, defaults);
         response = await fetchOnce();
-        if (response.status !== 405) learned.add(call.path);
+        if (response.status !== 405) postPaths.add(call.path);
       }
       const wait = retryAfter(response);
       if (wait && !init.disableRetry) {
@@ -67,8 +69,8 @@ export function createSend(base: string, options: AuthClientOptions, revive: Rev
 
   return async (call) => {
     const outcome = await attempt(call);
-    void tell(defaults, outcome);
-    void tell(call.fetchOptions, outcome);
+    void notifyCallbacks(defaults, outcome);
+    void notifyCallbacks(call.fetchOptions, outcome);
     return outcome;
   };
 }

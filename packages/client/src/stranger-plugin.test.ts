@@ -68,7 +68,7 @@ test("its error arrives with its code and status, and the gate's as well", async
   await eve.bookmarks.add({ url: "https://example.com" });
   expect(await eve.bookmarks.add({ url: "https://example.com" })).toEqual({
     data: null,
-    error: { code: "ALREADY_KEPT", message: "AlreadySignedIn among the bookmarks", status: 409 },
+    error: { code: "ALREADY_KEPT", message: "Already among the bookmarks", status: 409 },
   });
   expect((await browser().bookmarks.list()).error).toMatchObject({ code: "UNAUTHORIZED", status: 401 });
 });

@@ -3,7 +3,6 @@ import type { FetchOptions } from "@sallyport/core";
 export interface Call {
   readonly path: string;
   method: "GET" | "POST";
-  /** There was no payload to tell the method by. */
   readonly isGuess?: boolean;
   readonly body?: unknown;
   readonly query?: object | undefined;
@@ -18,7 +17,6 @@ export interface Given {
 
 const isQuery = (value: unknown): value is object | undefined => value === undefined || typeof value === "object";
 
-/** POST with a payload or for paths in `always`, else GET. */
 export function createCallReader(always: readonly string[]) {
   return (path: string, given?: Given | null, second?: FetchOptions): Call => {
     const { fetchOptions, ...body } = given ?? ({} as Given);

@@ -1,4 +1,3 @@
-/** Drops undefined and null; dates as ISO, other objects as JSON. */
 export function toQuery(query: object = {}): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

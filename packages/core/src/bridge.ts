@@ -11,6 +11,7 @@ export {
   type SessionSource,
 } from "./guards/caller.ts";
 export {
+  type Asked,
   createPermissionCheck,
   type Needs,
   type Permitted,

@@ -1,7 +1,7 @@
 import { asOption, checkOptions } from "./config/check-options.ts";
 import { checkPages } from "./config/check-pages.ts";
 import { describeSetup } from "./config/describe-setup.ts";
-import { readEnv, toEnvironment } from "./config/environment.ts";
+import { isBuilding, readEnv, toEnvironment } from "./config/environment.ts";
 import { fieldsWarning } from "./config/fields-warning.ts";
 import { providerSecrets } from "./config/provider-secrets.ts";
 import { resolveConfig } from "./config/resolve-config.ts";
@@ -17,6 +17,7 @@ import type { Close } from "./contracts/close.ts";
 import { DESCRIPTION, type ToolDescription } from "./contracts/description.ts";
 import type { ServerApi } from "./contracts/endpoint.ts";
 import type { Session, User } from "./contracts/entities.ts";
+import type { Logger } from "./contracts/logger.ts";
 import type { AuthOptions, RandomSource } from "./contracts/options.ts";
 import type { RegisteredOptions } from "./contracts/registered.ts";
 import type { PluginId } from "./contracts/registry.ts";
@@ -41,18 +42,20 @@ import { createSealCheck } from "./services/seal-check.ts";
 /** The core's calls in `auth.api`. */
 export interface CoreApi extends ServerApi<CoreRoutes> {}
 
-/** Types for `typeof auth.$Infer.Session`. */
-export interface Inferred {
+/** The types of `auth.$Infer`. */
+export interface Inferred<Permission extends string = string> {
   Session: { session: Session; user: User };
+  /** What the roles of its plugins may grant, as guards know it: `organization:built-in`, `organization:project:archive`. */
+  Permission: Permission;
 }
 
-/** A running instance, typed by its plugins' ids. */
-export interface Auth<Id extends PluginId = never> {
+/** An auth instance, typed by the ids of its plugins. */
+export interface Auth<Id extends PluginId = never, Permission extends string = string> {
   readonly handler: Handler;
   readonly api: CoreApi & PluginServerApi<Id>;
-  /** Refuses requests (503, save `/ok`), awaits running work, then closes the database. Never rejects. */
+  /** Refuses new requests with 503, except `/ok`, waits for running work and closes the database. It never rejects. */
   readonly close: Close;
-  readonly $Infer: Inferred;
+  readonly $Infer: Inferred<Permission>;
 }
 
 const webRandom: RandomSource = (bytes) => {
@@ -79,11 +82,19 @@ const toDescription = (
   parts: Pick<ToolDescription, "schema" | "newId" | "setup" | "absentSeals">,
 ): ToolDescription => ({
   database,
+  activeOrganizationColumn:
+    plugins.find(({ sessionColumns }) => sessionColumns?.activeOrganization)?.sessionColumns?.activeOrganization ??
+    null,
   statements: Object.fromEntries(plugins.flatMap(({ id, statements }) => (statements ? [[id, statements]] : []))),
   op,
   readsPasswordHash: createHashReader(emailAndPassword?.password ?? {}),
   ...parts,
 });
+
+/** What is built takes no calls: the process that takes them says it. */
+function sayWarnings(logger: Logger, warnings: readonly string[]): void {
+  if (!isBuilding()) for (const text of warnings) logger.error(text);
+}
 
 function createApp(options: AuthOptions): App {
   checkOptions(options);
@@ -94,7 +105,7 @@ function createApp(options: AuthOptions): App {
   const logger = createLogger(options.logger ?? {}, [...secrets, ...providerSecrets(options)], () => clock.now());
   const config = resolveConfig(options, environment);
   const warnings = [warning, transportWarning(config), fieldsWarning(options)].filter((text) => text !== null);
-  for (const text of notice === null ? warnings : [notice, ...warnings]) logger.error(text);
+  sayWarnings(logger, notice === null ? warnings : [notice, ...warnings]);
   const errors = resolveErrors(options);
   const { tables, schema } = resolveTables(options);
   const routes = resolveRoutes(options, errors);
@@ -132,7 +143,7 @@ function createApp(options: AuthOptions): App {
     ipOf,
     hasProxies: options.advanced?.ipAddress !== undefined,
     counter: deps.callCounter,
-    toldRefusals: createMemoryCounter(clock),
+    earlyRefusals: createMemoryCounter(clock),
     life,
     stopMails: deps.mailer.stop,
     sealCheck: isChecked ? createSealCheck({ ...given, newId: deps.newId }) : null,
@@ -145,17 +156,23 @@ function createApp(options: AuthOptions): App {
   };
 }
 
-/** Creates an instance; two share nothing. Calls of plugins in `PluginRegistry` are typed. @throws OptionsError for an unknown, invalid or conflicting option */
-export function createAuth<Id extends string = never>(
-  options: AuthOptions<Id> & RegisteredOptions,
-): Auth<Id & PluginId> {
-  // Ids are types only.
-  const app = createApp(options as AuthOptions);
+/** Where no plugin tells its permissions, any may be asked for. */
+export type ToldPermission<Permission extends string> = [Permission] extends [never] ? string : Permission;
+
+/**
+ * Creates an auth instance. Instances share no state. @throws OptionsError for an unknown, invalid or conflicting
+ * option
+ */
+export function createAuth<Id extends string = never, Permission extends string = string>(
+  options: AuthOptions<Id, Permission> & RegisteredOptions,
+): Auth<Id & PluginId, ToldPermission<Permission>> {
+  // Ids and permissions exist in types only.
+  const app = createApp(options as unknown as AuthOptions);
   for (const { onStart } of options.plugins ?? []) asOption(() => onStart?.(app.context.config));
   const described = { [DESCRIPTION]: app.description };
   const close = createClose(app, options.database);
-  // Built from the typed routes; `$Infer` is a phantom type.
   return { handler: createHandler(app), api: createServerApi(app), close, ...described } as unknown as Auth<
-    Id & PluginId
+    Id & PluginId,
+    ToldPermission<Permission>
   >;
 }

@@ -77,8 +77,9 @@ export type {
   SignInChallenges,
 } from "./contracts/registry.ts";
 export type { HandedIdToken, SocialBody } from "./contracts/social-body.ts";
+export type { PermissionText } from "./contracts/statements.ts";
 export type { UserGroupName, UserGroups } from "./contracts/user-groups.ts";
-export type { Auth, CoreApi, Inferred } from "./create-auth.ts";
+export type { Auth, CoreApi, Inferred, ToldPermission } from "./create-auth.ts";
 export { createAuth } from "./create-auth.ts";
 export type { CoreErrorCode } from "./data/errors.ts";
 export type { AccountInfoQuery, AccountInfoResult } from "./endpoints/account-info.ts";

@@ -3,7 +3,7 @@ import { indexSchema } from "./stores/check-schema.ts";
 import { MemoryData } from "./stores/memory-data.ts";
 import { MemoryStore } from "./stores/memory-store.ts";
 
-/** An in-memory database for tests and trials. */
+/** Creates an in-memory database for tests and trials. */
 export function memory(): Database {
   const data = new MemoryData();
   return {
@@ -11,7 +11,6 @@ export function memory(): Database {
     open(schema) {
       const tables = indexSchema(schema);
       data.declare(tables.values());
-      // Type parameters are for callers.
       return new MemoryStore(data, tables, schema.ids) as unknown as Store;
     },
   };

@@ -12,7 +12,7 @@ const startOn =
   (express: typeof express5): StartGuarded =>
   (auth, broken) => {
     const app = express();
-    const archive = { organization: { project: ["archive"] } };
+    const archive = { organization: { project: ["archive"] } } as const;
     app.get("/maybe", optionalSession(auth), (_request, response) => {
       response.json({ name: response.locals.user?.name ?? null });
     });

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { NOBODY, type Nobody, type Permitted } from "@sallyport/core/bridge";
+import { type Asked, NOBODY, type Nobody, type Permitted } from "@sallyport/core/bridge";
 import {
   getSession,
   type Needs,
@@ -53,7 +53,7 @@ export function requireSession<Auth extends SessionSource>(auth: Auth): ExpressG
  */
 export function requirePermission<Auth extends SessionSource, const Asking extends Needs<Auth>>(
   auth: Auth,
-  needs: Asking & Needs<Auth>,
+  needs: Asked<Auth, Asking>,
   { organizationParam }: ExpressPermissionOptions = {},
 ): ExpressGuard<Permitted<Auth, Asking>> {
   const ask = needPermission(auth, needs);

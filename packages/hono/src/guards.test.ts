@@ -5,7 +5,7 @@ import { describeGuards } from "sallyport-tests/contracts/bridges/guard-contract
 import { optionalSession, requirePermission, requireSession } from "./guards.ts";
 
 describeGuards("Hono on node-server", (auth, broken) => {
-  const archive = { organization: { project: ["archive"] } };
+  const archive = { organization: { project: ["archive"] } } as const;
   const organizationId = (c: { req: { param(name: string): string | undefined } }) =>
     c.req.param("organizationId") ?? "";
   const app = new Hono();

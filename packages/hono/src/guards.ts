@@ -1,4 +1,5 @@
 import {
+  type Asked,
   type Caller,
   createPermissionCheck,
   type Needs,
@@ -64,7 +65,7 @@ export const requireSession = <Auth extends SessionSource>(auth: Auth): HonoGuar
  */
 export function requirePermission<Auth extends SessionSource, const Asking extends Needs<Auth>>(
   auth: Auth,
-  needs: Asking & Needs<Auth>,
+  needs: Asked<Auth, Asking>,
   { organizationId }: HonoPermissionOptions = {},
 ): HonoGuard<Permitted<Auth, Asking>> {
   const check = createPermissionCheck(auth, needs);

@@ -19,6 +19,6 @@ test.each(Object.entries(databases))("%s refuses what would be taken for somethi
 
 test("postgres and mysql refuse a zone or a switch of another type", () => {
   expect(() => databases.postgres({ prepare: "false" })).toThrow("postgres: option prepare: must be true or false");
-  expect(() => databases.postgres({ timeZone: 7 })).toThrow("postgres: option timeZone: must be a text");
-  expect(() => databases.mysql({ timeZone: 7 })).toThrow("mysql: option timeZone: must be a text");
+  expect(() => databases.postgres({ timeZone: 7 })).toThrow("postgres: option timeZone: must be a non-empty string");
+  expect(() => databases.mysql({ timeZone: 7 })).toThrow("mysql: option timeZone: must be a non-empty string");
 });

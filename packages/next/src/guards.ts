@@ -1,5 +1,6 @@
 import { isAuthError } from "@sallyport/core";
 import {
+  type Asked,
   createPermissionCheck,
   type Needs,
   type Permitted,
@@ -55,7 +56,7 @@ export async function requireSession<Auth extends SessionSource>(
  */
 export async function requirePermission<Auth extends SessionSource, const Asking extends Needs<Auth>>(
   auth: Auth,
-  needs: Asking & Needs<Auth>,
+  needs: Asked<Auth, Asking>,
   options: RequirePermissionOptions = {},
 ): Promise<Permitted<Auth, Asking>> {
   const { redirectTo, organizationId } = options;

@@ -1,4 +1,5 @@
 import {
+  type Asked,
   type Caller,
   createPermissionCheck,
   type Needs,
@@ -71,7 +72,7 @@ export function requireSession<Auth extends SessionSource>(
  */
 export function requirePermission<Auth extends SessionSource, const Asking extends Needs<Auth>>(
   auth: Auth,
-  needs: Asking & Needs<Auth>,
+  needs: Asked<Auth, Asking>,
 ): PermissionGuard<Permitted<Auth, Asking>> {
   const check = createPermissionCheck(auth, needs);
   return async (incoming, outgoing, ...named) => {

@@ -10,7 +10,7 @@ const options = { plugins: [admin(), organization()] } satisfies Partial<AuthOpt
 // One value of options for the application and its tests; both have the plugins' calls.
 const real = createAuth({ ...options, database: memory() });
 const { auth, outbox, signInWith, user } = createTestAuth(options);
-expectTypeOf(auth).toEqualTypeOf<Auth<"admin" | "organization">>();
+expectTypeOf(auth).toExtend<Auth<"admin" | "organization">>();
 expectTypeOf(auth).toEqualTypeOf(real);
 auth.api.admin.banUser({ body: { userId: "a" }, headers: new Headers() });
 

@@ -1,4 +1,4 @@
-import { type Auth, createAuth, type PluginId, type SocialBody, type User } from "@sallyport/core";
+import { type Auth, createAuth, type PluginId, type SocialBody, type ToldPermission, type User } from "@sallyport/core";
 import { assertTestEnvironment } from "./assert-test-environment.ts";
 import { createFakeProviders, type FakeProviders, type TestIdentity } from "./fake-providers.ts";
 import type { NewTestUser } from "./new-test-user.ts";
@@ -10,9 +10,9 @@ import { BASE_URL, type TestedOptions, type TestSettings, toTestOptions } from "
 import { type VisitedAuth, Visitor } from "./visitor.ts";
 
 /** An application's auth, in a test. */
-export interface TestAuth<Id extends PluginId = never> {
+export interface TestAuth<Id extends PluginId = never, Permission extends string = string> {
   /** To hand to the application. */
-  readonly auth: Auth<Id>;
+  readonly auth: Auth<Id, Permission>;
   readonly clock: TestClock;
   readonly outbox: Outbox;
   /** A user, verified unless it says otherwise. @throws AuthError INVALID_EMAIL, USER_ALREADY_EXISTS, VALIDATION_ERROR */
@@ -54,10 +54,10 @@ async function begin(calls: PeopleCalls["testing"], visitor: Visitor, userId: st
  * mails are kept, providers are fakes, hashes are cheap, and there are no rate limits. Two share nothing.
  * @throws TypeError unless the environment is named test or development
  */
-export function createTestAuth<Id extends string = never>(
-  options: TestedOptions<Id>,
+export function createTestAuth<Id extends string = never, Permission extends string = string>(
+  options: TestedOptions<Id, Permission>,
   settings: TestSettings = {},
-): TestAuth<Id & PluginId> {
+): TestAuth<Id & PluginId, ToldPermission<Permission>> {
   assertTestEnvironment(options.environment);
   const clock = new TestClock(settings.now);
   const outbox = new Outbox(async () => {

@@ -13,7 +13,7 @@ type Claims = {
   readonly email_verified: boolean;
 };
 
-interface AdmissionQueue {
+interface Places {
   readonly authorization: string;
   readonly token: string;
   readonly userInfo?: string;
@@ -25,7 +25,7 @@ const LIFETIME = 3600;
 const WELL_KNOWN = "/.well-known/openid-configuration";
 const issuerOf = (discoveryUrl: string): string => discoveryUrl.replace(WELL_KNOWN, "").replace(/\/$/, "");
 
-function placesOf({ endpoints, discoveryUrl }: CustomProviderOptions): AdmissionQueue {
+function placesOf({ endpoints, discoveryUrl }: CustomProviderOptions): Places {
   if (endpoints !== undefined) return endpoints;
   const issuer = issuerOf(discoveryUrl ?? "");
   return {
@@ -38,7 +38,7 @@ function placesOf({ endpoints, discoveryUrl }: CustomProviderOptions): Admission
 }
 
 /** @see OpenID Connect Discovery section 3 */
-const documentOf = ({ issuer, authorization, token, userInfo, jwks }: AdmissionQueue) => ({
+const documentOf = ({ issuer, authorization, token, userInfo, jwks }: Places) => ({
   issuer,
   authorization_endpoint: authorization,
   token_endpoint: token,

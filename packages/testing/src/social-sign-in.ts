@@ -4,7 +4,7 @@ import type { VisitedAuth, Visitor } from "./visitor.ts";
 
 /** How somebody comes in by a provider. */
 export interface SocialSignInOptions {
-  /** UsernameHint browser. Default: a new one. */
+  /** Whose browser. Default: a new one. */
   readonly visitor?: Visitor;
   /** Default `/`. */
   readonly callbackURL?: string;

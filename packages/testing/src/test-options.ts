@@ -6,7 +6,10 @@ import { people } from "./people-plugin.ts";
 import type { TestClock } from "./test-clock.ts";
 
 /** Options of `createAuth`, of which a test replaces what reaches outside. */
-export type TestedOptions<Id extends string = PluginId> = Omit<AuthOptions<Id>, "database"> &
+export type TestedOptions<Id extends string = PluginId, Permission extends string = string> = Omit<
+  AuthOptions<Id, Permission>,
+  "database"
+> &
   Partial<Pick<AuthOptions, "database">>;
 
 /** What of the options a test decides. */
@@ -59,13 +62,13 @@ const mailOf = ({ mail = {} }: Given, outbox: Outbox): NonNullable<AuthOptions["
 };
 
 /** The options as a test runs them: nothing that they have leaves the process. */
-export function toTestOptions<Id extends string>(
-  options: TestedOptions<Id>,
+export function toTestOptions<Id extends string, Permission extends string>(
+  options: TestedOptions<Id, Permission>,
   { clock, outbox, providers, settings }: Replacements,
-): AuthOptions<Id> {
+): AuthOptions<Id, Permission> {
   const { secret: _, secrets: __, ...kept } = options;
   // Its id is in no registry: what it adds is not typed.
-  const plugins = [...(options.plugins ?? []), people()] as NonNullable<AuthOptions<Id>["plugins"]>;
+  const plugins = [...(options.plugins ?? []), people()] as NonNullable<AuthOptions<Id, Permission>["plugins"]>;
   return {
     ...kept,
     baseURL: options.baseURL ?? BASE_URL,

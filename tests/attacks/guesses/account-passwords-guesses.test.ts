@@ -52,7 +52,7 @@ describe("asking for the password again is no oracle", () => {
     }
     expect(statuses.slice(0, 50).every((status) => status === 400 || status === 401)).toBe(true);
     expect(new Set(statuses.slice(50))).toEqual(new Set([429]));
-    // UsernameHint account it is does not depend on whose session asks, nor does another person pay for it.
+    // Whose account it is does not depend on whose session asks, nor does another person pay for it.
     const bob = await signUp(life.lab, "bob");
     expect((await guess(bob, "/change-password", personOf("bob").password, "198.51.100.1")).status).toBe(200);
     life.lab.clock.advance(900);

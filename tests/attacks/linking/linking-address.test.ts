@@ -95,7 +95,9 @@ describe("trusted is who is named, letter by letter", () => {
   });
 
   test.each([" mock", "mock ", "Mock", "*", "mock*", "credential"])("%j names nobody: start-up stops", async (id) => {
-    await expect(() => setUp({ trustedProviders: [id] })).rejects.toThrow("trustedProviders: there is no provider");
+    await expect(() => setUp({ trustedProviders: [id] })).rejects.toThrow(
+      "trustedProviders names the unknown provider",
+    );
   });
 
   test("one that is known by name, and not configured, trusts nobody else", async () => {

@@ -65,7 +65,7 @@ describeHarnesses("invitations", (open) => {
     await expectDead(world, erin, rejected);
     const accepted = await world.invite("erin");
     expect((await accept(erin, accepted)).status).toBe(200);
-    // UsernameHint it was is told that they belong to it; nobody else is told anything.
+    // Whose it was is told that they belong to it; nobody else is told anything.
     await expectDead(world, await world.person("carol"), accepted);
     expect(told(await get(erin, accepted))).toEqual(MEMBER_ALREADY);
     expect(told(await accept(erin, accepted))).toEqual(NO_INVITATION);
@@ -149,7 +149,7 @@ describeHarnesses("invitations", (open) => {
         expect(told(answer)).toEqual([
           400,
           "INVITER_MAY_NO_LONGER_INVITE",
-          "Whoever sent this invitation may no longer invite to this role",
+          "The sender of this invitation may no longer invite to this role",
         ]);
       }
       expect(told(await preview(erin, id))).toEqual(NO_INVITATION);

@@ -84,8 +84,7 @@ export const DIFFERENCES: readonly Difference[] = [
     calls: { "create, permissions": ["400 UNKNOWN_API_KEY_PERMISSION, not 400 SERVER_ONLY_PROPERTY"] },
   },
   {
-    reason:
-      "UsernameHint key it is, and of which configuration, the server alone says; no other is taken in its place.",
+    reason: "Whose key it is, and of which configuration, the server alone says; no other is taken in its place.",
     calls: {
       "create, a configuration that is not there": ["400 SERVER_ONLY_PROPERTY, not 200"],
       "create, for somebody else": ["400 SERVER_ONLY_PROPERTY, not 401 UNAUTHORIZED_SESSION"],

@@ -38,7 +38,7 @@ describe.each(movingCases)("better-auth $version on $name", ({ there, name, crea
     const database = openHere(name, fresh.address);
     const without = moveIn(database);
     expect((await without.signIn("alice")).status).toBe(500);
-    expect(without.log.text()).toContain("People in this database have a second factor");
+    expect(without.log.text()).toContain("Users in this database have a second factor");
     await expect(planMigration(without.auth)).rejects.toThrow("unsafeIgnoreSecondFactors");
 
     const knowingly = moveIn(database, { advanced: { unsafeIgnoreSecondFactors: true } });
@@ -59,7 +59,7 @@ describe.each(movingCases)("better-auth $version on $name", ({ there, name, crea
     const database = openHere(name, fresh.address, { autoMigrate: false });
     const without = moveIn(database);
     expect((await without.signIn("alice")).status).toBe(500);
-    expect(without.log.text()).toContain("People in this database are banned");
+    expect(without.log.text()).toContain("Users in this database are banned");
     await expect(migrate(without.auth)).rejects.toThrow("unsafeIgnoreBans");
 
     const asked = moveIn(database, { plugins: [admin()] });
@@ -107,7 +107,7 @@ describe.each(movingCases)("better-auth $version on $name", ({ there, name, crea
     const database = openHere(name, fresh.address, { autoMigrate: false });
     const without = moveIn(database);
     expect((await without.signIn("alice")).status).toBe(500);
-    expect(without.log.text()).toMatch(/People in this database are banned.*is_blocked may be what bans them/);
+    expect(without.log.text()).toMatch(/Users in this database are banned.*is_blocked may be what bans them/);
     await expect(planMigration(without.auth)).rejects.toThrow('columns: { banned: "is_blocked" }');
     expect((await moveIn(database, { advanced: { unsafeIgnoreBans: true } }).signIn("alice")).status).toBe(200);
     await database.close();

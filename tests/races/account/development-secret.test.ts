@@ -87,7 +87,7 @@ describe("who signs in while a project is developed is signed in everywhere", ()
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(secret).toMatch(/^[A-Za-z0-9]{32}$/);
     expect(first.logged).toEqual([
-      expect.stringContaining(`no secret is set. One was made up for this project, in ${FOLDER}/secret.`),
+      expect.stringContaining(`no secret is set. A random secret was generated for this project, in ${FOLDER}/secret.`),
     ]);
     expect(JSON.stringify([first.logged, second.logged])).not.toContain(secret);
   });
@@ -113,7 +113,7 @@ describe("where no file can keep it, a process makes up its own and says why", (
           mkdirSync(join(project, FOLDER), { recursive: true });
           writeFileSync(join(project, FOLDER, "secret"), "too short");
         }),
-      "holds no secret",
+      "does not contain a secret",
     ],
   ])("%s", async (_name, create, why) => {
     const project = create();
@@ -121,7 +121,7 @@ describe("where no file can keep it, a process makes up its own and says why", (
     const [first, second] = await Promise.all([start(project, "first"), start(project, "second")]);
     expect(await first.nameOf(first.cookie)).toBe("first");
     expect(await second.nameOf(first.cookie)).toBeNull();
-    expect(first.logged).toEqual([expect.stringContaining("One was made up for this process")]);
+    expect(first.logged).toEqual([expect.stringContaining("A random secret was generated for this process")]);
     expect(first.logged[0]).toContain(why);
     expect(readdirSync(project, { recursive: true })).toEqual(before);
   });

@@ -1,5 +1,5 @@
 import { createStore, defineClientPlugin, type Store, type StoreState } from "@sallyport/client/plugin";
-import type { ListedPasskey } from "./plugin.ts";
+import type { ListedPasskey } from "./register.ts";
 
 declare module "@sallyport/client" {
   interface ClientMembers {

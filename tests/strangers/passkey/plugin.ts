@@ -4,144 +4,26 @@ import {
   type ChallengeResult,
   c,
   challengeResult,
-  defineCookie,
   defineEndpoint,
   defineErrors,
   defineGroup,
   definePlugin,
-  defineTable,
-  defineToken,
   isChallenged,
-  type Schema,
-  type Services,
   type User,
 } from "@sallyport/core/plugin";
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
   verifyAuthenticationResponse,
-  verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-
-export interface PasskeyOptions {
-  readonly rpName: string;
-  readonly rpID: string;
-  readonly origin: string;
-}
-export interface ListedPasskey {
-  id: string;
-  label: string;
-  createdAt: Date;
-}
-
-const passkeyTable = defineTable("passkey", {
-  id: c.id(),
-  userId: c.ref("user"),
-  credentialId: c.unique(c.text({ maxLength: 500 })),
-  publicKey: c.text({ maxLength: 2000 }),
-  counter: c.bigint(),
-  label: c.text({ maxLength: 100 }),
-  createdAt: c.time(),
-});
-
-// What a ceremony was asked with, once, in the browser that asked.
-const ceremony = defineToken({
-  purpose: "passkey-ceremony",
-  length: 32,
-  alphabet: "alphanumeric",
-  lifetimeSeconds: 300,
-});
-const ceremonyCookie = defineCookie({ name: "passkey_ceremony", maxAgeSeconds: 300 });
+import { begin, bodyOf, challengeOf, countOf, passkeyTable } from "./ceremony.ts";
+import { type ListedPasskey, type PasskeyOptions, register, registerOptions } from "./register.ts";
 
 const errors = defineErrors({
   PASSKEY_NOT_ACCEPTED: { status: 401, message: "The passkey was not accepted" },
   PASSKEY_NOT_SAVED: { status: 400, message: "The passkey could not be saved" },
 });
-
-/** The library checks it field by field. */
-const bodyOf = <Body extends object>(...names: readonly string[]): Schema<Body> => ({
-  "~standard": {
-    version: 1,
-    vendor: "passkey",
-    validate(value) {
-      const given = value as Record<string, unknown> | null;
-      const missing = names.filter((name) => typeof given?.[name] !== "object" || given[name] === null);
-      if (missing.length > 0) return { issues: missing.map((name) => ({ message: `${name} is missing` })) };
-      return { value: value as Body };
-    },
-  },
-});
-
-type Scope = Parameters<ReturnType<Services["cookie"]>["read"]>[0];
-
-async function begin(ctx: Scope & { readonly services: Services }, challenge: string, userId?: string): Promise<void> {
-  const secret = await ctx.services.tokens.issue(ceremony, challenge, userId === undefined ? {} : { userId });
-  ctx.services.cookie(ceremonyCookie).write(ctx, secret);
-}
-async function challengeOf(ctx: Scope, { cookie, tokens }: Services): Promise<string> {
-  const secret = cookie(ceremonyCookie).read(ctx);
-  cookie(ceremonyCookie).clear(ctx);
-  return (secret === null ? null : await tokens.take(ceremony, secret)) ?? "";
-}
-const countOf = ({ store }: Services, userId: string) => store.count(passkeyTable, { where: { userId } });
-
-const registerOptions = (options: PasskeyOptions) =>
-  defineEndpoint({
-    method: "POST",
-    path: "/passkey/register-options",
-    session: "fresh",
-    errors: ["UNAUTHORIZED", "SESSION_NOT_FRESH"],
-    async handler(ctx): Promise<PublicKeyCredentialCreationOptionsJSON> {
-      const { user } = ctx.session;
-      const known = await ctx.services.store.list(passkeyTable, { where: { userId: user.id } });
-      const asked = await generateRegistrationOptions({
-        ...options,
-        userName: user.email,
-        userID: new TextEncoder().encode(user.id),
-        excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
-        authenticatorSelection: { residentKey: "required", userVerification: "required" },
-      });
-      await begin(ctx, asked.challenge, user.id);
-      return asked;
-    },
-  });
-
-const register = ({ rpID, origin }: PasskeyOptions) =>
-  defineEndpoint({
-    method: "POST",
-    path: "/passkey/register",
-    body: bodyOf<{ response: RegistrationResponseJSON }>("response"),
-    session: "fresh",
-    changes: ["session", "passkeys"],
-    errors: ["UNAUTHORIZED", "SESSION_NOT_FRESH", "PASSKEY_NOT_SAVED"],
-    async handler(ctx): Promise<ListedPasskey> {
-      const expectedChallenge = await challengeOf(ctx, ctx.services);
-      const { registrationInfo } = await verifyRegistrationResponse({
-        response: ctx.body.response,
-        expectedChallenge,
-        expectedOrigin: origin,
-        expectedRPID: rpID,
-      }).catch(() => ({ registrationInfo: undefined }));
-      if (registrationInfo === undefined) throw ctx.error("PASSKEY_NOT_SAVED");
-      const { id: credentialId, publicKey, counter } = registrationInfo.credential;
-      return ctx.transaction(async (services) => {
-        const user = await services.users.lock(ctx.session.user.id);
-        if (user === null) throw ctx.error("UNAUTHORIZED");
-        const id = services.newId("passkey");
-        const label = `Passkey ${(await countOf(services, user.id)) + 1}`;
-        const key = { userId: user.id, credentialId, publicKey: Buffer.from(publicKey).toString("base64url") };
-        const row = { ...key, counter, label, createdAt: ctx.now(), ...(id !== undefined && { id }) };
-        const kept = await services.store.insert(passkeyTable, row);
-        const changed = await services.users.update(user.id, { hasPasskey: true });
-        if (changed !== null) services.sessions.refreshCache(ctx, { ...ctx.session, user: changed });
-        return { id: kept.id, label, createdAt: kept.createdAt };
-      });
-    },
-  });
 
 const authenticateOptions = ({ rpID }: PasskeyOptions) =>
   defineEndpoint({

@@ -1,4 +1,4 @@
 import { UserProfile } from "@sallyport/react/ui/account";
 
-/** UsernameHint account is deleted reads it here; others who are not signed in are led on by `proxy.ts`. */
+/** Whose account is deleted reads it here; others who are not signed in are led on by `proxy.ts`. */
 export default () => <UserProfile />;

@@ -17,7 +17,7 @@ export type {
   UserSessions,
 } from "./stores.ts";
 
-/** What `adminClient()` adds beside the server's calls. */
+/** The stores and calls that `adminClient()` adds to the client. */
 export interface AdminMembers extends AdminStores {
   readonly admin: AdminCalls;
 }
@@ -30,13 +30,16 @@ declare module "@sallyport/client" {
 
 /** Options of `adminClient()`, as those of the server's `admin()`. */
 export interface AdminClientOptions {
-  /** Beside the built-in `admin` and `user`, or in their place; for `checkRolePermission`. */
+  /**
+   * The application's own roles, which extend or override the built-in `admin` and `user`. `checkRolePermission` uses
+   * them.
+   */
   readonly roles?: Readonly<Record<string, Role>>;
-  /** What the roles are made from, as the field's clients are given it; the roles carry their statements. */
+  /** The access control that the roles were created with. It has no effect, since roles contain their statements. */
   readonly ac?: AccessControl;
 }
 
-/** Client plugin of `admin`. */
+/** Creates the client plugin of `admin`. */
 export const adminClient = ({ roles }: AdminClientOptions = {}): ClientPlugin<"admin"> =>
   defineClientPlugin({
     id: "admin",

@@ -1,28 +1,26 @@
 import type { AdminPermissions, Register } from "@sallyport/core";
 import { adminRoles, type Connector, can, type Role } from "@sallyport/core/access";
 
-/** Roles that `Register` declares, beside the built-in ones; without it, any. */
 type RoleName = Register extends { readonly adminRoles: infer Own } ? (keyof Own & string) | "admin" | "user" : string;
 
-/** One, or several by comma. Of a session's `user.role` nothing is known before it runs. */
+/** A role or a comma-separated list. `user.role` of a session is only known at run time, so any text is allowed. */
 type RoleText<Given extends string> = string extends Given
   ? Given
   : Given extends RoleName | `${RoleName},${string}`
     ? Given
     : RoleName;
 
-/** What a role is asked for. */
+/** The query of `checkRolePermission`. */
 export interface RolePermissionQuery<Given extends string = string> {
-  /** One, or several by comma. */
   readonly role: RoleText<Given>;
   readonly permissions: AdminPermissions;
-  /** Default `AND`. */
+  /** Whether all of the permissions are required or one is enough. Default `AND`. */
   readonly connector?: Connector;
 }
 
-/** Calls that ask nobody. */
+/** Calls that send no request. */
 export interface AdminCalls {
-  /** Whether a role has the permissions, by the roles that `adminClient()` is given; the server decides. */
+  /** Whether a role has the permissions, according to the roles of `adminClient()`. The server still decides. */
   checkRolePermission<const Given extends string>(query: RolePermissionQuery<Given>): boolean;
 }
 

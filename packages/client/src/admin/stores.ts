@@ -8,49 +8,46 @@ import type { StoreState } from "../stores/state.ts";
 import type { Store, StoreOptions } from "../stores/store.ts";
 import type { Given } from "../to-call.ts";
 
-/** A user's sessions. */
+/** The sessions of a user. */
 export interface UserSessions {
-  /** Newest first, the id in place of each token. */
+  /** The sessions, newest first; their tokens are replaced by their ids. */
   readonly sessions: readonly Session[];
 }
 
-/** A user's ways in. */
+/** The accounts that a user can sign in with. */
 export interface UserAccounts {
-  /** Oldest first. */
   readonly accounts: readonly ListedAccount[];
 }
 
-/** An organization of a user, where the server has organizations. */
+/** An organization of a user, if the server has the organization plugin. */
 export interface UserOrganization {
   readonly id: string;
   readonly name: string;
   readonly slug: string;
   readonly logo: string | null;
-  /** The member's; comma-separated. */
   readonly role: string;
   readonly joinedAt: Date;
 }
 
 /** A page of a user's organizations. */
 export interface UserOrganizations {
-  /** Oldest membership first. */
   readonly organizations: readonly UserOrganization[];
-  /** Null on the last page. */
+  /** The cursor of the next page; null on the last page. */
   readonly nextCursor: string | null;
 }
 
-/** UsernameHint organizations, and which page. */
+/** The query of `$userOrganizations`. */
 export interface UserOrganizationsQuery {
   readonly userId: string;
-  /** 1 to 100. Default 100. */
+  /** The most organizations of a page, 1 to 100. Default 100. */
   readonly limit?: number | undefined;
-  /** `nextCursor` of the previous page. */
+  /** The `nextCursor` of the previous page. */
   readonly cursor?: string | undefined;
-  /** Default `asc`. */
+  /** The order of the memberships. Default `asc`. */
   readonly sortDirection?: "asc" | "desc" | undefined;
 }
 
-/** The atoms of the admin area; the same one for the same question while listened to. */
+/** The stores of the admin area. While one is listened to, the same query returns the same store. */
 export interface AdminStores {
   readonly $users: (query?: ListUsersQuery) => Store<StoreState<ListUsersResult>>;
   readonly $user: (id: string) => Store<StoreState<User>>;

@@ -12,7 +12,7 @@ declare module "@sallyport/client" {
   }
 }
 
-/** Client plugin of `api-key`. */
+/** Creates the client plugin of `api-key`. */
 export const apiKeyClient = (): ClientPlugin<"api-key"> =>
   defineClientPlugin({
     id: "api-key",

@@ -5,14 +5,16 @@ import { createGroup } from "../stores/group.ts";
 import type { StoreState } from "../stores/state.ts";
 import type { Store } from "../stores/store.ts";
 
-/** The keys of one owner, newest first, without their secrets. */
+/** The keys of a user or an organization, newest first, without their secrets. */
 export type ApiKeyStore = Store<StoreState<ListApiKeysResult>>;
 
-/** The atoms of API keys. */
+/** The stores of API keys. */
 export interface ApiKeyMembers {
-  /** The user's own. */
   readonly $apiKeys: ApiKeyStore;
-  /** Those of an organization, else the user's own; the same store for the same one while listened to. */
+  /**
+   * The keys of an organization, or the user's own without an id. While one is listened to, the same id returns the
+   * same store.
+   */
   readonly $apiKeysOf: (organizationId?: string) => ApiKeyStore;
 }
 

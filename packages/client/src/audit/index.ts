@@ -11,6 +11,6 @@ declare module "@sallyport/client" {
   }
 }
 
-/** Client plugin of `audit`. */
+/** Creates the client plugin of `audit`. */
 export const auditClient = (): ClientPlugin<"audit"> =>
   defineClientPlugin({ id: "audit", dateFields: ["at"], jsonFields: ["details"], members: createAuditMembers });

@@ -7,14 +7,17 @@ import type { StoreState } from "../stores/state.ts";
 import type { Store } from "../stores/store.ts";
 import { toQuery } from "../to-query.ts";
 
-/** A page of the trail, as of when it was read. */
+/** A page of the audit trail at the time it was read. */
 export type AuditStore = Store<StoreState<ListAuditResult>>;
 
-/** What the client adds for the audit trail. */
+/** The stores and calls of the audit trail. */
 export interface AuditMembers {
-  /** The same store for the same query while listened to; `refetch` asks what has happened since. */
+  /**
+   * The entries for a query; `refetch` loads newer ones. While it is listened to, the same query returns the same
+   * store.
+   */
   readonly $auditTrail: (query?: ListAuditQuery) => AuditStore;
-  /** The address of the trail as NDJSON, for a link that downloads it. */
+  /** Returns the URL that downloads the trail as NDJSON. */
   readonly $auditExport: (filters?: AuditFilters) => string;
 }
 

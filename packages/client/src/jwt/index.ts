@@ -2,9 +2,9 @@ import type { ClientResult } from "@sallyport/core";
 import type { JwksResult } from "@sallyport/core/jwt";
 import { type ClientPlugin, defineClientPlugin } from "../plugin.ts";
 
-/** What the client adds beside `client.token()`. */
+/** The call that `jwtClient()` adds to `client.token()`. */
 export interface JwtMembers {
-  /** The public keys. */
+  /** Returns the public keys. */
   jwks(): Promise<ClientResult<JwksResult, never>>;
 }
 
@@ -16,15 +16,15 @@ declare module "@sallyport/client" {
 
 /** Options of `jwtClient()`. */
 export interface JwtClientOptions {
-  /** As the server's. Default `/jwks`. */
+  /** The `jwks` options of the server. `jwksPath` defaults to `/jwks`. */
   readonly jwks?: { readonly jwksPath?: string };
 }
 
-/** Client plugin of `jwt`: `client.token()` and `client.jwks()`. */
+/** Creates the client plugin of `jwt`, with `client.token()` and `client.jwks()`. */
 export const jwtClient = ({ jwks = {} }: JwtClientOptions = {}): ClientPlugin<"jwt"> =>
   defineClientPlugin({
     id: "jwt",
-    // The key set is no endpoint by name: its path is the server's choice.
+    // The server chooses the path of the key set, so it cannot be derived from a name.
     members: ({ read }): JwtMembers => ({
       jwks: () => read(jwks.jwksPath ?? "/jwks") as ReturnType<JwtMembers["jwks"]>,
     }),

@@ -17,11 +17,11 @@ declare module "@sallyport/client" {
 
 /** Options of `organizationClient()`. */
 export interface OrganizationClientOptions {
-  /** Permissions by role, for servers that do not send them. */
+  /** The permissions of each role, for servers that do not send them. */
   readonly roles?: Readonly<Record<string, Role>>;
 }
 
-/** Client plugin of `organization`. */
+/** Creates the client plugin of `organization`. */
 export const organizationClient = ({ roles }: OrganizationClientOptions = {}): ClientPlugin<"organization"> =>
   defineClientPlugin({
     id: "organization",

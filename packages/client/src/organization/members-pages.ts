@@ -4,25 +4,25 @@ import type { Group } from "../stores/group.ts";
 import type { StoreState } from "../stores/state.ts";
 import type { Store } from "../stores/store.ts";
 
-/** Query of a members page. */
+/** The query of a page of members. */
 export interface MembersQuery {
-  /** 1 to 100. Default 100. */
+  /** The most members of a page, 1 to 100. Default 100. */
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
-  /** `nextCursor` of the previous page. */
+  /** The `nextCursor` of the previous page. */
   readonly cursor?: string | null | undefined;
-  /** Default `createdAt`. */
+  /** The column to sort by. Default `createdAt`. */
   readonly sortBy?: "createdAt" | "role" | undefined;
-  /** Default `asc`. */
+  /** The order. Default `asc`. */
   readonly sortDirection?: "asc" | "desc" | undefined;
   readonly filterField?: "role" | "userId" | "teamId" | undefined;
-  /** With `in`, up to 100 ids. */
+  /** The value to filter by; up to 100 ids with the operator `in`. */
   readonly filterValue?: string | string[] | undefined;
-  /** Default `eq`; `contains` is for roles, `in` for `userId`. */
+  /** The comparison; `contains` is for roles and `in` for `userId`. Default `eq`. */
   readonly filterOperator?: "eq" | "ne" | "contains" | "in" | undefined;
-  /** Members whose name or email contains the text. */
+  /** Finds members whose name or email contains the text. */
   readonly searchValue?: string | undefined;
-  /** Default both. */
+  /** The field that `searchValue` searches. Default: both. */
   readonly searchField?: "name" | "email" | undefined;
 }
 
@@ -30,13 +30,11 @@ export interface MembersQuery {
 export interface MembersPage {
   readonly members: readonly MemberWithUser[];
   readonly total: number;
-  /** Null on the last page. */
   readonly nextCursor: string | null;
 }
 
-/** A page of members, kept up to date while listened to. */
+/** A page of members that stays up to date while it is listened to. */
 export type MembersPageStore = Store<StoreState<MembersPage>>;
 
-/** Keeps the first page, others while listened to. */
 export const createMembersPages = (group: Group): ((query?: MembersQuery) => MembersPageStore) =>
   createStoresByQuery(group, { path: "list-members", changes: ["members"] });

@@ -15,30 +15,29 @@ import { createStore, type Store, type StoreOptions } from "../stores/store.ts";
 import { createMembersPages, type MembersPageStore, type MembersQuery } from "./members-pages.ts";
 import { createCanStore, type MemberCan, type Roles } from "./permission.ts";
 
-/** The atoms of organizations. */
+/** The stores of organizations. */
 export interface OrganizationMembers {
-  /** Oldest membership first. */
+  /** The user's organizations, oldest membership first. */
   readonly $organizations: Store<StoreState<readonly Organization[]>>;
-  /** The same, each with the user's role and the number of its members. */
+  /** The user's organizations with the user's role and the number of members in each. */
   readonly $detailedOrganizations: Store<StoreState<readonly ListedOrganization[]>>;
-  /** The one selected in this tab, else the session's active one. */
+  /** The organization that is selected in this tab, otherwise the active one of the session. */
   readonly $organization: Store<StoreState<Organization>>;
   readonly $activeMember: Store<StoreState<ActiveMember>>;
-  /** The first page. */
+  /** The first page of members. */
   readonly $members: MembersPageStore;
-  /** The same store for the same query while listened to. */
+  /** A page of members. While it is listened to, the same query returns the same store. */
   readonly $membersPage: (query?: MembersQuery) => MembersPageStore;
-  /** The first page, newest first. */
+  /** The first page of invitations, newest first. */
   readonly $invitations: Store<StoreState<readonly ListedInvitation[]>>;
-  /** What waits for the user's answer, newest first; none until their address is verified. */
+  /** The user's pending invitations, newest first; none until their email address is verified. */
   readonly $userInvitations: Store<StoreState<readonly UserInvitation[]>>;
-  /** Oldest first. */
   readonly $teams: Store<StoreState<readonly Team[]>>;
-  /** Permissions of the active member, dynamic roles included. */
+  /** Checks permissions of the active member, including those of dynamic roles. */
   readonly $can: Store<MemberCan>;
   /**
-   * Selects an organization for this tab by id or slug, or null for the session's. Sent as `x-organization`, which a
-   * call may override.
+   * Selects an organization for this tab by its id or slug, or with null the one of the session. The client sends it as
+   * `x-organization`, which a call can override.
    */
   readonly $selectOrganization: (name: string | null) => void;
 }

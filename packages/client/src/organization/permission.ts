@@ -9,7 +9,7 @@ export type MemberCan = (permissions: OrganizationPermissions, connector?: Conne
 
 export type Roles = Readonly<Record<string, Role>>;
 
-/** Other servers lack `grants`. */
+/** Servers of better-auth do not send `grants`. */
 type Answered = Pick<ActiveMember, "role"> & Partial<Pick<ActiveMember, "grants">>;
 
 function toCan({ role, grants }: Answered, known: Roles): MemberCan {
@@ -19,7 +19,6 @@ function toCan({ role, grants }: Answered, known: Roles): MemberCan {
   return (permissions, connector) => can(roles, role, permissions, connector);
 }
 
-/** Follows answers without listeners too. */
 export function createCanStore(known: Roles, $activeMember: () => ReadableAtom) {
   let member: Answered | null = null;
   const init: MemberCan = () => false;

@@ -5,21 +5,23 @@ import { createStore as createGroupedStore, type Store } from "../stores/store.t
 
 /** Options of `createStore`. */
 export interface PluginStoreOptions {
-  /** Path of a GET endpoint, such as `/diary/list`. */
+  /** The path of a GET endpoint, such as `/diary/list`. */
   readonly path: `/${string}/${string}`;
-  /** Names of the changes that outdate its answer, as endpoints declare them. A change of the session always does. */
+  /**
+   * The changes, as declared by endpoints, after which the store reads again. A change of the session is always one.
+   */
   readonly changes?: readonly string[];
-  /** Of the call. */
+  /** The query of the request. */
   readonly query?: object;
   /**
-   * Its endpoint refuses whoever is not signed in: where nobody is, `data` is null, and nothing is asked. Default false.
+   * Whether the endpoint needs a session. If no one is signed in, `data` is null and no request is sent. Default false.
    */
   readonly needsSession?: boolean;
 }
 
 /**
- * Creates a store that holds an endpoint's answer. While somebody listens, it reads again after its `changes` in this
- * tab or another one, when the window gets the focus back and when the network does.
+ * Creates a store that holds the response of an endpoint. While it is listened to, it reads again after its `changes`
+ * in this or another tab, when the window regains focus and when the network returns.
  */
 export function createStore<Data>(
   context: ClientContext,

@@ -2,39 +2,42 @@ import type { ActiveSession, ClientError } from "@sallyport/core";
 import { type Answer, failure } from "../read-answer.ts";
 import { answeredState, type SessionState } from "./state.ts";
 
-/** The same object if nothing differs. */
-export const keep = <Value>(old: Value, value: Value): Value =>
+export const keepEqual = <Value>(old: Value, value: Value): Value =>
   JSON.stringify(old) === JSON.stringify(value) ? old : value;
 
 function isActiveSession(data: object): data is ActiveSession {
   return "session" in data && "user" in data;
 }
 
-function keepParts(old: ActiveSession | null, data: ActiveSession): ActiveSession {
+function keepEqualParts(old: ActiveSession | null, data: ActiveSession): ActiveSession {
   if (old === null) return data;
-  return keep(old, { ...data, session: keep(old.session, data.session), user: keep(old.user, data.user) });
+  return keepEqual(old, {
+    ...data,
+    session: keepEqual(old.session, data.session),
+    user: keepEqual(old.user, data.user),
+  });
 }
 
 function unknown(old: SessionState, error: ClientError<string>): SessionState {
-  return { ...old, error: keep(old.error, error), status: "unknown", isPending: false, isRefetching: false };
+  return { ...old, error: keepEqual(old.error, error), status: "unknown", isPending: false, isRefetching: false };
 }
 
 function toState(old: SessionState, { data, error }: Answer): SessionState {
   if (error) {
-    // A proxy's 401 signs nobody out.
+    // A 401 of a proxy does not mean that the user is signed out.
     const signedOut = error.status === 401 && error.code !== "INVALID_RESPONSE";
     return signedOut ? answeredState(null, old.refetch) : unknown(old, error);
   }
   if (data === null) return answeredState(null, old.refetch);
-  if (typeof data === "object" && isActiveSession(data)) return answeredState(keepParts(old.data, data), old.refetch);
-  return unknown(old, failure("INVALID_RESPONSE", "The answer is not a session", 200).error);
+  if (typeof data === "object" && isActiveSession(data))
+    return answeredState(keepEqualParts(old.data, data), old.refetch);
+  return unknown(old, failure("INVALID_RESPONSE", "The response is not a session", 200).error);
 }
 
-export const nextState = (old: SessionState, answer: Answer): SessionState => keep(old, toState(old, answer));
+export const nextState = (old: SessionState, answer: Answer): SessionState => keepEqual(old, toState(old, answer));
 
-/** The same, and whether it has ended elsewhere. @param isOwnChange a call of this browser may have ended it */
 export function settledState(old: SessionState, answer: Answer, isOwnChange: boolean): SessionState {
   const next = nextState(old, answer);
   const hasEnded = old.data === null ? old.endedElsewhere === true : !isOwnChange;
-  return hasEnded && next.status === "unauthenticated" ? keep(old, { ...next, endedElsewhere: true }) : next;
+  return hasEnded && next.status === "unauthenticated" ? keepEqual(old, { ...next, endedElsewhere: true }) : next;
 }

@@ -5,13 +5,9 @@ import type { Answer } from "../read-answer.ts";
 export type ReadSession = (query: GetSessionQuery | undefined) => Promise<Answer>;
 
 export interface SessionReader {
-  /** Milliseconds since the epoch, or 0. */
   readAt(): number;
-  /** Reads, or joins the read under way. */
   read(query?: GetSessionQuery): Promise<void>;
-  /** Replaces a read under way; `delay` in milliseconds. */
   readAfresh(delay: number): void;
-  /** Drops the pending answer. */
   cancel(): void;
 }
 
@@ -20,7 +16,7 @@ interface Run {
   done: Promise<void>;
 }
 
-/** Never hands on an outdated answer. */
+/** The response of a read that was replaced is ignored. */
 export function createSessionReader(readSession: ReadSession, onAnswer: (answer: Answer) => void): SessionReader {
   let current: Run | undefined;
   let readAt = 0;
@@ -36,7 +32,6 @@ export function createSessionReader(readSession: ReadSession, onAnswer: (answer:
         return onAnswer(answer);
       }
     }
-    // A replaced read waits for its successor.
     await current?.done;
   }
 
@@ -51,7 +46,7 @@ export function createSessionReader(readSession: ReadSession, onAnswer: (answer:
     readAt: () => readAt,
     read: (query) => (current && !query ? current.done : start(0, query)),
     readAfresh(delay) {
-      // One not sent yet will see this change.
+      // A read that has not been sent yet will include the change.
       if (!current || current.sent) void start(delay);
     },
     cancel() {

@@ -95,7 +95,7 @@ test("a change that nobody watches is not hidden behind an old answer", async ()
 test("the other tabs are told of changes here, and what they tell is not told on", async () => {
   const { $session, changed, read, tabs, answer } = createAnsweredSession();
   changed();
-  expect(tabs.tell).toHaveBeenCalledTimes(1);
+  expect(tabs.post).toHaveBeenCalledTimes(1);
   $session.listen(() => {});
   await answer(0, null);
   tabs.join.mock.lastCall?.[0]();
@@ -103,5 +103,5 @@ test("the other tabs are told of changes here, and what they tell is not told on
   await vi.advanceTimersByTimeAsync(10);
   expect(read).toHaveBeenCalledTimes(2);
   await answer(1, activeSession("ada"));
-  expect(tabs.tell).toHaveBeenCalledTimes(1);
+  expect(tabs.post).toHaveBeenCalledTimes(1);
 });

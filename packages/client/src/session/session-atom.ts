@@ -7,16 +7,18 @@ import { answeredState, pendingState, type Refetch, type SessionState } from "./
 import type { Tabs } from "./tabs.ts";
 import { type SessionOptions, watch } from "./watch.ts";
 
-/** In milliseconds. */
 const REFRESH_DELAY = 10;
 
-/** The session as a nanostores atom: reads while listened to, until a second after the last listener left. */
+/**
+ * The session as a nanostores atom. It reads the session while it is listened to, and for one second after the last
+ * listener has left.
+ */
 export interface SessionAtom extends ReadableAtom<SessionState> {
   readonly init: SessionState;
   readonly value: SessionState;
-  /** The same object for the same answer. */
+  /** Returns the state for a session; the same session returns the same object. */
   answered(data: ActiveSession | null): SessionState;
-  /** Takes over a rendered page's session, unless a newer one is known. */
+  /** Takes over the session of a page that the server rendered, unless a newer one is known. */
   hydrate(data: ActiveSession | null): void;
 }
 
@@ -25,10 +27,9 @@ interface SessionStore {
   changed(): void;
 }
 
-/** Dates may be text in a page rendered elsewhere. */
+/** Dates are text in a page that another process rendered. */
 const isLive = (data: ActiveSession | null): boolean => data === null || new Date(data.session.expiresAt) > new Date();
 
-/** The same object for the same answer. */
 function createSeeds(refetch: Refetch): SessionAtom["answered"] {
   let seed: SessionState | undefined;
   return (data) => {
@@ -47,7 +48,7 @@ export function createSessionStore(read: ReadSession, tabs: Tabs, options?: Sess
   const $state = atom<SessionState>(untouched);
   let mounted = false;
   let hydrated = false;
-  let isOwnChange = false; // A call of this browser may have ended it.
+  let isOwnChange = false;
 
   function settle(answer: Answer): void {
     $state.set(settledState($state.value, answer, isOwnChange));
@@ -79,7 +80,7 @@ export function createSessionStore(read: ReadSession, tabs: Tabs, options?: Sess
   const answered = createSeeds(refetch);
   const hydrate = (data: ActiveSession | null): void => {
     if (!$state.value.isPending) return;
-    // The page may be outdated: shown, then read again.
+    // The rendered page may be outdated, so the session is shown and then read again.
     hydrated = $state.value === untouched && !mounted && isLive(data);
     $state.set(answered(data));
   };
@@ -87,9 +88,9 @@ export function createSessionStore(read: ReadSession, tabs: Tabs, options?: Sess
   return {
     $session,
     changed() {
-      tabs.tell(0);
+      tabs.post(0);
       if (mounted) return refresh();
-      // Nothing is kept for the next user.
+      // The data must not be shown to the next user.
       hydrated = false;
       reader.cancel();
       $state.set(pendingState(refetch));

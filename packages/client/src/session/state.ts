@@ -1,26 +1,23 @@
 import type { ActiveSession, ClientError, GetSessionQuery } from "@sallyport/core";
 
-/** `unknown`: the last read failed; see `error`. */
+/** The status of the session; `unknown` means that the last read failed. */
 export type SessionStatus = "pending" | "authenticated" | "unauthenticated" | "unknown";
 
-/** State of the session. */
+/** The state of the session. */
 export interface SessionState {
-  /** Null when signed out or not known yet. */
+  /** The session; null if the user is signed out or while it is not known. */
   readonly data: ActiveSession | null;
-  /** Why the last read failed. */
   readonly error: ClientError<string> | null;
   readonly status: SessionStatus;
-  /** Whether it ended without a sign-out of this browser, such as by its time or on another device. */
+  /** Whether the session ended without a sign-out in this browser, because it expired or was revoked. */
   readonly endedElsewhere?: boolean;
-  /** Until the first answer or failure. */
+  /** Whether the first read has not completed yet. */
   readonly isPending: boolean;
-  /** Reading again, after a change or `refetch`. */
   readonly isRefetching: boolean;
-  /** Reads again; resolves once `data` is updated. */
   readonly refetch: Refetch;
 }
 
-/** Reads the session again. */
+/** Reads the session again and resolves once `data` is updated. */
 export type Refetch = (options?: { readonly query?: GetSessionQuery }) => Promise<void>;
 
 export function pendingState(refetch: Refetch): SessionState {

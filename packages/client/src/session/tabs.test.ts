@@ -22,7 +22,7 @@ test("the other tabs of the same application hear it, this one and others do not
   const [here, there, elsewhere] = [createTabs("tabs-a"), createTabs("tabs-a"), createTabs("tabs-b")];
   const heard = { here: vi.fn(), there: vi.fn(), elsewhere: vi.fn() };
   const leave = [here.join(heard.here), there.join(heard.there), elsewhere.join(heard.elsewhere)];
-  here.tell(0);
+  here.post(0);
   await vi.waitFor(() => expect(heard.there).toHaveBeenCalledTimes(1));
   for (const go of leave) go();
   await settled("tabs-a");
@@ -37,7 +37,7 @@ test("one that has not joined is heard, and one that has left does not hear", as
   const heardGone = vi.fn();
   gone.join(heardGone)();
   const leave = there.join(heard);
-  here.tell(0);
+  here.post(0);
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
   leave();
   expect(heardGone).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ test("without channels, with forbidden ones and on a server it keeps quiet", () 
     vi.stubGlobal("document", document);
     const tabs = createTabs("tabs-d");
     const leave = tabs.join(() => {});
-    expect(() => tabs.tell(0)).not.toThrow();
+    expect(() => tabs.post(0)).not.toThrow();
     expect(leave).not.toThrow();
   }
   expect(open).toHaveBeenCalledTimes(2);

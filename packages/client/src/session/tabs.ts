@@ -1,27 +1,24 @@
-/** Other tabs of the application. */
 export interface Tabs {
-  tell(message: unknown): void;
-  /** Returns the function that leaves. */
+  post(message: unknown): void;
   join(onChange: (message: MessageEvent) => void): () => void;
 }
 
 function open(name: string): BroadcastChannel | undefined {
-  // On a server these would be other users' requests.
+  // On a server, the channel would connect requests of different users.
   if (!globalThis.document) return undefined;
   try {
     return new BroadcastChannel(name);
   } catch {
-    // Missing, or forbidden together with cookies.
     return undefined;
   }
 }
 
-/** A tab does not repeat what it was told, or tabs would loop. */
+/** A tab does not repeat a message that it received, or tabs would loop. */
 export function createTabs(name: string): Tabs {
   let joined: BroadcastChannel | undefined;
   return {
-    tell(message) {
-      // A second channel would hear the first.
+    post(message) {
+      // The tab would receive its own message from a second channel.
       const channel = joined ?? open(name);
       channel?.postMessage(message);
       if (!joined) channel?.close();

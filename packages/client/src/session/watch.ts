@@ -1,17 +1,15 @@
-/** When to read again while listened to. */
+/** Options of when to read the session again. */
 export interface SessionOptions {
-  /** Seconds. Default 0: off. */
+  /** The interval in seconds while the session is listened to; 0 turns it off. Default 0. */
   readonly refetchInterval?: number;
-  /** Not within 5 seconds of the last read. Default true. */
+  /** Whether to read when the window regains focus, unless the last read is less than 5 seconds ago. Default true. */
   readonly refetchOnWindowFocus?: boolean;
-  /** Default false. */
+  /** Whether to read while the browser is offline. Default false. */
   readonly refetchWhenOffline?: boolean;
 }
 
-/** In milliseconds. */
 const FOCUS_COOLDOWN = 5000;
 
-/** Returns the function that stops. */
 export function watch(options: SessionOptions = {}, readAt: () => number, refetch: () => void): () => void {
   const { refetchInterval = 0, refetchOnWindowFocus = true, refetchWhenOffline = false } = options;
   const { window, document } = globalThis;

@@ -4,10 +4,9 @@ import type { Group } from "./group.ts";
 import type { StoreState } from "./state.ts";
 import { createStore, type Store, type StoreOptions } from "./store.ts";
 
-/** A server renders pages and listens to none. */
+/** A server renders pages without listeners, so stores would never be removed. */
 const MAX_STORES = 100;
 
-/** A store for each query: that of the empty one is kept, others while listened to. */
 export function createStoresByQuery<Query extends object, Data>(
   group: Group,
   options: StoreOptions<Data>,

@@ -10,58 +10,47 @@ import { createRefreshBatch, type RefreshBatch } from "./refresh-batch.ts";
 const HEADER = "x-organization";
 
 export interface GroupedStore {
-  /** Changes that outdate its data. */
   readonly changes: readonly string[];
-  /** Belongs to one organization. */
   readonly scoped: boolean;
   refresh(): void;
   reset(): void;
-  /** There may be an organization now. */
+  /** Reads if the store sent no request before, since the session or the organization was missing. */
   wake(): void;
 }
 
-/** Shared by a plugin's stores. */
 export interface GroupOptions {
-  /** Prefix of their paths, such as `/organization`. */
   readonly path: string;
-  /** Changes that outdate them all. */
   readonly changes: readonly string[];
-  /** Codes of refusals that leave nothing to be shown. */
   readonly hidden?: RegExp;
-  /** What the server is sure to refuse to a session; null for nothing. */
+  /** Returns the error that the server would send to this session, to avoid the request; null if it would send none. */
   readonly refuses?: ((active: ActiveSession) => Answer | null) | undefined;
 }
 
-/** The stores of one plugin and client. */
 export interface Group extends ClientContext, GroupOptions {
   readonly stores: Set<GroupedStore>;
   readonly batch: RefreshBatch;
   isSelected(): boolean;
-  /** Whether the session is known to have no active organization, and none is selected. */
-  hasNone(): boolean;
-  /** Resolves once the session is known that the latest change has left. */
+  hasNoOrganization(): boolean;
   sessionKnown(): Promise<void>;
-  /** Whether it is known that nobody is signed in. */
-  isNobody(): boolean;
-  /** Null for the session's organization. */
+  isSignedOut(): boolean;
   select(name: string | null): void;
-  /** Listens to other tabs; returns the function that leaves. */
   enter(): () => void;
 }
 
-/** What is not allowed in a header, nor in a slug or id, is answered as unknown. */
+/**
+ * Characters that neither a header nor an id or slug can contain are replaced, so that the server finds no such
+ * organization.
+ */
 const toHeader = (name: string | null): string | null => name?.replace(/[^!-~]/g, "?") || null;
 
 const isWithoutOrganization = ({ data, error }: SessionState): boolean =>
-  // Of a server without organizations it is undefined.
   !error && data !== null && Reflect.get(data.session, "activeOrganizationId") === null;
 
-/** Resolves once it is neither pending nor read again after a change. */
 const whenKnown = ($session: SessionAtom): Promise<void> =>
   new Promise((resolve) => {
     const leave = $session.subscribe(({ isPending, isRefetching }) => {
       if (isPending || isRefetching) return;
-      // Not within the call that is still to return it.
+      // `subscribe` calls the listener before it returns `leave`.
       queueMicrotask(() => leave());
       resolve();
     });
@@ -72,11 +61,10 @@ export function createGroup(context: ClientContext, options: GroupOptions): Grou
   const stores = new Set<GroupedStore>();
   const tabs = createTabs(`sallyport:${base}${options.path}`);
   let listeners = 0;
-  let leaveTabs: () => void;
-  /** It follows other tabs and ends elsewhere while anybody listens to what hangs on it. */
+  let leaveChannel: () => void;
   let leaveSession: (() => void) | undefined;
 
-  function hear(changes: readonly string[]): void {
+  function applyChanges(changes: readonly string[]): void {
     for (const store of stores) {
       if (!store.changes.some((name) => changes.includes(name))) continue;
       if (changes.includes("user")) store.reset();
@@ -85,8 +73,8 @@ export function createGroup(context: ClientContext, options: GroupOptions): Grou
   }
   onChange((changes) => {
     if (changes.length === 0) return;
-    tabs.tell(changes);
-    hear(changes);
+    tabs.post(changes);
+    applyChanges(changes);
   });
 
   const isSelected = (): boolean => headers.has(HEADER);
@@ -102,8 +90,8 @@ export function createGroup(context: ClientContext, options: GroupOptions): Grou
     stores,
     batch: createRefreshBatch(),
     isSelected,
-    hasNone,
-    isNobody,
+    hasNoOrganization: hasNone,
+    isSignedOut: isNobody,
     sessionKnown() {
       if (listeners > 0) leaveSession ??= $session.listen(() => {});
       return whenKnown($session);
@@ -116,10 +104,10 @@ export function createGroup(context: ClientContext, options: GroupOptions): Grou
       for (const store of stores) if (store.scoped) store.reset();
     },
     enter() {
-      if (!listeners++) leaveTabs = tabs.join(({ data }) => hear(data));
+      if (!listeners++) leaveChannel = tabs.join(({ data }) => applyChanges(data));
       return () => {
         if (--listeners) return;
-        leaveTabs();
+        leaveChannel();
         leaveSession?.();
         leaveSession = undefined;
       };

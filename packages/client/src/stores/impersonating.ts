@@ -1,6 +1,5 @@
 import type { ActiveSession } from "@sallyport/core";
 import { type Answer, failure } from "../read-answer.ts";
 
-/** What the server refuses to whoever is signed in as somebody else. */
 export const whileImpersonating = ({ session }: ActiveSession): Answer | null =>
   session.impersonatedBy ? failure("NOT_WHILE_IMPERSONATING", "Not while impersonating", 403) : null;

@@ -1,17 +1,15 @@
-/** The reads that one change caused. */
 export interface RefreshBatch {
-  /** The others wait for this store. */
   join(store: object): void;
   leave(store: object): void;
   show(store: object, apply: () => void): void;
 }
 
-/** In milliseconds: after that, answers that are there are shown without those that are not. */
 const LONGEST_WAIT = 3000;
 
-/** Shows their answers together: one organization's name never stands above another's members. */
+/**
+ * Shows the answers to one change together, so that the name of one organization never appears above another's members.
+ */
 export function createRefreshBatch(): RefreshBatch {
-  /** Null until answered. */
   const answers = new Map<object, (() => void) | null>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   function showAll(): void {

@@ -1,15 +1,17 @@
 import type { ClientError } from "@sallyport/core";
 
-/** State of something on the server. */
+/** The state of data from the server. */
 export interface StoreState<Data> {
-  /** Null for none, or not known yet. */
+  /** The data; null if there is none, or while it is not known. */
   readonly data: Data | null;
-  /** Why the last read failed; `data` stays, unless the selected organization is unknown or not the user's. */
+  /**
+   * The error of the last read. `data` stays, unless the selected organization does not exist or the user is not a
+   * member.
+   */
   readonly error: ClientError<string> | null;
-  /** Until the first answer or failure, per organization and user. */
+  /** Whether the first read has not completed yet, for this organization and user. */
   readonly isPending: boolean;
-  /** Reading again, after a change or `refetch`. */
   readonly isRefetching: boolean;
-  /** Reads again; resolves once `data` is updated. */
+  /** Reads again and resolves once `data` is updated. */
   readonly refetch: () => Promise<void>;
 }

@@ -1,41 +1,32 @@
 import { atom, onMount, type ReadableAtom } from "nanostores";
 import { type Answer, failure } from "../read-answer.ts";
-import { keep } from "../session/next-state.ts";
+import { keepEqual } from "../session/next-state.ts";
 import { createSessionReader, type SessionReader } from "../session/reader.ts";
 import { watch } from "../session/watch.ts";
 import type { Given } from "../to-call.ts";
 import type { Group, GroupedStore, GroupOptions } from "./group.ts";
 import type { StoreState } from "./state.ts";
 
-/** In milliseconds: several changes cause one read. */
 const REFRESH_DELAY = 10;
 
-/** Answers for "there is none". */
-const NONE = /^UNAUTHORIZED|_FACTOR_COOKIE|NO_ACTIVE_|ORGANIZATION_NOT_FOUND|_NOT_A_MEMBER_/;
+const EMPTY_CODES = /^UNAUTHORIZED|_FACTOR_COOKIE|NO_ACTIVE_|ORGANIZATION_NOT_FOUND|_NOT_A_MEMBER_/;
 
-const NOBODY: Answer = failure("UNAUTHORIZED", "Unauthorized", 401);
+const SIGNED_OUT: Answer = failure("UNAUTHORIZED", "Unauthorized", 401);
 const NO_ORGANIZATION: Answer = failure("NO_ACTIVE_ORGANIZATION", "No active organization", 400);
 
-/** An atom; `get` alone reads nothing. */
+/** An atom that reads from the server only while it is listened to, not on `get`. */
 export interface Store<State> extends ReadableAtom<State> {
   readonly init: State;
   readonly value: State;
 }
 
 export interface StoreOptions<Data> {
-  /** Below the group's path. */
   readonly path: string;
-  /** Beside the group's. */
   readonly changes?: readonly string[];
-  /** `{ query }`, or the body of a POST. */
   readonly given?: Given;
-  /** Belongs to one organization. Default true. */
   readonly scoped?: boolean;
-  /** Whom it answers; `signing in`: also a sign-in that waits for its second factor. Default `signed in`. */
   readonly answers?: "signed in" | "signing in" | "anybody";
-  /** What the server is sure to refuse to a session, beside what it refuses to the group. */
   readonly refuses?: GroupOptions["refuses"];
-  /** Without listeners too. */
   readonly onState?: (state: StoreState<Data>) => void;
   readonly onLeave?: (store: GroupedStore) => void;
 }
@@ -47,9 +38,9 @@ function toState<Data>(
   isSelected: boolean,
 ): StoreState<Data> {
   const state = { ...old, error: null, isPending: false, isRefetching: false };
-  if (error === null) return { ...state, data: keep(old.data, data as Data) };
+  if (error === null) return { ...state, data: keepEqual(old.data, data as Data) };
   if (hidden?.test(error.code)) return { ...state, data: null, error };
-  if (!NONE.test(error.code)) return { ...state, error };
+  if (!EMPTY_CODES.test(error.code)) return { ...state, error };
   return { ...state, data: null, error: isSelected && error.status !== 401 ? error : null };
 }
 
@@ -57,7 +48,6 @@ function follow(group: Group, store: GroupedStore, reader: SessionReader, joinBa
   group.stores.add(store);
   const leave = group.enter();
   void reader.read();
-  // Polling is the session's alone.
   const unwatch = watch({ ...group.options.sessionOptions, refetchInterval: 0 }, reader.readAt, () => {
     joinBatch();
     void reader.read();
@@ -69,48 +59,46 @@ function follow(group: Group, store: GroupedStore, reader: SessionReader, joinBa
   };
 }
 
-/** Asks the server, or answers itself what is sure to be refused: nobody has anything, and no session's organization no members. */
-function createAsker<Data>(group: Group, options: StoreOptions<Data>) {
+/** Answers locally what the server would refuse: without a session or an organization, there is nothing to read. */
+function createRequester<Data>(group: Group, options: StoreOptions<Data>) {
   const { path, given, scoped = true, answers = "signed in" } = options;
-  let isAsleep = false;
-  let hadSomebody = false;
-  const needsSession = (): boolean => answers === "signed in" || (answers === "signing in" && hadSomebody);
+  let isSkipped = false;
+  let hadSession = false;
+  const needsSession = (): boolean => answers === "signed in" || (answers === "signing in" && hadSession);
   function refusalOf(): Answer | null {
-    if (needsSession() && group.isNobody()) return NOBODY;
-    if (scoped && group.hasNone()) return NO_ORGANIZATION;
+    if (needsSession() && group.isSignedOut()) return SIGNED_OUT;
+    if (scoped && group.hasNoOrganization()) return NO_ORGANIZATION;
     const active = group.$session.value.data;
     return active === null ? null : (group.refuses?.(active) ?? options.refuses?.(active) ?? null);
   }
   return {
     async ask(): Promise<Answer> {
-      // What mounts together knows the page's session by then.
+      // Components that mount together may hydrate the session first.
       await null;
       if (needsSession()) await group.sessionKnown();
       const refusal = refusalOf();
-      isAsleep = refusal !== null;
+      isSkipped = refusal !== null;
       if (refusal !== null) {
-        hadSomebody = false;
+        hadSession = false;
         return refusal;
       }
       const answer = await group.read(`${group.path}/${path}`, given);
-      hadSomebody = group.$session.value.data !== null;
+      hadSession = group.$session.value.data !== null;
       return answer;
     },
-    /** Whether it has to ask now. */
-    rouse(): boolean {
-      const wasAsleep = isAsleep;
-      isAsleep = false;
-      return wasAsleep;
+    takeSkipped(): boolean {
+      const wasSkipped = isSkipped;
+      isSkipped = false;
+      return wasSkipped;
     },
   };
 }
 
-/** The answer of a GET, kept up to date while listened to. */
 export function createStore<Data>(group: Group, options: StoreOptions<Data>): Store<StoreState<Data>> {
   const { stores, batch } = group;
   const { changes = [], scoped = true } = options;
-  const asker = createAsker(group, options);
-  const reader = createSessionReader(asker.ask, (answer) =>
+  const requester = createRequester(group, options);
+  const reader = createSessionReader(requester.ask, (answer) =>
     batch.show(store, () => set(toState($state.value, answer, group.hidden, scoped && group.isSelected()))),
   );
   const refetch = (): Promise<void> => {
@@ -124,10 +112,9 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
   let mounted = false;
 
   function set(state: StoreState<Data>): void {
-    $state.set(keep($state.value, state));
+    $state.set(keepEqual($state.value, state));
     options.onState?.($state.value);
   }
-  /** The first answer does not wait for the others. */
   function joinBatch(): void {
     if (!$state.value.isPending) batch.join(store);
   }
@@ -136,14 +123,14 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
     changes: [...group.changes, ...changes],
     scoped,
     refresh() {
-      // Nothing is kept for the next user.
+      // The data must not be shown to the next user.
       if (!mounted) return store.reset();
       joinBatch();
       markRefetching();
       reader.readAfresh(REFRESH_DELAY);
     },
     wake: () => {
-      if (mounted && asker.rouse()) store.refresh();
+      if (mounted && requester.takeSkipped()) store.refresh();
     },
     reset() {
       batch.leave(store);
@@ -155,10 +142,10 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
 
   onMount($state, () => {
     mounted = true;
-    const unfollow = follow(group, store, reader, joinBatch);
+    const stopFollowing = follow(group, store, reader, joinBatch);
     return () => {
       mounted = false;
-      unfollow();
+      stopFollowing();
       options.onLeave?.(store);
     };
   });

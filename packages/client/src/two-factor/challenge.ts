@@ -1,18 +1,17 @@
 import type { TwoFactorChallenge } from "@sallyport/core/two-factor";
 import type { ChangeListener } from "../changes.ts";
 
-/** What to do when a sign-in needs a second factor. */
+/** Options for sign-ins that need a second factor. */
 export interface ChallengeOptions {
   /** Called with the challenge. */
   readonly onTwoFactorRedirect?: (challenge: TwoFactorChallenge) => void | Promise<void>;
-  /** The page to go to without `onTwoFactorRedirect`. */
+  /** The page to navigate to if there is no `onTwoFactorRedirect`. */
   readonly twoFactorPage?: string;
 }
 
 const isChallenge = (data: unknown): data is TwoFactorChallenge =>
   typeof data === "object" && data !== null && "twoFactorRedirect" in data && data.twoFactorRedirect === true;
 
-/** `disableRedirect` stays on the page. */
 export const followChallenge =
   ({ onTwoFactorRedirect, twoFactorPage }: ChallengeOptions): ChangeListener =>
   (_changes, data, navigate) => {

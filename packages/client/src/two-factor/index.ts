@@ -16,7 +16,10 @@ declare module "@sallyport/client" {
 /** Options of `twoFactorClient()`. */
 export interface TwoFactorClientOptions extends ChallengeOptions {}
 
-/** Client plugin of `two-factor`; a sign-in may then answer a challenge, told by `"twoFactorRedirect" in data`. */
+/**
+ * Creates the client plugin of `two-factor`. A sign-in may then return a challenge, which `"twoFactorRedirect" in data`
+ * detects.
+ */
 export const twoFactorClient = (options: TwoFactorClientOptions = {}): ClientPlugin<"two-factor"> =>
   defineClientPlugin({
     id: "two-factor",

@@ -4,11 +4,11 @@ import { createGroup } from "../stores/group.ts";
 import type { StoreState } from "../stores/state.ts";
 import { createStore, type Store } from "../stores/store.ts";
 
-/** The atoms of the second factor. */
+/** The stores of the second factor. */
 export interface TwoFactorMembers {
-  /** The second factor of the pending sign-in, else of the user. */
+  /** The second factor of the pending sign-in, otherwise of the user. */
   readonly $twoFactor: Store<StoreState<TwoFactorStatus>>;
-  /** Browsers exempt from it, latest use first. */
+  /** The browsers that skip the second factor, last used first. */
   readonly $trustedDevices: Store<StoreState<readonly TrustedDevice[]>>;
 }
 

@@ -14,23 +14,21 @@ const USER_ACTIONS = [
   "set-email",
 ] as const;
 
-/** Permissions on users and their sessions. */
+/** The default permissions on users and their sessions, for the admin plugin. */
 export const adminStatements = {
   user: [...USER_ACTIONS, "impersonate-admins"],
   session: ["list", "revoke", "delete"],
 } as const;
 
-// Pure: unused in pages that only ask `can()`.
-
-/** The access control of the admin area; spread its statements into your own. */
+/** The admin plugin's access control. Spread its `statements` into your own. */
 export const adminAc = /* @__PURE__ */ createAccessControl(adminStatements);
 
 const createAdminRoles = () =>
   ({
-    // Whoever may come in as another admin is named by the application.
+    // `impersonate-admins` is left out: the application grants it to a role of its own.
     admin: adminAc.newRole({ ...adminStatements, user: USER_ACTIONS }),
     user: adminAc.newRole({}),
   }) as const satisfies Readonly<Record<string, Role>>;
 
-/** The built-in roles of the admin area. */
+/** The admin plugin's built-in roles. */
 export const adminRoles = /* @__PURE__ */ createAdminRoles();

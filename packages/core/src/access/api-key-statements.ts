@@ -1,4 +1,6 @@
-/** What API keys may grant on the library's own endpoints; reading needs a permission too, unlike for members. */
+/**
+ * The permissions that an API key may grant on the library's endpoints. Unlike members, keys need a permission to read.
+ */
 export const API_KEY_STATEMENTS = {
   organization: ["read", "update"],
   member: ["read", "update", "delete"],

@@ -6,11 +6,13 @@ interface Holder {
   readonly roles: Readonly<Record<string, Role>>;
   readonly statements: Statements;
   readonly role: string;
-  /** An owner, or an admin of the application. */
   readonly holdsAll: boolean;
 }
 
-/** As `can`, resource by resource; one that the application's statements do not name is theirs who hold all. */
+/**
+ * Checks each resource like `can`. Resources that the statements do not declare are granted only where `holdsAll` is
+ * set.
+ */
 export function canBeyond({ roles, statements, role, holdsAll }: Holder, permissions: PermissionRequest): boolean {
   const asked = Object.entries(permissions);
   return (
@@ -21,12 +23,12 @@ export function canBeyond({ roles, statements, role, holdsAll }: Holder, permiss
   );
 }
 
-/** What the roles may grant, and those that are made at run time. */
+/** The actions that the built-in roles and the roles created at run time may grant. */
 export function grantable({ roles, statements }: Pick<Holder, "roles" | "statements">): Statements {
   return statementsOf({ ...roles, "": createRole(statements) });
 }
 
-/** Every action that a role names, by resource. */
+/** All actions that any of the roles grants, by resource. */
 export function statementsOf(roles: Readonly<Record<string, Role>>): Statements {
   const all = new Map<string, string[]>();
   for (const { statements } of Object.values(roles)) {

@@ -1,7 +1,7 @@
 import type { Connector, PermissionRequest } from "../contracts/statements.ts";
 import type { Role } from "./role.ts";
 
-/** Trimmed, unique, non-empty roles of a comma list. */
+/** Splits a comma-separated list of roles into trimmed, unique names. */
 export const splitRoles = (role: string): string[] => [
   ...new Set(
     role
@@ -11,7 +11,7 @@ export const splitRoles = (role: string): string[] => [
   ),
 ];
 
-/** Whether any one of the roles grants the whole request; unknown roles grant nothing. */
+/** Whether one of the roles grants the whole request. Unknown roles grant nothing. */
 export function can(
   roles: Readonly<Record<string, Role>>,
   role: string,

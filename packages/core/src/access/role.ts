@@ -1,16 +1,16 @@
 import type { ActionsRequest, Connector, PermissionRequest, Statements } from "../contracts/statements.ts";
 
-/** Result of `authorize`. */
+/** The result of `authorize`. */
 export interface Authorization {
   readonly success: boolean;
-  /** What is missing; null if granted. */
+  /** The missing permission, or null if all is granted. */
   readonly error: string | null;
 }
 
-/** A role's permissions. */
+/** A role and its permissions. */
 export interface Role<S extends Statements = Statements> {
   readonly statements: S;
-  /** An empty request is denied. */
+  /** Whether the role grants the request. An empty request is denied. */
   authorize(request: PermissionRequest, connector?: Connector): Authorization;
 }
 
@@ -20,18 +20,16 @@ function isActionsRequest(asked: unknown): asked is ActionsRequest {
   return typeof asked === "object" && asked !== null && "actions" in asked;
 }
 
-/** Own properties only. */
 function grants(statements: Statements, resource: string, asked: readonly string[] | ActionsRequest): boolean {
   const granted = Object.hasOwn(statements, resource) ? statements[resource] : undefined;
   const { actions, connector = "AND" }: ActionsRequest = isActionsRequest(asked) ? asked : { actions: asked };
-  // Malformed requests grant nothing.
   if (granted === undefined || !Array.isArray(actions) || actions.length === 0) return false;
   const has = (action: unknown): boolean => granted.some((known) => known === action);
   if (connector === "AND") return actions.every(has);
   return connector === "OR" && actions.some(has);
 }
 
-/** Makes a role of statements. */
+/** Creates a role from its permissions. */
 export function createRole<S extends Statements>(statements: S): Role<S> {
   return {
     statements,

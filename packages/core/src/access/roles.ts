@@ -1,7 +1,7 @@
 import { createAccessControl } from "./access-control.ts";
 import type { Role } from "./role.ts";
 
-/** Permissions on organizations. */
+/** The default permissions on organizations. */
 export const defaultStatements = {
   organization: ["update", "delete"],
   member: ["create", "update", "delete"],
@@ -10,9 +10,7 @@ export const defaultStatements = {
   ac: ["create", "read", "update", "delete"],
 } as const;
 
-// Pure: unused in pages that only ask `can()`.
-
-/** The default access control; spread its statements into your own. */
+/** The default access control. Spread its `statements` into your own. */
 export const defaultAc = /* @__PURE__ */ createAccessControl(defaultStatements);
 
 const createDefaultRoles = () =>
@@ -22,5 +20,5 @@ const createDefaultRoles = () =>
     member: defaultAc.newRole({}),
   }) as const satisfies Readonly<Record<string, Role>>;
 
-/** The built-in roles. */
+/** The built-in organization roles. */
 export const defaultRoles = /* @__PURE__ */ createDefaultRoles();

@@ -25,23 +25,23 @@ test.each(["get", "post", "Put", "HEAD", "OPTIONS", "TRACE", "QUERY", "", "toStr
 
 test("a form of another site is posted", () => {
   expect(startWith({ probe: endpoint("/probe", { method: "PUT", crossSiteForm: true }) })).toThrow(
-    refusal("/probe takes a form, which only POST can bring"),
+    refusal("/probe has crossSiteForm, so its method must be POST"),
   );
 });
 
 test.each([
-  [{ addOne: endpoint("/add") }, "/add is named addOne, by which a client calls /add-one"],
+  [{ addOne: endpoint("/add") }, "/add is named addOne, for which clients call /add-one"],
   [
     { notes: defineGroup({ addOne: endpoint("/notes/addOne") }) },
-    "/notes/addOne is named notes.addOne, by which a client calls /notes/add-one",
+    "/notes/addOne is named notes.addOne, for which clients call /notes/add-one",
   ],
   [
     { notes: defineGroup({ add: endpoint("/note/add") }) },
-    "/note/add is named notes.add, by which a client calls /notes/add",
+    "/note/add is named notes.add, for which clients call /notes/add",
   ],
-  [{ add: endpoint("/notes/add") }, "/notes/add is named add, by which a client calls /add"],
-  [{ listURLs: endpoint("/list-urls") }, "/list-urls is named listURLs, by which a client calls /list-u-r-ls"],
-  [{ one: endpoint("/probe/{id}") }, "/probe/{id} is named one, by which a client calls /one"],
+  [{ add: endpoint("/notes/add") }, "/notes/add is named add, for which clients call /add"],
+  [{ listURLs: endpoint("/list-urls") }, "/list-urls is named listURLs, for which clients call /list-u-r-ls"],
+  [{ one: endpoint("/probe/{id}") }, "/probe/{id} is named one, for which clients call /one"],
   [{ add_one: endpoint("/add_one") }, "/add_one is named add_one, and no client can call add_one"],
   [
     { notes: defineGroup({ toJSON: endpoint("/notes/to-json") }) },

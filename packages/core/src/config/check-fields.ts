@@ -1,7 +1,6 @@
 import type { Field, Fields } from "../contracts/fields.ts";
 import { readField } from "../services/user/user-fields.ts";
 
-/** Otherwise used by sign-up or update-user. */
 const RESERVED: ReadonlySet<string> = new Set([
   "password",
   "currentPassword",
@@ -13,11 +12,10 @@ const RESERVED: ReadonlySet<string> = new Set([
   "fetchOptions",
 ]);
 
-/** PostgreSQL indexes hold 2,704 bytes, up to four a character. */
+/** A PostgreSQL index entry holds at most 2,704 bytes, and a character takes up to four. */
 const UNIQUE_CHARACTERS_MAX = 640;
 
-/** What a field says that cannot be. */
-function misfit(field: Field): string | null {
+function contradiction(field: Field): string | null {
   const { type, required, input, defaultValue, choices, consent, link } = field;
   if (required === true && input === false && defaultValue === undefined)
     return ": it is required, but input: false keeps users from giving it. Give it a defaultValue, or declare required: false";
@@ -35,12 +33,12 @@ export function fieldProblems(fields: Fields): string[] {
     if (RESERVED.has(name)) return [`${place}: the name is taken by a parameter of sign-up or update-user`];
     if (field.unique && field.maxLength !== undefined && field.maxLength > UNIQUE_CHARACTERS_MAX) {
       return [
-        `${place}.maxLength: a unique text has ${UNIQUE_CHARACTERS_MAX} characters at most, as indexes hold no more`,
+        `${place}.maxLength: a unique text has ${UNIQUE_CHARACTERS_MAX} characters at most, because indexes hold no more`,
       ];
     }
-    const mistake = misfit(field);
+    const mistake = contradiction(field);
     if (mistake !== null) return [`${place}${mistake}`];
     const fits = field.defaultValue === undefined || "value" in readField(field, field.defaultValue);
-    return fits ? [] : [`${place}.defaultValue is no ${field.type} that the column can hold`];
+    return fits ? [] : [`${place}.defaultValue must be a ${field.type} that the column can hold`];
   });
 }

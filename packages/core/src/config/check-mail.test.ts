@@ -29,7 +29,7 @@ test.each([
   [{ user: { changeEmail: { sendChangeEmailVerification: send } } }],
   [{ user: { deleteUser: { sendDeleteAccountVerification: send } } }],
 ])("%j needs a base URL", (options) => {
-  const message = "createAuth: mails need baseURL: their links are built on it and on nothing else";
+  const message = "createAuth: mails need baseURL: their links are built from it alone";
   expect(complaint(options)).toBe(message);
   expect(complaint({ ...options, baseURL: ORIGIN })).toBe("none");
   vi.stubEnv("SALLYPORT_URL", ORIGIN);

@@ -31,9 +31,9 @@ export function mailProblems(options: AuthOptions): string[] {
     changeEmail.sendChangeEmailVerification !== undefined;
   const checks: [boolean, string][] = [
     [
-      // A Host header may be an attacker's.
+      // The Host header may come from an attacker, so links are never built from it.
       sends && (options.baseURL ?? readEnv("SALLYPORT_URL")) === undefined,
-      "mails need baseURL: their links are built on it and on nothing else",
+      "mails need baseURL: their links are built from it alone",
     ],
     [Boolean(mail.outbox) && mail.send === undefined, "mail.outbox needs mail.send"],
     [

@@ -44,7 +44,7 @@ test.each([
   [{ user: { additionalFields: { "a b": { type: "string" } } } }, "additionalFields"],
   [
     { user: { additionalFields: { level: { type: "number", defaultValue: "x" } } } },
-    "user.additionalFields.level.defaultValue is no number that the column can hold",
+    "user.additionalFields.level.defaultValue must be a number that the column can hold",
   ],
   [{ clock: {} }, "clock.now: must be a function"],
   [{ hooks: [{ when: "befor", run: () => {} }] }, "hooks.0.when"],

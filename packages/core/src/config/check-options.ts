@@ -6,10 +6,10 @@ import { fieldProblems } from "./check-fields.ts";
 import { mailProblems } from "./check-mail.ts";
 import { providerProblems } from "./check-providers.ts";
 import { describeIssue } from "./describe-issue.ts";
-import { isBuilding } from "./environment.ts";
+import { isBuilding, readEnv } from "./environment.ts";
 import { optionsShape } from "./options-shape.ts";
 
-/** An unknown, invalid or conflicting option stops start-up. */
+/** Thrown at start-up for an unknown, invalid or conflicting option. */
 export class OptionsError extends Error {
   override readonly name = "OptionsError";
 }
@@ -22,7 +22,6 @@ export function asOption<Result>(read: () => Result): Result {
   }
 }
 
-/** Core events; of plugins' only misspellings are refused. */
 const EVENTS = [
   "user.created",
   "user.updated",
@@ -41,7 +40,7 @@ const EVENTS = [
   "sign-in.limited",
   "call.refused",
 ] satisfies (keyof AuthEvents)[];
-/** `team.created` is four letters from `user.created`. */
+/** The event `team.created` of a plugin is four letters from `user.created`. */
 const MAX_TYPOS = 2;
 
 function eventProblems({ events = {}, plugins = [] }: AuthOptions): string[] {
@@ -57,7 +56,7 @@ function eventProblems({ events = {}, plugins = [] }: AuthOptions): string[] {
 }
 
 /** A browser keeps a cookie only for its own host and the domains above it. */
-function isForeignDomain({ baseURL, advanced = {} }: AuthOptions): boolean {
+function isForeignDomain(baseURL: string | undefined, { advanced = {} }: AuthOptions): boolean {
   const { enabled, domain } = advanced.crossSubDomainCookies ?? {};
   const host = baseURL === undefined ? null : (URL.parse(baseURL)?.hostname ?? null);
   if (enabled !== true || domain === undefined || host === null) return false;
@@ -70,6 +69,7 @@ function contradictions(options: AuthOptions): string[] {
   const { minPasswordLength = 8, maxPasswordLength = 128 } = emailAndPassword;
   const { expiresIn = 604_800, updateAge = Math.min(86_400, expiresIn) } = session;
   const secure = advanced.useSecureCookies;
+  const baseURL = options.baseURL ?? readEnv("SALLYPORT_URL");
   const checks: [boolean, string][] = [
     [options.secret !== undefined && options.secrets !== undefined, "secret and secrets: give one of them"],
     [minPasswordLength > maxPasswordLength, "emailAndPassword.minPasswordLength is over maxPasswordLength"],
@@ -79,15 +79,15 @@ function contradictions(options: AuthOptions): string[] {
       "advanced.useHostCookies and advanced.crossSubDomainCookies: a __Host- cookie belongs to one host",
     ],
     [
-      isForeignDomain(options),
-      `advanced.crossSubDomainCookies.domain is ${advanced.crossSubDomainCookies?.domain}, to which ${options.baseURL} does not belong: browsers would drop every cookie. Give the domain of baseURL, or one above it`,
+      isForeignDomain(baseURL, options),
+      `advanced.crossSubDomainCookies.domain is ${advanced.crossSubDomainCookies?.domain}, to which ${baseURL} does not belong: browsers would drop every cookie. Give the domain of baseURL, or one above it`,
     ],
     [
       advanced.useHostCookies === true && secure === false,
       "advanced.useHostCookies needs secure cookies, and advanced.useSecureCookies is false",
     ],
     [
-      secure === false && options.baseURL?.startsWith("https:") === true,
+      secure === false && baseURL?.startsWith("https:") === true,
       "advanced.useSecureCookies is false, and baseURL is https",
     ],
     [
@@ -101,7 +101,6 @@ function contradictions(options: AuthOptions): string[] {
   ];
   const ids = (options.plugins ?? []).map(({ id }) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  // What the second one takes from the first is no news.
   if (twice !== undefined) return [`plugin ${twice} is given twice`];
   return [
     ...mailProblems(options),
@@ -119,7 +118,7 @@ export function checkOptions(options: AuthOptions): void {
   const misfits = problemsOf(optionsShape, options);
   const problems =
     misfits.length === 0 ? contradictions(options) : misfits.map((problem) => describeIssue(problem, options));
-  // What the environment leaves empty is checked by the process that takes calls.
+  // A build has no secrets in its environment. The process that serves requests checks them.
   if (isBuilding() && problems.every((problem) => UNSET.test(problem))) return;
   if (problems.length > 0) throw new OptionsError(`createAuth: ${problems.join("; ")}`);
 }

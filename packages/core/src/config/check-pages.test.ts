@@ -12,7 +12,7 @@ test.each(["pin", "//evil.example", "https://evil.example/pin", "javascript:aler
   "a plugin's challenge with a page at %j stops start-up, and its name is told",
   (page) => {
     expect(start(page)).toThrow(OptionsError);
-    expect(start(page)).toThrow("the page of the challenge pin is neither a path");
+    expect(start(page)).toThrow("the page of the challenge pin must be a path");
   },
 );
 
@@ -26,7 +26,9 @@ test.each(["/pin", "http://localhost:3000/pin?a=b", "https://app.example.com"])(
 test.each(["sorry", "//evil.example", "https://evil.example/", "javascript:alert(1)", "/a\\b", "/a%2Fb"])(
   "an errorURL of %j stops start-up",
   (errorURL) => {
-    expect(() => open({ onAPIError: { errorURL } })).toThrow("onAPIError.errorURL is neither a path nor of a trusted");
+    expect(() => open({ onAPIError: { errorURL } })).toThrow(
+      "onAPIError.errorURL must be a path, or a URL of a trusted",
+    );
   },
 );
 

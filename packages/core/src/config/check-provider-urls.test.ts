@@ -37,7 +37,7 @@ test.each([
 
 test("a URL with a password is refused, and the password is not said", () => {
   const complaint = ofCustom({ endpoints: undefined, discoveryUrl: "https://me:hush@id.example.com" });
-  expect(complaint).toBe("createAuth: customProviders.mock.discoveryUrl must hold no name and no password");
+  expect(complaint).toBe("createAuth: customProviders.mock.discoveryUrl must not contain a user name or a password");
 });
 
 test("what is no address of the web gets no advice that would not help", () => {

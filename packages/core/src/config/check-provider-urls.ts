@@ -32,8 +32,9 @@ export function urlProblems(
   return urls.flatMap(([option, text]) => {
     if (isGuarded(text, unsafePrivateHosts)) return [];
     const url = new URL(text);
-    // Never prints a password or query.
-    if (url.username !== "" || url.password !== "") return [`${place}.${option} must hold no name and no password`];
+    // The message must not contain a password or a query string.
+    if (url.username !== "" || url.password !== "")
+      return [`${place}.${option} must not contain a user name or a password`];
     const isWeb = url.protocol === "http:" || url.protocol === "https:";
     const advice = `; for a provider in your own network add unsafePrivateHosts: ["${url.host}"]`;
     const shown = `${url.protocol}//${url.host}${url.pathname === "/" ? "" : url.pathname}`;

@@ -15,16 +15,16 @@ test("providers that are whole start", () => {
 });
 
 test.each([
-  [{ id: "google" }, "google is known by name"],
-  [{ id: "credential" }, "credential is the password's"],
+  [{ id: "google" }, "google is built in"],
+  [{ id: "credential" }, "credential is reserved for passwords"],
   [{ id: ".." }, "option customProviders.0.id"],
   [{ id: "a/b" }, "option customProviders.0.id"],
   [{ id: "" }, "option customProviders.0.id"],
   [{ discoveryUrl: "https://id.example.com" }, "discoveryUrl and endpoints: give one of them, not both"],
   [{ endpoints: undefined }, "customProviders.mock: give discoveryUrl or endpoints"],
-  [{ endpoints: { ...ENDPOINTS, userInfo: undefined } }, "otherwise nobody can be identified"],
+  [{ endpoints: { ...ENDPOINTS, userInfo: undefined } }, "otherwise no user can be identified"],
   [{ endpoints: { ...ENDPOINTS, jwks: "https://id.example.com/jwks" } }, "jwks needs issuer"],
-  [{ clientSecret: undefined, pkce: false }, "proves itself by PKCE alone"],
+  [{ clientSecret: undefined, pkce: false }, "nothing else would prove the client"],
   [{ scopes: ["openid email"] }, "customProviders.mock.scopes: give each scope by itself"],
   [{ scope: ["a\nb"] }, "customProviders.mock.scope: give each scope by itself"],
   [{ algorithms: ["HS256"] }, "option customProviders.0.algorithms.0"],
@@ -64,7 +64,7 @@ test.each([
 ])("Apple's privateKey: %s is refused, and not said", (_name, privateKey) => {
   const said = ofSocial({ apple: { clientId: "app", teamId: "t", keyId: "k", privateKey } });
   expect(said).toBe(
-    "createAuth: socialProviders.apple.privateKey is no PKCS #8 PEM: give the whole text of Apple's .p8 file",
+    "createAuth: socialProviders.apple.privateKey must be a PKCS #8 PEM: give the whole text of Apple's .p8 file",
   );
 });
 
@@ -86,7 +86,7 @@ test.each(PROVIDER_IDS.filter((id) => id !== "apple" && id !== "zoom"))(
 );
 
 test("Zoom without PKCE needs a secret", () => {
-  const words = "socialProviders.zoom.clientSecret is required: without PKCE nothing else proves who the client is";
+  const words = "socialProviders.zoom.clientSecret is required: without PKCE nothing else proves the client";
   expect(ofSocial({ zoom: { clientId: "app", pkce: false } })).toBe(`createAuth: ${words}`);
   expect(ofSocial({ zoom: { clientId: "app" } })).toBe("none");
   expect(ofSocial({ zoom: { ...CLIENT, pkce: false } })).toBe("none");
@@ -110,7 +110,7 @@ test("who is trusted exists", () => {
       customProviders: [CUSTOM],
       socialProviders: { google: CLIENT, github: undefined },
     });
-  const words = "createAuth: account.accountLinking.trustedProviders: there is no provider";
+  const words = "createAuth: account.accountLinking.trustedProviders names the unknown provider";
   expect(trusting("google", "mock")).toBe("none");
   expect(trusting("Google")).toBe(`${words} Google. Did you mean google?`);
   expect(trusting("mock", "mock ")).toBe(`${words} mock . Did you mean mock?`);

@@ -6,7 +6,7 @@ import { isScopeToken } from "../oauth/scopes.ts";
 import { configuredUrls, customUrls, urlProblems } from "./check-provider-urls.ts";
 import { readEnv } from "./environment.ts";
 
-/** Set by the protocol: a second value would be ambiguous. */
+/** The protocol sets these parameters. A second value would be ambiguous. */
 const PROTOCOL = [
   "client_id",
   "client_key",
@@ -34,11 +34,8 @@ function commonProblems(place: string, { authorizationParams = {}, scope = [] }:
 function customProblems(options: CustomProviderOptions, place: string): string[] {
   const { id, discoveryUrl, endpoints } = options;
   const checks: [boolean, string][] = [
-    [id === "credential", `${place}.id: credential is the password's`],
-    [
-      PROVIDER_IDS.some((known) => known === id),
-      `${place}.id: ${id} is known by name, and belongs into socialProviders`,
-    ],
+    [id === "credential", `${place}.id: credential is reserved for passwords`],
+    [PROVIDER_IDS.some((known) => known === id), `${place}.id: ${id} is built in: configure it in socialProviders`],
     [discoveryUrl === undefined && endpoints === undefined, `${place}: give discoveryUrl or endpoints`],
     [
       discoveryUrl !== undefined && endpoints !== undefined,
@@ -46,22 +43,22 @@ function customProblems(options: CustomProviderOptions, place: string): string[]
     ],
     [
       endpoints !== undefined && endpoints.userInfo === undefined && endpoints.jwks === undefined,
-      `${place}.endpoints: give userInfo, jwks or both: otherwise nobody can be identified`,
+      `${place}.endpoints: give userInfo, jwks or both: otherwise no user can be identified`,
     ],
     [
       endpoints?.jwks !== undefined && endpoints.issuer === undefined,
-      `${place}.endpoints.jwks needs issuer beside it: keys alone do not say whose they are`,
+      `${place}.endpoints.jwks needs issuer: keys alone do not identify the provider`,
     ],
     [
       options.clientSecret === undefined && options.pkce === false,
-      `${place}.pkce: a client without a secret proves itself by PKCE alone`,
+      `${place}.pkce must not be false without a clientSecret: nothing else would prove the client`,
     ],
     [!(options.scopes ?? []).every(isScopeToken), `${place}.scopes: give each scope by itself, without spaces`],
   ];
   return checks.flatMap(([wrong, message]) => (wrong ? [message] : []));
 }
 
-/** By shape: importing takes time. Environment variables may hold `\\n`. */
+/** The key is checked by its form only, because importing it takes time. Environment variables may hold `\\n`. */
 const PKCS8 =
   /^-----BEGIN PRIVATE KEY-----(?:\\n|\s)+(?:[A-Za-z0-9+/=]+(?:\\n|\s)+)+-----END PRIVATE KEY-----(?:\\n|\s)*$/;
 
@@ -69,7 +66,7 @@ function appleProblems({ apple }: NonNullable<AuthOptions["socialProviders"]>): 
   if (apple === undefined) return [];
   const { teamId, keyId, privateKey } = apple;
   if (privateKey !== undefined && !PKCS8.test(privateKey)) {
-    return ["socialProviders.apple.privateKey is no PKCS #8 PEM: give the whole text of Apple's .p8 file"];
+    return ["socialProviders.apple.privateKey must be a PKCS #8 PEM: give the whole text of Apple's .p8 file"];
   }
   if (apple.clientSecret !== undefined) return [];
   const whole = teamId !== undefined && keyId !== undefined && privateKey !== undefined;
@@ -81,22 +78,23 @@ function microsoftProblems({ microsoft }: NonNullable<AuthOptions["socialProvide
   return both ? ["socialProviders.microsoft: give clientSecret or clientAssertion"] : [];
 }
 
-/** With neither, anybody redeems a stolen code. @see RFC 7636 section 1 */
+/**
+ * A client with neither a secret nor PKCE lets anybody redeem a stolen code.
+ * @see RFC 7636 section 1
+ */
 function secretProblems(id: string, { clientSecret, ...options }: Partial<ProviderOptions>): string[] {
   const isPublic = WITHOUT_PKCE.every((known) => known !== id) && !("pkce" in options && options.pkce === false);
   if (clientSecret !== undefined || isPublic) return [];
-  return [`socialProviders.${id}.clientSecret is required: without PKCE nothing else proves who the client is`];
+  return [`socialProviders.${id}.clientSecret is required: without PKCE nothing else proves the client`];
 }
 
-/** A typo would show only when a user cannot sign in. */
 function trustProblems({ account }: AuthOptions, ids: readonly string[]): string[] {
-  // Perhaps configured in production only.
   const known = [...new Set([...ids, ...PROVIDER_IDS])];
   const unknownIds = (account?.accountLinking?.trustedProviders ?? []).filter((id) => !known.includes(id));
   return unknownIds.map((id) => {
     const near = nearest(id, known);
     const hint = near === null ? `Configured: ${ids.join(", ") || "none"}` : `Did you mean ${near}?`;
-    return `account.accountLinking.trustedProviders: there is no provider ${id}. ${hint}`;
+    return `account.accountLinking.trustedProviders names the unknown provider ${id}. ${hint}`;
   });
 }
 
@@ -107,7 +105,7 @@ export function providerProblems(options: AuthOptions): string[] {
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   return [
     ...(social.length + ids.length > 0 && (options.baseURL ?? readEnv("SALLYPORT_URL")) === undefined
-      ? ["identity providers need baseURL: their callback is built on it and on nothing else"]
+      ? ["identity providers need baseURL: their callback URLs are built from it alone"]
       : []),
     ...(twice === undefined ? [] : [`customProviders: ${twice} is given twice`]),
     ...trustProblems(options, [...social.map(([id]) => id), ...ids]),

@@ -37,7 +37,7 @@ test("a credential of another kind is no matter of the environment", () => {
 });
 
 test("a provider that is not known by name: where it belongs", () => {
-  const words = 'Any other provider belongs into customProviders: custom({ id: "okta", … })';
+  const words = 'Configure any other provider in customProviders: custom({ id: "okta", … })';
   expect(ofSocial({ okta: CLIENT })).toContain("unknown option socialProviders.okta. ");
   expect(ofSocial({ okta: CLIENT })).toContain(words);
   expect(ofSocial({ github: { ...CLIENT, okta: true } })).not.toContain("customProviders");

@@ -9,7 +9,7 @@ function valueAt(options: unknown, path: readonly string[]): unknown {
   return path.reduce(inner, options);
 }
 
-/** `process.env.X ?? ""` gives an empty credential. */
+/** Names the environment when a credential is empty: `process.env.X ?? ""` gives an empty one. */
 function describeCredential({ path }: Problem, options: unknown): string | null {
   const [list, provider, name] = path;
   if (list !== "socialProviders" && list !== "customProviders") return null;
@@ -23,26 +23,24 @@ function describeCredential({ path }: Problem, options: unknown): string | null 
   return isEmpty ? `${place} is empty: is the environment variable set?` : null;
 }
 
-/** Options of better-auth that have another name here, or none. */
 const INSTEAD: Readonly<Record<string, string>> = {
   databaseHooks:
-    'Here `events` is told of what has happened (events: { "user.created": … }), and `hooks` runs before and after endpoints',
-  secondaryStorage: "Here everything is kept in the database; rateLimit.storage says where limits are counted",
-  appName: "Here createMailer({ brand: { name } }) and twoFactor({ issuer }) name the application",
-  telemetry: "Nothing is sent to anybody here: leave it out",
-  "onAPIError.throw": "Here a failure is always answered, and logged: leave it out",
+    'Use `events` to react to what has happened (events: { "user.created": … }), and `hooks` to run code before and after endpoints',
+  secondaryStorage: "All data is kept in the database; rateLimit.storage sets where rate limits are counted",
+  appName: "Set the application's name with createMailer({ brand: { name } }) and twoFactor({ issuer })",
+  telemetry: "Telemetry is never sent: remove the option",
+  "onAPIError.throw": "Failures are always answered and logged: remove the option",
 };
 
 function describeUnknown(problem: Problem, name: string): string {
   const place = [...problem.path, name].join(".");
   const instead = Object.hasOwn(INSTEAD, place) ? INSTEAD[place] : undefined;
   if (instead !== undefined) return `unknown option ${place}. ${instead}`;
-  const said = describeProblem(problem);
-  if (problem.path.length !== 1 || problem.path[0] !== "socialProviders") return said;
-  return `${said}. Any other provider belongs into customProviders: custom({ id: "${name}", … })`;
+  const message = describeProblem(problem);
+  if (problem.path.length !== 1 || problem.path[0] !== "socialProviders") return message;
+  return `${message}. Configure any other provider in customProviders: custom({ id: "${name}", … })`;
 }
 
-/** Words a problem of an option. */
 export function describeIssue(problem: Problem, options: unknown): string {
   if (problem.unknown !== undefined) return describeUnknown(problem, problem.unknown.name);
   return describeCredential(problem, options) ?? describeProblem(problem);

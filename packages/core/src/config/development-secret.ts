@@ -1,13 +1,13 @@
 import { platform } from "#platform";
 import { PROJECT_SECRET_FILE } from "../crypto/platform.types.ts";
 
-/** Frameworks bundle several copies of this package. */
+/** Frameworks bundle several copies of this package into one process, and all must share the secret. */
 const KEY = Symbol.for("sallyport.development-secret");
-const TOLD = Symbol.for("sallyport.development-secret-told");
+const WARNED = Symbol.for("sallyport.development-secret-warned");
 
-interface Made {
+interface DevelopmentSecret {
   readonly secret: string;
-  readonly fate: string;
+  readonly lifetime: string;
 }
 
 function processSecret(make: () => string): string {
@@ -16,25 +16,27 @@ function processSecret(make: () => string): string {
   return shared[KEY];
 }
 
-/** Whether nobody in this process has been told of it. */
-export function isFirstTold(): boolean {
-  const shared = globalThis as { [TOLD]?: true };
-  const isFirst = shared[TOLD] !== true;
-  shared[TOLD] = true;
+export function isFirstWarning(): boolean {
+  const shared = globalThis as { [WARNED]?: true };
+  const isFirst = shared[WARNED] !== true;
+  shared[WARNED] = true;
   return isFirst;
 }
 
-export function developmentSecret(make: () => string): Made {
-  const ownWith = (why: string): Made => {
-    return { secret: processSecret(make), fate: `One was made up for this process, ${why}: sessions end with it.` };
+export function developmentSecret(make: () => string): DevelopmentSecret {
+  const ownWith = (why: string): DevelopmentSecret => {
+    return {
+      secret: processSecret(make),
+      lifetime: `A random secret was generated for this process, ${why}: sessions end when it stops.`,
+    };
   };
-  if (platform.projectSecret === null) return ownWith("as this runtime has no files");
+  if (platform.projectSecret === null) return ownWith("because this runtime has no files");
   try {
     return {
       secret: platform.projectSecret(make),
-      fate: `One was made up for this project, in ${PROJECT_SECRET_FILE}.`,
+      lifetime: `A random secret was generated for this project, in ${PROJECT_SECRET_FILE}.`,
     };
   } catch (error) {
-    return ownWith(`as no file keeps it (${error instanceof Error ? error.message : error})`);
+    return ownWith(`because it could not be written to a file (${error instanceof Error ? error.message : error})`);
   }
 }

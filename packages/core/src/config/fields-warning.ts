@@ -1,6 +1,5 @@
 import type { AuthOptions } from "../contracts/options.ts";
 
-/** Who comes by an identity provider fills in no form. */
 export function fieldsWarning({ user, socialProviders = {}, customProviders = [] }: AuthOptions): string | null {
   const required = Object.entries(user?.additionalFields ?? {})
     .filter(([, { required = true, input = true, defaultValue }]) => required && input && defaultValue === undefined)
@@ -11,5 +10,5 @@ export function fieldsWarning({ user, socialProviders = {}, customProviders = []
   ].filter(({ mapProfileToUser }) => mapProfileToUser === undefined);
   if (required.length === 0 || providers.length === 0) return null;
   const ids = providers.map(({ id }) => id).join(", ");
-  return `Nobody can sign up by ${ids}: user.additionalFields requires ${required.join(", ")}, which only mapProfileToUser of the provider can give. Give the field a defaultValue, declare it as required: false, or map it.`;
+  return `Users cannot sign up with ${ids}: user.additionalFields requires ${required.join(", ")}, which only mapProfileToUser of the provider can give. Give the field a defaultValue, declare it as required: false, or map it.`;
 }

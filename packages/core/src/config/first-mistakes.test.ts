@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { AuthOptions } from "../contracts/options.ts";
 import { createAuth } from "../create-auth.ts";
 import { memory } from "../memory.ts";
@@ -13,7 +13,9 @@ const start = (options: object) => () =>
 
 test("a driver's own database is refused with the function that takes it", () => {
   const used = new DatabaseSync(":memory:");
-  expect(start({ database: used })).toThrow("option database: is a driver's own: give sqlite(database), with sqlite");
+  expect(start({ database: used })).toThrow(
+    "option database: is a driver's own database: give sqlite(database), with sqlite",
+  );
   used.close();
   const pool = { connect: () => {}, query: () => {}, end: () => {} };
   expect(start({ database: pool })).toThrow("give postgres(database), with postgres of @sallyport/kysely");
@@ -24,9 +26,9 @@ test("a driver's own database is refused with the function that takes it", () =>
 });
 
 test.each([
-  [{ databaseHooks: {} }, "unknown option databaseHooks. Here `events` is told of what has happened"],
-  [{ secondaryStorage: {} }, "unknown option secondaryStorage. Here everything is kept in the database"],
-  [{ appName: "Acme" }, "unknown option appName. Here createMailer("],
+  [{ databaseHooks: {} }, "unknown option databaseHooks. Use `events` to react to what has happened"],
+  [{ secondaryStorage: {} }, "unknown option secondaryStorage. All data is kept in the database"],
+  [{ appName: "Acme" }, "unknown option appName. Set the application's name with createMailer("],
 ])("an option of better-auth, %j, is refused with what takes its place", (options, message) => {
   expect(start(options)).toThrow(message);
 });
@@ -42,6 +44,14 @@ test.each([
     `crossSubDomainCookies.domain is ${domain}, to which ${baseURL} does not`,
   );
   expect(start({ baseURL, advanced: { crossSubDomainCookies: { enabled: false, domain } } })).not.toThrow();
+});
+
+test("the address is also that of SALLYPORT_URL", () => {
+  vi.stubEnv("SALLYPORT_URL", "https://app.example.com");
+  const advanced = { crossSubDomainCookies: { enabled: true, domain: "other.example" } };
+  expect(start({ advanced })).toThrow("to which https://app.example.com does not");
+  expect(start({ advanced: { useSecureCookies: false } })).toThrow("useSecureCookies is false, and baseURL is https");
+  vi.unstubAllEnvs();
 });
 
 test.each(["example.com", ".example.com", "app.example.com", "EXAMPLE.com"])("the domain %s is its own", (domain) => {

@@ -35,6 +35,18 @@ test.each([
   }
 });
 
+test("a build says nothing of how the server will be reached, and the server does", async () => {
+  const said: string[] = [];
+  const logger = { log: ({ message }: { message: string }) => void said.push(message) };
+  const options = { database: memory(), baseURL: "http://localhost:3000", logger };
+  vi.stubEnv("NEXT_PHASE", "phase-production-build");
+  await createAuth(options).close();
+  expect(said).toEqual([]);
+  vi.stubEnv("NEXT_PHASE", "phase-production-server");
+  await createAuth({ ...options, secret: "a secret of these tests 0123456789, long enough" }).close();
+  expect(said.join()).toContain("is not https");
+});
+
 test("two builds share no secret, a weak one stops a build, and so does an option that is wrong", () => {
   vi.stubEnv("NEXT_PHASE", "phase-production-build");
   expect(() => createAuth({ database: memory(), secret: "short" })).toThrow("shorter than 32 characters");

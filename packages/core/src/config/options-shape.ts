@@ -102,7 +102,7 @@ const logger = () =>
     log: fn,
   });
 
-/** A `DatabaseSync` has an `open`, too. */
+/** Recognizes a driver's own database. The presence of `open` does not tell, because a `DatabaseSync` has it too. */
 const wrapperOf = (value: object): string | null => {
   if ("schema" in value || "plan" in value) return null;
   if ("prepare" in value && "exec" in value) return "sqlite";
@@ -115,12 +115,14 @@ const database: Shape = (value, path, report) => {
   if (typeof value === "function")
     report({ path, message: `is a function, which must be called, as in ${functionName(value)}("app.db")` });
   else if (wrapper !== null)
-    report({ path, message: `is a driver's own: give ${wrapper}(database), with ${wrapper} of @sallyport/kysely` });
+    report({
+      path,
+      message: `is a driver's own database: give ${wrapper}(database), with ${wrapper} of @sallyport/kysely`,
+    });
   else if (typeof value !== "object" || value === null || !("open" in value))
     report({ path, message: 'must be a database, such as sqlite("app.db") of @sallyport/kysely' });
 };
 
-/** Does not compile if an option is missing. */
 export const optionsShape = object({
   baseURL: optional(filled),
   basePath: optional(matching(/^(\/[A-Za-z0-9._~-]+)*$/)),

@@ -14,20 +14,18 @@ function assertTargets(tables: readonly Table[], plugins: readonly AuthPlugin[])
       const missing = targetsOf(table).find((name) => !known.has(name));
       if (missing === undefined) continue;
       throw new OptionsError(
-        `createAuth: plugin ${id} has a column in ${table.name} that refers to table ${missing}, which none of the plugins makes. Is one missing?`,
+        `createAuth: plugin ${id} has a column in ${table.name} that refers to table ${missing}, which no plugin declares. Is a plugin missing?`,
       );
     }
   }
 }
 
-/** What a table refers to stands before it, in whatever order the plugins are given. */
 export function orderTables(tables: readonly Table[], plugins: readonly AuthPlugin[]): Table[] {
   assertTargets(tables, plugins);
   const ordered: Table[] = [];
   const placed = new Set<string>();
   for (let waiting = [...tables]; waiting.length > 0; ) {
     const next = waiting.find((table) => targetsOf(table).every((name) => placed.has(name)));
-    // A circle: the store refuses it by name.
     if (next === undefined) return [...ordered, ...waiting];
     ordered.push(next);
     placed.add(next.name);

@@ -45,6 +45,7 @@ const plugin = () =>
     expiring: optional(array(object({ table: made, column: filled }))),
     onCleanup: fn,
     columns: optional(object({ user: optional(made), session: optional(made) })),
+    sessionColumns: optional(object({ impersonator: optional(filled), activeOrganization: optional(filled) })),
     indexes: given(pluginIndexes),
     routes: optional(made),
     errors: optional(record(matching(/^[A-Z][A-Z0-9_]*$/), pluginError())),
@@ -66,16 +67,16 @@ const plugin = () =>
     deletionBlockers: fn,
     onDeletion: fn,
     onStart: fn,
-  } satisfies Record<keyof AuthPlugin, Shape>);
+  } satisfies Record<Exclude<keyof AuthPlugin, "$permission">, Shape>);
 
 export const functionName = (value: unknown): string => (typeof value === "function" && value.name) || "the function";
 
-/** `plugins: [organization]` gives the function itself. */
+/** `plugins: [organization]`, without the call, gives the function itself. */
 export const calledPlugin = (): Shape => {
   const shape = plugin();
   return (value, path, report) => {
     if (typeof value !== "function") return shape(value, path, report);
     const name = functionName(value);
-    report({ path, message: `is a function, which must be called: write ${name}() in place of ${name}` });
+    report({ path, message: `is a function, which must be called: write ${name}() instead of ${name}` });
   };
 };

@@ -1,6 +1,6 @@
 import type { AuthOptions } from "../contracts/options.ts";
 
-/** Shorter texts would match everywhere. */
+/** Logs mask these texts, and a shorter one would match everywhere. */
 const SHORTEST = 8;
 
 export function providerSecrets({ socialProviders = {}, customProviders = [] }: AuthOptions): readonly string[] {

@@ -23,7 +23,7 @@ const flag = optional(boolean);
 const fn = optional(func);
 const address = optional(url);
 const host = matching(/^(?:\[[0-9a-fA-F:.]+\]|[^/\s:@[\]]+)(?::\d{1,5})?$/, "must be a host, or host:port");
-/** A shared secret does not prove the signer. */
+/** HMAC algorithms are missing on purpose: a shared secret does not prove who signed. */
 const algorithm = oneOf("RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA");
 
 const common = (): Readonly<Record<string, Shape>> => ({

@@ -31,11 +31,10 @@ import { createSeals } from "../services/seals.ts";
 import { createDeletedUsers } from "../services/session/deleted-users.ts";
 import { createSignedCookies } from "../services/signed-cookies.ts";
 import { createFieldReader } from "../services/user/user-fields.ts";
-import { createPost } from "./resolve-mailer.ts";
+import { createMailQueue } from "./resolve-mailer.ts";
 import { resolveProviders } from "./resolve-providers.ts";
 import { resolveSignIn } from "./resolve-sign-in.ts";
 
-/** Users as answered, placeholders marked. */
 function createPublicUser({ options, tables }: Parts, hidden: readonly string[]): Deps["toPublicUser"] {
   const toPublic = createPublicRow(tables.user, hidden);
   const views = (options.plugins ?? []).flatMap(({ toUser }) => toUser ?? []);
@@ -43,7 +42,7 @@ function createPublicUser({ options, tables }: Parts, hidden: readonly string[])
     const shown = toPublic(row);
     const isPlaceholder = "email" in shown && typeof shown.email === "string" && isPlaceholderEmail(shown.email);
     const user = isPlaceholder ? { ...shown, emailIsPlaceholder: true } : shown;
-    // Rows match the tables, and a view changes values only.
+    // Rows match the table's columns, and a view changes values only.
     return views.reduce<object>((seen, toUser) => toUser(seen as User), user) as R;
   };
 }
@@ -66,7 +65,7 @@ function createIds({ options, tables, clock, random }: Parts): Deps["newId"] {
   const randomly = () => randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, random);
   if (how === undefined) return randomly;
   if (how === "uuid") return () => uuidV7(clock.now(), random);
-  // The database's or application's ids may be guessable.
+  // Serial ids and the application's own may be guessable, so ids that must not be are random.
   const unguessable = new Set(tables.all.filter(({ columns }) => columns.id?.random === true).map(({ name }) => name));
   return (model) => {
     if (unguessable.has(model)) return randomly();
@@ -78,10 +77,9 @@ function createSigners({ secrets: [first, ...older] }: Parts): Deps["signers"] {
   const signer = (toKey: (secret: string) => HmacKey, ...more: string[]): Signer =>
     createSigner(() => [toKey(first), ...older.map(toKey), ...more.map(secretKey)]);
   return {
-    // The secret itself, as in better-auth: sessions carry over.
+    // better-auth signs sessions with the secret itself, so its sessions carry over.
     session: signer(secretKey),
     cache: signer((secret) => deriveKey(secret, "session_data")),
-    // Also marks carried-over sessions, or they would outlive the browser.
     signUp: signer((secret) => deriveKey(secret, "sign_up")),
     oauthState: signer((secret) => deriveKey(secret, "oauth_state")),
     pendingLink: signer((secret) => deriveKey(secret, "pending_link")),
@@ -91,11 +89,12 @@ function createSigners({ secrets: [first, ...older] }: Parts): Deps["signers"] {
       derivedBytes(first, "email_proof"),
       ...older.map((s) => derivedBytes(s, "email_proof")),
     ]),
+    // better-auth signs this cookie with the secret itself. A carried-over session that is not to be remembered stays so.
     dontRemember: signer((secret) => deriveKey(secret, "dont_remember"), first, ...older),
   };
 }
 
-/** A plugin's cookie never passes for a core one. */
+/** Each plugin cookie has a key of its own, so that none is accepted as a core cookie. */
 const cookieSigners =
   ({ secrets: [first, ...older] }: Parts) =>
   (name: string): Signer => {
@@ -103,7 +102,9 @@ const cookieSigners =
     return createSigner(() => [toKey(first), ...older.map(toKey)]);
   };
 
-/** A flood of calls must not evict accounts' guesses. */
+/**
+ * In memory, calls are counted apart from guesses: a flood of calls must not evict the counts of guesses at accounts.
+ */
 function createCounters(
   parts: Parts,
   newId: Deps["newId"],
@@ -117,7 +118,6 @@ function createCounters(
   return { counter, callCounter: counter };
 }
 
-/** A refresh may need discovery first. */
 const createRefreshes = (timeoutSeconds = PROVIDER_CALL_SECONDS): Deps["refreshes"] => ({
   running: new Map(),
   claim: { ...refreshClaim, lifetimeSeconds: 2 * timeoutSeconds },
@@ -173,7 +173,7 @@ export function resolveDeps(parts: Parts): Deps {
     ...resolveSignIn({ ...parts, newId, written: cleaner.written }),
     store: parts.store,
     background,
-    mailer: createPost({ ...parts, newId, inFlight, written: cleaner.written }),
+    mailer: createMailQueue({ ...parts, newId, inFlight, written: cleaner.written }),
     deletionRules: (options.plugins ?? []).flatMap(({ deletionBlockers }) => deletionBlockers ?? []),
     deletionSteps: (options.plugins ?? []).flatMap(({ onDeletion }) => onDeletion ?? []),
     deletedUsers: createDeletedUsers(clock, config.session.cache.maxAgeSeconds),

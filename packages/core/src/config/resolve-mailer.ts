@@ -30,15 +30,15 @@ const OUTBOX_DEFAULTS: Required<OutboxOptions> = {
   sendTimeout: OUTBOX_SEND_SECONDS,
 };
 
-export function createPost(parts: Parts): Deps["mailer"] {
+export function createMailQueue(parts: Parts): Deps["mailer"] {
   const { options, secrets, tables, ...rest } = parts;
   const reportFailure = createFailureReporter(options, rest.logger);
   const writers = createMailWriters(options.plugins ?? []);
   const direct = createMailer(options, writers, reportFailure);
-  const { send: sendWritten, outbox = false } = options.mail ?? {};
-  if (sendWritten === undefined || outbox === false) return direct;
-  // Written when sent: outbox rows all look alike.
-  const send: SendMail = async (mail) => sendWritten(writers.write(mail));
+  const { send: sendRendered, outbox = false } = options.mail ?? {};
+  if (sendRendered === undefined || outbox === false) return direct;
+  // Mails are rendered when they are sent, so that all rows of the outbox look alike.
+  const send: SendMail = async (mail) => sendRendered(writers.write(mail));
   const settings = { ...OUTBOX_DEFAULTS, ...(typeof outbox === "object" && outbox) };
   const sealer = createSealer(secrets, "mail", rest.random);
   return {

@@ -14,11 +14,9 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** What a provider must be told. */
 export const callbackURL = ({ baseURL, basePath }: Config, id: string): string =>
   `${baseURL}${basePath}/callback/${id}`;
 
-/** Created at first use. */
 export function resolveProviders({ options, config, clock }: Parts): Providers {
   const tools = (id: string) => ({
     fetch: options.fetch ?? null,
@@ -33,7 +31,7 @@ export function resolveProviders({ options, config, clock }: Parts): Providers {
     let made: Promise<Provider> | null = null;
     const make = async (): Promise<Provider> => {
       const [{ createProvider }, definition] = await Promise.all([import("../oauth/create-provider.ts"), load()]);
-      // Validated by the schema of that id.
+      // The options' shape was checked for this provider id at start-up.
       return createProvider(definition as ProviderDefinition<ProviderOptions>, given as ProviderOptions, tools(id));
     };
     makers.set(id, () => {

@@ -52,7 +52,7 @@ test("a table that refers to one of another plugin may stand before it, and not 
   expect(() => open({ plugins: [apiKey({ organizations: true }), organization()] })).not.toThrow();
   expect(() => open({ plugins: [apiKey({ organizations: true })] })).toThrow(
     refusal(
-      "plugin api-key has a column in apikey that refers to table organization, which none of the plugins makes. Is one missing?",
+      "plugin api-key has a column in apikey that refers to table organization, which no plugin declares. Is a plugin missing?",
     ),
   );
 });

@@ -13,7 +13,6 @@ import { OptionsError } from "./check-options.ts";
 
 type Named = ReturnType<typeof walkRoutes>[number];
 
-/** The core's and plugins' errors; codes must be unique. */
 export function resolveErrors(options: AuthOptions): ErrorCatalogue {
   const catalogue: Record<string, ErrorCatalogue[string]> = { ...coreErrors };
   for (const { id, errors = {} } of options.plugins ?? []) {
@@ -36,7 +35,7 @@ function assertPaths(known: readonly string[], given: readonly string[], where: 
   }
 }
 
-function assertApart(routes: readonly Named[]): void {
+function assertUnique(routes: readonly Named[]): void {
   const missing = routes.map(missingPart).find((problem) => problem !== null);
   if (missing !== undefined) throw new OptionsError(`createAuth: ${missing}`);
   for (const key of ["names", "path"] as const) {
@@ -51,7 +50,6 @@ function assertApart(routes: readonly Named[]): void {
 
 const bucketOf = ({ endpoint }: Named): string => (endpoint.rateLimit || undefined)?.bucket ?? endpoint.path;
 
-/** One bucket, one custom rule: its own, else that of a path which shares the bucket. */
 function rulesOf({ rateLimit = {} }: AuthOptions, routes: readonly Named[]): (entry: Named) => Route["rateLimit"] {
   const { customRules = {}, window = RATE_LIMIT_WINDOW_SECONDS, max = RATE_LIMIT_MAX } = rateLimit;
   const shared = new Map<string, RateLimitRule | false>();
@@ -71,14 +69,13 @@ export function resolveRoutes(options: AuthOptions, catalogue: ErrorCatalogue) {
   const plugins = options.plugins ?? [];
   const own = plugins.flatMap(({ routes }) => (routes === undefined ? [] : walkRoutes(routes)));
   const named = [...walkRoutes(coreRoutes), ...own];
-  assertApart(named);
+  assertUnique(named);
   const paths = named.map(({ endpoint }) => endpoint.path);
   const hooks: readonly Hook[] = [...(options.hooks ?? []), ...plugins.flatMap((plugin) => plugin.hooks ?? [])];
   for (const hook of hooks) if (hook.optional !== true) assertPaths(paths, hook.paths ?? [], "a hook");
   assertPaths(paths, Object.keys(options.rateLimit?.customRules ?? {}), "rateLimit.customRules");
   const disabled = options.disabledPaths ?? [];
   assertPaths(paths, disabled, "disabledPaths");
-  // The core's own are checked by a test, not at every start.
   const problem = own.map((entry) => endpointProblem(entry, catalogue)).find((found) => found !== null);
   if (problem !== undefined) throw new OptionsError(`createAuth: ${problem}`);
   const ruleOf = rulesOf(options, named);

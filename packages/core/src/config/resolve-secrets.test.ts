@@ -70,7 +70,7 @@ test("elsewhere a missing one is made up, the same for every instance of the pro
   const first = start({ database, logger }, "development");
   const second = start({ database, logger }, "development");
   expect(entries).toHaveLength(1);
-  expect(entries[0]).toContain("no secret is set. One was made up");
+  expect(entries[0]).toContain("no secret is set. A random secret was generated");
   const { cookies } = await signUp(first);
   const moved = new Browser(second);
   for (const [name, value] of cookies) moved.cookies.set(name, value);

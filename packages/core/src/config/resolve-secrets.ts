@@ -2,7 +2,7 @@ import type { AuthOptions } from "../contracts/options.ts";
 import type { Setup } from "../contracts/setup.ts";
 import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import { OptionsError } from "./check-options.ts";
-import { developmentSecret, isFirstTold } from "./development-secret.ts";
+import { developmentSecret, isFirstWarning } from "./development-secret.ts";
 import { isBuilding, readEnv } from "./environment.ts";
 
 const SHORTEST = 32;
@@ -16,7 +16,6 @@ function problemOf(secret: string): string | null {
   return new Set(secret).size < FEWEST_DIFFERENT ? "the secret is too easy to guess" : null;
 }
 
-/** Newest first. Production needs strong ones; development generates one per project. */
 export function resolveSecrets(
   options: AuthOptions,
   production: boolean,
@@ -27,15 +26,16 @@ export function resolveSecrets(
   readonly notice: string | null;
   readonly secret: Setup["secret"];
 } {
-  const ours = options.secret ?? readEnv("SALLYPORT_SECRET") ?? readEnv("AUTH_SECRET");
-  const theirs = options.secrets === undefined && ours === undefined ? readEnv("BETTER_AUTH_SECRET") : undefined;
-  const given = options.secrets ?? [ours ?? theirs ?? ""];
+  const configured = options.secret ?? readEnv("SALLYPORT_SECRET") ?? readEnv("AUTH_SECRET");
+  const betterAuthSecret =
+    options.secrets === undefined && configured === undefined ? readEnv("BETTER_AUTH_SECRET") : undefined;
+  const given = options.secrets ?? [configured ?? betterAuthSecret ?? ""];
   const [first = "", ...older] = given;
   if (older.some((secret) => secret.trim() === "")) throw new OptionsError("createAuth: secrets has an empty entry");
   const missing = first.trim() === "";
   const problem = missing ? "no secret is set" : (given.map(problemOf).find((found) => found !== null) ?? null);
   if (missing && production && isBuilding()) {
-    // What is built is signed by nobody: a secret that no other process has.
+    // A build signs nothing that is kept, so it gets a random secret of its own.
     const own = randomText(SHORTEST, ALPHANUMERIC, fill);
     return { secrets: [own], secret: { source: "made-up", problem }, warning: null, notice: null };
   }
@@ -43,13 +43,14 @@ export function resolveSecrets(
     throw new OptionsError(`createAuth: ${problem}. Set the option secret, or SALLYPORT_SECRET, to ${HINT}.`);
   }
   const made = missing ? developmentSecret(() => randomText(SHORTEST, ALPHANUMERIC, fill)) : null;
-  const fate = made === null ? "" : `${made.fate} `;
-  const isSaid = problem !== null && (made === null || isFirstTold());
-  const from = theirs === undefined ? "" : "The secret is that of BETTER_AUTH_SECRET. ";
+  const lifetime = made === null ? "" : `${made.lifetime} `;
+  const isWarned = problem !== null && (made === null || isFirstWarning());
+  const from = betterAuthSecret === undefined ? "" : "The secret comes from BETTER_AUTH_SECRET. ";
   return {
     secrets: [made?.secret ?? first, ...older],
     secret: { source: missing ? "made-up" : "configured", problem },
-    warning: isSaid ? `${from}${problem}. ${fate}Set SALLYPORT_SECRET to ${HINT}; production demands it.` : null,
-    notice: theirs === undefined ? null : "The secret is read from BETTER_AUTH_SECRET: rename it SALLYPORT_SECRET",
+    warning: isWarned ? `${from}${problem}. ${lifetime}Set SALLYPORT_SECRET to ${HINT}; production requires it.` : null,
+    notice:
+      betterAuthSecret === undefined ? null : "The secret is read from BETTER_AUTH_SECRET: rename it SALLYPORT_SECRET",
   };
 }

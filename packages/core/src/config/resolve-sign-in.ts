@@ -19,7 +19,6 @@ export function resolveSignIn({ options, errors, clock, tables, store, newId, wr
   const declared = plugins.flatMap((plugin) => Object.entries(plugin.challenges ?? {}));
   const challenges = new Map(declared);
   const twice = declared.find(([name, challenge]) => challenges.get(name) !== challenge)?.[0];
-  // One would stand in for the other.
   if (twice !== undefined) throw new OptionsError(`createAuth: the challenge ${twice} is declared twice`);
   return {
     errors,
@@ -39,6 +38,8 @@ export function resolveSignIn({ options, errors, clock, tables, store, newId, wr
     permissionChecks: plugins.flatMap(({ hasPermission }) => hasPermission ?? []),
     groups: new Map(plugins.flatMap(({ groups = {} }) => Object.entries(groups))),
     callerRules: plugins.flatMap(({ keepsCaller }) => keepsCaller ?? []),
+    impersonatorColumn:
+      plugins.find(({ sessionColumns }) => sessionColumns?.impersonator)?.sessionColumns?.impersonator ?? null,
     pluginSessionColumns: new Set(plugins.flatMap(({ columns }) => Object.keys(columns?.session ?? {}))),
   };
 }

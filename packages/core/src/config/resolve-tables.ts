@@ -16,7 +16,7 @@ import { OptionsError } from "./check-options.ts";
 import { orderTables } from "./order-tables.ts";
 import { unansweredRows } from "./unanswered-rows.ts";
 
-/** Nullable: rows may predate the field. */
+/** Columns without a default are nullable, because rows may predate the field. */
 function toColumn(field: Field): Column {
   const kinds = {
     string: c.text({ maxLength: fieldLength(field) }),
@@ -41,11 +41,10 @@ function extend<T extends Table>(table: T, ...additions: readonly Columns[]): T 
       columns[name] = column;
     }
   }
-  // Known by name only.
+  // Columns were only added, so the table still satisfies its type.
   return { ...table, columns } as T;
 }
 
-/** Beside an id; a longer text would be refused by the index. */
 const INDEXED_CHARACTERS = 500;
 
 function isShort({ columns }: Table, name: string): boolean {
@@ -57,24 +56,29 @@ function addIndexes<T extends Table>(table: T, additions: readonly TableIndexes[
   const sorts = additions.flatMap((addition) => addition.sorts ?? []);
   const searches = [...(table.searches ?? []), ...additions.flatMap((addition) => addition.searches ?? [])];
   const unknown = [...sorts.flat(), ...searches].find((name) => !Object.hasOwn(table.columns, name));
-  if (unknown !== undefined) throw new OptionsError(`createAuth: there is no column ${table.name}.${unknown} to index`);
+  if (unknown !== undefined)
+    throw new OptionsError(`createAuth: an index names the unknown column ${table.name}.${unknown}`);
   const held = sorts.filter((names) => names.every((name) => isShort(table, name)));
   const indexes = new Map([...table.indexes, ...held].map((names) => [names.join(), names]));
   return { ...table, indexes: [...indexes.values()], searches: [...new Set(searches)] };
 }
 
-/** A plugin's own, indexed rows only. */
+/** A plugin may expire rows of its own tables only, and only by an indexed column. */
 function assertExpiring(plugins: readonly AuthPlugin[]): void {
   for (const { id, tables = [], expiring = [] } of plugins) {
     for (const { table, column } of expiring) {
       const name = `${table.name}.${column}`;
       const declared = table.columns[column];
       if (!tables.some((own) => own.name === table.name) || declared?.kind !== "time") {
-        throw new OptionsError(`createAuth: plugin ${id} lets ${name} expire, which is no time in a table of its own`);
+        throw new OptionsError(
+          `createAuth: plugin ${id} lets ${name} expire, which must be a time column in a table of its own`,
+        );
       }
       const isFirst = (names: readonly string[]) => names[0] === column;
       if (!declared.index && !declared.unique && ![...table.indexes, ...table.unique].some(isFirst)) {
-        throw new OptionsError(`createAuth: plugin ${id} lets ${name} expire, which no index begins with`);
+        throw new OptionsError(
+          `createAuth: plugin ${id} lets ${name} expire, which must be the first column of an index`,
+        );
       }
     }
   }
@@ -93,7 +97,7 @@ export function resolveTables(options: AuthOptions): { readonly tables: Tables; 
     extend(session, ...termed, ...plugins.map((plugin) => plugin.columns?.session ?? {})),
     plugins.map((plugin) => plugin.indexes?.session ?? {}),
   );
-  // Guesses count in the database.
+  // Guesses at challenges are always counted in the database, so that they hold across processes.
   const challenges = plugins.some((plugin) => plugin.challenges !== undefined);
   const counted = options.rateLimit?.storage === "database" || challenges ? [rateLimit] : [];
   const posted = options.mail?.outbox ? [mail] : [];

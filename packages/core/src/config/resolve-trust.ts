@@ -4,7 +4,7 @@ import { asOption } from "./check-options.ts";
 
 const own = ({ baseURL }: Config): string[] => (baseURL === null ? [] : [baseURL]);
 
-/** Without a base URL the request's host may send, but never be a redirect target. */
+/** If there is no base URL, the request's own host may send requests, but is never accepted as a redirect target. */
 export function resolveTrust(config: Config) {
   const { trustedOrigins } = config;
   const listed = typeof trustedOrigins === "function" ? [] : trustedOrigins;

@@ -75,7 +75,7 @@ const github = { clientId: "id", clientSecret: "secret" };
 
 test("a required field that an identity provider cannot give is named at start", () => {
   const warned = (fields: Fields, more: Parameters<typeof open>[0]) =>
-    start(fields, more).entries.some(({ message }) => message.startsWith("Nobody can sign up by github"));
+    start(fields, more).entries.some(({ message }) => message.startsWith("Users cannot sign up with github"));
   expect(warned(FIELDS, { socialProviders: { github } })).toBe(true);
   const mapProfileToUser = () => ({ company: "Acme" });
   expect(warned(FIELDS, { socialProviders: { github: { ...github, mapProfileToUser } } })).toBe(false);

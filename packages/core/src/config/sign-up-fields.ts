@@ -22,7 +22,6 @@ function toSignUpField([name, field]: readonly [string, Field]): SignUpField {
   };
 }
 
-/** The fields that a sign-up can fill, in their order. */
 export const signUpFields = (fields: Fields): SignUpField[] =>
   Object.entries(fields)
     .filter(([, { input }]) => input !== false)

@@ -3,125 +3,127 @@ import type { Fields } from "./fields.ts";
 import type { SendLink } from "./mail.ts";
 
 export interface EmailAndPasswordOptions {
-  /** Default true. */
+  /** Enables sign-in by email and password. Default true. */
   readonly enabled?: boolean;
-  /** Default false. */
+  /** Refuses new sign-ups by email and password. Default false. */
   readonly disableSignUp?: boolean;
-  /** In code points. Default 8. */
+  /** The minimum password length in code points. Default 8. */
   readonly minPasswordLength?: number;
-  /** In code points. Default 128. */
+  /** The maximum password length in code points. Default 128. */
   readonly maxPasswordLength?: number;
-  /** Sign-up signs in. Default true. */
+  /** Whether a sign-up also signs in. Default true. */
   readonly autoSignIn?: boolean;
-  /** Default false. */
+  /** Whether users must verify their email address before they can sign in. Default false. */
   readonly requireEmailVerification?: boolean;
-  /** Instead of `mail.send`. */
+  /** Sends the reset mail instead of `mail.send`. */
   readonly sendResetPassword?: SendLink;
-  /** Seconds. Default 3600. */
+  /** The lifetime of a reset link in seconds. Default 3600. */
   readonly resetPasswordTokenExpiresIn?: number;
-  /** After commit. */
+  /** Runs after a password reset has been committed. */
   readonly onPasswordReset?: (user: User, request?: Request) => void | Promise<void>;
   /** How passwords are hashed, and which hashes of other systems are verified. */
   readonly password?: PasswordOptions;
 }
 
 export interface EmailVerificationOptions {
-  /** Instead of `mail.send`. */
+  /** Sends the verification mail instead of `mail.send`. */
   readonly sendVerificationEmail?: SendLink;
-  /** Default: as `emailAndPassword.requireEmailVerification`. */
+  /** Whether a sign-up sends a verification mail. Default: the value of `emailAndPassword.requireEmailVerification`. */
   readonly sendOnSignUp?: boolean;
-  /** After a sign-in with the right password. Default true. */
+  /** Whether a sign-in with the right password sends a verification mail to an unverified user. Default true. */
   readonly sendOnSignIn?: boolean;
-  /** The link signs in. Default false. */
+  /** Whether the verification link also signs in. Default false. */
   readonly autoSignInAfterVerification?: boolean;
-  /** Seconds. Default 3600. */
+  /** The lifetime of a verification link in seconds. Default 3600. */
   readonly expiresIn?: number;
-  /** After commit. */
+  /** Runs after a verification has been committed. */
   readonly afterEmailVerification?: (user: User, request?: Request) => void | Promise<void>;
 }
 
 export interface ChangeEmailOptions {
-  /** Default false. */
+  /** Whether users may change their email address. Default false. */
   readonly enabled?: boolean;
   /**
-   * `approve-current-first` (default): the verified current mailbox approves.
-   * `verify-new-first`: the new one does; needs a fresh session.
+   * Which mailbox confirms the change first. `approve-current-first` (default) asks the current address if it is
+   * verified; `verify-new-first` asks the new address, and needs a fresh session.
    */
   readonly flow?: "approve-current-first" | "verify-new-first";
-  /** Instead of `mail.send`, to the current address. */
+  /** Sends the approval mail to the current address instead of `mail.send`. */
   readonly sendChangeEmailVerification?: SendLink<{ readonly newEmail: string }>;
 }
 
 export interface DeleteUserOptions {
-  /** Default false. */
+  /** Whether users may delete their account. Default false. */
   readonly enabled?: boolean;
-  /** Instead of `mail.send`. */
+  /** Sends the confirmation mail instead of `mail.send`. */
   readonly sendDeleteAccountVerification?: SendLink;
-  /** Default: if `sendDeleteAccountVerification` is given. */
+  /** Whether a mailed link must confirm the deletion. Default true if `sendDeleteAccountVerification` is given. */
   readonly verifyByEmail?: boolean;
-  /** Seconds. Default 86,400. */
+  /** The lifetime of the confirmation link in seconds. Default 86,400. */
   readonly deleteTokenExpiresIn?: number;
-  /** Throws to refuse. */
+  /** Runs before the deletion, and refuses it by throwing. */
   readonly beforeDelete?: (user: User, request?: Request) => void | Promise<void>;
-  /** After commit. */
+  /** Runs after the deletion has been committed. */
   readonly afterDelete?: (user: User, request?: Request) => void | Promise<void>;
 }
 
 export interface UserOptions {
-  /** Columns of the application's own: `defineFields({ … })`. */
+  /** Additional columns of the user, declared with `defineFields({ … })`. */
   readonly additionalFields?: Fields;
-  /** Whether and how users change their address. */
+  /** Whether and how users change their email address. */
   readonly changeEmail?: ChangeEmailOptions;
-  /** Whether users delete their account, and what is asked before. */
+  /** Whether users may delete their account, and what confirms the deletion. */
   readonly deleteUser?: DeleteUserOptions;
 }
 
 export interface AccountOptions {
-  /** Stores new tokens. Default true. */
+  /** Whether a sign-in stores the provider's new tokens. Default true. */
   readonly updateAccountOnSignIn?: boolean;
-  /** When an account of a provider is linked to a user who is there already. */
+  /** When a provider account is linked to an existing user. */
   readonly accountLinking?: {
-    /** Default true. */
+    /** Whether accounts may be linked to an existing user. Default true. */
     readonly enabled?: boolean;
-    /** Links only from a session. Default false. */
+    /** Links accounts only at the request of a signed-in user. Default false. */
     readonly disableImplicitLinking?: boolean;
-    /** Trusted for linking despite unverified addresses. */
+    /** Providers whose accounts are linked even if the email address is unverified. */
     readonly trustedProviders?: readonly string[];
-    /** Default false. */
+    /** Whether a linked account may have another email address than the user. Default false. */
     readonly allowDifferentEmails?: boolean;
-    /** Name and picture. Default false. */
+    /** Whether linking updates the user's name and picture. Default false. */
     readonly updateUserInfoOnLink?: boolean;
-    /** Default false. */
+    /** Whether users may unlink their last account. Default false. */
     readonly allowUnlinkingAll?: boolean;
   };
 }
 
-/** Verifies another library's hashes; see @sallyport/core/verifiers. */
+/** Verifies password hashes of another library; see @sallyport/core/verifiers. */
 export interface PasswordVerifier {
   recognises(hash: string): boolean;
   verify(password: string, hash: string): Promise<boolean>;
 }
 
 export interface PasswordOptions {
-  /** Older hashes are renewed at sign-in. Default OWASP's: ln 15, r 8, p 3. */
+  /**
+   * The cost of scrypt; cheaper hashes are renewed at the next sign-in. Default ln 15, r 8, p 3, as OWASP recommends.
+   */
   readonly scrypt?: {
-    /** The logarithm of the cost: each step doubles time and memory. */
+    /** The base-2 logarithm of the cost: each step doubles time and memory. */
     readonly ln: number;
-    /** The size of a block. */
+    /** The block size. */
     readonly r: number;
-    /** How many lanes there are. */
+    /** The parallelization. */
     readonly p: number;
   };
-  /** How new hashes are written: `better-auth` keeps the way back open, at its lower cost. Default `phc`. */
+  /** The format of new hashes. `better-auth` allows a return to better-auth, at its lower cost. Default `phc`. */
   readonly format?: "phc" | "better-auth";
-  /** Replaces scrypt. */
+  /** Hashes new passwords instead of scrypt. */
   readonly hash?: (password: string) => Promise<string>;
-  /** Verifies unknown hashes, or all beside `hash`. */
+  /** Verifies hashes in an unknown format, or all hashes if `hash` is given. */
   readonly verify?: (input: { readonly hash: string; readonly password: string }) => Promise<boolean>;
-  /** For imported hashes; the first that matches verifies. */
+  /** Verifiers of imported hashes; the first that recognizes a hash verifies it. */
   readonly verifiers?: readonly PasswordVerifier[];
-  /** Default: one per core, 2 to 4. */
+  /** How many hashes are computed at once. Default one per core, from 2 to 4. */
   readonly concurrency?: number;
-  /** Hashes that may wait. Default: what five seconds serve. */
+  /** How many hashes may wait. Default as many as five seconds can serve. */
   readonly queue?: number;
 }

@@ -1,2 +1,2 @@
-/** Keeps a response's text for our bridges: skipping its stream saves a fifth of the cost. */
+/** Keeps a response's text for the bridges, which saves reading its stream. */
 export const ANSWER_TEXT: unique symbol = Symbol.for("sallyport.answer-text");

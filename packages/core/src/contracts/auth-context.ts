@@ -13,9 +13,8 @@ import type { Schema, Table } from "./table.ts";
 type Work = () => Promise<void>;
 
 export interface AfterCommit {
-  /** Before the transaction's caller goes on; must not fail. */
+  /** Runs before the transaction's caller continues; the work must not fail. */
   readonly next: (work: Work) => void;
-  /** After the answer; failures are logged. */
   readonly later: (work: Work) => void;
   readonly events: EventEmitter;
 }
@@ -30,7 +29,6 @@ export interface AuthContext {
   readonly store: Store;
   readonly services: Services;
   servicesOn(store: Store, afterCommit: AfterCommit): Services;
-  /** After the answer; failures are logged. */
   readonly background: (work: Work) => void;
   readonly hooks: readonly Hook[];
   originsFor(request: Request | null): ((origin: string) => boolean) | Promise<(origin: string) => boolean>;

@@ -1,5 +1,5 @@
-/** An auth instance, to a bridge between a framework and Fetch. */
+/** An auth instance, as a bridge between a framework and Fetch uses it. */
 export interface AuthHandler {
-  /** @param info what the request itself cannot say: the address of the socket */
+  /** Handles a request. @param info facts that the request does not contain, such as the socket's address */
   handler(request: Request, info?: { readonly remoteAddress?: string }): Promise<Response>;
 }

@@ -1,15 +1,14 @@
 import type { ClientApi, ServerApi } from "./endpoint.ts";
 import type { PluginId, PluginRegistry } from "./registry.ts";
 
-/** Facts about the connection. */
+/** Facts about the connection that a `Request` does not contain. */
 export interface ConnectionInfo {
-  /** The socket's address. */
   readonly remoteAddress?: string | undefined;
 }
 
 /** A `fetch`-style handler. */
 export interface Handler {
-  /** Answers any request below the base path; never rejects. */
+  /** Answers a request below the base path. It never rejects. */
   (request: Request, info?: ConnectionInfo): Promise<Response>;
 }
 
@@ -21,7 +20,7 @@ type All<Union> = (Union extends unknown ? (union: Union) => void : never) exten
   ? Every
   : never;
 
-/** Calls plugins add to `auth.api`. */
+/** The calls that plugins add to `auth.api`. */
 export type PluginServerApi<Id extends PluginId> = All<Id extends unknown ? ServerApi<Routes<Id>> : never>;
-/** Calls plugins add to the client. */
+/** The calls that plugins add to the client. */
 export type PluginClientApi<Id extends PluginId> = All<Id extends unknown ? ClientApi<Routes<Id>> : never>;

@@ -1,22 +1,20 @@
 import type { User } from "./entities.ts";
 import type { PermissionRequest } from "./statements.ts";
 
-/** Whether a user may. */
 export interface PermissionCheck {
   readonly user: User;
-  /** Null: in the whole application. */
   readonly organizationId: string | null;
   readonly permissions: PermissionRequest;
-  /** In a transaction: holds the organization until its end, so that nobody is removed or demoted beside it. */
+  /** Locks the organization until the transaction ends, so that its members and roles cannot change meanwhile. */
   readonly held?: boolean;
 }
 
-/** Rights by the roles of all plugins. */
 export interface Authorization {
-  /** Whether any plugin's roles grant it. */
   grants(permit: PermissionCheck): Promise<boolean>;
-  /** False for one whom a plugin keeps out, such as a banned user. */
+  /** Returns false for a user whom a plugin keeps out, such as a banned one. */
   admits(user: User, now: Date): boolean;
-  /** False for a user whose keys do nothing yet, such as an admin without the second factor that admins must have. */
+  /**
+   * Returns false if the user's API keys are suspended, such as those of an admin who lacks the required second factor.
+   */
   keepsKeys(user: User): Promise<boolean>;
 }

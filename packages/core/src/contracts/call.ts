@@ -1,16 +1,16 @@
-/** Client options of one call, on top of `fetch`'s. */
+/** The options of one client call, in addition to those of `fetch`. */
 export interface FetchOptions extends Omit<RequestInit, "body" | "method"> {
-  /** After a call that succeeded. */
+  /** Runs after a call that succeeded. */
   readonly onSuccess?: (context: { readonly data: unknown; readonly response: Response }) => void;
-  /** After a call that failed. */
+  /** Runs after a call that failed. */
   readonly onError?: (context: { readonly error: ClientError<string>; readonly response: Response | null }) => void;
-  /** Ignores a redirect in the answer. */
+  /** Ignores a redirect in the response. */
   readonly disableRedirect?: boolean;
-  /** Does not retry a 503 with Retry-After up to ten seconds. */
+  /** Turns off the retry after a 503 with a Retry-After of at most ten seconds. */
   readonly disableRetry?: boolean;
 }
 
-/** Codes any call may answer with. */
+/** The codes that any call may fail with. */
 export type CommonCode =
   | "BAD_REQUEST"
   | "VALIDATION_ERROR"
@@ -24,23 +24,22 @@ export type CommonCode =
   | "METHOD_NOT_ALLOWED"
   | "SERVICE_UNAVAILABLE"
   | "INTERNAL_ERROR"
-  /** From the client: no answer. */
   | "NETWORK_ERROR"
-  /** From the client: not our answer. */
+  /** The response does not come from the auth server. */
   | "INVALID_RESPONSE";
 
-/** The server's `{ code, message }`, or the client's with status 0. */
+/** The server's error, or the client's own with status 0. */
 export interface ClientError<Code extends string> {
   readonly code: Code | CommonCode;
   readonly message: string;
   readonly status: number;
-  /** Why, where a code means several things: `expired`. */
+  /** The reason, if a code has several, such as `expired`. */
   readonly reason?: string;
-  /** In development: what came, and which option to set. */
+  /** In development only: the received value, and the option to set. */
   readonly hint?: string;
 }
 
-/** `data`, or `error` if the call failed. */
+/** The result of a client call: `data` if it succeeded, or else `error`. */
 export type ClientResult<Output, Code extends string> =
   | { readonly data: Output; readonly error: null }
   | { readonly data: null; readonly error: ClientError<Code> };
@@ -71,7 +70,7 @@ interface ClientPostOptional<Body, Output, Code extends string> {
   ): Promise<ClientResult<Output, Code>>;
 }
 
-/** A client call: a body, or `{ query }`. */
+/** A client call, which takes a body or `{ query }`. */
 export type ClientCall<Body, Query, Output, Code extends string> = [Body] extends [undefined]
   ? ClientQueryCall<Query, Output, Code>
   : ClientBodyCall<Body, Output, Code>;
@@ -81,36 +80,51 @@ type ClientQueryCall<Query, Output, Code extends string> =
   Partial<Query> extends Query ? ClientGet<Query, Output, Code> : ClientGetWithQuery<Query, Output, Code>;
 
 interface ServerInput<Query> {
+  /** The parameters of the URL. */
   readonly query?: Query;
+  /** The variable parts of the path. */
   readonly params?: Readonly<Record<string, string>>;
+  /** Those of the request: its cookies, or a key, say who calls. */
   readonly headers?: HeadersInit;
+  /** The request itself, where its address or URL matters. */
   readonly request?: Request;
 }
 interface ServerInputWithBody<Body, Query> extends ServerInput<Query> {
+  /** What a client would send as JSON. */
   readonly body: Body;
 }
 interface ServerInputOptionalBody<Body, Query> extends ServerInput<Query> {
+  /** What a client would send as JSON. */
   readonly body?: Body;
 }
 
-/** Output and response headers. */
+/** The output of a server call and its response headers. */
 export interface WithHeaders<Output> {
   readonly headers: Headers;
   readonly response: Output;
 }
 
+interface AsResponse {
+  /** Answers a whole `Response`, a refusal too, which is thrown otherwise. */
+  readonly asResponse: true;
+}
+interface ReturnHeaders {
+  /** Answers `{ headers, response }`: the cookies to hand on. */
+  readonly returnHeaders: true;
+}
+
 interface ServerCallWith<Input, Output> {
-  (input: Input & { readonly asResponse: true }): Promise<Response>;
-  (input: Input & { readonly returnHeaders: true }): Promise<WithHeaders<Output>>;
+  (input: Input & AsResponse): Promise<Response>;
+  (input: Input & ReturnHeaders): Promise<WithHeaders<Output>>;
   (input: Input): Promise<Output>;
 }
 interface ServerCallOptional<Input, Output> {
-  (input: Input & { readonly asResponse: true }): Promise<Response>;
-  (input: Input & { readonly returnHeaders: true }): Promise<WithHeaders<Output>>;
+  (input: Input & AsResponse): Promise<Response>;
+  (input: Input & ReturnHeaders): Promise<WithHeaders<Output>>;
   (input?: Input): Promise<Output>;
 }
 
-/** A server call: throws `AuthError`, or returns a Response if `asResponse`. */
+/** A server call. It throws an `AuthError`, or returns a Response if `asResponse` is set. */
 export type ServerCall<Body, Query, Output> = [Body] extends [undefined]
   ? ServerCallOptional<ServerInput<Query>, Output>
   : ServerBodyCall<Body, Query, Output>;

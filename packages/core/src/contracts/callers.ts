@@ -5,39 +5,40 @@ import type { TimedScope } from "./scope.ts";
 import type { Services } from "./services.ts";
 import type { Statements } from "./statements.ts";
 
-/** Another way than the cookie for a session's token to travel; what is shown so goes before the cookie. */
+/**
+ * Carries a session token outside the cookie, such as in a header. A carried token takes precedence over the cookie.
+ */
 export interface SessionCarrier {
-  /** Plain tokens count for nothing. */
+  /** Whether tokens without a signature are ignored. */
   readonly signedOnly: boolean;
-  /** What may be a token, signed or plain. */
   read(headers: Headers): string | null;
-  /** Tells a client its signed token. */
   send(headers: Headers, signed: string): void;
 }
 
-/** The key a call is made with. */
+/** The API key of a call. Its `organizationId` is null for a user's key. */
 export interface CallerKey {
   readonly id: string;
-  /** Null for a user's. */
   readonly organizationId: string | null;
-  /** Never more than its owner may. */
+  /** The key's permissions, which never exceed its owner's. */
   readonly permissions: Statements;
 }
 
-/** Who asks with a key. */
+/** The caller of a request with an API key. */
 export interface KeyCaller {
   readonly key: CallerKey;
-  /** Never fresh, of no row. For an organization's key a stand-in, which endpoints see as `ctx.actor` alone. */
+  /**
+   * A stand-in session, which is never fresh and has no row. For an organization's key, endpoints see it only as
+   * `ctx.actor`.
+   */
   readonly active: ActiveSession;
-  /** The key counts, but does not grant what the endpoint needs: events tell whose it is. */
+  /** The error if the key is valid but lacks the endpoint's permission, so that events can name its owner. */
   readonly refusal?: AuthError;
 }
 
-/** Lets callers in who show a key in place of a session. */
+/** Authenticates callers who send an API key instead of a session. */
 export interface Authenticator {
-  /** A session shown beside is a 400. */
+  /** Whether the request contains a key. A request that also contains a session is refused with 400. */
   isShown(headers: Headers): boolean;
-  /** @throws for a key that is no good */
   authenticate(
     scope: TimedScope & { readonly logger: Logger },
     services: Services,

@@ -1,2 +1,2 @@
-/** Comma list of the client stores a call has changed. */
+/** The response header that lists the client stores a call has changed, separated by commas. */
 export const CHANGES_HEADER = "x-sallyport-changes";

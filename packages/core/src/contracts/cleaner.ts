@@ -1,20 +1,18 @@
 import type { Table } from "./table.ts";
 
-/** Deleted once `column` has passed; needs an index beginning with it. */
+/** A table whose rows are deleted once `column` has passed. It needs an index that begins with the column. */
 export interface ExpiringTable {
   readonly table: Table;
   readonly column: string;
 }
 
-/** What a cleanup deleted. */
+/** The result of a cleanup. */
 export interface CleanupResult {
   readonly deleted: Readonly<Record<string, number>>;
-  /** False if more is left, or one of the cleanups has failed: the log says which. */
+  /** False if expired rows are left, or if a part of the cleanup failed, which the log reports. */
   readonly complete: boolean;
 }
 
-/** Deletes expired rows. */
 export interface Cleaner {
-  /** In small batches, bounded per table. */
   cleanup(): Promise<CleanupResult>;
 }

@@ -1,10 +1,10 @@
-/** Options of `auth.close()`. */
+/** The options of `auth.close()`. */
 export interface CloseOptions {
-  /** Seconds to wait for work. Default 10. */
+  /** How many seconds to wait for running work. Default 10. */
   readonly timeout?: number;
 }
 
-/** Closes an instance; later calls wait for the first. */
+/** Closes an instance. Later calls wait for the first. */
 export interface Close {
   (options?: CloseOptions): Promise<void>;
 }

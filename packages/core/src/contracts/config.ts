@@ -6,11 +6,9 @@ import type { TrustedOrigins } from "./trusted-origins.ts";
 export type AboutUser = (user: User, request?: Request) => void | Promise<void>;
 
 export interface Config {
-  /** Without path; null if not configured. */
   readonly baseURL: string | null;
   readonly basePath: string;
   readonly production: boolean;
-  /** Neither production nor test: refusals name the option to set. */
   readonly development: boolean;
   readonly trustedOrigins: TrustedOrigins;
   readonly emailAndPassword: {
@@ -18,7 +16,6 @@ export interface Config {
     readonly disableSignUp: boolean;
     readonly minPasswordLength: number;
     readonly maxPasswordLength: number;
-    /** False if verification is required. */
     readonly autoSignIn: boolean;
     readonly requireEmailVerification: boolean;
     readonly resetTokenLifetimeSeconds: number;
@@ -32,7 +29,6 @@ export interface Config {
     readonly afterEmailVerification: AboutUser | null;
   };
   readonly user: {
-    /** Additional fields that a sign-up fills. */
     readonly signUpFields: readonly SignUpField[];
     readonly changeEmail: { readonly enabled: boolean; readonly flow: "approve-current-first" | "verify-new-first" };
     readonly deleteUser: {
@@ -61,16 +57,12 @@ export interface Config {
     readonly disableRefresh: boolean;
     readonly cache: { readonly enabled: boolean; readonly maxAgeSeconds: number; readonly version: string };
   };
-  /** Of failed redirects; null: ours. */
   readonly errorURL: string | null;
   readonly bodyLimitBytes: number;
   readonly originCheck: boolean;
   readonly ipTracking: boolean;
   readonly language: LanguageOption | null;
-  /** Those that plugins declare. */
   readonly userGroups: readonly string[];
-  /** Names of the challenges that plugins declare. */
   readonly challenges: readonly string[];
-  /** What pages may know of each, by id. */
   readonly plugins: object;
 }

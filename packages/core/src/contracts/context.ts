@@ -2,7 +2,7 @@ import type { CallerKey } from "./callers.ts";
 import type { Config } from "./config.ts";
 import type { ActiveSession, FreshSession } from "./entities.ts";
 import type { AuthError } from "./error.ts";
-import type { EventEmitter, RefusalTeller } from "./events.ts";
+import type { EventEmitter, RefusalReporter } from "./events.ts";
 import type { Logger } from "./logger.ts";
 import type { Reply } from "./reply.ts";
 import type { RequestScope } from "./scope.ts";
@@ -15,13 +15,12 @@ export interface SessionByGate {
   required: ActiveSession;
   fresh: FreshSession;
 }
-/** `none`, `optional`, `required`, or `fresh` for a recent sign-in. */
+/** The session that an endpoint requires: `none`, `optional`, `required`, or `fresh` for a recent sign-in. */
 export type SessionGate = keyof SessionByGate;
 
-/** UsernameHint API keys an endpoint takes. */
+/** Whose API keys an endpoint accepts. */
 export type KeyOwner = "user" | "organization" | "either";
 
-/** An organization's key brings no session: nobody is signed in. */
 export type SessionOfCaller<Gate extends SessionGate, Owner extends KeyOwner> =
   | SessionByGate[Gate]
   | (Owner extends "user" ? never : null);
@@ -35,7 +34,7 @@ export interface EndpointContext<
   Owner extends KeyOwner = "user",
 > extends RequestScope,
     EventEmitter,
-    RefusalTeller {
+    RefusalReporter {
   readonly config: Config;
   readonly logger: Logger;
   readonly path: string;
@@ -44,17 +43,18 @@ export interface EndpointContext<
   readonly params: Readonly<Record<string, string>>;
   readonly session: SessionOfCaller<Gate, Owner>;
   /**
-   * Who acts, as events name them: the session, or for an organization's key a stand-in with the key's id and name. The
-   * stand-in is no row: nothing may refer to it.
+   * The actor as events name it. For an organization's key it is a stand-in with the key's id and name, which has no
+   * row and must not be referenced.
    */
   readonly actor: SessionByGate[Gate];
-  /** Null for a session's. */
   readonly key: CallerKey | null;
   readonly targets: Readonly<Record<string, TrustedUrl>>;
   readonly services: Services;
-  /** By the injected clock. */
   now(): Date;
-  /** `detail` follows the catalogue's message, `reason` goes out beside it; earlier headers and cookies are dropped. */
+  /**
+   * Creates an error. `detail` follows the catalogue's message, and `reason` is sent beside it. Headers and cookies set
+   * before are dropped.
+   */
   error(
     code: Code,
     options?: {
@@ -64,14 +64,12 @@ export interface EndpointContext<
       readonly headers?: Readonly<Record<string, string>>;
     },
   ): AuthError;
-  /** Validates a stored URL again; null if untrusted. */
   trust(url: string): Promise<TrustedUrl | null>;
-  /** Replaces parameters of the same name. */
   redirect(to: TrustedUrl, parameters?: UrlParameters): Reply;
-  /** Use only the services given. */
+  /** Runs a transaction, in which only the given services may be used. */
   transaction<Result>(work: (services: Services) => Promise<Result>): Promise<Result>;
-  /** One write and its events; in a transaction only if a listener needs one. */
+  /** Runs one write with its events. It opens a transaction only if a listener needs one. */
   write<Result>(work: (services: Services) => Promise<Result>): Promise<Result>;
-  /** Runs `work` before the answer goes, once the after-hooks are through; where one refuses it, never. */
+  /** Runs `work` before the response is sent, unless an after-hook refuses the call. */
   afterHooks(work: () => Promise<void>): void;
 }

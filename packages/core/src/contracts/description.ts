@@ -3,7 +3,7 @@ import type { Statements } from "./statements.ts";
 import type { Database, op } from "./store.ts";
 import type { Schema } from "./table.ts";
 
-/** Describes an instance's database and setup to tools. */
+/** The key under which an instance describes itself to tools. */
 export const DESCRIPTION: unique symbol = Symbol.for("sallyport.description");
 
 /** An instance's database and tables. */
@@ -12,23 +12,22 @@ export interface Description {
   readonly schema: Schema;
 }
 
-/** What tools go by. */
+/** The description of an instance for tools. */
 export interface ToolDescription extends Description {
-  /** What roles may grant, by the plugin that has them. */
   readonly statements: Readonly<Record<string, Statements>>;
-  /** Operators its store knows: a tool may have loaded another copy of this module. */
+  /** The session column with the active organization; null where no plugin has one. */
+  readonly activeOrganizationColumn: string | null;
+  /** The operators of the instance's own copy of this module; a tool may have loaded another. */
   readonly op: typeof op;
-  /** As the instance makes them; undefined where the database does. */
+  /** Creates an id as the instance does. Returns undefined if the database numbers the rows. */
   newId(table: string): string | undefined;
-  /** Whether a password can be checked against it: ours, or known to a verifier. */
   readsPasswordHash(hash: string): boolean;
-  /** Counts what is sealed by a secret that is not listed. */
+  /** Counts the values that were sealed with a secret that is no longer listed. */
   absentSeals(): Promise<readonly { readonly table: string; readonly column: string; readonly count: number }[]>;
-  /** How it is set up, without its secrets. */
   setup(): Setup;
 }
 
-/** An instance's database and tables. @throws TypeError for anything else */
+/** Describes the result of `createAuth`. @throws TypeError for any other object */
 export function describeAuth(auth: object): ToolDescription {
   const description: unknown = Reflect.get(auth, DESCRIPTION);
   if (typeof description !== "object" || description === null)

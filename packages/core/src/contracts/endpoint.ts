@@ -8,10 +8,10 @@ import type { Statements } from "./statements.ts";
 
 export type { RateLimitRule } from "./rate-limit-rule.ts";
 
-/** GET changes nothing; others are origin-checked and read a body. */
+/** A GET must not change anything. Other methods have their origin checked and read a body. */
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** An endpoint's declaration. */
+/** The declaration of an endpoint. */
 export interface EndpointDefinition<
   Body,
   Query,
@@ -25,40 +25,38 @@ export interface EndpointDefinition<
   readonly path: `/${string}`;
   readonly body?: Schema<Body>;
   readonly query?: Schema<Query>;
-  /** Parameters of the query that may be repeated: a list then. Any other is refused. */
+  /** Query parameters that may be repeated, and are then a list. Other repeated parameters are refused. */
   readonly lists?: readonly string[];
-  /** Default `none`. Reads the store, never the cookie cache. */
+  /** The required session, read from the store rather than the cookie cache. Default `none`. */
   readonly session?: Gate;
-  /** For the user alone: refused to who impersonates them. */
   readonly noImpersonation?: true;
-  /** What an API key must grant to call it; without, keys may not. */
+  /** The permissions that an API key needs for this endpoint. Keys are refused if omitted. */
   readonly apiKey?: Statements;
-  /** UsernameHint keys those are. Default `user`. Where an organization's key may ask, `ctx.session` may be null. */
+  /** Whose keys are accepted. Default `user`. If an organization's key is accepted, `ctx.session` may be null. */
   readonly apiKeyOwner?: Owner;
-  /** Redirect parameters, validated into `ctx.targets`. */
+  /** Redirect parameters, which are validated into `ctx.targets`. */
   readonly redirects?: Readonly<Record<string, "optional" | "required">>;
-  /** Accepts another site's form unchecked: must not act on the caller's cookies. */
+  /** Accepts a form of another site without an origin check. The endpoint must not act on the caller's cookies. */
   readonly crossSiteForm?: true;
-  /** Accepts our own page's form; origin-checked. */
   readonly ownForm?: true;
-  /** A browser opens it: where HTML is preferred, refusals and what a mailed link did are pages; `other` has its own. */
+  /**
+   * For an endpoint that a browser opens: if HTML is preferred, refusals and the results of mailed links are pages.
+   * `other` renders its own.
+   */
   readonly browserPage?: "verify-email" | "delete-user" | "other";
-  /** Only `auth.api` may call it. */
   readonly serverOnly?: boolean;
-  /** False: answers NOT_FOUND. */
   readonly enabled?: (config: Config) => boolean;
-  /** What turns it on, named to developers: `user.deleteUser.enabled`. */
+  /** The option that enables it, for hints to developers: `user.deleteUser.enabled`. */
   readonly option?: string;
-  /** Client stores a success changes; `user`: another user may be signed in. */
+  /** The client stores that a successful call changes. `user` means that another user may be signed in. */
   readonly changes?: readonly string[];
   /**
-   * A sign-in: refuses cross-site callers even without cookies, and reports refusals as events. A string names the
-   * method.
+   * Marks a sign-in: cross-site callers are refused even without cookies, and refusals are reported as events. A string
+   * names the sign-in method.
    */
   readonly startsSession?: boolean | string;
-  /** What server calls must pass. Default: headers, if a session is read. */
+  /** The input that server calls must pass. Default `headers` if the endpoint reads a session. */
   readonly needs?: "headers" | "request" | "nothing";
-  /** `false` exempts it. */
   readonly rateLimit?: RateLimitRule | false;
   readonly errors: readonly Code[];
   handler(ctx: EndpointContext<Body, Query, Code, Gate, Owner>): Output | Promise<Output>;
@@ -76,7 +74,7 @@ export interface Endpoint<
   readonly $client: ClientCall<Body, Query, Exclude<Output, Reply>, Code>;
 }
 
-/** An endpoint the client does not offer. */
+/** An endpoint that the client does not offer. */
 export interface HiddenEndpoint<
   Body = unknown,
   Query = unknown,
@@ -90,7 +88,7 @@ export interface HiddenEndpoint<
 }
 
 type Group<R> = { readonly [K in keyof R]: Routed };
-/** Endpoints under one name. */
+/** Endpoints grouped under one name. */
 export interface RouteGroup<Called extends RouteTree, Uncalled extends RouteTree = Record<never, never>> {
   readonly routes: Called & Uncalled;
   readonly $server: ServerCalls<Called & Uncalled>;
@@ -104,14 +102,13 @@ interface Hidden {
   readonly hidden: true;
 }
 
-/** Server calls of routes. */
+/** The server calls of a set of routes. */
 export type ServerApi<R> = { readonly [K in keyof R]: R[K] extends Routed ? R[K]["$server"] : never };
-/** Client calls of routes, without hidden ones. */
+/** The client calls of a set of routes, without hidden ones. */
 export type ClientApi<R> = {
   readonly [K in keyof R as R[K] extends Hidden ? never : K]: R[K] extends Routed ? R[K]["$client"] : never;
 };
 
-// AlreadySignedIn split by `defineGroup`.
 type ServerCalls<R extends RouteTree> = { readonly [K in keyof R]: R[K]["$server"] };
 type ClientCalls<R extends RouteTree> = { readonly [K in keyof R]: R[K]["$client"] };
 
@@ -128,11 +125,10 @@ export function defineEndpoint<
   const Gate extends SessionGate = "none",
   const Owner extends KeyOwner = "user",
 >(definition: EndpointDefinition<Body, Query, Output, Code, Gate, Owner>): Endpoint<Body, Query, Output, Code, Gate> {
-  // Adds phantom types.
   return definition as unknown as Endpoint<Body, Query, Output, Code, Gate>;
 }
 
-/** Declares an endpoint opened from a mail, by a provider or as a download. */
+/** Declares an endpoint that is opened from a mail, by a provider or as a download. */
 export function defineLink<
   Query = undefined,
   Output = unknown,
@@ -144,7 +140,6 @@ export function defineLink<
   return { ...definition, hidden: true } as unknown as HiddenEndpoint<undefined, Query, Output, Code, Gate>;
 }
 
-/** Declares an endpoint a provider's page posts a form to. */
 export function defineFormPost<Body, Output = unknown, const Code extends string = never>(
   definition: EndpointDefinition<Body, undefined, Output, Code, "none", "user"> & {
     readonly method: "POST";
@@ -154,7 +149,7 @@ export function defineFormPost<Body, Output = unknown, const Code extends string
   return { ...definition, hidden: true } as HiddenEndpoint<Body, undefined, Output, Code, "none">;
 }
 
-/** Declares an endpoint for a form of our own page. */
+/** Declares an endpoint for a form on a page of the server. */
 export function defineOwnForm<Body, Output = unknown, const Code extends string = never>(
   definition: EndpointDefinition<Body, undefined, Output, Code, "none", "user"> & {
     readonly method: "POST";
@@ -164,14 +159,13 @@ export function defineOwnForm<Body, Output = unknown, const Code extends string 
   return { ...definition, hidden: true } as HiddenEndpoint<Body, undefined, Output, Code, "none">;
 }
 
-/** Declares another method or path, for other clients. */
 export function defineAlternative<Body = undefined, Output = unknown, const Code extends string = never>(
   definition: EndpointDefinition<Body, undefined, Output, Code, "none", "user">,
 ): HiddenEndpoint<Body, undefined, Output, Code, "none"> {
   return { ...definition, hidden: true } as HiddenEndpoint<Body, undefined, Output, Code, "none">;
 }
 
-/** Declares an endpoint only `auth.api` may call. */
+/** Declares an endpoint that only `auth.api` may call. */
 export function defineServerEndpoint<
   Body = undefined,
   Query = undefined,
@@ -187,7 +181,6 @@ export function defineServerEndpoint<
 /** Groups endpoints under one name. */
 export function defineGroup<R extends Group<R>>(
   routes: R,
-  // Inlined: unused endpoints then cost no type checking.
 ): RouteGroup<
   { [K in keyof R as R[K] extends Hidden ? never : K]: R[K] },
   { [K in keyof R as R[K] extends Hidden ? K : never]: R[K] }

@@ -1,20 +1,19 @@
 import type { UserFieldValues } from "./registry.ts";
 
-/** A user, as answered. */
+/** A user, as calls return it. */
 export interface User extends UserFieldValues {
   id: string;
   name: string;
-  /** Lowercase. */
   email: string;
   emailVerified: boolean;
-  /** The provider gave no address; nothing is mailed to it. */
+  /** Set if the provider gave no email address; `email` is then a placeholder that receives no mail. */
   emailIsPlaceholder?: true;
   image: string | null;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** A session; plugins add columns by declaration merging. */
+/** A session. Plugins add columns by declaration merging. */
 export interface Session {
   id: string;
   userId: string;
@@ -33,7 +32,7 @@ export interface ActiveSession {
 }
 
 declare const fresh: unique symbol;
-/** A session begun less than `session.freshAge` ago. */
+/** A session that started less than `session.freshAge` ago. */
 export interface FreshSession extends ActiveSession {
   readonly [fresh]: true;
 }

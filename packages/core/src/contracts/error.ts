@@ -12,20 +12,19 @@ interface AuthErrorInit extends ErrorEntry {
   readonly cause?: unknown;
 }
 
-/** The same in all copies of this module. */
+/** The symbol is the same in all copies of this module. */
 const BRAND = Symbol.for("sallyport.AuthError");
 
-/** The error callers get, as `{ code, message }`. */
+/** The error of a refused call, which callers receive as `{ code, message }`. */
 export class AuthError extends Error {
   override readonly name = "AuthError";
   readonly [BRAND] = true;
   readonly code: string;
   readonly status: number;
-  /** Such as Retry-After. */
   readonly headers: Readonly<Record<string, string>> | undefined;
-  /** Why, where a code means several things: `expired`. */
+  /** The reason, if a code has several, such as `expired`. */
   readonly reason: string | undefined;
-  /** In development: what came, and which option to set. */
+  /** In development only: the received value, and the option to set. */
   readonly hint: string | undefined;
   constructor(init: AuthErrorInit) {
     super(init.message, init.cause === undefined ? undefined : { cause: init.cause });
@@ -40,7 +39,7 @@ export class AuthError extends Error {
 const isErrorStatus = (status: unknown): boolean =>
   Number.isInteger(status) && Number(status) >= 400 && Number(status) <= 599;
 
-/** Whether it is an `AuthError` of any copy of this module. */
+/** Whether an error is an `AuthError` of any copy of this module. */
 export const isAuthError = (error: unknown): error is AuthError =>
   error instanceof Error && BRAND in error && "status" in error && isErrorStatus(error.status);
 

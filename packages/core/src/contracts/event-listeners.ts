@@ -2,17 +2,16 @@ import type { AuthEvents } from "./events.ts";
 import type { Logger } from "./logger.ts";
 import type { Services } from "./services.ts";
 
-/** Context of an event. */
+/** The context of an event. */
 export interface EventContext {
   readonly name: keyof AuthEvents;
   readonly at: Date;
-  /** The caller's session; null if anonymous or the server. */
+  /** The caller's session, or null for an anonymous caller or the server. */
   readonly actor: {
     readonly userId: string;
     readonly sessionId: string;
-    /** The admin who acts as that user. */
     readonly impersonatedBy?: string;
-    /** The key it was done with; an organization's stands for user and session. */
+    /** The API key of the call. An organization's key stands for user and session. */
     readonly apiKeyId?: string;
   } | null;
   readonly subject: string | null;
@@ -20,14 +19,14 @@ export interface EventContext {
   readonly organizationId: string | null;
   readonly outcome: "success" | "challenged" | "refused" | "failed" | "limited";
   readonly path: string;
-  /** A well-formed `x-request-id`, or new. */
+  /** The `x-request-id` header if well-formed, or else a new id. */
   readonly requestId: string;
   readonly ipAddress: string | null;
   readonly userAgent: string | null;
-  /** On the transaction's store, inside one. */
+  /** Services on the transaction's store, if there is one. */
   readonly services: Services;
   readonly logger: Logger;
-  /** Runs `work` after the commit and the answer, on services of its own; a throw is logged. */
+  /** Runs `work` after the commit and the response, with services of its own. Errors are logged. */
   afterwards(work: (services: Services) => Promise<void>): void;
 }
 
@@ -36,5 +35,5 @@ export type EventListeners = {
   readonly [Name in keyof AuthEvents]?: (event: AuthEvents[Name], context: EventContext) => void | Promise<void>;
 };
 
-/** Hears every event. */
+/** A listener for every event. */
 export type EveryEventListener = (event: AuthEvents[keyof AuthEvents], context: EventContext) => void | Promise<void>;

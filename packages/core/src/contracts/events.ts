@@ -1,75 +1,75 @@
 import type { Session, User } from "./entities.ts";
 
-/** Who a refused sign-in was for, if known. */
+/** The user and sign-in method of a refused sign-in, as far as they are known. */
 export interface SignInAttribution {
   readonly userId?: string;
   readonly method?: string;
 }
 
-/** An `AuthError`, or what a redirect says instead. */
+/** An `AuthError`, or the error that a redirect carries instead. */
 export interface Refusal {
   readonly code: string;
   readonly status: number;
 }
 
-/** Events; plugins add theirs by declaration merging. */
+/** The events. Plugins add theirs by declaration merging. */
 export interface AuthEvents {
-  /** Somebody signed up, or was made by an administrator or a provider. */
+  /** A user signed up, or was created by an administrator or a provider. */
   "user.created": { readonly user: User };
-  /** The name, picture, address or another field of a user changed. */
+  /** A user's name, picture, email address or another field changed. */
   "user.updated": { readonly user: User };
-  /** A user proved their address. */
+  /** A user's email address was verified. */
   "user.verified": { readonly user: User };
-  /** A mail was asked for that may not be sent: nobody may know the address. */
+  /** A verification mail was requested. The event also occurs for an address that has no user. */
   "user.verification-requested": { readonly userId?: string; readonly email: string };
-  /** A user asked for another address, which is not theirs yet. */
+  /** A user requested another email address, which is not in effect yet. */
   "user.email-change-requested": { readonly user: User; readonly newEmail: string };
-  /** A change of address was called off. */
+  /** An email change was canceled. */
   "user.email-change-canceled": { readonly user: User; readonly newEmail: string };
-  /** A user asked for the mail that deletes their account. */
+  /** A user requested the mail that confirms the deletion of the account. */
   "user.deletion-requested": { readonly user: User };
-  /** An account was deleted. */
+  /** A user was deleted. */
   "user.deleted": { readonly user: User };
-  /** An account of a provider was linked to a user. */
+  /** A provider account was linked to a user. */
   "account.linked": { readonly user: User; readonly providerId: string; readonly accountId: string };
-  /** Its tokens. */
+  /** The tokens of a provider account were refreshed. */
   "account.renewed": { readonly userId: string; readonly providerId: string; readonly accountId: string };
-  /** An account of a provider was unlinked. */
+  /** A provider account was unlinked from a user. */
   "account.unlinked": { readonly user: User; readonly providerId: string; readonly accountId: string };
   /** A password was set, changed or removed. */
   "password.changed": { readonly user: User };
-  /** Also for an address that nobody has. */
+  /** A password reset was requested. The event also occurs for an address that has no user. */
   "password.reset-requested": { readonly userId?: string; readonly email: string };
-  /** Somebody signed in. */
+  /** A user signed in. */
   "session.created": { readonly session: Session; readonly user: User; readonly method: string };
-  /** `sessionId`: only that one. */
+  /** Sessions were revoked: all of the user's, or only the one of `sessionId`. */
   "session.revoked": { readonly userId: string; readonly sessionId?: string };
   /** A session was signed out. */
   "session.ended": { readonly userId?: string; readonly sessionId?: string };
-  /** A sign-in waits for another step, such as a second factor. */
+  /** A sign-in waits for a challenge, such as a second factor. */
   "sign-in.challenged": { readonly user: User; readonly method: string; readonly challenge: string };
-  /** By a policy, after authentication. */
+  /** A policy refused a sign-in after authentication. */
   "sign-in.refused": { readonly user: User; readonly method: string; readonly code: string };
-  /** `email`: the one tried. */
+  /** A sign-in failed. `email` is the address that was tried. */
   "sign-in.failed": SignInAttribution & { readonly code: string; readonly email: string | null };
-  /** A sign-in was refused because there were too many. */
+  /** A sign-in was refused by a rate limit. */
   "sign-in.limited": SignInAttribution & { readonly email: string | null };
-  /** A call that its caller may not make, a wrong current password, or a key that does not count. */
+  /** A call was refused because of its caller's permissions, a wrong current password, or an invalid API key. */
   "call.refused": { readonly code: string };
 }
 
 /** Emits events. */
 export interface EventEmitter {
-  /** Heard after the handler, unless rolled back. */
+  /** Listeners run after the handler, unless the transaction is rolled back. */
   emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void;
-  /** Whether its data is worth reading. */
+  /** Whether any listener would receive the event; otherwise its data need not be read. */
   hasListeners(name: keyof AuthEvents): boolean;
 }
 
-/** How a sign-in reports its refusal. */
-export interface RefusalTeller {
-  /** Who signs in and how; null if it is no sign-in. */
+/** Reports the refusal of a sign-in. */
+export interface RefusalReporter {
+  /** Sets the user and method of the sign-in, or null if the call turns out not to be one. */
   attribute(attribution: SignInAttribution | null): void;
-  /** Reports a refusal shown as a page; thrown ones are reported anyway. */
+  /** Reports a refusal that is shown as a page. Thrown errors are reported without it. */
   refused(refusal: Refusal): void;
 }

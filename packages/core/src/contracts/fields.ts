@@ -5,55 +5,54 @@ interface FieldTypes {
   date: Date;
 }
 
-/** An additional column. */
+/** An additional column of the user. */
 export interface Field {
   readonly type: keyof FieldTypes;
-  /** At sign-up, unless it has a default. Default true. */
+  /** Whether a sign-up must set the field if it has no default. Default true. */
   readonly required?: boolean;
-  /** Writable by the user. Default true; set false for a role, plan or credit. */
+  /** Whether users may write the field. Default true; set it to false for a role, plan or credit. */
   readonly input?: boolean;
-  /** Answered. Default true. */
+  /** Whether calls return the field. Default true. */
   readonly returned?: boolean;
   readonly unique?: boolean;
   readonly defaultValue?: string | number | boolean | Date;
-  /** Characters; default 10,000, unique 255 (at most 640). */
+  /** The maximum length in characters. Default 10,000, or 255 for a unique field (at most 640). */
   readonly maxLength?: number;
-  /** The only texts that are taken, for a `string`; screens offer them as a list. */
+  /** The only values that a `string` field accepts; screens offer them as a list. */
   readonly choices?: readonly (string | FieldChoice)[];
-  /** Must be true at sign-up, for a `boolean`, such as an agreement to the terms. */
+  /** Requires a `boolean` field to be true at sign-up, such as an agreement to the terms. */
   readonly consent?: true;
-  /** What screens call it. Default its name. */
+  /** The label on screens. Default the field's name. */
   readonly label?: string;
-  /** Below its input. */
+  /** The text below the input. */
   readonly hint?: string;
-  /** Fields are shown from the lowest to the highest. Default 0. */
+  /** The position on screens, in ascending order. Default 0. */
   readonly order?: number;
-  /** In place of `{link}` in the label of a `boolean`, else behind it. */
+  /** A link in the label of a `boolean` field. It replaces `{link}`, or else follows the label. */
   readonly link?: FieldLink;
 }
 
-/** A text that a field may have, and what screens call it. */
+/** A value that a field accepts, and its label on screens. */
 export interface FieldChoice {
   readonly value: string;
   readonly label: string;
 }
 
-/** A page that a field is about. */
+/** A page that a field refers to. */
 export interface FieldLink {
   /** A path or an https URL. */
   readonly href: string;
   readonly label: string;
 }
 
-/** A field that a sign-up fills, as screens are told of it. */
+/** A field of the sign-up form, as screens receive it. */
 export interface SignUpField {
   name: string;
   type: keyof FieldTypes;
-  /** Without a default it has to be filled in. */
+  /** Whether the field must be filled in, because it has no default. */
   required: boolean;
-  /** In characters, of a `string`. */
   maxLength?: number;
-  /** Dates as text. */
+  /** The default value; dates are text. */
   defaultValue?: string | number | boolean;
   label?: string;
   hint?: string;
@@ -62,7 +61,7 @@ export interface SignUpField {
   link?: FieldLink;
 }
 
-/** Additional columns by name. */
+/** Additional fields by name. */
 export type Fields = Readonly<Record<string, Field>>;
 
 type Value<F extends Field> = F extends { readonly required: false }
@@ -75,11 +74,8 @@ type Optional<F extends Field> = F extends { readonly required: false } | { read
   : never;
 type OptionalKeys<F extends Fields> = { [K in keyof F]: F[K] extends Optional<F[K]> ? K : never }[keyof F];
 
-/** Their values on a user. */
 export type FieldValues<F extends Fields> = { [K in keyof Returned<F>]: Value<F[K & keyof F]> };
-/** What update-user accepts. */
 export type FieldChanges<F extends Fields> = { [K in keyof Written<F>]?: Value<F[K & keyof F]> };
-/** What sign-up accepts. */
 export type FieldInput<F extends Fields> = FieldChanges<F> & {
   [K in Exclude<keyof Written<F>, OptionalKeys<F>>]: Value<F[K & keyof F]>;
 };

@@ -1,21 +1,21 @@
-/** What a form's action answers the page that a server renders: plain data, in which no secret comes back. */
+/** The result of a form's action for a server-rendered page. It is plain data and contains no secrets. */
 export type FormAnswer =
   | {
       readonly step: "form";
-      /** Fields that were left empty. */
+      /** The names of required fields that were left empty. */
       readonly missing: readonly string[];
-      /** Why the call was refused; `reason` where a code means several things. */
+      /** The error of a refused call; `reason` is set if a code has several. */
       readonly error: { readonly code: string; readonly message: string; readonly reason?: string } | null;
-      /** What was typed, by field, passwords apart. */
+      /** The submitted values by field, without passwords. */
       readonly values: Readonly<Record<string, string>>;
     }
-  /** A link was sent there. */
+  /** A link was sent to the address. */
   | { readonly step: "check-mail"; readonly email: string }
   | { readonly step: "done" }
-  /** The link was used, has expired or was cut off. */
+  /** The link was used, has expired or is incomplete. */
   | { readonly step: "dead-link"; readonly error: string };
 
-/** An action of a form, for `useActionState`: leads elsewhere, or answers what its page shows. */
+/** The action of a form, for `useActionState`. It redirects, or returns the state that its page shows. */
 export interface FormAction {
   (before: FormAnswer | null, form: FormData): Promise<FormAnswer>;
 }

@@ -1,19 +1,22 @@
 import type { EndpointContext } from "./context.ts";
 import type { Reply } from "./reply.ts";
 
-/** A hook's context; `output` only after the endpoint. */
+/** The context of a hook. `output` is set only after the endpoint. */
 export interface HookContext extends EndpointContext<unknown, unknown, string, "optional"> {
   readonly output: unknown;
 }
 
-/** Runs before or after an endpoint; a throw drops its output and cookies. @typeParam Output replaces its answer */
+/**
+ * Runs before or after an endpoint. An error drops the endpoint's output and cookies. @typeParam Output the value that
+ * replaces the output
+ */
 export interface Hook<Output = unknown> {
   readonly when: "before" | "after";
-  /** Default all. An unknown path stops start-up. */
+  /** The paths to run for. Default all. An unknown path stops start-up. */
   readonly paths?: readonly string[];
   /** Ignores unknown paths. */
   readonly optional?: true;
-  /** Undefined leaves the answer. */
+  /** Runs the hook. Returning undefined keeps the endpoint's output. */
   run(ctx: HookContext): Answer<Output> | Promise<Answer<Output>>;
 }
 // biome-ignore lint/suspicious/noConfusingVoidType: a hook that answers nothing has no `return`

@@ -17,11 +17,10 @@ export interface HandedToken {
   readonly accessToken: string | null;
   readonly refreshToken: string | null;
   readonly expiresAt: Date | null;
-  /** Apple's `user` of the first consent. */
   readonly firstConsent: JsonObject | null;
 }
 
-/** A configured provider. @throws ProviderFailure */
+/** A configured provider. Its methods throw ProviderFailure. */
 export interface Provider {
   readonly id: string;
   readonly email: "always" | "sometimes" | "never";
@@ -29,14 +28,12 @@ export interface Provider {
   readonly acceptsIdTokens: boolean;
   readonly refreshes: boolean;
   authorizationUrl(request: AuthorizationRequest): Promise<string>;
-  /** Redeems a code. @param callback all its parameters */
   exchange(callback: URLSearchParams, secrets: FlowSecrets): Promise<ProviderTokens>;
-  /** By the ID token, user info, or both if they agree. */
+  /** Identifies the user by the ID token, the user info, or both if they agree. */
   identify(tokens: ProviderTokens, flow: FlowSecrets | null, firstConsent: JsonObject | null): Promise<ProviderProfile>;
   verify(handed: HandedToken): Promise<{ readonly profile: ProviderProfile; readonly tokens: ProviderTokens } | null>;
-  /** Keeps the old refresh token if none is returned. */
+  /** Keeps the old refresh token if the response has none. */
   refresh(tokens: Pick<ProviderTokens, "refreshToken" | "refreshParameters" | "scopes">): Promise<ProviderTokens>;
 }
 
-/** `callback`: not our flow; `token`: no tokens; `profile`: not identified. */
 export type FailedStep = "callback" | "token" | "profile" | "unreachable";

@@ -1,4 +1,3 @@
-/** A sign-in method of a user, safe to show. */
 export interface LinkedAccount {
   readonly id: string;
   readonly userId: string;

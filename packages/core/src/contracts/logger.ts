@@ -1,7 +1,7 @@
-/** `error`: errors only; `debug`: everything. */
+/** The log level: `error` logs errors only, `debug` everything. */
 export type LogLevel = "debug" | "info" | "success" | "warn" | "error";
 
-/** A log entry, redacted. */
+/** A redacted log entry. */
 export interface LogEntry {
   readonly level: LogLevel;
   readonly message: string;
@@ -9,13 +9,13 @@ export interface LogEntry {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Log level and destination. */
+/** The log level and destination. */
 export interface LoggerOptions {
-  /** Default `error`. */
+  /** The lowest level that is logged. Default `error`. */
   readonly level?: LogLevel;
-  /** Default false. */
+  /** Turns logging off. Default false. */
   readonly disabled?: boolean;
-  /** Default: the console. */
+  /** Receives each entry. Default: the console. */
   readonly log?: (entry: LogEntry) => void;
 }
 

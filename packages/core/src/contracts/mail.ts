@@ -1,7 +1,7 @@
 import type { User } from "./entities.ts";
 import type { LanguageOption } from "./language.ts";
 
-/** The recipient. */
+/** A user in a mail. */
 export interface MailPerson {
   readonly id: string;
   readonly name: string;
@@ -16,14 +16,13 @@ export interface MailLink {
   readonly expiresInSeconds: number;
 }
 
-/** A link that undoes a change. */
 export type UndoLink = Omit<MailLink, "user">;
 
-/** Contents by kind of mail; plugins add theirs by declaration merging. */
+/** The contents of each kind of mail. Plugins add theirs by declaration merging. */
 export interface MailContents {
   "verify-email": MailLink;
   "reset-password": MailLink;
-  /** Approves the move to `newEmail`. */
+  /** Asks the current address to approve the change to `newEmail`. */
   "change-email": MailLink & { readonly newEmail: string };
   "delete-account": MailLink;
   invitation: {
@@ -33,39 +32,39 @@ export interface MailContents {
     readonly url: string;
     readonly expiresInSeconds: number;
   };
-  /** Reports a change; only `email-changed` has a token. */
+  /** Reports a change. Only `email-changed` contains a token. */
   notice: { readonly user: MailPerson; readonly about: Notice };
 }
 
-/** What a notice is about. */
+/** The subject of a notice. */
 export type Notice =
   | { readonly kind: "password-changed" }
-  /** The prover may not know the password. */
+  /** The address was verified by a user who may not know the password that somebody else has set. */
   | { readonly kind: "password-removed" }
-  /** Null if the old address was unverified. */
+  /** `undo` is null if the old address was unverified. */
   | { readonly kind: "email-changed"; readonly newEmail: string; readonly undo: UndoLink | null }
   | { readonly kind: "email-change-undone" }
-  /** A sign-up with this address. */
+  /** Somebody tried to sign up with this address. */
   | { readonly kind: "account-exists" };
 
-/** Kinds of mail, plugins' included. */
+/** The kinds of mail, including those of plugins. */
 export type MailKind = keyof MailContents;
 
-/** A plugin's mail in one language; `{app}` is the application. */
+/** The texts of a plugin's mail in one language. `{app}` is replaced by the application's name. */
 export interface MailWords {
   readonly subject: string;
-  /** Default: the first paragraph. */
+  /** The preview text. Default the first paragraph. */
   readonly preheader?: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly button?: string;
-  /** What to do if not requested. */
+  /** Advice for a reader who has not requested the mail. */
   readonly ifNotYou: string;
   readonly footer: string;
 }
 
 interface Envelope {
-  /** Stable across attempts: fits Message-ID. */
+  /** An id that is the same for each attempt, and fits Message-ID. */
   readonly id: string;
   readonly to: string;
   readonly language: LanguageOption;
@@ -73,30 +72,27 @@ interface Envelope {
   readonly words?: MailWords;
 }
 
-/** One mail as data. */
+/** A mail as data. */
 export type Mail = { readonly [Kind in MailKind]: Envelope & { readonly kind: Kind } & MailContents[Kind] }[MailKind];
 
-/** Writes one kind in one language. */
 export type MailWriter<Kind extends MailKind> = (mail: Extract<Mail, { readonly kind: Kind }>) => MailWords;
 
-/** A plugin's kind of mail. */
 export interface PluginMail<Kind extends MailKind> {
-  /** English is the fallback. */
   readonly words: { readonly en: MailWriter<Kind> } & { readonly [Language in LanguageOption]?: MailWriter<Kind> };
-  /** False: a missing `mail.send` stops start-up. Default false. */
+  /** Whether start-up accepts a missing `mail.send`. Default false. */
   readonly optional?: boolean;
 }
 
 export type PluginMails = { readonly [Kind in MailKind]?: PluginMail<Kind> };
 
-/** Sends one mail; rejects if not accepted. */
+/** Sends one mail. It rejects if the mail was not accepted. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** A failed mail; `final`: no retry. */
+/** A mail that was not sent. If `final` is set, there is no retry. */
 export interface MailFailure {
-  /** The mail's id; the user's for a callback. */
+  /** The mail's id, or the user's id for a mail callback. */
   readonly id: string;
-  /** Null, like `to`, if no secret opens it. */
+  /** Null, like `to`, if no secret opens the stored mail. */
   readonly kind: MailKind | null;
   readonly to: string | null;
   readonly attempts: number;
@@ -106,33 +102,33 @@ export interface MailFailure {
 
 /** How queued mails are sent and retried. */
 export interface OutboxOptions {
-  /** Default 8. */
+  /** The number of attempts. Default 8. */
   readonly maxAttempts?: number;
-  /** Seconds; four times longer each time, up to 6 hours. Default 30. */
+  /** The delay before the first retry in seconds. It grows fourfold each time, up to 6 hours. Default 30. */
   readonly retryAfter?: number;
-  /** Seconds; 0: only `auth.api.deliverMails()`. Default 30. */
+  /** The seconds between two polls. With 0, only `auth.api.deliverMails()` sends. Default 30. */
   readonly pollInterval?: number;
-  /** Seconds. Default 60. */
+  /** The timeout of one attempt in seconds. Default 60. */
   readonly sendTimeout?: number;
 }
 
 /** How mails are sent. */
 export interface MailOptions {
-  /** `createMailer(…)` of @sallyport/mail, or your own. */
+  /** Sends each mail: `createMailer(…)` of @sallyport/mail, or your own function. */
   readonly send?: SendMail;
-  /** Queues mails in the transaction. Default false. */
+  /** Queues mails in the database, in the transaction that needs them. Default false. */
   readonly outbox?: boolean | OutboxOptions;
-  /** Told of each mail that was not sent. */
+  /** Runs for each mail that was not sent. */
   readonly onMailError?: (failure: MailFailure) => void | Promise<void>;
 }
 
-/** Input of a mail callback. */
+/** The input of a mail callback. */
 export interface SendLinkInput {
   readonly user: User;
-  /** Differs from `user.email` when a new address is proven. */
+  /** The recipient, which differs from `user.email` when a new address is verified. */
   readonly to: string;
   readonly url: string;
   readonly token: string;
 }
-/** A callback for a mail with a link. */
+/** A callback that sends a mail with a link. */
 export type SendLink<Extra = unknown> = (input: SendLinkInput & Extra, request?: Request) => void | Promise<void>;

@@ -9,7 +9,6 @@ import type { Store } from "./store.ts";
 export interface Providers {
   get(id: string): Promise<Provider | null>;
   readonly ids: readonly string[];
-  /** By id, of those that were given one. */
   readonly names: Readonly<Record<string, string>>;
 }
 
@@ -18,7 +17,7 @@ export interface LinkRequest {
   readonly email: string;
 }
 
-/** An OAuth flow; its URLs are validated again at the end. */
+/** An OAuth flow. Its URLs are validated again at the end. */
 export interface OAuthFlow {
   readonly provider: string;
   readonly callbackURL: string;
@@ -30,11 +29,10 @@ export interface OAuthFlow {
 
 export interface OAuthStates {
   begin(scope: RequestScope, flow: OAuthFlow): Promise<FlowSecrets>;
-  /** Null if unknown, used or another browser's. */
   take(scope: RequestScope, state: string): Promise<(OAuthFlow & FlowSecrets) | null>;
 }
 
-/** A provider account waiting for its owner to sign in another way. */
+/** A provider account that waits until its user has signed in with another method. */
 export interface PendingLink {
   readonly userId: string;
   readonly email: string;
@@ -44,9 +42,8 @@ export interface PendingLink {
 }
 
 export interface PendingLinks {
-  /** Ten minutes, for this browser. */
   keep(scope: RequestScope, link: PendingLink): Promise<void>;
-  /** By cookie only: asked at every sign-in. */
+  /** Checks only the cookie, because every sign-in asks. */
   has(scope: RequestScope): boolean;
   take(scope: RequestScope, userId: string): Promise<PendingLink | null>;
 }
@@ -61,19 +58,17 @@ export interface AccountTokens {
   readonly refreshParameters: Readonly<Record<string, string>> | null;
 }
 
-/** An endpoint's context: a renewal is told with what it writes. */
 export interface RenewalScope extends Pick<EventEmitter, "emit"> {
   write<Result>(work: (services: { readonly store: Store }) => Promise<Result>): Promise<Result>;
 }
 
 export interface AccessTokens {
-  /** Refreshed if less than five seconds remain. @throws FAILED_TO_GET_ACCESS_TOKEN */
+  /** Refreshes the token if less than five seconds remain. @throws FAILED_TO_GET_ACCESS_TOKEN */
   current(scope: RenewalScope, account: LinkedAccount, provider: Provider): Promise<AccountTokens>;
-  /** Refreshed, once at a time across processes. @throws FAILED_TO_REFRESH_ACCESS_TOKEN */
+  /** Refreshes the token, once at a time across processes. @throws FAILED_TO_REFRESH_ACCESS_TOKEN */
   renew(scope: RenewalScope, account: LinkedAccount, provider: Provider): Promise<AccountTokens>;
 }
 
-/** An account and its user; null if deleted. */
 export interface FoundAccount {
   readonly id: string;
   readonly userId: string;

@@ -15,169 +15,178 @@ import type { PluginId } from "./registry.ts";
 import type { Database } from "./store.ts";
 import type { TrustedOrigins } from "./trusted-origins.ts";
 
-/** Default: `Date` at the moment of use. */
 export interface Clock {
   now(): Date;
 }
 
-/** As the runtime's `fetch`. */
+/** A function like the runtime's `fetch`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Fills with secure random bytes. Default `crypto.getRandomValues`. */
 export type RandomSource = (bytes: Uint8Array<ArrayBuffer>) => void;
 
 export interface SessionOptions {
-  /** Seconds. Default 604,800 (7 days). */
+  /** The lifetime of a session in seconds. Default 604,800 (7 days). */
   readonly expiresIn?: number;
-  /** Seconds before a use extends it. Default 86,400 (1 day). */
+  /** The age in seconds at which use extends a session. Default 86,400 (1 day). */
   readonly updateAge?: number;
-  /** Seconds. Default 86,400; 0: no check. */
+  /** The age in seconds up to which a session is fresh. Default 86,400; 0 turns the check off. */
   readonly freshAge?: number;
-  /** Uses do not extend it. Default false. */
+  /** Turns off extending sessions by use. Default false. */
   readonly disableSessionRefresh?: boolean;
-  /** Keeps the session in a signed cookie, so that reads ask no database. */
+  /** Keeps the session in a signed cookie, so that reads do not query the database. */
   readonly cookieCache?: CookieCacheOptions;
 }
 
 export interface CookieCacheOptions {
-  /** Default false. */
+  /** Turns the cookie cache on. Default false. */
   readonly enabled?: boolean;
-  /** Seconds the cookie may outlive a revocation. Default 60. */
+  /** The cookie's lifetime in seconds, for which it may outlive a revocation. Default 60. */
   readonly maxAge?: number;
-  /** Change it to invalidate cached cookies. Default "1". */
+  /** Change it to invalidate all cached cookies. Default "1". */
   readonly version?: string;
 }
 
 export interface RateLimitOptions {
-  /** Default: in production. */
+  /** Turns rate limits on. Default true in production. */
   readonly enabled?: boolean;
-  /** Seconds. Default 10. */
+  /** The window in seconds. Default 10. */
   readonly window?: number;
-  /** Per address and path. Default 100. */
+  /** The calls per address and path in a window. Default 100. */
   readonly max?: number;
-  /** Default `memory`; `database` counts across processes. */
+  /** The storage of the counters; `database` counts across processes. Default `memory`. */
   readonly storage?: "memory" | "database";
-  /** By path; `false` exempts. */
+  /** Rules by path; `false` exempts a path. */
   readonly customRules?: Readonly<Record<string, { readonly window: number; readonly max: number } | false>>;
 }
 
 export interface AdvancedOptions {
-  /** Default `sallyport`. */
+  /** The prefix of cookie names. Default `sallyport`. */
   readonly cookiePrefix?: string;
-  /** Default: with https, or in production. */
+  /** Whether cookies are `Secure`. Default true with https or in production. */
   readonly useSecureCookies?: boolean;
-  /** `__Host-`: no subdomain can set it. Needs secure cookies, no domain. */
+  /** Uses the `__Host-` prefix, so that no subdomain can set the cookies. It needs secure cookies and no domain. */
   readonly useHostCookies?: boolean;
-  /** Cookies of `domain` and of all below it. */
+  /** Shares cookies with `domain` and its subdomains. */
   readonly crossSubDomainCookies?: {
     /** Whether cookies are shared. */
     readonly enabled: boolean;
-    /** The host of `baseURL` or a domain above it, such as `example.com`. */
+    /** The host of `baseURL` or a parent domain, such as `example.com`. */
     readonly domain: string;
   };
-  /** Accepts any site's requests with a visitor's cookies. */
+  /** Turns the origin check off, so that any site can send requests with a visitor's cookies. */
   readonly unsafeDisableOriginCheck?: boolean;
-  /** Which proxies are trusted to tell the address of a visitor. */
+  /** Which proxies are trusted to report a visitor's address. */
   readonly ipAddress?: IpAddressOptions;
   /** How rows are written. */
   readonly database?: {
-    /** Default 32 random characters; `uuid` is v7; `serial` is the database's. */
+    /**
+     * How ids are generated. Default 32 random characters; `uuid` is version 7; with `serial` the database numbers the
+     * rows.
+     */
     readonly generateId?: "uuid" | "serial" | ((input: { readonly model: string }) => string);
   };
-  /** Starts on a database whose people have second factors, without the plugin that asks for them. */
+  /** Starts on a database in which users have second factors, without the plugin that asks for them. */
   readonly unsafeIgnoreSecondFactors?: boolean;
-  /** Starts on a database with banned people, without the plugin that keeps them out. */
+  /** Starts on a database with banned users, without the plugin that keeps them out. */
   readonly unsafeIgnoreBans?: boolean;
-  /** Starts though a secret that is not listed any more seals second factors, tokens of providers or signing keys. */
+  /**
+   * Starts even if second factors, provider tokens or signing keys are sealed with a secret that is no longer listed.
+   */
   readonly unsafeIgnoreAbsentSecrets?: boolean;
   /**
-   * Honours links to reset a password or delete an account that better-auth mailed within the last hour, out of the same
+   * Accepts links to reset a password or delete an account that better-auth mailed within the last hour from the same
    * database. Default false.
    */
   readonly acceptBetterAuthLinks?: boolean;
-  /** Bytes. Default 131,072. */
+  /** The maximum size of a request body in bytes. Default 131,072. */
   readonly bodyLimit?: number;
-  /** Seconds. Default 10. */
+  /** The timeout of a call to a provider in seconds. Default 10. */
   readonly providerTimeout?: number;
-  /** Runs work after the answer: a platform's `waitUntil`. */
+  /** Runs work after the response, such as a platform's `waitUntil`. */
   readonly backgroundTasks?: {
-    /** Is given the work, which it must keep the runtime alive for. */
+    /** Receives the work, for which it must keep the runtime alive. */
     readonly handler: (work: Promise<void>) => void;
   };
 }
 
-/** What happens to errors that no page of yours has asked for. */
+/** How failed redirects are reported. */
 export interface ApiErrorOptions {
-  /** Your page for redirects that failed, which gets `error`: a path, or of a trusted origin. Default `{basePath}/error`. */
+  /**
+   * The page for failed redirects, which receives `error`: a path, or a URL of a trusted origin. Default
+   * `{basePath}/error`.
+   */
   readonly errorURL?: string;
 }
 
 export interface IpAddressOptions {
-  /** Addresses and CIDR blocks whose forwarding headers are trusted. */
+  /** The addresses and CIDR blocks of proxies whose forwarding headers are trusted. */
   readonly trustedProxies?: readonly string[];
-  /** Default `["x-forwarded-for"]`. */
+  /** The headers that contain the address. Default `["x-forwarded-for"]`. */
   readonly ipAddressHeaders?: readonly string[];
-  /** Stores no addresses. */
+  /** Stores no IP addresses. Default false. */
   readonly disableIpTracking?: boolean;
 }
 
-/** Options of `createAuth`; unknown or conflicting ones stop start-up. */
-export interface AuthOptions<Id extends string = PluginId> {
-  /** Such as `https://app.example.com`; env `SALLYPORT_URL`. */
+/** The options of `createAuth`. Unknown or conflicting options stop start-up. */
+export interface AuthOptions<Id extends string = PluginId, Permission extends string = string> {
+  /** The public origin, such as `https://app.example.com`. Default the environment variable `SALLYPORT_URL`. */
   readonly baseURL?: string;
-  /** Default `/api/auth`. */
+  /** The path of the handler. Default `/api/auth`. */
   readonly basePath?: string;
-  /** At least 32 characters; env `SALLYPORT_SECRET`, then `AUTH_SECRET`. */
+  /** The secret of at least 32 characters. Default the environment variable `SALLYPORT_SECRET`, then `AUTH_SECRET`. */
   readonly secret?: string;
-  /** Instead of `secret`: the first signs, all verify. */
+  /** Rotating secrets instead of `secret`: the first signs, all verify. */
   readonly secrets?: readonly string[];
-  /** `sqlite(…)`, `postgres(…)`, `mysql(…)` of @sallyport/kysely, or `memory()`. */
+  /** The database: `sqlite(…)`, `postgres(…)` or `mysql(…)` of @sallyport/kysely, or `memory()`. */
   readonly database: Database;
-  /** Beside baseURL's; `*` is one label. Env `SALLYPORT_TRUSTED_ORIGINS`, by commas. */
+  /**
+   * Trusted origins in addition to the one of `baseURL`; `*` matches one label. Default the environment variable
+   * `SALLYPORT_TRUSTED_ORIGINS`, separated by commas.
+   */
   readonly trustedOrigins?: TrustedOrigins;
-  /** Sign-up, sign-in and reset by email and password. */
+  /** Sign-up, sign-in and password reset by email. */
   readonly emailAndPassword?: EmailAndPasswordOptions;
-  /** When the mail that verifies an address is sent, and what its link does. */
+  /** When the verification mail is sent, and what its link does. */
   readonly emailVerification?: EmailVerificationOptions;
-  /** How mails are sent: `createMailer` of @sallyport/mail makes `send`. Without it no mail goes out. */
+  /** How mails are sent: `createMailer` of @sallyport/mail makes `send`. No mail is sent if omitted. */
   readonly mail?: MailOptions;
   /** How long sessions last, when they are extended, and whether a cookie caches them. */
   readonly session?: SessionOptions;
-  /** The fields of users, and whether they may change their address and delete their account. */
+  /** The additional fields of users, and whether users may change their email address and delete their account. */
   readonly user?: UserOptions;
-  /** How accounts of identity providers are linked to users. */
+  /** How provider accounts are linked to users. */
   readonly account?: AccountOptions;
-  /** Needs baseURL. */
+  /** The built-in identity providers. They need `baseURL`. */
   readonly socialProviders?: SocialProviders;
-  /** Other providers: `custom({ id, … })`. */
+  /** Other identity providers, declared with `custom({ id, … })`. */
   readonly customProviders?: readonly CustomProviderOptions[];
   /** How many calls an address may make. */
   readonly rateLimit?: RateLimitOptions;
-  /** NOT_FOUND over HTTP; `auth.api` still works. */
+  /** Paths that answer NOT_FOUND over HTTP; `auth.api` can still call them. */
   readonly disabledPaths?: readonly string[];
-  /** Where failed redirects lead. */
+  /** The page for failed redirects. */
   readonly onAPIError?: ApiErrorOptions;
-  /** Cookies, proxies, ids and limits; the defaults are safe. */
+  /** Cookies, proxies, ids and limits. */
   readonly advanced?: AdvancedOptions;
-  /** What is logged, and where to. */
+  /** The level and the destination of the log. */
   readonly logger?: LoggerOptions;
-  /** Of mails and pages. Default: the request's. */
+  /** The language of mails and pages. Default the language of the request. */
   readonly language?: LanguageOption;
-  /** Such as `organization()`. */
-  readonly plugins?: readonly AuthPlugin<Id>[];
-  /** Run before and after endpoints. */
+  /** The plugins, such as `organization()`. */
+  readonly plugins?: readonly AuthPlugin<Id, Permission>[];
+  /** Hooks that run before or after endpoints. */
   readonly hooks?: readonly Hook[];
-  /** Listeners by event, told after commit. */
+  /** Listeners by event, which run after the commit. */
   readonly events?: EventListeners;
-  /** For tests. Default `Date`. */
+  /** The clock, for tests. Default `Date`. */
   readonly clock?: Clock;
-  /** For tests. Default `crypto.getRandomValues`. */
+  /** The source of randomness, for tests. Default `crypto.getRandomValues`. */
   readonly random?: RandomSource;
-  /** For providers. Default the runtime's. */
+  /** The `fetch` function for calls to providers. Default the runtime's. */
   readonly fetch?: Fetch;
   /**
-   * Default `NODE_ENV`. `production` needs a real secret and enables rate limits; except there and in `test`, refusals
-   * name the option to set.
+   * The environment. `production` needs a secret and turns rate limits on; in neither `production` nor `test`, refusals
+   * name the option to set. Default `NODE_ENV`.
    */
   readonly environment?: string;
 }

@@ -1,7 +1,7 @@
 import type { User } from "./entities.ts";
 import type { RequestScope } from "./scope.ts";
 
-/** A caller that has gone gives up its place in the queue. */
+/** A caller whose request is aborted leaves the queue. */
 export interface HashCaller {
   readonly request: Request | null;
 }
@@ -9,29 +9,27 @@ export interface HashCaller {
 export interface Passwords {
   /** @throws SERVICE_UNAVAILABLE if the queue is full */
   hash(password: string, caller?: HashCaller): Promise<string>;
-  /** Equal time for a right, wrong or missing hash; `renew`: outdated cost. */
+  /** Takes the same time for a right, wrong or missing hash. `renew` is true if the hash's cost is outdated. */
   verify(
     password: string,
     hash: string | null,
     caller?: HashCaller,
   ): Promise<{ readonly matches: boolean; readonly renew: boolean }>;
-  /** @throws PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG */
   assertLength(password: string): void;
-  /** @throws PASSWORD_TOO_LONG */
   assertNotTooLong(password: string): void;
 }
 
 export interface PasswordGuard {
   /**
-   * Counts a guess at a sign-in. Returns the refusal where guesses from many networks have used up the account's count: it
-   * is to be thrown unless a second factor follows.
-   * @throws TOO_MANY_REQUESTS with the reason `password-guesses`, where this network has had its own
+   * Counts a guess at a sign-in. If guesses from many networks have used up the account's count, it returns the error
+   * to throw unless a second factor follows.
+   * @throws TOO_MANY_REQUESTS with the reason `password-guesses` if this network has used up its own count
    */
   attemptSignIn(scope: RequestScope, email: string): Promise<Error | undefined>;
   /** @throws TOO_MANY_REQUESTS with the reason `password-guesses` */
   attempt(scope: RequestScope, email: string): Promise<void>;
-  /** Forgets the guesses that counted where this one did. */
+  /** Resets the counts that this guess was added to. */
   succeed(scope: RequestScope, email: string): Promise<void>;
-  /** Its user's further guesses in this browser count apart from those of strangers. */
+  /** Counts the user's further guesses in this browser separately from those of others. */
   remember(scope: RequestScope, user: Pick<User, "id" | "email">): Promise<void>;
 }

@@ -5,77 +5,72 @@ import type { RateCounter } from "./rate-counter.ts";
 import type { RequestScope } from "./scope.ts";
 import type { Groups } from "./user-groups.ts";
 
-/** A cookie signed under its own key. */
+/** A cookie that is signed with a key of its own. */
 export interface CookieDefinition {
-  /** Letters, digits, `_` and `-`; follows the cookie prefix. */
+  /** The name after the cookie prefix: letters, digits, `_` and `-`. */
   readonly name: string;
-  /** Also enforced on reading; else a session cookie. */
+  /** The lifetime in seconds, which is also enforced on reading. A session cookie if omitted. */
   readonly maxAgeSeconds?: number;
-  /** Default `lax`. */
+  /** The SameSite attribute. Default `lax`. */
   readonly sameSite?: "lax" | "strict";
 }
 
-/** Declares a cookie, once; opened by `ctx.services.cookie(it)`. */
+/** Declares a cookie. `ctx.services.cookie(definition)` opens it. */
 export const defineCookie = (definition: CookieDefinition): CookieDefinition => Object.freeze({ ...definition });
 
 /** A plugin's cookie. */
 export interface SignedCookie {
-  /** Null if missing, expired or not ours. */
   read(scope: RequestScope): string | null;
-  /** @throws TypeError for a value browsers drop */
+  /** Writes the cookie. @throws TypeError for a value so large that browsers drop it */
   write(scope: RequestScope, value: string): void;
   clear(scope: RequestScope): void;
 }
 
-/** Result of a mailbox proof. */
-export interface ProvenMailbox {
+export interface VerifiedMailbox {
   readonly user: User;
-  /** False: already verified, nothing changed. */
   readonly isNew: boolean;
   readonly password: "kept" | "replaced" | "removed" | "absent";
   readonly sessionsEnded: boolean;
 }
 
-/** A request that emits events. */
-export interface TellingScope extends RequestScope {
+export interface EventScope extends RequestScope {
   emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void;
 }
 
-/** Proves mailboxes. */
 export interface Mailbox {
   /**
-   * Verifies the address: the caller has shown to read it. Unless the caller holds the account, a possible squatter's
-   * password, linked accounts, sessions and tokens end. Notifies and locks the user. Null if gone or moved.
+   * Verifies the address of a user who has shown access to the mailbox. Unless the user holds the account, the
+   * password, linked accounts, sessions and tokens are removed, because somebody else may have set them up. It locks
+   * and notifies the user. Returns null if the user is gone or has another address.
    */
   prove(
-    scope: TellingScope,
+    scope: EventScope,
     mailed: Pick<User, "id" | "email">,
     options?: {
-      /** Default: this browser signed up. */
+      /** Whether the caller holds the account. Default: whether this browser signed up. */
       readonly held?: boolean;
     },
-  ): Promise<ProvenMailbox | null>;
+  ): Promise<VerifiedMailbox | null>;
 }
 
-/** Services for plugins. */
 export interface PluginServices {
-  /** In the rate limit storage, outside transactions; allows all if limits are off. */
+  /** Counts in the rate limit storage, outside transactions. It allows everything if rate limits are off. */
   readonly counter: RateCounter;
   readonly mailbox: Mailbox;
   readonly authorization: Authorization;
   readonly groups: Groups;
-  /** Encrypts under a key per purpose; prefix that with the plugin's id. */
+  /** Encrypts with a key for the purpose. Prefix the purpose with the plugin's id. */
   seal(purpose: string, text: string): Promise<string>;
-  /** Null if not ours or altered. With `userId`, whose row it is, the log says so where a secret is missing. */
+  /**
+   * Returns null if the text was altered or no secret opens it. If a secret is missing, the log names `userId`, the
+   * user of the row.
+   */
   open(purpose: string, sealed: string, userId?: string): Promise<string | null>;
-  /** A MAC under a key per purpose; prefix that with the plugin's id. */
   sign(purpose: string, text: string): string;
-  /** By this secret or an older one. */
   isSigned(purpose: string, text: string, mac: string): boolean;
-  /** Alphabet: 256 characters at most. */
+  /** Creates a random text. The alphabet has at most 256 characters. */
   randomText(length: number, alphabet: string): string;
-  /** Opens better-auth's, under the same secrets; else null. `userId` as in `open`. */
+  /** Decrypts a text of better-auth with the same secrets. Returns null if none opens it. */
   openForeign(encrypted: string, userId?: string): Promise<string | null>;
-  /** @throws TypeError if the name is taken */
   cookie(definition: CookieDefinition): SignedCookie;
 }

@@ -18,109 +18,128 @@ import type { Statements } from "./statements.ts";
 import type { Columns, Table } from "./table.ts";
 import type { Groups, UserGroup } from "./user-groups.ts";
 
-/** After commit; a throw is logged. */
 export type AfterDeletion = (scope: { readonly logger: Logger }) => void | Promise<void>;
 
-/** The request a policy decides on. */
 export interface PolicyScope extends TimedScope {
   emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void;
 }
 
-/** Decides on a sign-in, whatever its method. */
+/** A policy that decides on every sign-in, whatever its method. */
 export interface SignInPolicy {
-  /** Default always. If false, a password sign-in needs no transaction. */
+  /**
+   * Whether the policy applies to the user. Default always. If no policy applies, a password sign-in needs no
+   * transaction.
+   */
   concerns?(user: User): boolean;
-  /** In the transaction, user locked. A throw denies. */
+  /** Decides in the transaction, while the user is locked. An error denies the sign-in. */
   decide(signIn: SignIn, services: Services, scope: PolicyScope): SignInDecision | Promise<SignInDecision>;
 }
 
-/** A step before a held sign-in proceeds. */
+/** A step that a user must meet before the sign-in completes. */
 export interface ChallengeDefinition {
   /**
-   * Where a browser meets it: a path, or a URL of a trusted origin. A function of the configuration alone is checked at
-   * start-up, one that takes the user at the sign-in.
+   * The URL of the challenge's page: a path, or a URL of a trusted origin. A function of the configuration alone is
+   * checked at start-up, one that takes the user at the sign-in.
    */
   readonly page: string | ((config: Config, user: User) => string);
-  /** For JSON callers, beside the challenge's name and page. */
   answer(user: User, services: Services): object | Promise<object>;
   /**
-   * Whether the user has set up what the challenge asks for, so that a password alone cannot pass it. Default no. Where it
-   * is so, the limit of password guesses from many networks leads to the challenge instead of a refusal.
+   * Whether the user has set up the challenge, so that a password alone cannot pass it. Then the limit of password
+   * guesses from many networks leads to the challenge instead of a refusal. Default false.
    */
   isEnrolled?(user: User, services: Services): boolean | Promise<boolean>;
 }
 
-/** A plugin's sign-in methods. */
+/** The sign-in methods that a plugin provides. */
 export interface SignInMethodsDefinition {
   list(userId: string, services: Services): Promise<readonly UserSignInMethod[]>;
-  /** In a transaction. With `since`, only what was added later, and whatever spares a challenge. */
+  /**
+   * Ends the methods in a transaction. With `since`, it ends only those added later, and everything that skips a
+   * challenge.
+   */
   end(userId: string, services: Services, since?: Date): Promise<void>;
   /**
-   * Removes one that `list` has named, for its user; false if it is gone. In a transaction that holds the user, and never
-   * the last one. Without it, the plugin's ways in are not removable.
+   * Removes one of `list`, and returns false if it is gone. It runs in a transaction that locks the user, and never for
+   * the last method. The plugin's methods are not removable if omitted.
    */
-  remove?(userId: string, way: UserSignInMethod, services: Services): Promise<boolean>;
+  remove?(userId: string, method: UserSignInMethod, services: Services): Promise<boolean>;
 }
 
-/** More indexes of a table, by columns of any declaration. */
+/** Additional indexes of a core table. */
 export interface TableIndexes {
-  /** Those of texts longer than 500 characters are left out. */
+  /** Indexes to sort by. Text columns longer than 500 characters are left out. */
   readonly sorts?: readonly (readonly string[])[];
   readonly searches?: readonly string[];
 }
 
-/** What has one type in every plugin: without parameters, it costs the compiler nothing. */
 interface PluginParts {
-  /** What pages may know of its options; public. */
+  /** Facts about the plugin's options for pages. They are public. */
   readonly capabilities?: object;
   readonly tables?: readonly Table[];
-  /** Optional or with a default. */
+  /** Additional columns, which must be optional or have a default. */
   readonly columns?: { readonly user?: Columns; readonly session?: Columns };
-  /** Of core's tables; `searches` are searched by `op.startsWith`. */
+  /** The names of its session columns that the core asks about. */
+  readonly sessionColumns?: {
+    /** Holds the id of the admin who impersonates the user; null in the user's own sessions. */
+    readonly impersonator?: string;
+    /** Holds the id of the organization that the session acts in. */
+    readonly activeOrganization?: string;
+  };
+  /** Additional indexes of the core's tables; `searches` are columns for `op.startsWith`. */
   readonly indexes?: { readonly user?: TableIndexes; readonly session?: TableIndexes };
-  /** Tables whose expired rows are deleted. */
   readonly expiring?: readonly ExpiringTable[];
-  /** Asked at each cleanup, beside `expiring`: what it deletes, bounded a call. */
+  /** Runs at each cleanup, after `expiring`. Each call must be bounded. */
   readonly onCleanup?: (services: Services, now: Date, logger: Logger) => Promise<CleanupResult>;
   readonly errors?: ErrorCatalogue;
   readonly hooks?: readonly Hook[];
-  /** After commit; a throw is logged. */
+  /** Listeners that run after the commit; errors are logged. */
   readonly events?: EventListeners;
-  /** In the transaction; a throw rolls back. */
+  /** A listener that runs in the transaction; an error rolls it back. */
   readonly onEventInTransaction?: EveryEventListener;
   readonly policy?: SignInPolicy;
-  /** By the names policies return. */
   readonly challenges?: Readonly<Record<string, ChallengeDefinition>>;
   readonly signInMethods?: SignInMethodsDefinition;
   readonly carrier?: SessionCarrier;
   readonly authenticator?: Authenticator;
-  /** Whether a user may act by a key at all, as their row says. Sessions end otherwise. */
+  /**
+   * Whether the user may act at all, judged by the row alone. If false, the user's sessions end and API keys are
+   * refused.
+   */
   readonly admits?: (user: User, now: Date) => boolean;
-  /** Whether its roles let a user do something that another plugin asks for. */
   readonly hasPermission?: (permit: PermissionCheck, services: Services) => boolean | Promise<boolean>;
-  /** Groups of users that other plugins may ask about, by the names of `UserGroups`. */
   readonly groups?: Readonly<Record<string, UserGroup>>;
-  /** The user as answers and policies have them, where the configuration decides a column of the plugin's. */
+  /** Derives columns of the plugin that depend on the configuration, for results and policies. */
   readonly toUser?: (user: User) => User;
-  /** Asked whenever a caller is read from the store. False ends the session, or refuses the key (`session` null). */
+  /**
+   * Runs whenever a caller is read from the store. If false, the session ends, or the key is refused (`session` is
+   * null).
+   */
   readonly keepsCaller?: (
     user: User,
     session: Session | null,
     services: {
       readonly groups: Groups;
-      /** Whether the owner of a key has set up a challenge, by its name; absent where a session is asked about. */
+      /** Whether the key's owner has set up a challenge. It is absent for a session. */
       readonly isEnrolled?: (challenge: string) => Promise<boolean>;
     },
   ) => boolean | Promise<boolean>;
-  /** Its additions to `MailContents`. */
   readonly mails?: PluginMails;
-  /** What its roles may grant, by resource: a guard that asks for anything else is refused where it is made. */
+  /**
+   * The permissions that its roles may grant, by resource. A guard that asks for any other is refused when it is
+   * created.
+   */
   readonly statements?: Statements;
-  /** With the options as they were resolved; a throw stops start-up. */
+  /** Runs at start-up with the resolved options; an error stops start-up. */
   readonly onStart?: (config: Config) => void;
-  /** Asked before a deletion and again in its transaction: lock the user (`users.lock`) to write such rows. */
+  /**
+   * Runs before a deletion and again in its transaction. Lock the user with `users.lock` before writing rows that
+   * block.
+   */
   readonly deletionBlockers?: (user: User, services: Services, now: Date) => Promise<readonly DeletionBlocker[]>;
-  /** In the transaction, before the rows go. A throw refuses; a returned function runs after commit. */
+  /**
+   * Runs in the transaction, before the rows are deleted. An error refuses the deletion; a returned function runs after
+   * the commit.
+   */
   readonly onDeletion?: (
     user: User,
     services: Services,
@@ -129,10 +148,12 @@ interface PluginParts {
   ) => Promise<AfterDeletion | undefined>;
 }
 
-/** A feature as one value. */
-export interface AuthPlugin<Id extends string = string> extends PluginParts {
-  /** Key in `PluginRegistry`. */
+/** A plugin, made by `definePlugin`. */
+export interface AuthPlugin<Id extends string = string, Permission extends string = string> extends PluginParts {
+  /** The key in `PluginRegistry`. */
   readonly id: Id;
+  /** A type only: what its roles may grant, for guards. */
+  readonly $permission?: Permission;
   readonly routes?: RouteTree;
 }
 
@@ -144,7 +165,7 @@ interface PluginDefinition<Id extends string, Routes> extends PluginParts {
 /** Declares a plugin. */
 export function definePlugin<const Id extends string, Routes>(
   definition: PluginDefinition<Id, Routes>,
-): AuthPlugin<Id> {
-  // A named routes interface has no index signature.
-  return definition as AuthPlugin<Id>;
+): AuthPlugin<Id, never> {
+  // A named interface of routes has no index signature.
+  return definition as AuthPlugin<Id, never>;
 }

@@ -1,118 +1,120 @@
 import type { JsonObject, ProviderProfile, ProviderTokens } from "./provider.ts";
 
-/** What `mapProfileToUser` may set. */
+/** The columns that `mapProfileToUser` may set. */
 export interface MappedUser {
   readonly name?: string;
   readonly image?: string | null;
-  /** If the provider gives none; never verified. */
+  /** The email address if the provider gives none; it counts as unverified. */
   readonly email?: string;
   readonly [field: string]: unknown;
 }
 
-/** Options of every provider. */
+/** The options of every provider. */
 export interface ProviderOptions {
-  /** What screens call it. Default: as it calls itself, else its id. */
+  /** The name on screens. Default the provider's own name, or else its id. */
   readonly name?: string;
-  /** The first is used; ID tokens for any are accepted. */
+  /** The client id. If it is a list, the first is used, and ID tokens for any are accepted. */
   readonly clientId: string | readonly string[];
-  /** Omitted by public clients with PKCE. */
+  /** The client secret. Public clients with PKCE omit it. */
   readonly clientSecret?: string;
-  /** Beside the provider's own. */
+  /** Scopes in addition to the provider's defaults. */
   readonly scope?: readonly string[];
-  /** Asks for `scope` alone. Default false. */
+  /** Requests the scopes of `scope` only. Default false. */
   readonly disableDefaultScope?: boolean;
-  /** Default `<baseURL><basePath>/callback/<id>`. */
+  /** The redirect URI. Default `<baseURL><basePath>/callback/<id>`. */
   readonly redirectURI?: string;
-  /** Such as `consent` or `select_account`. */
+  /** The prompt, such as `consent` or `select_account`. */
   readonly prompt?: string;
-  /** Default: the provider's. */
+  /** The response mode. Default the provider's. */
   readonly responseMode?: "query" | "form_post";
-  /** None of the protocol's. */
+  /** Additional parameters of the authorization request; those of the protocol are refused. */
   readonly authorizationParams?: Readonly<Record<string, string>>;
-  /** Known users only. */
+  /** Refuses to create users. Default false. */
   readonly disableSignUp?: boolean;
-  /** Creates users only with `requestSignUp`. */
+  /** Creates users only for calls with `requestSignUp`. Default false. */
   readonly disableImplicitSignUp?: boolean;
-  /** Default false. */
+  /** Refuses sign-ins with an ID token. Default false. */
   readonly disableIdTokenSignIn?: boolean;
-  /** Name and picture, at each sign-in. */
+  /** Updates the user's name and picture at each sign-in. Default false. */
   readonly overrideUserInfoOnSignIn?: boolean;
-  /** Columns from the provider's profile. */
+  /** Maps the provider's profile to columns of the user. */
   readonly mapProfileToUser?: (profile: JsonObject) => MappedUser | Promise<MappedUser>;
-  /** Instead of the provider's. */
+  /** Reads the user's profile instead of the built-in function. */
   readonly getUserInfo?: (tokens: ProviderTokens) => Promise<ProviderProfile | null>;
-  /** Instead of the provider's. */
+  /** Refreshes tokens instead of the built-in function. */
   readonly refreshAccessToken?: (refreshToken: string) => Promise<Partial<ProviderTokens>>;
-  /** Instead of the provider's. */
+  /** Verifies ID tokens instead of the built-in function. */
   readonly verifyIdToken?: (token: string, nonce?: string) => Promise<boolean>;
-  /** `host` or `host:port` allowed in private networks and without TLS. */
+  /** Hosts (`host` or `host:port`) that may be in private networks and without TLS. */
   readonly unsafePrivateHosts?: readonly string[];
 }
 
-/** Options of Sign in with Apple. */
+/** The options of Sign in with Apple. */
 export interface AppleOptions extends Omit<ProviderOptions, "clientSecret"> {
-  /** A JWT, six months at most. */
+  /** A client secret JWT, which Apple limits to six months. Give `teamId`, `keyId` and `privateKey` to generate it. */
   readonly clientSecret?: string;
-  /** Or generated. */
+  /** The team id, to generate the client secret. */
   readonly teamId?: string;
-  /** Of `privateKey`. */
+  /** The id of `privateKey`. */
   readonly keyId?: string;
-  /** PKCS #8: Apple's `.p8` file. */
+  /** The private key of Apple's `.p8` file, in PKCS #8. */
   readonly privateKey?: string;
-  /** Audience of native tokens. */
+  /** The bundle id, which is the audience of native tokens. */
   readonly appBundleIdentifier?: string;
 }
-/** Options of Facebook. */
+/** The options of Facebook. */
 export interface FacebookOptions extends ProviderOptions {
-  /** Facebook Login for Business. */
+  /** The configuration id of Facebook Login for Business. */
   readonly configId?: string;
-  /** Default `id,name,email,picture`. */
+  /** The profile fields to read. Default `id,name,email,picture`. */
   readonly fields?: readonly string[];
 }
-/** Options of GitLab. */
+/** The options of GitLab. */
 export interface GitlabOptions extends ProviderOptions {
-  /** Default `https://gitlab.com`. */
+  /** The URL of the GitLab instance. Default `https://gitlab.com`. */
   readonly issuer?: string;
 }
-/** Options of Google. */
+/** The options of Google. */
 export interface GoogleOptions extends ProviderOptions {
-  /** `offline`: refresh tokens, with `prompt: "consent"`. */
+  /** `offline` requests a refresh token, together with `prompt: "consent"`. */
   readonly accessType?: "offline" | "online";
-  /** Workspace domain, checked in the ID token. */
+  /** The Google Workspace domain, which is checked in the ID token. */
   readonly hd?: string;
-  /** How Google shows its page. */
+  /** How Google displays its page. */
   readonly display?: "page" | "popup" | "touch" | "wap";
 }
-/** Options of Microsoft. */
+/** The options of Microsoft. */
 export interface MicrosoftOptions extends ProviderOptions {
-  /** Default `common`: any tenant. */
+  /** The tenant. Default `common`, which accepts any tenant. */
   readonly tenantId?: string;
-  /** Default `https://login.microsoftonline.com`; `https://<name>.ciamlogin.com` for external ids. */
+  /**
+   * The authority. Default `https://login.microsoftonline.com`; use `https://<name>.ciamlogin.com` for external ids.
+   */
   readonly authority?: string;
-  /** A 48-pixel data URL: makes cookies large. Default false. */
+  /** Reads the photo as a 48-pixel data URL, which makes cookies large. Default false. */
   readonly profilePhoto?: boolean;
-  /** Instead of `clientSecret`. @see RFC 7523 section 2.2 */
+  /** Creates a client assertion instead of `clientSecret`. @see RFC 7523 section 2.2 */
   readonly clientAssertion?: () => Promise<string>;
 }
-/** Options of TikTok. */
+/** The options of TikTok. */
 export interface TiktokOptions extends Omit<ProviderOptions, "clientId"> {
-  /** TikTok's client id. */
+  /** TikTok's name for the client id. */
   readonly clientKey: string;
-  /** TikTok's client secret. */
+  /** The client secret. */
   readonly clientSecret: string;
 }
-/** Options of VK. */
+/** The options of VK. */
 export interface VkOptions extends ProviderOptions {
-  /** VK's language codes. */
+  /** The language of VK's page, by VK's codes. */
   readonly languageId?: 0 | 1 | 3 | 4 | 6 | 15 | 16 | 82;
 }
-/** Options of Zoom. */
+/** The options of Zoom. */
 export interface ZoomOptions extends ProviderOptions {
-  /** Default true. */
+  /** Whether PKCE is used. Default true. */
   readonly pkce?: boolean;
 }
 
-/** Built-in providers. */
+/** The options of the built-in providers, by id. */
 export interface SocialProviders {
   /** Sign-in with Apple. */
   readonly apple?: AppleOptions;
@@ -154,7 +156,7 @@ export interface SocialProviders {
   readonly zoom?: ZoomOptions;
 }
 
-/** Endpoints without discovery. */
+/** The endpoints of a provider without discovery. */
 export interface CustomEndpoints {
   readonly authorization: string;
   readonly token: string;
@@ -163,25 +165,27 @@ export interface CustomEndpoints {
   readonly issuer?: string;
 }
 
-/** A custom provider: by discovery or endpoints. */
+/** The options of a custom provider, which uses discovery or `endpoints`. */
 export interface CustomProviderOptions extends ProviderOptions {
-  /** Letters, digits, `-`, `_`, `.`; stored with accounts. */
+  /** The id, which is stored with accounts: letters, digits, `-`, `_` and `.`. */
   readonly id: string;
-  /** A discovery document, or the issuer. */
+  /** The URL of the discovery document, or the issuer. */
   readonly discoveryUrl?: string;
-  /** Instead of discovery. */
+  /** The endpoints, instead of discovery. */
   readonly endpoints?: CustomEndpoints;
-  /** Default with discovery: `openid profile email`. */
+  /** The default scopes. Default `openid profile email` with discovery. */
   readonly scopes?: readonly string[];
-  /** Default true. */
+  /** Whether PKCE is used. Default true. */
   readonly pkce?: boolean;
-  /** At the token endpoint. Default `post`. */
+  /** How the client authenticates at the token endpoint. Default `post`. */
   readonly authentication?: "post" | "basic";
-  /** Of ID tokens. Default RS256, or those discovered of RS256, PS256, ES256 and EdDSA. */
+  /**
+   * The algorithms of ID tokens. Default RS256, or with discovery those of RS256, PS256, ES256 and EdDSA that it lists.
+   */
   readonly algorithms?: readonly string[];
-  /** Default: OpenID Connect claims. */
+  /** Maps the provider's data to a profile. Default the claims of OpenID Connect. */
   readonly profile?: (data: JsonObject) => Partial<Omit<ProviderProfile, "data">>;
-  /** Allows users without an address, by placeholder. Default false. */
+  /** Accepts users without an email address, who get a placeholder. Default false. */
   readonly emailOptional?: boolean;
 }
 

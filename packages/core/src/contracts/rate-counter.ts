@@ -4,7 +4,6 @@ export interface RateLimitVerdict {
 }
 
 export interface RateCounter {
-  /** Counts atomically. */
   consume(key: string, rule: { readonly window: number; readonly max: number }): Promise<RateLimitVerdict>;
   reset(key: string): Promise<void>;
 }

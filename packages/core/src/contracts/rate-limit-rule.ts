@@ -1,4 +1,4 @@
-/** `max` calls per address in `window` seconds; a `bucket` shares its count. */
+/** Allows `max` calls per address in `window` seconds. Endpoints with the same `bucket` share a count. */
 export interface RateLimitRule {
   readonly window: number;
   readonly max: number;

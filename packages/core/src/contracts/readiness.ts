@@ -1,5 +1,4 @@
-/** Whether calls can be served. */
 export interface Readiness {
-  /** Asks at most once a second. */
+  /** Queries the database at most once a second. */
   isReady(): Promise<boolean>;
 }

@@ -7,7 +7,7 @@ export type SchemaResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly SchemaIssue[] };
 
-/** A Standard Schema (zod, valibot, arktype). @see https://standardschema.dev version 1 */
+/** A Standard Schema, such as one of zod, valibot or arktype. @see https://standardschema.dev version 1 */
 export interface Schema<Output> {
   readonly "~standard": {
     readonly version: 1;

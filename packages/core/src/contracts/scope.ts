@@ -1,22 +1,21 @@
 import type { CookieJar } from "./cookies.ts";
 
-/** A request before its endpoint. */
+/** The parts of a request that are known before its endpoint runs. */
 export interface RequestScope {
   /** Null for server calls. */
   readonly request: Request | null;
   /**
-   * A server call that was handed neither a request nor headers: the application asks for itself. Headers that are empty are
-   * a visitor's who sends none.
+   * True for a server call without a request or headers, which the application makes for itself. Empty headers belong
+   * to a visitor who sends none.
    */
   readonly isOwnCall: boolean;
   readonly headers: Headers;
   readonly cookies: CookieJar;
-  /** The socket's, or by a trusted proxy's header. */
+  /** The address of the socket, or the one in a trusted proxy's header. */
   readonly ipAddress: string | null;
   readonly responseHeaders: Headers;
 }
 
-/** A request, and the time by the injected clock. */
 export interface TimedScope extends RequestScope {
   now(): Date;
 }

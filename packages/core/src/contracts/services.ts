@@ -19,44 +19,45 @@ export interface ReadSessionOptions {
   readonly disableRefresh?: boolean;
 }
 
-/** A session that ended; its id only if heard. */
 export interface EndedSession {
   readonly userId?: string;
   readonly sessionId?: string;
 }
 
-/** Sessions; only `Authentication` begins them. */
 export interface Sessions {
-  /** From the cache or the store; extended if due. */
+  /** Reads the session from the cookie cache or the store, and extends it if due. */
   read(scope: RequestScope, options: ReadSessionOptions): Promise<ActiveSession | null>;
-  /** From the store; not extended. */
+  /** Reads the session from the store without extending it. */
   authenticate(scope: RequestScope): Promise<ActiveSession | null>;
   refreshCache(scope: RequestScope, active: ActiveSession): void;
-  /** Writes plugin columns; null if ended. @throws TypeError for a core column */
+  /** Writes plugin columns. Returns null if the session has ended. @throws TypeError for a core column */
   update(
     scope: RequestScope,
     active: ActiveSession,
     changes: Readonly<Record<string, unknown>>,
   ): Promise<ActiveSession | null>;
-  /** Writes plugin columns in all matching sessions; caches follow on the next read. */
+  /** Writes plugin columns of all matching sessions. Cookie caches follow at the next read. */
   updateAll(where: Readonly<Record<string, string>>, changes: Readonly<Record<string, unknown>>): Promise<number>;
   end(scope: RequestScope): Promise<EndedSession | null>;
   clearCookies(scope: RequestScope): void;
   list(userId: string): Promise<Session[]>;
-  /** Null if not the user's. */
   revoke(userId: string, token: string): Promise<EndedSession | null>;
-  /** In a transaction, again after commit: a sign-in may come between. Spares what it began itself. */
+  /**
+   * Call it in a transaction. It runs again after the commit, because a sign-in may happen in between. It spares
+   * sessions that the transaction itself has started.
+   */
   revokeAll(userId: string): Promise<void>;
-  /** `keptToken` null ends all but pending sign-ins. */
+  /** Ends all sessions if `keptToken` is null, but no pending sign-ins. */
   revokeOthers(userId: string, keptToken: string | null): Promise<void>;
-  /** Those in which the user is signed in as somebody else; the other two end them as well. */
+  /** Ends the sessions in which the user impersonates others. The two methods above do so as well. */
   revokeImpersonations(userId: string): Promise<void>;
-  /** Whether `read` took this call's session from the cookie cache: it may have ended since. */
+  /** Whether `read` took the session of this call from the cookie cache, so that it may have ended since. */
   isCached(scope: RequestScope): boolean;
+  /** The id of the admin behind a session; null for a user's own. */
+  impersonatorOf(session: Session): string | null;
   isFresh(session: Session): boolean;
-  /** By its cookie, or as a plugin's carrier brings it. */
+  /** Whether the request contains a session token, in the cookie or through a plugin's carrier. */
   isShown(scope: RequestScope): boolean;
-  /** Not by its cookie. */
   isCarried(scope: RequestScope): boolean;
   isRemembered(scope: RequestScope, session: Pick<Session, "createdAt" | "expiresAt">): boolean;
 }
@@ -71,35 +72,32 @@ export interface NewUser {
 }
 
 export interface Users {
-  /** Those that answers show, by name. */
   readonly columns: Columns;
-  /** With an id if the answer must not reveal a taken address. */
+  /** Creates the id in advance if the response must not reveal that an address is taken. */
   draft(input: NewUser): Promise<NewUser>;
-  /** @throws StoreConflict if the address is taken */
   create(input: NewUser): Promise<User>;
   isTaken(email: string): Promise<boolean>;
-  /** What `create` would return, unwritten: hides that an address is taken. Null if another unique value is taken. */
+  /**
+   * Returns what `create` would, without writing it, which hides that an address is taken. Returns null if another
+   * unique value is taken.
+   */
   imitate(input: NewUser, owner: User): Promise<User | null>;
-  /** Of a row that was joined. */
   of(row: object): User;
   find(id: string): Promise<User | null>;
   findByEmail(email: string): Promise<User | null>;
-  /** By columns, plugins' included. */
   list(query: UserQuery): Promise<User[]>;
   count(where: UserQuery["where"]): Promise<number>;
-  /** Serialises changes of sign-in methods. */
+  /** Serializes changes of sign-in methods. */
   lock(id: string): Promise<User | null>;
   update(id: string, changes: Readonly<Record<string, unknown>>): Promise<User | null>;
-  /** Without reading; false if missing. */
   hold(id: string): Promise<boolean>;
-  /** The row behind the lock; `user` itself if read last. */
+  /** Returns the row as it is under the lock, or `user` itself if it was read last. */
   current(user: User): Promise<User | null>;
-  /** Validates additional fields, drops unknown keys. @throws VALIDATION_ERROR */
+  /** Validates additional fields and drops unknown keys. @throws VALIDATION_ERROR */
   readFields(
     body: Readonly<Record<string, unknown>>,
     purpose: "create" | "update",
     options?: {
-      /** Those that users may not write, too. */
       readonly readOnly?: boolean;
     },
   ): Record<string, unknown>;
@@ -122,54 +120,51 @@ export interface Accounts {
   createCredential(userId: string, passwordHash: string): Promise<void>;
   findCredentialOf(userId: string): Promise<Omit<Credential, "user"> | null>;
   setPassword(userId: string, passwordHash: string): Promise<void>;
-  /** Only if unchanged since read; `setAt` for another password, left out for the same one. */
+  /**
+   * Replaces the hash only if it is unchanged since it was read. `setAt` is given for another password, and omitted for
+   * a new hash of the same one.
+   */
   renewHash(accountId: string, old: string, renewed: string, setAt?: Date): Promise<boolean>;
-  /** Null if the hash has changed. */
   findByHash(accountId: string, passwordHash: string): Promise<User | null>;
-  /** Oldest first. */
   list(userId: string): Promise<LinkedAccount[]>;
   findLinked(providerId: string, accountId: string): Promise<FoundAccount | null>;
-  /** @throws StoreConflict if linked to another user */
   link(userId: string, account: NewAccount): Promise<void>;
-  /** Seals them; keeps missing ones. */
+  /** Seals the tokens. Missing tokens keep their stored values. */
   saveTokens(id: string, tokens: ProviderTokens): Promise<void>;
-  /** False if not the user's. */
   remove(userId: string, id: string): Promise<boolean>;
   removeAll(userId: string): Promise<void>;
 }
 
-/** A token that is good yet; itself it is not known. */
 export interface StoredToken {
   readonly value: string;
   readonly expiresAt: Date;
 }
 
-/** `expired` until it is swept away; then, as one that was used or never was, `unknown`. */
+/** An expired token is `expired` until it is deleted, and then `unknown`, like one that was used. */
 export type TokenRecord =
   | { readonly state: "live"; readonly value: string }
   | { readonly state: "expired" | "unknown"; readonly value: null };
 
 export interface Tokens {
-  /** Stores the hash only. With `userId`, ends with the user's tokens. */
+  /** Stores only the token's hash. With `userId`, the token is deleted with the user's other tokens. */
   issue(kind: TokenKind, value: string, options?: { readonly userId?: string }): Promise<string>;
-  /** Costs what `issue` does. */
   pretend(kind: TokenKind): Promise<void>;
   revoke(userId: string, ...kinds: readonly TokenKind[]): Promise<void>;
-  /** Once; null if unknown, used or expired. */
+  /** Spends the token. Returns null if it is unknown, used or expired. */
   take(kind: TokenKind, token: string): Promise<string | null>;
-  /** Without spending. */
   peek(kind: ClaimKind, token: string): Promise<string | null>;
-  /** What there is of it, without spending. */
   read(kind: TokenKind, token: string): Promise<TokenRecord>;
   list(userId: string, kind: TokenKind): Promise<StoredToken[]>;
-  /** Those of the value. */
   withdraw(userId: string, kind: TokenKind, value: string): Promise<void>;
-  /** Holds `name` until `until` or the kind's lifetime; false if held. Not in a transaction. */
+  /**
+   * Holds `name` until `until` or for the kind's lifetime. Returns false if it is held already. Do not call it in a
+   * transaction.
+   */
   claim(kind: ClaimKind, name: string, until?: Date): Promise<boolean>;
   release(kind: ClaimKind, name: string): Promise<void>;
 }
 
-/** Services for endpoints and plugins. */
+/** The services for endpoints and plugins. */
 export interface Services extends PluginServices {
   readonly store: Store;
   readonly authentication: Authentication;
@@ -190,6 +185,6 @@ export interface Services extends PluginServices {
   readonly accessTokens: AccessTokens;
   readonly cleaner: Cleaner;
   readonly readiness: Readiness;
-  /** Undefined if the database numbers rows. */
+  /** Returns undefined if the database numbers the rows. */
   newId(model: string): string | undefined;
 }

@@ -2,31 +2,36 @@ import type { SocialProviderId } from "./registered.ts";
 
 /** A token from a provider's script or a native application. */
 export interface HandedIdToken {
+  /** The ID token. */
   token: string;
-  /** As given to the provider. */
+  /** The nonce that the provider received. */
   nonce?: string | undefined;
+  /** The access token that came with it. */
   accessToken?: string | undefined;
+  /** The refresh token that came with it. */
   refreshToken?: string | undefined;
-  /** Seconds or milliseconds since 1970. */
+  /** The expiry of the access token, in seconds or milliseconds since 1970. */
   expiresAt?: number | undefined;
-  /** Apple's `user` of the first consent. */
+  /** The `user` object that Apple sends at the first consent. */
   user?: Record<string, unknown> | undefined;
 }
 
-/** Input of social calls. */
+/** The body of social sign-in and linking calls. */
 export interface SocialBody {
+  /** The id of the provider. */
   provider: SocialProviderId;
-  /** Default `/`. */
+  /** The URL to go to after success. Default `/`. */
   callbackURL?: string | undefined;
-  /** Gets `error`. Default `/error`. */
+  /** The URL to go to after a failure, which receives `error` as a parameter. Default `/error`. */
   errorCallbackURL?: string | undefined;
+  /** Answers the provider's address and leaves going there to the caller. */
   disableRedirect?: boolean | undefined;
-  /** Instead of a redirect. */
+  /** Signs in with this token instead of a redirect. */
   idToken?: HandedIdToken | undefined;
-  /** Beside the configured ones. */
+  /** Scopes in addition to the configured ones. */
   scopes?: string[] | undefined;
-  /** Despite `disableImplicitSignUp`. */
+  /** Allows creating a user despite `disableImplicitSignUp`. */
   requestSignUp?: boolean | undefined;
-  /** Preselects an account. */
+  /** The account to preselect at the provider. */
   loginHint?: string | undefined;
 }

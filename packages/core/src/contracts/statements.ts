@@ -3,10 +3,10 @@ export interface Statements {
   readonly [resource: string]: readonly string[];
 }
 
-/** A request with its own connector. */
+/** Requested actions of a resource, with their own connector. */
 export interface ActionsRequest {
   readonly actions: readonly string[];
-  /** Default `AND`. */
+  /** Whether all or any of the actions are required. Default `AND`. */
   readonly connector?: Connector;
 }
 
@@ -15,15 +15,39 @@ export interface PermissionRequest {
   readonly [resource: string]: readonly string[] | ActionsRequest;
 }
 
-/** A request in declared statements. */
 export type RequestOf<S extends Statements> = {
   readonly [Resource in keyof S]?:
     | readonly S[Resource][number][]
     | { readonly actions: readonly S[Resource][number][]; readonly connector?: Connector };
 };
 
-/** Require all, or any. */
+/** Each permission as one text, so that those of several plugins unite: `organization:member:create`. */
+export type PermissionText<Plugin extends string, S extends Statements> = {
+  [Resource in keyof S & string]: `${Plugin}:${Resource}:${S[Resource][number]}`;
+}[keyof S & string];
+
+type ResourceIn<Plugin extends string, Text> = Text extends `${Plugin}:${infer Resource}:${string}` ? Resource : never;
+type ActionIn<
+  Plugin extends string,
+  Resource extends string,
+  Text,
+> = Text extends `${Plugin}:${Resource}:${infer Action}` ? Action : never;
+
+/** A request in the permissions of a plugin that the texts tell; without any, any. */
+export type RequestIn<Plugin extends string, Text extends string> = [ResourceIn<Plugin, Text>] extends [never]
+  ? PermissionRequest
+  : RequestOf<{ readonly [Resource in ResourceIn<Plugin, Text>]: readonly ActionIn<Plugin, Resource, Text>[] }>;
+
+/** What `organization()` and `admin()` tell: that they have the built-in statements, and those of `ac`; of roles alone, nothing. */
+export type ToldPermissions<Plugin extends string, Own extends Statements, Roles> =
+  | `${Plugin}:built-in`
+  | ([keyof Own] extends [never] ? ([keyof Roles] extends [never] ? never : string) : PermissionText<Plugin, Own>);
+
+/** An option that is not given, to a type that is read from it. */
+export type NotGiven = Readonly<Record<never, never>>;
+
+/** Whether all (`AND`) or any (`OR`) are required. */
 export type Connector = "AND" | "OR";
 
-/** A part of the statements. */
+/** A subset of the statements. */
 export type Subset<S extends Statements> = { readonly [Resource in keyof S]?: readonly S[Resource][number][] };

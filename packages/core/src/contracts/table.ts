@@ -1,4 +1,4 @@
-/** Column kinds, mapped by each database. */
+/** The kinds of columns, which each database maps to its own types. */
 export type ColumnKind = "id" | "text" | "boolean" | "integer" | "bigint" | "time" | "json";
 
 /** A foreign key to a table's `id`. */
@@ -7,29 +7,26 @@ export interface Reference {
   readonly onDelete: "cascade" | "set null";
 }
 
-/** A column: type, migration and visibility. */
+/** A column's type, constraints and visibility. */
 export interface Column<Value = unknown> {
   readonly kind: ColumnKind;
   readonly optional: boolean;
   readonly unique: boolean;
   readonly index: boolean;
-  /** Never answered, logged, sorted or filtered by. */
+  /** Whether the column is hidden from results and logs, and cannot be sorted or filtered by. */
   readonly secret: boolean;
-  /** In UTF-16 units. */
+  /** The maximum length in UTF-16 code units. */
   readonly maxLength?: number;
   readonly references?: Reference;
-  /** Random even with serial ids; nothing refers to it. */
+  /** Whether ids are random even with serial ids. No column may reference such an id. */
   readonly random?: boolean;
-  /** The purpose its values are sealed for: start-up counts those that no secret opens. */
+  /** The purpose that values are sealed for. Start-up counts the values that no secret opens. */
   readonly sealed?: string;
-  /** Rows that are older than the column get the time of the migration. */
   readonly backfill?: "now";
-  /** Rows of an earlier system may have capitals, which its migration makes small. */
   readonly lowercase?: boolean;
-  /** The application's own, which everybody gives: its database may want a value where ours would not. */
+  /** Set for an application's field that every sign-up fills: the application's database may require it. */
   readonly mayBeRequired?: boolean;
   readonly defaultValue?: Value;
-  /** For the compiler only. */
   readonly $value: Value;
 }
 
@@ -42,32 +39,30 @@ export interface Table<Name extends string = string, C extends Columns = Columns
   readonly columns: C;
   readonly unique: readonly (readonly string[])[];
   readonly indexes: readonly (readonly string[])[];
-  /** Text columns that `op.startsWith` searches by an index, where the database can. */
+  /** Text columns that `op.startsWith` searches with an index, if the database can. */
   readonly searches?: readonly string[];
-  /** Of rows with the same unique value the migration keeps the one with the greatest of these. */
+  /** If rows have the same unique value, the migration keeps the one with the greatest value in this column. */
   readonly newestBy?: string;
-  /** Columns of an earlier system that want a value: written where they are, never made. */
+  /** Columns of an earlier system that require a value. They are written if they exist, but never created. */
   readonly fills?: Readonly<Record<string, number>>;
 }
 
-/** A row; optional columns are null. */
+/** A row of a table. Optional columns are null. */
 export type Row<T extends Table> = { -readonly [K in keyof T["columns"]]: T["columns"][K]["$value"] };
 
-/** Rows that mean something to whoever made them, and nothing to this schema. */
+/** Rows that were written for a plugin that is not configured. */
 export interface UnansweredRows {
   readonly table: string;
-  /** A boolean that is true in such a row; absent: any row of the table. */
   readonly column?: string;
-  /** What they are, and what to do. */
   readonly problem: string;
 }
 
-/** An instance's tables, referenced ones first. */
+/** An instance's tables, in which referenced tables come first. */
 export interface Schema {
   readonly tables: readonly Table[];
-  /** A database with such rows is refused: names are compared without case and underscores. */
+  /** Rows for which start-up refuses the database. Names are compared without case and underscores. */
   readonly unanswered?: readonly UnansweredRows[];
-  /** `serial`: numbered by the database; text outside. */
+  /** How ids are made. With `serial` the database numbers the rows; the ids are still text. */
   readonly ids: "text" | "serial";
 }
 

@@ -1,16 +1,16 @@
-/** A kind of single-use secret. */
+/** A kind of single-use token. */
 export interface TokenKind {
   readonly purpose: string;
-  /** Default `:`. */
+  /** The separator after the purpose. Default `:`. */
   readonly separator?: ":" | "-";
   readonly length: number;
   readonly alphabet: "alphanumeric" | "lowercase-alphanumeric";
   readonly lifetimeSeconds: number;
-  /** better-auth keeps it as it was mailed; where options accept such rows, they are taken for an hour. */
+  /** Whether better-auth mails the same kind of token, which `acceptBetterAuthLinks` accepts for an hour. */
   readonly mailedElsewhere?: boolean;
 }
 
-/** A lock by name: one holder at a time. */
+/** A lock by name, which has one holder at a time. */
 export type ClaimKind = Pick<TokenKind, "purpose" | "separator" | "lifetimeSeconds">;
 
 /** Declares a kind of single-use token. */

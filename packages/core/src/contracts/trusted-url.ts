@@ -1,7 +1,7 @@
 declare const trusted: unique symbol;
 
-/** A validated redirect: a safe path or a trusted origin's URL. */
+/** A redirect target that was validated: a safe path or a URL of a trusted origin. */
 export type TrustedUrl = string & { readonly [trusted]: true };
 
-/** Of a query; null takes out what is there. */
+/** Query parameters; null removes one. */
 export type UrlParameters = Readonly<Record<string, string | null>>;

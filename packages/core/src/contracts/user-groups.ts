@@ -1,18 +1,21 @@
 import type { User } from "./entities.ts";
 import type { Store } from "./store.ts";
 
-/** Groups of users that plugins know, by name: `admins` of `admin()`, `owners` of `organization()`. Augment it with your own. */
+/**
+ * Groups of users, by name: `admins` of `admin()` and `owners` of `organization()`. Plugins add theirs by declaration
+ * merging.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: plugins fill it by declaration merging
 export interface UserGroups {}
 
-/** A name of `UserGroups`. */
+/** The name of a group. */
 export type UserGroupName = keyof UserGroups & string;
 
 /** Whether a user belongs to the group. */
 export type UserGroup = (user: User, services: { readonly store: Store }) => boolean | Promise<boolean>;
 
-/** What plugins may ask about each other's users. */
+/** Looks up the groups of other plugins. */
 export interface Groups {
-  /** Whether the user belongs to one of them. @throws TypeError for a group that no plugin declares */
+  /** Whether the user belongs to one of the groups. @throws TypeError for a group that no plugin declares */
   hasAny(names: readonly string[], user: User): Promise<boolean>;
 }

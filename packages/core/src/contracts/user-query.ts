@@ -1,4 +1,3 @@
-/** Which users: a value or an `op` by column. */
 export interface UserQuery {
   readonly where: Readonly<Record<string, unknown>>;
   readonly orderBy?: readonly {

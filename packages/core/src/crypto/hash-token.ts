@@ -1,4 +1,4 @@
 import { platform } from "#platform";
 
-/** SHA-256 in base64url, stored instead of the token. */
+/** Hashes a token for storage: SHA-256 in base64url. */
 export const hashToken = (token: string): string => platform.sha256Text(token);

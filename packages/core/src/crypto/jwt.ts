@@ -4,18 +4,16 @@ const ALGORITHM = "HS256";
 
 export type JwtReading = { readonly claims: Readonly<Record<string, unknown>> } | "expired" | "invalid";
 
-/** JWTs of one purpose and algorithm, with expiry. @see RFC 8725 sections 3.1 and 3.8 */
+/** Signs and reads JWTs of one purpose with one algorithm. @see RFC 8725 sections 3.1 and 3.8 */
 export interface JwtSigner {
   sign(claims: Readonly<Record<string, unknown>>, issuedAt: Date, lifetimeSeconds: number): Promise<string>;
   read(token: string, now: Date): Promise<JwtReading>;
 }
 
-/** @param load newest first: the first signs, all verify; asked once, at the first use */
 export function createJwtSigner(load: () => readonly [Uint8Array, ...Uint8Array[]]): JwtSigner {
   const keys = lazy(load);
   return {
     async sign(claims, issuedAt, lifetimeSeconds) {
-      // Sessions do not need it.
       const { SignJWT } = await import("jose/jwt/sign");
       const issued = Math.floor(issuedAt.getTime() / 1000);
       return new SignJWT({ ...claims })

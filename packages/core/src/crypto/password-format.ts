@@ -7,29 +7,26 @@ export interface StoredHash {
   readonly key: Uint8Array;
 }
 
-/** Salts of up to 128 bytes: for each block of r × p the whole of it is hashed. */
+/** Salts are limited to 128 bytes, because scrypt hashes the whole salt for each of its r × p blocks. */
 const PHC = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{1,172})\$([A-Za-z0-9+/]{1,172})$/;
 const SALT_AND_KEY = /^([0-9a-f]{32}):([0-9a-f]{128})$/;
-/** Shorter ones match by chance. */
+/** Shorter keys are found by chance. */
 const SHORTEST_KEY_BYTES = 16;
 const encoder = new TextEncoder();
 
 const unpadded = (bytes: Uint8Array): string => toBase64(bytes).replaceAll("=", "");
 
-/** As a PHC string. */
 export const formatHash = ({ cost, salt, key }: StoredHash): string =>
   `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${unpadded(salt)}$${unpadded(key)}`;
 
-/** What better-auth's scrypt costs. */
 export const SALT_AND_KEY_COST: ScryptCost = { ln: 14, r: 16, p: 1 };
 
 const toHex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** As better-auth's `salt:key`, whose salt is the hex text. */
 export const formatSaltAndKey = (salt: string, key: Uint8Array): string => `${salt}:${toHex(key)}`;
 export const saltText = (bytes: Uint8Array): string => toHex(bytes);
 
-/** Ours, or better-auth's `salt:key` whose salt is the hex text; null for others. */
+/** Parses a PHC string or better-auth's `salt:key`. Returns null for other formats. */
 export function parseHash(text: string): StoredHash | null {
   const phc = PHC.exec(text);
   if (phc !== null) {

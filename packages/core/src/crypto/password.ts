@@ -7,16 +7,14 @@ import type { ScryptCost } from "./platform.types.ts";
 const SALT_BYTES = 16;
 const KEY_BYTES = 64;
 
-/** scrypt's time grows by it. */
 const work = ({ ln, r, p }: ScryptCost): number => 2 ** ln * r * p;
-/** A gigabyte: dearer hashes would exhaust memory. */
+/** This much work needs a gigabyte; larger hashes could exhaust the memory. */
 const MOST_WORK = 2 ** 23;
 
-/** NFKC: keyboards compose differently. */
+/** Keyboards compose characters differently, so passwords are normalized to NFKC. */
 const derive = (password: string, salt: Uint8Array, cost: ScryptCost, length: number): Promise<Uint8Array> =>
   platform.scrypt(password.normalize("NFKC"), salt, cost, length);
 
-/** With a new salt, as a PHC string. */
 export async function hashPassword(
   password: string,
   cost: ScryptCost,
@@ -27,7 +25,6 @@ export async function hashPassword(
   return formatHash({ cost, salt, key: await derive(password, salt, cost, KEY_BYTES) });
 }
 
-/** As better-auth writes it, and reads it. */
 export async function hashAsBetterAuth(
   password: string,
   fill: (bytes: Uint8Array<ArrayBuffer>) => void,
@@ -43,7 +40,10 @@ async function fillUp(password: string, cost: ScryptCost, done: number): Promise
   if (p > 0) await derive(password, new Uint8Array(SALT_BYTES), { ...cost, p }, KEY_BYTES);
 }
 
-/** Tells if the hash is outdated. A missing, malformed, cheap or excessive hash takes the usual time. */
+/**
+ * Verifies a password and says whether its hash is outdated. A missing, malformed, cheap or excessive hash takes as
+ * long as a normal one, so that the time reveals nothing.
+ */
 export async function verifyPassword(
   password: string,
   hash: string | null,

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import type { Platform } from "./platform.types.ts";
 import { projectSecret } from "./project-secret.node.ts";
 
-/** Node, Bun and Deno: scrypt on the thread pool. */
+/** The platform of Node, Bun and Deno, where scrypt runs on the thread pool. */
 export const platform: Platform = {
   sha256: (text) => hash("sha256", text, "buffer"),
   sha256Text: (text) => hash("sha256", text, "base64url"),
@@ -23,11 +23,10 @@ export const platform: Platform = {
       const maxmem = 128 * r * (N + p) * 2;
       scrypt(password, salt, length, { N, r, p, maxmem }, (error, key) => (error ? reject(error) : resolve(key)));
     }),
-  // The pool has four threads.
+  // The thread pool has four threads.
   hashConcurrency: Math.min(4, Math.max(2, availableParallelism())),
   projectSecret,
   async lookup(hostname) {
-    // Only providers need it.
     const { lookup } = await import("node:dns/promises");
     return (await lookup(hostname, { all: true })).map(({ address }) => address);
   },

@@ -1,6 +1,6 @@
 import { PROJECT_SECRET_FILE } from "./platform.types.ts";
 
-/** Production never needs it, and bundlers must not trace it. */
+/** A static import would be traced by bundlers, and production never needs these modules. */
 function builtin(): { readonly fs: typeof import("node:fs"); readonly path: typeof import("node:path") } {
   return { fs: process.getBuiltinModule("node:fs"), path: process.getBuiltinModule("node:path") };
 }
@@ -14,14 +14,13 @@ function folderOf({ fs, path }: ReturnType<typeof builtin>, start: string): stri
   }
 }
 
-/** Created with `make` below `node_modules`. @throws Error if it cannot be stored */
 export function projectSecret(make: () => string): string {
   const { fs, path } = builtin();
   const file = path.join(folderOf({ fs, path }, process.cwd()), PROJECT_SECRET_FILE);
   const folder = path.dirname(file);
   if (!fs.existsSync(file)) {
     fs.mkdirSync(folder, { recursive: true });
-    // Linked when complete: no process reads half a secret.
+    // The file is linked once it is complete, so that no process reads half a secret.
     const draft = path.join(folder, `${process.pid}-${crypto.randomUUID()}`);
     try {
       fs.writeFileSync(draft, make(), { flag: "wx", mode: 0o600 });
@@ -33,6 +32,6 @@ export function projectSecret(make: () => string): string {
     }
   }
   const secret = fs.readFileSync(file, "utf8");
-  if (!SECRET.test(secret)) throw new Error(`${PROJECT_SECRET_FILE} holds no secret: delete it`);
+  if (!SECRET.test(secret)) throw new Error(`${PROJECT_SECRET_FILE} does not contain a secret: delete the file`);
   return secret;
 }

@@ -10,11 +10,8 @@ const SEALED = /^sealed\.1\.([\w-]{8})\.([\w-]{38,})$/;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Authenticated encryption of what is read again. */
 export interface Sealer {
-  /** `sealed.1.<key id>.<base64url>`; a lone surrogate becomes U+FFFD. */
   seal(text: string): Promise<string>;
-  /** Null if altered, or of another secret or purpose. */
   open(sealed: string): Promise<string | null>;
 }
 
@@ -41,16 +38,14 @@ function createKey(secret: string, purpose: string): SealKey {
 const keyId = (secret: string, purpose: string): string =>
   toBase64Url(derivedBytes(secret, `seal-id ${purpose}`).subarray(0, KEY_ID_BYTES));
 
-/** What every sealed text begins with. */
 export const SEALED_PREFIX = `${PREFIX}.`;
-/** What the texts begin with that a secret sealed for a purpose. */
 export const sealedPrefix = (secret: string, purpose: string): string => `${PREFIX}.${keyId(secret, purpose)}.`;
 
-/** Earlier systems stored plain text. */
 export const isSealed = (text: string): boolean => SEALED.test(text);
 
 /**
- * AES-256-GCM, random nonce: safe for 2^32 texts per key. @param secrets newest first: the first seals, all open
+ * Seals with AES-256-GCM and a random nonce, which is safe for 2^32 texts per key.
+ * @param secrets newest first: the first seals, all open
  * @see NIST SP 800-38D section 8.3
  */
 export function createSealer(
@@ -63,7 +58,7 @@ export function createSealer(
     createKey(newest, purpose),
     ...older.map((secret) => createKey(secret, purpose)),
   ]);
-  // Authenticates key, version, purpose.
+  // The additional data authenticates version, key and purpose.
   const toParameters = (id: string, iv: Uint8Array<ArrayBuffer>) => ({
     name: "AES-GCM",
     iv,
@@ -87,7 +82,7 @@ export function createSealer(
     async open(sealed) {
       const [, id = "", body = ""] = SEALED.exec(sealed) ?? [];
       const bytes = fromBase64Url(body);
-      // Only canonical base64.
+      // Other spellings of the same base64 text are refused.
       if (bytes === null || toBase64Url(bytes) !== body) return null;
       for (const candidate of keys()) {
         if (candidate.id !== id) continue;

@@ -2,14 +2,12 @@ import { equalsInConstantTime } from "../kernel/constant-time.ts";
 import { lazy } from "../kernel/lazy.ts";
 import type { HmacKey } from "./platform.types.ts";
 
-/** The first key signs, any verifies: secrets rotate. */
+/** Secrets rotate: the first key signs, and any key verifies. */
 export interface Signer {
   sign(value: string): string;
-  /** Null if no key signed it. */
   verify(signed: string): string | null;
 }
 
-/** @param load newest first; asked once, at the first use */
 export function createSigner(load: () => readonly [HmacKey, ...HmacKey[]]): Signer {
   const keys = lazy(load);
   return {

@@ -2,17 +2,15 @@ import type { Schema } from "../contracts/schema.ts";
 import { lazyInput } from "./lazy-input.ts";
 import type { SchemaParts } from "./schema-parts.ts";
 
-/** Names one of a user's accounts. */
 export interface NamedAccount {
-  /** `credential` for the password. */
+  /** A provider id, or `credential` for the password. */
   providerId?: string | undefined;
-  /** The provider's id or the row's, to tell several apart. */
+  /** The user's id at the provider, or the id of the row, where there are several accounts of one provider. */
   accountId?: string | undefined;
 }
 
-/** Without a session, for server calls. */
 export interface AccountChoice extends NamedAccount {
-  /** Server calls only. */
+  /** The user's id. Only server calls may set it. */
   userId?: string | undefined;
 }
 

@@ -6,7 +6,6 @@ interface Extras {
   readonly detail?: string;
   readonly reason?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** For the application's developer. */
   readonly hint?: string | undefined;
   readonly cause?: unknown;
 }

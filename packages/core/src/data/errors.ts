@@ -1,6 +1,5 @@
 import { defineErrors } from "../contracts/error.ts";
 
-/** One status and message per code. */
 export const errors = defineErrors({
   VALIDATION_ERROR: { status: 400, message: "Invalid body parameters" },
   HEADERS_REQUIRED: { status: 400, message: "Headers is required" },
@@ -11,7 +10,7 @@ export const errors = defineErrors({
   NOT_FOUND: { status: 404, message: "Not found" },
   METHOD_NOT_ALLOWED: { status: 405, message: "Method not allowed" },
   TOO_MANY_REQUESTS: { status: 429, message: "Too many requests. Please try again later." },
-  SERVICE_UNAVAILABLE: { status: 503, message: "The service is unavailable for the moment. Please try again later." },
+  SERVICE_UNAVAILABLE: { status: 503, message: "The service is temporarily unavailable. Please try again later." },
   INTERNAL_ERROR: { status: 500, message: "Internal error" },
 
   INVALID_ORIGIN: { status: 403, message: "Invalid origin" },
@@ -22,14 +21,14 @@ export const errors = defineErrors({
   INVALID_ERROR_CALLBACK_URL: { status: 403, message: "Invalid errorCallbackURL" },
   INVALID_NEW_USER_CALLBACK_URL: { status: 403, message: "Invalid newUserCallbackURL" },
 
-  PREFETCH_REFUSED: { status: 403, message: "This link does something when it is opened, so it cannot be prefetched" },
+  PREFETCH_REFUSED: { status: 403, message: "This link has an effect when it is opened, so it cannot be prefetched" },
 
   UNAUTHORIZED: { status: 401, message: "Unauthorized" },
   FORBIDDEN: { status: 403, message: "You are not allowed to do this" },
   SESSION_NOT_FRESH: { status: 403, message: "Session is not fresh" },
-  NOT_WHILE_IMPERSONATING: { status: 403, message: "Not while impersonating a user" },
-  NOT_WITH_A_KEY: { status: 403, message: "Not with an API key: sign in" },
-  TWO_CREDENTIALS: { status: 400, message: "Show a session or an API key, not both" },
+  NOT_WHILE_IMPERSONATING: { status: 403, message: "You cannot do this while impersonating a user" },
+  NOT_WITH_A_KEY: { status: 403, message: "An API key cannot do this. Sign in instead." },
+  TWO_CREDENTIALS: { status: 400, message: "Send a session or an API key, not both" },
   SESSION_NOT_FOUND: { status: 404, message: "Session not found" },
   FAILED_TO_CREATE_SESSION: { status: 500, message: "Failed to create session" },
   FAILED_TO_GET_SESSION: { status: 500, message: "Failed to get session" },
@@ -51,7 +50,7 @@ export const errors = defineErrors({
   CONFIRMATION_REQUIRED: {
     status: 403,
     message:
-      "The person who reads the mail must confirm: open the link in a browser, or post its token to confirm-email",
+      "The owner of the email address must confirm: open the link in a browser, or post its token to confirm-email",
   },
   TOKEN_EXPIRED: { status: 401, message: "Token expired" },
   INVALID_TOKEN: { status: 400, message: "Invalid token" },
@@ -64,7 +63,7 @@ export const errors = defineErrors({
   EMAIL_IS_THE_SAME: { status: 400, message: "Email is the same" },
   COULDNT_UPDATE_YOUR_EMAIL: { status: 400, message: "Couldn't update your email" },
   SESSION_EXPIRED: { status: 400, message: "Session expired. Re-authenticate to perform this action." },
-  USER_DELETION_BLOCKED: { status: 409, message: "Something of yours stands in the way of deleting your account" },
+  USER_DELETION_BLOCKED: { status: 409, message: "Your account cannot be deleted yet" },
   FAILED_TO_UNLINK_LAST_ACCOUNT: { status: 400, message: "You can't unlink your last account" },
   PROVIDER_NOT_FOUND: { status: 404, message: "Provider not found" },
   PROVIDER_NOT_SUPPORTED: { status: 400, message: "Provider is not supported" },
@@ -89,8 +88,8 @@ export const errors = defineErrors({
   ACCOUNT_NOT_FOUND: { status: 400, message: "Account not found" },
   EMAIL_CAN_NOT_BE_UPDATED: { status: 400, message: "Email can not be updated" },
   NO_FIELDS_TO_UPDATE: { status: 400, message: "No fields to update" },
-  VALUE_ALREADY_TAKEN: { status: 422, message: "Somebody else has this value already" },
+  VALUE_ALREADY_TAKEN: { status: 422, message: "This value is already taken" },
 });
 
-/** Codes of the core. */
+/** The codes of the core's errors. */
 export type CoreErrorCode = keyof typeof errors;

@@ -2,7 +2,7 @@ import type { Schema } from "../contracts/schema.ts";
 import { validator } from "./schema-parts.ts";
 import type { ZodSchema } from "./zod-schema.ts";
 
-/** A plugin's schema, made at first use: start-up stays fast. */
+/** Creates a plugin's input schema at its first use, so that start-up stays fast. */
 export function input<Output>(make: () => ZodSchema<Output>): Schema<Output> {
   let validate: Schema<Output>["~standard"]["validate"] | undefined;
   return {

@@ -1,5 +1,5 @@
 import { isStoreConflict } from "./store-errors.ts";
 
-/** A plugin's database conflict must not pass for the caller's. */
-export const namedFailure = (whose: string, error: unknown): unknown =>
-  isStoreConflict(error) ? new Error(`${whose} failed`, { cause: error }) : error;
+/** A database conflict inside a plugin must not be mistaken for a conflict of the caller's input. */
+export const namedFailure = (source: string, error: unknown): unknown =>
+  isStoreConflict(error) ? new Error(`${source} failed`, { cause: error }) : error;

@@ -3,5 +3,4 @@ import type { SchemaParts } from "./schema-parts.ts";
 
 type Parts = Pick<SchemaParts, "maxLength" | "minLength" | "string" | "trim">;
 
-/** The name of a person in a body: blanks around it do not count. */
 export const personName = (z: Parts) => z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_CHARACTERS));

@@ -1,5 +1,5 @@
-/** Never deliverable. @see RFC 2606 section 2 */
+/** This domain never receives mail. @see RFC 2606 section 2 */
 export const PLACEHOLDER_DOMAIN = "@placeholder.invalid";
 
-/** Whether an address stands for an account with a provider: nobody may bring one along. */
+/** Whether an address is a placeholder for a provider account that has no email address; no input may contain one. */
 export const isPlaceholderEmail = (email: string): boolean => email.endsWith(PLACEHOLDER_DOMAIN);

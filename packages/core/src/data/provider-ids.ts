@@ -2,7 +2,7 @@ import type { SocialProviders } from "../contracts/provider-options.ts";
 
 export type ProviderId = keyof SocialProviders;
 
-/** Without PKCE a client secret is needed. Known before a provider is loaded. */
+/** This list exists so that checking the options loads no provider. Providers without PKCE need a client secret. */
 const PROVIDERS: Readonly<Record<ProviderId, { readonly pkce: boolean }>> = {
   apple: { pkce: true },
   discord: { pkce: false },
@@ -25,8 +25,6 @@ const PROVIDERS: Readonly<Record<ProviderId, { readonly pkce: boolean }>> = {
   zoom: { pkce: true },
 };
 
-/** Built-in providers. */
 export const PROVIDER_IDS = Object.keys(PROVIDERS) as ProviderId[];
 
-/** They need a client secret. */
 export const WITHOUT_PKCE: readonly ProviderId[] = PROVIDER_IDS.filter((id) => !PROVIDERS[id].pkce);

@@ -6,7 +6,6 @@ const isHidden = ({ columns }: Table, name: string, hidden: readonly string[]): 
 export const shownColumns = (table: Table, hidden: readonly string[]): Columns =>
   Object.fromEntries(Object.entries(table.columns).filter(([name]) => !isHidden(table, name, hidden)));
 
-/** Without secret and hidden columns. */
 export function createPublicRow(table: Table, hidden: readonly string[]): <R extends object>(row: R) => R {
   const dropped = Object.keys(table.columns).filter((name) => isHidden(table, name, hidden));
   if (dropped.length === 0) return (row) => row;

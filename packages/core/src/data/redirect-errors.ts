@@ -1,6 +1,6 @@
 import type { CoreErrorCode } from "./errors.ts";
 
-/** `error` of social redirects, and codes. A provider's refusal keeps its name. */
+/** Maps the `error` parameter of social redirects to error codes. The provider's own errors pass through unchanged. */
 export const REDIRECT_ERRORS = {
   please_restart_the_process: "INVALID_TOKEN",
   invalid_callback_request: "VALIDATION_ERROR",
@@ -23,7 +23,6 @@ export const REDIRECT_ERRORS = {
 
 export type RedirectError = keyof typeof REDIRECT_ERRORS;
 
-/** `error_description` of `unable_to_link_account`. */
 export const LINK_OBSTACLES = {
   different_emails_not_allowed: "LINKING_DIFFERENT_EMAILS_NOT_ALLOWED",
   unable_to_create_account: "LINKING_FAILED",

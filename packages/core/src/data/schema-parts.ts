@@ -26,7 +26,7 @@ import type { Schema } from "../contracts/schema.ts";
 import { words } from "./words.ts";
 import type { ZodSchema } from "./zod-schema.ts";
 
-/** What schemas of the core are made of; by name, or all of zod would be in the bundle. */
+/** The parts are named one by one, because a bundle would otherwise contain all of zod. */
 export const z = {
   array,
   boolean,

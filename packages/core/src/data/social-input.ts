@@ -3,14 +3,12 @@ import type { SocialProviderId } from "../contracts/registered.ts";
 import { PROVIDER_HINT_CHARACTERS, SCOPE_CHARACTERS, SCOPES_AT_ONCE } from "./limits.ts";
 import type { SchemaParts } from "./schema-parts.ts";
 
-/** The largest all databases hold. */
 const LAST_MILLISECOND = Date.UTC(9999, 11, 31);
 
 /** @see RFC 6749 section 3.3 */
 const scope = (z: SchemaParts) =>
   z.string().check(z.maxLength(SCOPE_CHARACTERS), z.regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/));
 
-/** Whether there is such a provider is not the schema's to say. */
 const providerId = (z: SchemaParts) => z.string().check(z.maxLength(100)) as unknown as ZodMiniType<SocialProviderId>;
 
 export const socialShape = (z: SchemaParts) => ({

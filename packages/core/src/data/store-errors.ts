@@ -1,4 +1,4 @@
-/** A write refused by a unique index or reference. */
+/** A write that a unique index or a reference refused. */
 export class StoreConflict extends Error {
   override readonly name = "StoreConflict";
   readonly kind: "unique" | "reference";
@@ -10,7 +10,7 @@ export class StoreConflict extends Error {
   }
 }
 
-/** The database is unreachable; a retry may succeed. */
+/** The database cannot be reached; a retry may succeed. */
 export class StoreUnavailable extends Error {
   override readonly name = "StoreUnavailable";
   constructor(message: string, options?: { cause?: unknown }) {
@@ -18,17 +18,17 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** The database is not set up: the message says what to do, such as which command to run. */
+/** The database is not set up. The message says which command to run. */
 export class StoreNotReady extends Error {
   override readonly name = "StoreNotReady";
 }
 
-/** Whether it is a `StoreNotReady`, by name. */
+/** Whether an error is a `StoreNotReady` of any copy of this module. */
 export const isStoreNotReady = (error: unknown): error is StoreNotReady =>
   error instanceof Error && error.name === "StoreNotReady";
-/** Whether it is a `StoreConflict`, by name: two copies of this module may be loaded. */
+/** Whether an error is a `StoreConflict` of any copy of this module. */
 export const isStoreConflict = (error: unknown): error is StoreConflict =>
   error instanceof Error && error.name === "StoreConflict";
-/** Whether it is a `StoreUnavailable`, by name. */
+/** Whether an error is a `StoreUnavailable` of any copy of this module. */
 export const isStoreUnavailable = (error: unknown): error is StoreUnavailable =>
   error instanceof Error && error.name === "StoreUnavailable";

@@ -14,7 +14,7 @@ import {
   VERIFY_EMAIL_LIFETIME_SECONDS,
 } from "./limits.ts";
 
-/** Value: the user id. */
+/** The token of a password reset link; its value is the user's id. */
 export const resetPasswordToken = defineToken({
   purpose: "reset-password",
   length: RESET_TOKEN_CHARACTERS,
@@ -23,7 +23,6 @@ export const resetPasswordToken = defineToken({
   mailedElsewhere: true,
 });
 
-/** Value: the user id. */
 export const deleteAccountToken = defineToken({
   purpose: "delete-account",
   separator: "-",
@@ -33,7 +32,6 @@ export const deleteAccountToken = defineToken({
   mailedElsewhere: true,
 });
 
-/** The `jti` of a verification JWT. */
 export const emailProofToken = defineToken({
   purpose: "email-proof",
   length: ROW_ID_CHARACTERS,
@@ -41,7 +39,6 @@ export const emailProofToken = defineToken({
   lifetimeSeconds: VERIFY_EMAIL_LIFETIME_SECONDS,
 });
 
-/** Value: account and old address. */
 export const undoEmailChangeToken = defineToken({
   purpose: "undo-email-change",
   length: ROW_ID_CHARACTERS,
@@ -49,7 +46,6 @@ export const undoEmailChangeToken = defineToken({
   lifetimeSeconds: UNDO_EMAIL_CHANGE_SECONDS,
 });
 
-/** The flow and its code verifier. */
 export const oauthStateToken = defineToken({
   purpose: "oauth-state",
   length: OAUTH_STATE_CHARACTERS,
@@ -57,7 +53,6 @@ export const oauthStateToken = defineToken({
   lifetimeSeconds: OAUTH_STATE_SECONDS,
 });
 
-/** A provider account waiting for a sign-in. */
 export const pendingLinkToken = defineToken({
   purpose: "pending-link",
   length: ROW_ID_CHARACTERS,
@@ -65,7 +60,6 @@ export const pendingLinkToken = defineToken({
   lifetimeSeconds: PENDING_LINK_SECONDS,
 });
 
-/** A sign-in waiting for a challenge. */
 export const pendingSignInToken = defineToken({
   purpose: "pending-sign-in",
   length: ROW_ID_CHARACTERS,
@@ -73,8 +67,7 @@ export const pendingSignInToken = defineToken({
   lifetimeSeconds: PENDING_SIGN_IN_SECONDS,
 });
 
-/** While an account's tokens are refreshed. */
 export const refreshClaim: ClaimKind = { purpose: "oauth-refresh", lifetimeSeconds: 2 * PROVIDER_CALL_SECONDS };
 
-/** Held by a used ID token. */
+/** An ID token is claimed when it is used, so that it cannot be used again. */
 export const idTokenClaim: ClaimKind = { purpose: "id-token", lifetimeSeconds: 86_400 };

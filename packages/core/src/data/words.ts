@@ -1,4 +1,4 @@
 import en from "zod/v4/locales/en.js";
 
-/** Per parse: zod's global settings are the application's. */
+/** Passed to each parse, because zod's global settings belong to the application. */
 export const words = { error: en().localeError };

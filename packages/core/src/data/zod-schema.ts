@@ -1,4 +1,4 @@
-/** Published declarations must not name the bundled zod. */
+/** Published declarations must not refer to the bundled zod. */
 export interface ZodSchema<Output> {
   readonly _zod: { readonly output: Output };
 }

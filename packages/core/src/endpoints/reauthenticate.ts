@@ -6,15 +6,14 @@ import { lazyInput } from "../data/lazy-input.ts";
 import { challengeResult, isChallenged } from "../services/authentication/answer.ts";
 
 export interface ReauthenticateBody {
+  /** The user's current password. */
   password: string;
 }
 
 export interface ReauthenticateResult {
-  /** Of the new session. */
   token: string;
   user: User;
 }
-/** Named, or declarations would drop the challenges plugins add. */
 export type ReauthenticateOutput = ReauthenticateResult | ChallengeResult;
 
 const body: Schema<ReauthenticateBody> = lazyInput((z) => z.object({ password: z.string() }));

@@ -5,12 +5,15 @@ import { nearest } from "../kernel/nearest.ts";
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What the roles of a plugin may grant; null for an auth that does not say so, such as a stand-in of a test. */
-function statementsOf(auth: object, plugin: string): Statements | null {
+/** Undefined for an object that only stands in for an auth instance, as in a test. */
+export function descriptionOf(auth: object): Readonly<Record<string, unknown>> | undefined {
   const description: unknown = Reflect.get(auth, DESCRIPTION);
-  const all: unknown = isRecord(description) ? description.statements : undefined;
+  return isRecord(description) ? description : undefined;
+}
+
+function statementsOf(auth: object, plugin: string): Statements | null {
+  const all: unknown = descriptionOf(auth)?.statements;
   const own = isRecord(all) && Object.hasOwn(all, plugin) ? all[plugin] : undefined;
-  // Made by `createAuth`, of what plugins declare.
   return isRecord(own) ? (own as unknown as Statements) : null;
 }
 
@@ -27,8 +30,8 @@ function actionsOf(place: string, asked: unknown): readonly unknown[] {
 }
 
 /**
- * A permission that no role can grant would refuse everybody, at the first request of somebody.
- * @throws TypeError that names the nearest permission there is
+ * Refuses a permission that no role can grant: it would otherwise refuse every user, and only at the first request.
+ * @throws TypeError that names the nearest known permission
  */
 export function assertNeeds(auth: object, plugin: string, permissions: PermissionRequest): void {
   if (!isRecord(permissions) || Object.keys(permissions).length === 0)

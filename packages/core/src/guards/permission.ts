@@ -1,7 +1,9 @@
+import type { adminStatements } from "../access/admin-roles.ts";
+import type { defaultStatements } from "../access/roles.ts";
 import type { AdminPermissions, OrganizationPermissions } from "../contracts/registered.ts";
-import type { PermissionRequest } from "../contracts/statements.ts";
+import type { PermissionRequest, PermissionText, RequestIn } from "../contracts/statements.ts";
 import { coreError } from "../data/core-error.ts";
-import { assertNeeds } from "./assert-needs.ts";
+import { assertNeeds, descriptionOf } from "./assert-needs.ts";
 import { type Caller, requireCaller, type SessionInput, type SessionOf, type SessionSource } from "./caller.ts";
 
 interface PermissionSource {
@@ -11,39 +13,67 @@ interface PermissionSource {
   }): Promise<{ readonly success: boolean }>;
 }
 
-/** The plugins whose roles may be asked. */
 interface Permissions {
   readonly organization: OrganizationPermissions;
   readonly admin: AdminPermissions;
 }
-type Asked = keyof Permissions;
+type PluginName = keyof Permissions;
 
-/** What a route needs, by the plugin whose roles grant it; of two, both. */
+/** Statements that the plugins have by themselves. */
+interface BuiltIn {
+  readonly organization: typeof defaultStatements;
+  readonly admin: typeof adminStatements;
+}
+
+/** What the plugins' own types tell, where `Register` names no statements. */
+type Told<Auth extends SessionSource, Name extends PluginName> = Auth extends {
+  readonly $Infer: { readonly Permission: infer Text extends string };
+}
+  ? RequestIn<Name, Text | (`${Name}:built-in` extends Text ? PermissionText<Name, BuiltIn[Name]> : never)>
+  : PermissionRequest;
+type PermissionsIn<Auth extends SessionSource, Name extends PluginName> = PermissionRequest extends Permissions[Name]
+  ? Told<Auth, Name>
+  : Permissions[Name];
+
+/** The permissions that a route requires, by the plugin whose roles grant them. All of them are required. */
 export type Needs<Auth extends SessionSource> = {
-  readonly [Name in Asked as Auth["api"] extends { readonly [N in Name]: PermissionSource }
+  readonly [Name in PluginName as Auth["api"] extends { readonly [N in Name]: PermissionSource }
     ? Name
-    : never]?: Permissions[Name];
+    : never]?: PermissionsIn<Auth, Name>;
 };
 
-/** The organization whose roles granted it; null where the route asks for none. */
+/** Refuses an unknown resource also when it stands beside known ones. */
+type Known<Asking, Allowed> = {
+  readonly [Name in keyof Asking]: Name extends keyof Allowed ? KnownResources<Asking[Name], Allowed[Name]> : never;
+};
+type KnownResources<Request, Allowed> = {
+  readonly [Resource in keyof Request]: Resource extends keyof NonNullable<Allowed> ? unknown : never;
+};
+
+/** The permissions that a route asks for, limited to those that roles can grant. */
+export type Asked<Auth extends SessionSource, Asking> = Asking & Needs<Auth> & Known<Asking, Needs<Auth>>;
+
+/** The organization in which the permission was granted, or null if none was asked for. */
 export interface ResolvedOrganization<Asking> {
   readonly organizationId: Asking extends { readonly organization: object } ? string : null;
 }
 
-/** A session, and the organization in which it has the permissions. */
+/** A session, and the organization in which the user has the permissions. */
 export type Permitted<Auth extends SessionSource, Asking> = SessionOf<Auth> & ResolvedOrganization<Asking>;
 
-type AnyNeeds = { readonly [Name in Asked]?: PermissionRequest };
+type AnyNeeds = { readonly [Name in PluginName]?: PermissionRequest };
 
-const ASKED = ["admin", "organization"] as const satisfies readonly Asked[];
+const ASKED = ["admin", "organization"] as const satisfies readonly PluginName[];
 
-/** Which organization the route is shown as active: the session may have another since, which a cached one does not. */
-function activeOf(active: unknown): string | undefined {
-  const id: unknown = Reflect.get(Object(Reflect.get(Object(active), "session")), "activeOrganizationId");
+/** Uses the active organization that the route sees, because a cached session may lag behind the stored one. */
+function activeOf(auth: object, active: unknown): string | undefined {
+  const column = descriptionOf(auth)?.activeOrganizationColumn;
+  const session: unknown = Reflect.get(Object(active), "session");
+  const id: unknown = typeof column === "string" ? Reflect.get(Object(session), column) : undefined;
   return typeof id === "string" && id !== "" ? id : undefined;
 }
 
-/** Without the header by which a caller names another organization than the active one, on which the route acts. */
+/** Removes the header that names another organization, because the route acts on the active one. */
 function withoutName(given: Headers): Headers {
   const headers = new Headers(given);
   headers.delete("x-organization");
@@ -51,28 +81,32 @@ function withoutName(given: Headers): Headers {
 }
 
 /**
- * Checks the needs where a route is made, and gives its check for each request.
- * @throws TypeError for needs that ask for nothing, of a plugin that is absent, or for a permission that no role can grant
+ * Validates the required permissions when a route is declared, and returns the check that runs for each request.
+ * @throws TypeError for empty permissions, a missing plugin, or a permission that no role can grant
  */
 export function createPermissionCheck<Auth extends SessionSource, const Asking extends Needs<Auth>>(
   auth: Auth,
-  needs: Asking & Needs<Auth>,
+  needs: Asked<Auth, Asking>,
 ) {
   const asked: AnyNeeds = needs;
   const checks = ASKED.flatMap((name) => {
     const permissions = asked[name];
     if (permissions === undefined) return [];
     const source: PermissionSource | undefined = Reflect.get(auth.api, name);
-    if (source === undefined) throw new TypeError(`requirePermission: the plugin ${name} is not among createAuth's`);
+    if (source === undefined)
+      throw new TypeError(`requirePermission: the plugin ${name} must be added to the plugins of createAuth`);
     assertNeeds(auth, name, permissions);
     return [{ name, source, permissions }];
   });
-  if (checks.length === 0) throw new TypeError("requirePermission: say { organization: … } or { admin: … }");
+  if (checks.length === 0) throw new TypeError("requirePermission: pass { organization: … } or { admin: … }");
 
-  /** `organizationId`: undefined is the active one, as the route is shown it. @throws UNAUTHORIZED, FORBIDDEN, and what the plugin refuses */
+  /**
+   * The active organization is checked if `organizationId` is undefined. @throws UNAUTHORIZED, FORBIDDEN, and the
+   * plugin's codes
+   */
   return async (input: SessionInput, organizationId?: string): Promise<Caller<Permitted<Auth, Asking>>> => {
     const caller = await requireCaller(auth, input);
-    const named = organizationId ?? activeOf(caller.active);
+    const named = organizationId ?? activeOf(auth, caller.active);
     const headers = withoutName(input.headers);
     for (const { name, source, permissions } of checks) {
       const isHere = name === "organization";
@@ -81,7 +115,6 @@ export function createPermissionCheck<Auth extends SessionSource, const Asking e
       if (!success || (isHere && named === undefined)) throw coreError("FORBIDDEN");
     }
     const isAsked = asked.organization !== undefined;
-    // Of what was asked above: with an organization, one was named.
     const resolved = { organizationId: isAsked ? named : null } as ResolvedOrganization<Asking>;
     return { ...caller, active: { ...caller.active, ...resolved } };
   };

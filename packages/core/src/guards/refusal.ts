@@ -1,5 +1,5 @@
 import { isAuthError } from "../contracts/error.ts";
 import { refuse } from "../http/refuse.ts";
 
-/** The answer to an `AuthError`; null for any other error, which is the application's. */
+/** The response to an `AuthError`. Returns null for errors of the application. */
 export const refusalOf = (error: unknown): Response | null => (isAuthError(error) ? refuse(error) : null);

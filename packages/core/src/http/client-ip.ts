@@ -4,12 +4,10 @@ import type { IpAddressOptions } from "../contracts/options.ts";
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Block = [Address, number];
 
-/** The longest IPv6 address has 45 characters; the rest is for a zone. */
 const ADDRESS_CHARACTERS = 100;
 
 function parse(text: string): Address | null {
   if (text.length > ADDRESS_CHARACTERS) return null;
-  // A zone is local to the sender.
   const plain = text
     .trim()
     .replace(/^\[(.*)\]$/, "$1")
@@ -31,10 +29,10 @@ function parseBlock(text: string): Block {
 const isIn = (address: Address, blocks: readonly Block[]): boolean =>
   blocks.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits));
 
-/** Some proxies append it: `1.2.3.4:5678`, `[2001:db8::1]:443`. */
+/** Some proxies append the port: `1.2.3.4:5678`, `[2001:db8::1]:443`. */
 const withoutPort = (hop: string): string => hop.trim().replace(/^(\[[^\]]*\]|[\d.]+):\d{1,5}$/, "$1");
 
-/** Hops to its left can be forged. */
+/** Returns the last hop that is not a trusted proxy. Hops to its left can be forged. */
 function lastUntrusted(header: string, proxies: readonly Block[]): Address | null {
   for (const hop of header.split(",").reverse()) {
     const address = parse(withoutPort(hop));
@@ -43,13 +41,12 @@ function lastUntrusted(header: string, proxies: readonly Block[]): Address | nul
   return null;
 }
 
-/** The socket's, or a header's behind a trusted proxy. */
 export function createIpResolver(
   options: IpAddressOptions,
 ): (headers: Headers, remote: string | undefined) => string | null {
   const proxies = (options.trustedProxies ?? []).map(parseBlock);
   const names = options.ipAddressHeaders ?? ["x-forwarded-for"];
-  // Serverless: the header is the platform's.
+  // Serverless platforms give no socket address, and set the configured header themselves.
   const namedByOption = options.ipAddressHeaders !== undefined;
   return (headers, remote) => {
     const socket = remote === undefined ? null : parse(remote);
@@ -63,7 +60,7 @@ export function createIpResolver(
   };
 }
 
-/** An IPv4 address or an IPv6 /64. */
+/** Groups addresses for rate limits: an IPv4 address, or the /64 network of an IPv6 address. */
 export function toRateKey(ip: string | null): string {
   const address = ip === null ? null : parse(ip);
   if (address === null) return "unknown";

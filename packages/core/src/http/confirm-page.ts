@@ -3,7 +3,7 @@ import type { User } from "../contracts/entities.ts";
 import type { Reply } from "../contracts/reply.ts";
 import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { SHOWN_NAME_CHARACTERS } from "../data/limits.ts";
-import { toCleanLine, withoutTurns } from "../kernel/clean-text.ts";
+import { toCleanLine, withoutBidiControls } from "../kernel/clean-text.ts";
 import { escapeHtml } from "../kernel/escape-html.ts";
 import { hidden } from "./hidden-field.ts";
 import { formActionTo, page } from "./page.ts";
@@ -12,14 +12,12 @@ const STYLE = `
 .quiet{background:none;border:1px solid;color:inherit}
 .hint{font-size:.875rem}`;
 
-/** Loaded on demand: few open the page. */
 const textsOf = async (language: Language) => (await import("@sallyport/i18n/confirm-page")).confirmPageTexts[language];
 
 type Back = TrustedUrl | undefined;
 
 export interface ConfirmQuestion {
   readonly user: User;
-  /** The account had another address before. */
   readonly hasMoved: boolean;
   readonly token: string;
   readonly back: Back;
@@ -32,11 +30,11 @@ const whenOf = (language: Language, time: Date): string =>
     timeZone: "UTC",
   }).format(time);
 
-/** Asks whether the address is the reader's. The name is a stranger's words. */
+/** Asks whether the sign-up was the reader's. The name was chosen by whoever signed up, so it is cut and escaped. */
 export async function confirmQuestionPage(language: Language, asked: ConfirmQuestion): Promise<Reply> {
   const { user, hasMoved, token, back } = asked;
   const texts = await textsOf(language);
-  const name = withoutTurns(toCleanLine(user.name, SHOWN_NAME_CHARACTERS)).trim() || user.email;
+  const name = withoutBidiControls(toCleanLine(user.name, SHOWN_NAME_CHARACTERS)).trim() || user.email;
   const question = hasMoved
     ? texts.moved(name, user.email)
     : texts.signedUp(name, user.email, whenOf(language, user.createdAt));
@@ -58,7 +56,6 @@ const TITLES = {
   invalid: "title",
 } as const;
 
-/** What became of it, and a link onward. */
 export async function confirmResultPage(language: Language, result: ConfirmResult, onward: Back): Promise<Reply> {
   const texts = await textsOf(language);
   const content = `<p>${escapeHtml(texts[result])}</p>

@@ -11,7 +11,6 @@ function decode(text: string): string | null {
   }
 }
 
-/** @see RFC 6265 section 4.1 */
 function serialize(name: string, value: string, attributes: CookieAttributes): string {
   let line = `${name}=${encodeURIComponent(value)}`;
   if (attributes.maxAge !== undefined) {
@@ -25,12 +24,12 @@ function serialize(name: string, value: string, attributes: CookieAttributes): s
 }
 
 /**
- * Other white space makes another name, which a subdomain may set. Without the look-behind each blank of a run inside
- * the text would be tried as the start of its end, which takes quadratic time.
+ * Trims only spaces and tabs: other white space belongs to the name, which a subdomain may set. The look-behind avoids
+ * quadratic time for a run of blanks inside the text.
  */
 const trimBlanks = (text: string): string => text.replaceAll(/^[ \t]+|(?<![ \t])[ \t]+$/g, "");
 
-/** The first of a name wins. @see RFC 6265 section 4.2 */
+/** The first cookie of a name wins. @see RFC 6265 section 4.2 */
 function parse(header: string): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of header.split(";")) {

@@ -37,7 +37,7 @@ const CORE_COOKIES = {
 /** @see RFC 6265bis section 4.1.3 for the prefixes */
 export function createCookieNames({ prefix, secure, host, domain }: CookieOptions): CookieNames {
   const guard = secure ? (host ? "__Host-" : "__Secure-") : "";
-  // A sibling subdomain must not plant an attacker's flow or account.
+  // A sibling subdomain must not be able to set a cookie that starts a flow or links an account.
   const flowGuard = secure && domain === null ? "__Host-" : guard;
   return {
     sessionToken: `${guard}${prefix}.${CORE_COOKIES.sessionToken}`,

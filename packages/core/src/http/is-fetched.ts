@@ -1,4 +1,3 @@
-/** Whether a program reads the answer, and not a person in a browser's window. */
 export function isFetched(headers: Headers): boolean {
   const accept = headers.get("accept") ?? "";
   if (accept.includes("text/html")) return false;

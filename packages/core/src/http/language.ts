@@ -2,7 +2,7 @@ import { toLanguage } from "@sallyport/i18n/languages";
 import type { LanguageOption } from "../contracts/language.ts";
 import type { RequestScope } from "../contracts/scope.ts";
 
-/** By quality. @see RFC 9110 section 12.5.4 */
+/** @see RFC 9110 section 12.5.4 */
 function acceptedLanguage(header: string): LanguageOption | null {
   const ranked = header
     .slice(0, 500)
@@ -17,7 +17,7 @@ function acceptedLanguage(header: string): LanguageOption | null {
   return ranked.find(({ language }) => language !== null)?.language ?? null;
 }
 
-/** The configured language, the `lang` cookie, Accept-Language, then English. */
+/** Chooses the language of a response: the configured one, the `lang` cookie, Accept-Language, then English. */
 export function requestLanguage(
   configured: LanguageOption | null,
   { headers, cookies }: Pick<RequestScope, "headers" | "cookies">,

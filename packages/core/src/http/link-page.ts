@@ -6,11 +6,10 @@ import { escapeHtml } from "../kernel/escape-html.ts";
 import { errorPage } from "./error-page.ts";
 import { page } from "./page.ts";
 
-type Told = keyof LinkPageTexts;
-/** What a mailed link does. */
+type TextKey = keyof LinkPageTexts;
 export type LinkKind = "verify-email" | "delete-user" | "other";
 
-const REFUSALS: Readonly<Record<string, Told>> = {
+const REFUSALS: Readonly<Record<string, TextKey>> = {
   TOKEN_EXPIRED: "expired",
   INVALID_TOKEN: "invalid",
   CALLBACK_URL_REQUIRED: "invalid",
@@ -18,31 +17,28 @@ const REFUSALS: Readonly<Record<string, Told>> = {
   UNAUTHORIZED: "signIn",
 };
 
-async function linkPage(told: Told, language: Language, status: number): Promise<Reply> {
+async function linkPage(key: TextKey, language: Language, status: number): Promise<Reply> {
   const { linkPageTexts } = await import("@sallyport/i18n/link-page");
-  const { title, text } = linkPageTexts[language][told];
+  const { title, text } = linkPageTexts[language][key];
   const content = `<p>${escapeHtml(text)}</p>
 <a href="/">${escapeHtml(errorPageTexts[language].back)}</a>`;
   return page({ language, title, content, status });
 }
 
-/** An approved move leaves the new address unverified. */
 const isVerified = (output: unknown): boolean =>
   Reflect.get(Object(Reflect.get(Object(output), "user")), "emailVerified") === true;
 
-/** What the link has done, in place of the JSON that programs get; null where there is nothing to tell. */
 export async function donePage(kind: LinkKind, output: unknown, language: Language): Promise<Reply | null> {
   if (kind === "other") return null;
-  const told = kind === "delete-user" ? "deleted" : isVerified(output) ? "verified" : "approved";
-  return linkPage(told, language, 200);
+  const key = kind === "delete-user" ? "deleted" : isVerified(output) ? "verified" : "approved";
+  return linkPage(key, language, 200);
 }
 
-/** Why the link did nothing. */
 export function refusalPage({ code, status }: AuthError, language: Language): Promise<Reply> | Reply {
-  const told = REFUSALS[code];
-  return told === undefined ? errorPage(code, language, status) : linkPage(told, language, status);
+  const key = REFUSALS[code];
+  return key === undefined ? errorPage(code, language, status) : linkPage(key, language, status);
 }
 
-/** A link whose address breaks off before its token. */
+/** The page for a link that was cut off before its token. */
 export const cutLinkPage = (language: Language, status: number): Promise<Reply> =>
   linkPage("invalid", language, status);

@@ -21,5 +21,7 @@ test("no value of a query ends it or begins another", () => {
 });
 
 test("without a base URL there is no link", () => {
-  expect(() => mailUrl({ ...config, baseURL: null }, "/verify-email", {})).toThrow("A mail needs baseURL");
+  expect(() => mailUrl({ ...config, baseURL: null }, "/verify-email", {})).toThrow(
+    "baseURL must be set to send links by mail",
+  );
 });

@@ -7,10 +7,8 @@ function refererOrigin(referer: string): string | null {
   return username === "" && password === "" ? toOrigin(origin) : null;
 }
 
-/** Most requests share one origin. */
 let knownOrigin: string | null = null;
 
-/** Null unless spelled as browsers do. */
 function asWritten(origin: string): string | null {
   if (origin === knownOrigin) return origin;
   if (toOrigin(origin) !== origin) return null;
@@ -18,7 +16,6 @@ function asWritten(origin: string): string | null {
   return origin;
 }
 
-/** Origin, else Referer. */
 function statedOrigin(headers: Headers): string | null {
   const origin = headers.get("origin");
   if (origin !== null) return asWritten(origin);
@@ -27,8 +24,8 @@ function statedOrigin(headers: Headers): string | null {
 }
 
 /**
- * Why a state-changing request is refused, or null. With cookies its origin must be trusted; to start a session, even
- * without them: against login CSRF.
+ * Returns the reason to refuse a state-changing request, or null. A request with cookies needs a trusted origin. A
+ * request that starts a session needs one even without cookies, which prevents login CSRF.
  */
 export function originProblem(
   headers: Headers,

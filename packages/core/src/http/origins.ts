@@ -1,17 +1,15 @@
-/** Whether an origin is trusted. */
 export type OriginMatcher = (origin: string) => boolean;
 
 const WILDCARD = /^(https?):\/\/\*\.([a-z0-9-]+(?:\.[a-z0-9-]+)+)(:\d{1,5})?\/?$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 
-/** Null unless a bare origin. */
 export function toOrigin(text: string): string | null {
   if (!/^https?:\/\/[^/\\?#@\s]+\/?$/i.test(text) || !URL.canParse(text)) return null;
   const { origin, protocol } = new URL(text);
   return protocol === "https:" || protocol === "http:" ? origin : null;
 }
 
-/** `*` matches one label; scheme and port must be equal. */
+/** The `*` matches one label; scheme and port must be equal. */
 function wildcardMatcher(pattern: string): OriginMatcher | null {
   const [, scheme, domain, port = ""] = WILDCARD.exec(pattern.toLowerCase()) ?? [];
   if (scheme === undefined) return null;
@@ -21,7 +19,6 @@ function wildcardMatcher(pattern: string): OriginMatcher | null {
     origin.startsWith(before) && origin.endsWith(after) && LABEL.test(origin.slice(before.length, -after.length));
 }
 
-/** @throws TypeError for neither an origin nor `scheme://*.domain` */
 export function createOriginMatcher(patterns: readonly string[]): OriginMatcher {
   const exact = new Set<string>();
   const wild: OriginMatcher[] = [];

@@ -27,25 +27,22 @@ const ICONS = {
 export interface Page {
   readonly language: LanguageOption;
   readonly title: string;
-  /** HTML, escaped. */
   readonly content: string;
-  /** `form-action` sources, redirects included. Default `'none'`. */
+  /** The sources of `form-action`, which also apply to redirects. Default `'none'`. */
   readonly formAction?: string;
-  /** Default `warning`. */
   readonly icon?: keyof typeof ICONS;
   readonly style?: string;
-  /** Default 200. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The `formAction` of a form that redirects to one of them: browsers check redirects, too. */
+/** Returns the `formAction` of a form that may redirect to these URLs: browsers check its redirects, too. */
 export function formActionTo(...targets: readonly (TrustedUrl | null | undefined)[]): string {
   const origins = targets.flatMap((target) => URL.parse(target ?? "")?.origin ?? []);
   return ["'self'", ...new Set(origins)].join(" ");
 }
 
-/** A page without scripts, loads or framing. */
+/** Creates a page that runs no scripts, loads nothing and cannot be framed. */
 export function page({ language, title, content, formAction, icon = "warning", style = "", ...rest }: Page): Reply {
   const styles = STYLE + style;
   const html = `<!doctype html>
@@ -55,9 +52,9 @@ export function page({ language, title, content, formAction, icon = "warning", s
   const headers = {
     ...rest.headers,
     "content-type": "text/html; charset=utf-8",
-    // Only the hashed style applies.
     "content-security-policy": `default-src 'none'; style-src 'sha256-${toBase64(platform.sha256(styles))}'; base-uri 'none'; form-action ${formAction ?? "'none'"}; frame-ancestors 'none'`,
-    // Under `no-referrer` a form has the origin `null`. Not `same-origin`: that tells the next page a token of this address.
+    // A form sent under `no-referrer` has the origin `null`, and `same-origin` would reveal a token in this URL to the
+    // next page.
     "referrer-policy": formAction === undefined ? "no-referrer" : "strict-origin",
   };
   return new Reply(rest.status ?? 200, headers, html);

@@ -8,8 +8,8 @@ const textProblem = (text: string): string | null => {
 };
 
 /**
- * Why JSON is refused, or null: prototype keys, NUL, broken Unicode, too many keys or levels. No recursion: the sender
- * chooses the depth.
+ * Returns the reason to refuse JSON, or null. It refuses prototype keys, NUL, lone surrogates, too many keys and too
+ * many levels. The loop is not recursive, because the sender chooses the depth.
  */
 export function jsonProblem(root: unknown): string | null {
   const stack: Array<{ value: unknown; path: string; depth: number }> = [{ value: root, path: "body", depth: 0 }];
@@ -33,10 +33,9 @@ export function jsonProblem(root: unknown): string | null {
   return null;
 }
 
-/** Deeper text is stored as JSON, escaped. */
+/** Text below this level is stored as JSON, which escapes it. */
 const TEXT_LEVELS = 3;
 
-/** The rest of the path and the problem: what is fine, as nearly all is, writes no path. */
 function problemWithin(input: unknown, levels: number): string | null {
   if (typeof input === "string") {
     const problem = textProblem(input);
@@ -50,7 +49,6 @@ function problemWithin(input: unknown, levels: number): string | null {
   return null;
 }
 
-/** For input other than JSON. */
 export function inputProblem(input: unknown, path: string): string | null {
   const problem = problemWithin(input, TEXT_LEVELS);
   return problem === null ? null : `[${path}${problem}`;

@@ -1,7 +1,7 @@
 const MEDIA = ["text/html", "application/xhtml+xml"];
 const MAX_CHARACTERS = 1000;
 
-/** The quality of a type that is named, or null. @see RFC 9110 section 12.5.1 */
+/** @see RFC 9110 section 12.5.1 */
 function qualityOf(accepted: readonly string[], types: readonly string[]): number | null {
   for (const item of accepted) {
     const [type = "", ...parameters] = item.split(";").map((part) => part.trim());
@@ -12,7 +12,7 @@ function qualityOf(accepted: readonly string[], types: readonly string[]): numbe
   return null;
 }
 
-/** Whether a person's browser opens the address: it names HTML, and JSON not at all or after it. */
+/** Whether a browser window opens the URL: it accepts HTML, and does not prefer JSON. */
 export function prefersPage(headers: Headers): boolean {
   const accepted = (headers.get("accept") ?? "").slice(0, MAX_CHARACTERS).toLowerCase().split(",");
   const html = qualityOf(accepted, MEDIA) ?? 0;

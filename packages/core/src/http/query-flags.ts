@@ -6,7 +6,10 @@ type Flag = boolean | "true" | "false" | undefined;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/** Optional booleans, as values or texts. Without zod: `get-session` is the first call of most processes. */
+/**
+ * Accepts optional booleans, also as text. It does not use zod, because `get-session` is the first call of most
+ * processes.
+ */
 export function queryFlags<Name extends string>(...names: readonly Name[]): Schema<{ [N in Name]?: Flag }> {
   return {
     "~standard": {
@@ -18,7 +21,6 @@ export function queryFlags<Name extends string>(...names: readonly Name[]): Sche
           FLAGS.includes(query[name]) ? [] : [{ path: [name], message: "must be true or false" }],
         );
         if (issues.length > 0) return { issues };
-        // Checked above.
         return { value: Object.fromEntries(names.map((name) => [name, query[name]])) as { [N in Name]?: Flag } };
       },
     },

@@ -1,7 +1,6 @@
 import { coreError } from "../data/core-error.ts";
 import { jsonProblem } from "./plain-json.ts";
 
-/** At most `limit` bytes. @throws PAYLOAD_TOO_LARGE */
 export async function readBytes(body: ReadableStream<Uint8Array<ArrayBuffer>>, limit: number): Promise<Uint8Array> {
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
@@ -15,7 +14,7 @@ export async function readBytes(body: ReadableStream<Uint8Array<ArrayBuffer>>, l
   for (let part = await next(); !part.done; part = await next()) {
     size += part.value.byteLength;
     if (size > limit) {
-      // A sender may never stop.
+      // A sender may never end its stream, so this does not wait.
       reader.cancel().catch(() => {});
       throw coreError("PAYLOAD_TOO_LARGE");
     }
@@ -44,7 +43,7 @@ function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-/** UTF-8 or none. @see RFC 8259 section 8.1 */
+/** @see RFC 8259 section 8.1 */
 function assertJsonType(contentType: string | null): void {
   const [type = "", ...parameters] = (contentType ?? "").toLowerCase().split(";");
   const isUtf8 = parameters.every(
@@ -53,7 +52,7 @@ function assertJsonType(contentType: string | null): void {
   if (type.trim() !== "application/json" || !isUtf8) throw coreError("UNSUPPORTED_MEDIA_TYPE");
 }
 
-/** Undefined without a body. @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, VALIDATION_ERROR */
+/** Returns undefined if there is no body. @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, VALIDATION_ERROR */
 export async function readBody(request: Request, limit: number): Promise<unknown> {
   if (request.body === null) return undefined;
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw coreError("PAYLOAD_TOO_LARGE");
@@ -65,7 +64,6 @@ export async function readBody(request: Request, limit: number): Promise<unknown
   return parseJson(decodeUtf8(bytes));
 }
 
-/** @throws VALIDATION_ERROR */
 function parseJson(text: string): unknown {
   let value: unknown;
   try {

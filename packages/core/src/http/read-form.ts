@@ -7,10 +7,9 @@ const FORM = "application/x-www-form-urlencoded";
 const typeOf = ({ headers }: Request): string =>
   (headers.get("content-type") ?? "").toLowerCase().split(";")[0]?.trim() ?? "";
 
-/** Whether a form was posted. */
+/** Whether the request posts a form. */
 export const isForm = (request: Request | null): boolean => request !== null && typeOf(request) === FORM;
 
-/** @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, VALIDATION_ERROR for a repeated name */
 export async function readForm(request: Request, limit: number): Promise<Readonly<Record<string, unknown>>> {
   if (!isForm(request)) throw coreError("UNSUPPORTED_MEDIA_TYPE", { words: `Content-Type must be ${FORM}` });
   const encoding = request.headers.get("content-encoding");

@@ -6,7 +6,6 @@ export const invalidQuery = (detail: string): Error =>
 type Given = Record<string, string | string[]>;
 const EMPTY: Readonly<Given> = Object.freeze({});
 
-/** Those of `lists` may be repeated. @throws VALIDATION_ERROR for another repeated name, NUL or bad encoding */
 export function readQuery(
   search: string,
   place: "query" | "body" = "query",
@@ -20,7 +19,7 @@ export function readQuery(
   } catch {
     throw invalid(`the ${place} is not valid UTF-8`);
   }
-  // Against prototype names.
+  // An object without a prototype is safe from names such as `__proto__`.
   const query: Given = Object.create(null);
   for (const [name, value] of new URLSearchParams(search)) {
     const field = `[${place}.${name.slice(0, 50)}]`;

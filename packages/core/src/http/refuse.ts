@@ -1,7 +1,6 @@
 import type { AuthError } from "../contracts/error.ts";
 import { respond } from "./respond.ts";
 
-/** With a hint in development. @param cookies those kept on refusal */
 export function refuse(error: AuthError, cookies: readonly string[] = []): Response {
   const { code, message, status, headers, reason, hint } = error;
   const more = { ...(reason !== undefined && { reason }), ...(hint !== undefined && { hint }) };

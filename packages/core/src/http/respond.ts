@@ -3,7 +3,6 @@ import { CHANGES_HEADER } from "../contracts/changes-header.ts";
 import { Reply } from "../contracts/reply.ts";
 import { toJson } from "../kernel/to-json.ts";
 
-// Copying is faster than building.
 const REPLY_HEADERS = new Headers({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
 const JSON_HEADERS = new Headers(REPLY_HEADERS);
 JSON_HEADERS.set("content-type", "application/json; charset=utf-8");
@@ -18,13 +17,12 @@ export function addTo(headers: Headers, extras: Extras): void {
   for (const line of extras.cookies) headers.append("set-cookie", line);
   for (const [name, value] of extras.headers ?? []) {
     if (name !== "cache-control") headers.append(name, value);
-    // Cookies are one browser's.
+    // A response that sets cookies must not be cached.
     else if (extras.cookies.length === 0) headers.set(name, value);
   }
   if (extras.changes !== undefined) headers.set(CHANGES_HEADER, extras.changes);
 }
 
-/** The only maker of a Response: a `Reply`, else JSON, never cached. */
 export function respond(output: unknown, status: number, extras: Extras): Response {
   if (output instanceof Reply) {
     const headers = new Headers(REPLY_HEADERS);
@@ -38,7 +36,10 @@ export function respond(output: unknown, status: number, extras: Extras): Respon
   return Object.assign(response, { [ANSWER_TEXT]: text });
 }
 
-/** A framework's Response, in the place of the platform's, may keep the very Headers it is given: they are every answer's. */
+/**
+ * A framework may replace `Response` with a class that keeps the `Headers` object it is given, which all responses
+ * share.
+ */
 function createResponse(text: string, status: number): Response {
   const response = new Response(text, { status, headers: JSON_HEADERS });
   if (response.headers !== JSON_HEADERS) return response;

@@ -5,12 +5,11 @@ import { escapeHtml } from "../kernel/escape-html.ts";
 import { hidden } from "./hidden-field.ts";
 import { formActionTo, page } from "./page.ts";
 
-/** Loaded on demand: few open the page. */
 const textsOf = async (language: Language) => (await import("@sallyport/i18n/undo-page")).undoPageTexts[language];
 
 type Back = TrustedUrl | undefined;
 
-/** Mail scanners open links: asks first. */
+/** The page asks first, because mail scanners open links. */
 export async function undoQuestionPage(language: Language, email: string, token: string, back: Back): Promise<Reply> {
   const texts = await textsOf(language);
   const fields = hidden("token", token) + (back === undefined ? "" : hidden("callbackURL", back));

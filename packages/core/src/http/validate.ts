@@ -1,7 +1,7 @@
 import type { Schema, SchemaIssue, SchemaResult } from "../contracts/schema.ts";
 import { coreError } from "../data/core-error.ts";
 import { toCleanLine } from "../kernel/clean-text.ts";
-import { falseLengthIn } from "./false-length.ts";
+import { findFakeLength } from "./fake-length.ts";
 import { invalidQuery } from "./read-query.ts";
 
 const pathOf = (issue: SchemaIssue, place: string): string =>
@@ -14,13 +14,12 @@ function outputOf(result: SchemaResult<unknown>, place: "body" | "query"): unkno
   throw place === "query" ? invalidQuery(detail) : coreError("VALIDATION_ERROR", { detail });
 }
 
-/** What a schema throws is a mistake of its own, unless the input has misled it. */
+/** An exception is the schema's own fault, unless the input has caused it. */
 function refusalOf(error: unknown, value: unknown, place: "body" | "query"): unknown {
-  const path = falseLengthIn(value);
+  const path = findFakeLength(value);
   return path === null ? error : outputOf({ issues: [{ message: "Invalid input", path }] }, place);
 }
 
-/** A promise where the schema makes one. @throws VALIDATION_ERROR naming the first bad field */
 export function validate(schema: Schema<unknown>, value: unknown, place: "body" | "query"): unknown {
   const refuse = (error: unknown): never => {
     throw refusalOf(error, value, place);

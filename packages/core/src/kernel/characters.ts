@@ -1,4 +1,3 @@
-/** In code points, as databases and zod count. */
 export function isLongerThan(text: string, characters: number): boolean {
   if (text.length <= characters) return false;
   if (text.length > 2 * characters) return true;

@@ -50,6 +50,6 @@ test("a stranger's plugin checks its options through the plugins' door", () => {
 test("a plugin whose function is not called is refused with the call that is missing", () => {
   const plugins = misspelt([organization]);
   expect(() => createAuth({ database: memory(), environment: "test", plugins })).toThrow(
-    "createAuth: option plugins.0: is a function, which must be called: write organization() in place of organization",
+    "createAuth: option plugins.0: is a function, which must be called: write organization() instead of organization",
   );
 });

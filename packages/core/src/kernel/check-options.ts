@@ -1,13 +1,13 @@
 import { describeProblem } from "./describe-problem.ts";
 import { object, problemsOf, type Shape } from "./shape.ts";
 
-/** A shape for each option: an option without one does not compile. */
+/** One shape per option: an option that has no shape does not compile. */
 export type Shapes<Options> = { readonly [Name in keyof Options]-?: Shape };
 
 /**
- * Refuses unknown and invalid options at start, as `createAuth` does with its own.
- * @param factory the function that takes the options, such as `organization`
- * @throws TypeError that names each of them
+ * Checks a plugin's options when it is created, as `createAuth` checks its own.
+ * @param factory the name of the function that takes the options, such as `organization`
+ * @throws TypeError that lists every unknown or invalid option
  */
 export function checkOptions<Options extends object>(factory: string, shapes: Shapes<Options>, given: Options): void {
   const problems = problemsOf(object(shapes), given);

@@ -1,4 +1,4 @@
-/** Constant time for equal lengths. */
+/** Compares two texts in a time that does not depend on where they differ. */
 export function equalsInConstantTime(left: string, right: string): boolean {
   if (left.length !== right.length) return false;
   let difference = 0;

@@ -1,7 +1,6 @@
 import { nearest } from "./nearest.ts";
 import type { Problem } from "./shape.ts";
 
-/** The words for a problem of an option, with the nearest known name of one that is misspelt. */
 export function describeProblem({ path, message, unknown }: Problem): string {
   if (unknown === undefined) return `option ${path.join(".")}: ${message}`;
   const near = nearest(unknown.name, unknown.known);

@@ -1,7 +1,7 @@
-/** An index row has its limits, a name has not. */
+/** The length of a folded text: databases limit the size of an index entry, and a name may be longer. */
 export const FOLDED_CHARACTERS = 100;
 
 export const toLowerAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** What a text is searched and sorted by: its first hundred characters, ASCII letters small. */
+/** The form of a text that is searched and sorted by: its first 100 characters, with ASCII letters in lower case. */
 export const foldText = (text: string): string => toLowerAscii(Array.from(text).slice(0, FOLDED_CHARACTERS).join(""));

@@ -24,7 +24,7 @@ export class InFlight {
     }
   }
 
-  /** False on timeout; keeps the process alive. */
+  /** Resolves to false on a timeout. The timer keeps the process alive. */
   ended(seconds: number): Promise<boolean> {
     if (this.#count === 0) return Promise.resolve(true);
     return new Promise((resolve) => {

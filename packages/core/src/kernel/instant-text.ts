@@ -1,13 +1,11 @@
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-/** Others are formatted otherwise. */
 const FIRST = Date.UTC(1000, 0, 1);
 const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 const padded = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, "0"));
 const thousandths = Array.from({ length: 1000 }, (_, number) => `${String(number).padStart(3, "0")}Z`);
 
-/** Times of a row, and of a list's rows, share a few days. */
 const MOST_DAYS = 64;
 const days = new Map<number, string>();
 
@@ -21,7 +19,7 @@ function dayText(day: number): string {
   return text;
 }
 
-/** A faster `toISOString`; null if invalid. */
+/** Formats like `toISOString`, but faster. Returns null for an invalid date. */
 export function toInstantText(date: Date): string | null {
   const time = date.getTime();
   if (!(time >= FIRST && time <= LAST)) return date.toJSON();

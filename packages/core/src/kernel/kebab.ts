@@ -1,2 +1,1 @@
-/** `signIn` → `sign-in`. */
 export const toKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,12 +1,10 @@
 type Task<Result> = () => Promise<Result>;
-/** Read only if the task must wait. */
 type ReadSignal = () => AbortSignal | undefined;
 
 interface LimiterOptions {
   readonly concurrency: number;
   readonly queue?: number;
   readonly longestWaitMilliseconds?: number;
-  /** A monotonic clock. */
   readonly now?: () => number;
 }
 
@@ -15,18 +13,17 @@ interface Waiting {
   readonly refuse: (error: unknown) => void;
 }
 
-const LATEST = 1 / 8;
+const LATEST_WEIGHT = 1 / 8;
 
 export class WaitTooLong extends Error {
   override readonly name = "WaitTooLong";
   readonly milliseconds: number;
   constructor(milliseconds: number) {
-    super("Too many wait already");
+    super("The queue is full");
     this.milliseconds = milliseconds;
   }
 }
 
-/** Two timers: a finished hash reports between them. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(() => setTimeout(resolve, 1), 1));
 
 function waitIn(waiting: Waiting[], signal: AbortSignal | undefined): Promise<void> {
@@ -44,7 +41,10 @@ function waitIn(waiting: Waiting[], signal: AbortSignal | undefined): Promise<vo
   });
 }
 
-/** At most `concurrency` tasks; others wait if the wait seems short. Aborted ones leave the queue. */
+/**
+ * Runs at most `concurrency` tasks at once. Further tasks wait in a queue, are refused if the expected wait is too
+ * long, and leave the queue when their signal aborts.
+ */
 export function createLimiter({
   concurrency,
   queue = Number.POSITIVE_INFINITY,
@@ -57,12 +57,12 @@ export function createLimiter({
   let lastBegun = 0;
 
   const measure = (milliseconds: number): void => {
-    pace = pace === null ? milliseconds : pace + (milliseconds - pace) * LATEST;
+    pace = pace === null ? milliseconds : pace + (milliseconds - pace) * LATEST_WEIGHT;
   };
   const waitBehind = (others: number): number => ((others + 1) * (pace ?? 0)) / concurrency;
 
-  // No task slips in between.
-  const leave = (): void => {
+  // The slot passes directly to the next task, so that no other task can take it in between.
+  const startNext = (): void => {
     const next = waiting.shift();
     if (next === undefined) running -= 1;
     else next.begin();
@@ -71,7 +71,6 @@ export function createLimiter({
     }
   };
 
-  // Also after a synchronous throw.
   const run = async <Result>(task: Task<Result>): Promise<Result> => {
     const begun = now();
     lastBegun = begun;
@@ -79,16 +78,15 @@ export function createLimiter({
       return await task();
     } finally {
       measure(now() - begun);
-      leave();
+      startNext();
     }
   };
 
-  /** A hanging task counts as slow. */
   const stalled = (): number => ((waiting.length + 1) * (now() - lastBegun)) / concurrency;
 
-  /** @throws WaitTooLong */
   return async <Result>(task: Task<Result>, readSignal?: ReadSignal): Promise<Result> => {
-    // After a blocked event loop, what has finished reports first.
+    // After the event loop was blocked, tasks that have finished must be able to report first. Their results arrive
+    // between two timers.
     if (running === concurrency && stalled() > longestWaitMilliseconds) await nextTurn();
     if (running < concurrency) {
       running += 1;

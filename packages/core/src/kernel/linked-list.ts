@@ -4,7 +4,6 @@ export interface Link<Value> {
   after: Link<Value> | null;
 }
 
-/** With removal in constant time, unlike a Map. */
 export class LinkedList<Value> {
   #first: Link<Value> | null = null;
   #last: Link<Value> | null = null;

@@ -16,7 +16,7 @@ interface Options {
 
 const RANK: Readonly<Record<Level, number>> = { debug: 0, info: 1, success: 2, warn: 3, error: 4 };
 
-/** One line of JSON, against log injection. */
+/** Each entry is one line of JSON, which prevents log injection. */
 function logToConsole(entry: Entry): void {
   const line = JSON.stringify({ time: entry.time, level: entry.level, message: entry.message, ...entry.details });
   if (entry.level === "error") console.error(line);
@@ -24,7 +24,6 @@ function logToConsole(entry: Entry): void {
   else console.log(line);
 }
 
-/** Formats only what is printed. */
 export function createLogger(options: Options, secrets: readonly string[], now: () => Date) {
   const redact = createRedactor(secrets);
   const threshold = options.disabled ? Number.POSITIVE_INFINITY : RANK[options.level ?? "error"];
@@ -33,7 +32,7 @@ export function createLogger(options: Options, secrets: readonly string[], now: 
     (level: Level) =>
     (message: string, details: Details = {}): void => {
       if (RANK[level] < threshold) return;
-      // A broken sink breaks no sign-in.
+      // A logger that throws must not make a sign-in fail.
       try {
         sink({ level, message: String(redact(message)), time: now(), details: redact(details) as Details });
       } catch {}

@@ -1,7 +1,7 @@
 type Fill = (bytes: Uint8Array<ArrayBuffer>) => void;
 
 const POOL_BYTES = 512;
-/** A restored snapshot must not repeat bytes. */
+/** A process that is restored from a snapshot must not hand out the same bytes again. */
 const KEPT_MILLISECONDS = 1;
 
 export function createRandomPool(fill: Fill, now: () => number): Fill {
@@ -21,7 +21,7 @@ export function createRandomPool(fill: Fill, now: () => number): Fill {
       filledAt = at;
     }
     bytes.set(pool.subarray(used, used + length));
-    // Erase what was handed out.
+    // Bytes that were handed out do not stay in memory.
     pool.fill(0, used, used + length);
     used += length;
   };

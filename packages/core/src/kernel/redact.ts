@@ -1,12 +1,11 @@
 import { toCleanLine } from "./clean-text.ts";
 
 const SECRET_NAME = /pass(word|phrase)?$|^hash$|secret|token|cookie|authorization|credential|verifier|private/i;
-/** An id looks like a token, but opens nothing: a line about a person must say about whom. */
+/** These ids look like tokens, but they grant nothing, and a log entry must name its user. */
 const ID_NAME = /^(?:user|organization|key)Id$/;
 const LONG_RUN = /[\w-]{24,}/g;
-/** `$scrypt$…`, `$2b$…`, `$argon2id$…`. */
 const PASSWORD_HASH = /\$(?:(?:firebase-)?scrypt|argon2\w*|pbkdf2[\w-]*|2[abxy])\$[\w$+/=,.-]+/g;
-/** A stack frame, split at a bundler's hash, which looks like a token. */
+/** Stack frames of bundled files contain a hash that looks like a token. */
 const FRAME = /^(at (?:[^()]* \()?(?:file:\/\/|\/|[A-Za-z]:\\)[^\s?#()]*)(-[\w-]{8}\.[cm]?[jt]sx?:\d+:\d+\)?)$/;
 const HIDDEN = "[redacted]";
 const LONGEST_TEXT = 2_000;
@@ -14,7 +13,6 @@ const DEEPEST = 5;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Letters with a digit, or many capitals among small ones. */
 function hideToken(run: string): string {
   const small = count(run, /[a-z]/g);
   const capital = count(run, /[A-Z]/g);
@@ -22,7 +20,6 @@ function hideToken(run: string): string {
   return random ? HIDDEN : run;
 }
 
-/** Secrets hidden, texts on one bounded line. */
 export function createRedactor(secrets: readonly string[]): (value: unknown) => unknown {
   const hideNamed = (text: string): string =>
     secrets.reduce((result, secret) => result.replaceAll(secret, HIDDEN), text.slice(0, LONGEST_TEXT));

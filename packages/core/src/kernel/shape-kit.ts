@@ -16,7 +16,7 @@ import {
   whole,
 } from "./shape.ts";
 
-/** What an option may be, for `checkOptions`: `shape.optional(shape.boolean)`, `shape.whole(1)`, … */
+/** Shapes of option values for `checkOptions`, such as `shape.optional(shape.boolean)` or `shape.whole(1)`. */
 export const shape = {
   array,
   boolean,

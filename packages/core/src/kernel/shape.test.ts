@@ -34,7 +34,7 @@ test.each([
 });
 
 test.each([
-  [{}, ["name: must be a text that is not empty"]],
+  [{}, ["name: must be a non-empty string"]],
   [null, [": must be an object"]],
   [["a"], [": must be an object"]],
   [{ name: "a", size: 1.5 }, ["size: must be a whole number from 1 to 5"]],
@@ -42,12 +42,12 @@ test.each([
   [{ name: "a", size: 6 }, ["size: must be a whole number from 1 to 5"]],
   [{ name: "a", size: null }, ["size: must be a whole number from 1 to 5"]],
   [{ name: "a", tags: [] }, ["tags: must not be empty"]],
-  [{ name: "a", tags: ["x", ""] }, ["tags.1: must be a text that is not empty"]],
+  [{ name: "a", tags: ["x", ""] }, ["tags.1: must be a non-empty string"]],
   [{ name: "a", by: { One: true } }, ["by.One: must match /^[a-z]+$/"]],
   [{ name: "a", by: { one: 1 } }, ["by.one: must be true or false"]],
   [{ name: "a", box: "x" }, ["box: must be true, or a box"]],
   [{ name: "a", box: { wide: 1 } }, ["box.wide: must be true or false"]],
-  [{ nme: "a", siz: 1 }, ["name: must be a text that is not empty", ": nme is unknown", ": siz is unknown"]],
+  [{ nme: "a", siz: 1 }, ["name: must be a non-empty string", ": nme is unknown", ": siz is unknown"]],
 ])("%j does not", (value, problems) => {
   expect(said(value)).toEqual(problems);
 });

@@ -1,13 +1,15 @@
 export interface Problem {
   readonly path: readonly string[];
   readonly message: string;
-  /** A name that is not among the known ones. */
   readonly unknown?: { readonly name: string; readonly known: readonly string[] };
 }
 
 type Report = (problem: Problem) => void;
 
-/** Reports whatever does not fit. Of plain closures: every start waits for the options' check. */
+/**
+ * Checks a value and reports each problem. Shapes are plain closures because every start runs them, and loading zod
+ * would delay it.
+ */
 export type Shape = (value: unknown, path: readonly string[], report: Report) => void;
 
 export const where =
@@ -22,7 +24,6 @@ export const optional =
     if (value !== undefined) shape(value, path, report);
   };
 
-/** Made at its first use: most options are not given. */
 export const given = (make: () => Shape): Shape => {
   let shape: Shape | undefined;
   return (value, path, report) => {
@@ -33,8 +34,8 @@ export const given = (make: () => Shape): Shape => {
 };
 
 export const boolean = where((value) => typeof value === "boolean", "must be true or false");
-export const text = where((value) => typeof value === "string", "must be a text");
-export const filled = where((value) => typeof value === "string" && value !== "", "must be a text that is not empty");
+export const text = where((value) => typeof value === "string", "must be a string");
+export const filled = where((value) => typeof value === "string" && value !== "", "must be a non-empty string");
 export const func = where((value) => typeof value === "function", "must be a function");
 export const url = where((value) => typeof value === "string" && URL.canParse(value), "must be a URL");
 
@@ -73,7 +74,6 @@ export const record =
     }
   };
 
-/** With these names; others may be there, too. */
 export const having =
   (parts: Readonly<Record<string, Shape>>): Shape =>
   (value, path, report) => {
@@ -81,7 +81,6 @@ export const having =
     for (const name of Object.keys(parts)) parts[name]?.(value[name], [...path, name], report);
   };
 
-/** With these names and no others. */
 export const object = (parts: Readonly<Record<string, Shape>>): Shape => {
   const known = Object.keys(parts);
   const fits = having(parts);
@@ -94,7 +93,10 @@ export const object = (parts: Readonly<Record<string, Shape>>): Shape => {
   };
 };
 
-/** Any of them; if none fits, what is wrong inside of one, or the message. */
+/**
+ * Accepts a value that fits any of the shapes. Otherwise it reports the problems inside the closest shape, or else the
+ * message.
+ */
 export const either =
   (message: string, ...shapes: readonly Shape[]): Shape =>
   (value, path, report) => {

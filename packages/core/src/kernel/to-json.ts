@@ -7,7 +7,6 @@ function withTexts(value: object): unknown {
   }
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
   const fields = value as Readonly<Record<string, unknown>>;
-  // Only objects with dates.
   let copy: Record<string, unknown> | undefined;
   for (const name of Object.keys(fields)) {
     const field = fields[name];
@@ -20,6 +19,6 @@ function withTexts(value: object): unknown {
   return copy ?? value;
 }
 
-/** A faster `JSON.stringify`. */
+/** Serializes like `JSON.stringify`, but formats dates faster. */
 export const toJson = (value: unknown): string =>
   JSON.stringify(typeof value === "object" && value !== null ? withTexts(value) : (value ?? null));

@@ -10,16 +10,14 @@ import type { Route } from "./route.ts";
 export interface App {
   readonly context: AuthContext;
   readonly routes: readonly { readonly names: readonly string[]; readonly route: Route }[];
-  /** `own`: without a baseURL the request's host may send. */
+  /** `own` accepts the request's own host as a sender when no baseURL is configured. */
   originsFor(request: Request | null, own?: "own"): OriginMatcher | Promise<OriginMatcher>;
   readonly explain: Explain;
   ipOf(headers: Headers, remoteAddress: string | undefined): string | null;
   readonly hasProxies: boolean;
   readonly counter: RateCounter | null;
-  /** Refusals that no limit counts. */
-  readonly toldRefusals: RateCounter;
+  readonly earlyRefusals: RateCounter;
   readonly life: Life;
-  /** Null where nothing is checked. */
   readonly sealCheck: SealCheck | null;
   readonly stopMails: () => void;
   readonly description: ToolDescription;

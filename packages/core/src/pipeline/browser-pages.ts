@@ -9,15 +9,14 @@ import { respond } from "../http/respond.ts";
 import type { App } from "./app.ts";
 import type { RequestContext } from "./endpoint-context.ts";
 
-/** A page for a person who opened a link that names no page of the application; anything else stays as it is. */
+/** Returns an HTML page when a user opens a mailed link in a browser and the application named no page of its own. */
 export async function donePageFor({ browserPage }: Endpoint, ctx: RequestContext, output: unknown): Promise<unknown> {
   if (browserPage === undefined || output instanceof Reply || !prefersPage(ctx.headers)) return output;
-  // Few open such a link, and the texts would delay every start.
+  // This module is loaded on demand: it is rarely needed, and its texts would slow down every start.
   const { donePage } = await import("../http/link-page.ts");
   return (await donePage(browserPage, output, requestLanguage(ctx.config.language, ctx))) ?? output;
 }
 
-/** A refusal as JSON, or as a page where a person's browser opened the link. */
 export async function refuseOrShow(
   { browserPage }: Endpoint,
   ctx: RequestContext,
@@ -33,7 +32,7 @@ export async function refuseOrShow(
   });
 }
 
-/** Whether a person's browser asks for a beginning of a link's path: mail programs break long addresses anywhere. */
+/** Whether a browser asks for a prefix of a mailed link's path. Mail programs break long URLs at any character. */
 export function isCutLink({ routes }: App, { method, headers }: Request, path: string): boolean {
   if (method !== "GET" || path.length < 2 || !prefersPage(headers)) return false;
   return routes.some(

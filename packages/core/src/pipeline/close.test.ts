@@ -96,7 +96,7 @@ test("what does not end is given up on, and the log says so", async () => {
   await auth.close({ timeout: 0.001 });
   expect(log).toEqual(["database closed"]);
   expect(entries).toMatchObject([
-    { level: "error", message: "Closed with work still under way", details: { count: 1 } },
+    { level: "error", message: "Closed while work was still running", details: { count: 1 } },
   ]);
 });
 

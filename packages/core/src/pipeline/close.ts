@@ -10,7 +10,7 @@ export function createClose({ context, life, stopMails }: App, database: Databas
     life.state = "closing";
     stopMails();
     const ended = await life.inFlight.ended(seconds);
-    if (!ended) logger.error("Closed with work still under way", { count: life.inFlight.count });
+    if (!ended) logger.error("Closed while work was still running", { count: life.inFlight.count });
     life.state = "closed";
     try {
       await database.close?.();

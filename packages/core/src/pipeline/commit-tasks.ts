@@ -6,7 +6,6 @@ export class CommitTasks implements AfterCommit {
   readonly events: AfterCommit["events"];
   readonly awaited: Task[] = [];
   readonly afterwards: Task[] = [];
-  // Passed on without this object.
   readonly next = (task: Task): void => void this.awaited.push(task);
   readonly later = (task: Task): void => void this.afterwards.push(task);
 

@@ -6,7 +6,10 @@ import { namedFailure } from "../data/named-failure.ts";
 import { describeEvent } from "./describe-event.ts";
 import type { EventRecord, EventScope } from "./event-record.ts";
 
-/** @throws what a listener throws, which rolls back */
+/**
+ * Runs the listeners inside the transaction.
+ * @throws whatever a listener throws, which rolls the transaction back
+ */
 export async function emitInTransaction(
   { inTransaction, logger, services: outside }: AuthContext,
   ctx: EventScope,
@@ -21,16 +24,20 @@ export async function emitInTransaction(
       try {
         await listen(record.payload, context);
       } catch (error) {
-        // A refusal with a code of its own is no failure.
+        // A refusal with its own code is deliberate, so it is not logged as a failure.
         if (isAuthError(error) && error.status < 500) throw error;
-        logger.error("An event listener refused what has happened", { plugin: id, event: record.name, error });
+        logger.error("An event listener failed and rolled the transaction back", {
+          plugin: id,
+          event: record.name,
+          error,
+        });
         throw namedFailure(`An event listener of plugin ${id}`, error);
       }
     }
   }
 }
 
-/** After commit; a throw is logged. */
+/** Runs the listeners after the commit. What they throw is logged and does not fail the call. */
 export async function emitEvents(
   { listeners, logger, background, services }: AuthContext,
   ctx: EventScope,
@@ -40,11 +47,11 @@ export async function emitEvents(
   for (const record of events) {
     const { name, payload } = record;
     for (const listener of listeners) {
-      // Queued under this name.
-      const tell = listener[name] as ((event: unknown, context: EventContext) => void | Promise<void>) | undefined;
-      if (tell === undefined) continue;
+      // `emit` pairs each name with its payload.
+      const listen = listener[name] as ((event: unknown, context: EventContext) => void | Promise<void>) | undefined;
+      if (listen === undefined) continue;
       try {
-        await tell(payload, describeEvent(ctx, record, ctx.services, afterwards));
+        await listen(payload, describeEvent(ctx, record, ctx.services, afterwards));
       } catch (error) {
         logger.error("An event listener failed", { event: name, error });
       }

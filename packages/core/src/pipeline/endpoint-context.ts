@@ -24,7 +24,6 @@ import { toCatalogueError } from "./to-catalogue-error.ts";
 type Context = EndpointContext<unknown, unknown, string, SessionGate>;
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
 
-/** Costly parts are lazy. */
 export class RequestContext extends Exchange implements Context, CompletionScope {
   readonly #auth: AuthContext;
   readonly path: string;
@@ -32,21 +31,19 @@ export class RequestContext extends Exchange implements Context, CompletionScope
   query: unknown = NOTHING;
   session: SessionByGate[SessionGate] = null;
   key: CallerKey | null = null;
-  /** For an organization's key. */
   standIn: ActiveSession | null = null;
   targets: Readonly<Record<string, TrustedUrl>> = NOTHING;
   output: unknown = undefined;
   isInTransaction = false;
-  /** Waits for the after-hooks. */
   waiting: (() => Promise<void>)[] | null = null;
   attribution: SignInAttribution | null = NOTHING;
   refusal: Refusal | null = null;
-  isRefusalTold = false;
+  isRefusalReported = false;
   progress: Progress = "none";
   #services: Services | null = null;
   #afterwards: (() => Promise<void>)[] | null = null;
   #events: EventRecord[] | null = null;
-  #heardInside = 0;
+  #emittedInside = 0;
   #requestId: string | null = null;
 
   constructor(
@@ -112,20 +109,20 @@ export class RequestContext extends Exchange implements Context, CompletionScope
     if (this.isInTransaction) throw nestedTransaction();
     this.isInTransaction = true;
     let tasks = new CommitTasks(this);
-    const [mark, heard] = [this.events.length, this.#heardInside];
+    const [mark, emitted] = [this.events.length, this.#emittedInside];
     const forget = (): void => {
       this.#events?.splice(mark);
-      this.#heardInside = heard;
+      this.#emittedInside = emitted;
     };
     let result: Result;
     try {
       result = await this.#auth.store.transaction(async (store) => {
-        // A retry after a deadlock.
+        // The store runs this again after a deadlock: events of the failed attempt must not be emitted.
         forget();
         tasks = new CommitTasks(this);
         const services = this.#auth.servicesOn(store, tasks);
         const outcome = await work(services);
-        await this.#tellInside(services, tasks);
+        await this.#emitInside(services, tasks);
         return outcome;
       }, hint);
     } catch (error) {
@@ -144,22 +141,23 @@ export class RequestContext extends Exchange implements Context, CompletionScope
     return this.#auth.inTransaction.length === 0 ? work(this.services) : this.transaction(work);
   }
 
-  async #tellInside(services: Services, { later }: CommitTasks): Promise<void> {
-    // Listeners may emit more.
-    while (this.#auth.inTransaction.length > 0 && this.#heardInside < this.events.length) {
-      const events = this.events.slice(this.#heardInside);
-      this.#heardInside = this.events.length;
+  async #emitInside(services: Services, { later }: CommitTasks): Promise<void> {
+    while (this.#auth.inTransaction.length > 0 && this.#emittedInside < this.events.length) {
+      const events = this.events.slice(this.#emittedInside);
+      this.#emittedInside = this.events.length;
       await emitInTransaction(this.#auth, this, events, services, later);
     }
   }
 
-  /** In-transaction listeners get a transaction for events outside any. */
+  /**
+   * Emits the queued events. Events that were emitted outside a transaction get one for their in-transaction listeners.
+   */
   async flushEvents(isStillAllowed: (record: EventRecord) => boolean = () => true): Promise<void> {
     const { events } = this;
-    if (this.#auth.inTransaction.length > 0 && events.length > this.#heardInside)
+    if (this.#auth.inTransaction.length > 0 && events.length > this.#emittedInside)
       await this.transaction(async () => {});
     this.#events = null;
-    this.#heardInside = 0;
+    this.#emittedInside = 0;
     await emitEvents(this.#auth, this, events.filter(isStillAllowed));
   }
 

@@ -2,7 +2,6 @@ import type { CookieJar } from "../contracts/cookies.ts";
 import { RequestCookies } from "../http/cookie-jar.ts";
 import type { Extras } from "../http/respond.ts";
 
-/** What a call came with, and what goes back beside its output. Nothing is made before it is asked for. */
 export class Exchange {
   readonly request: Request | null;
   readonly isOwnCall: boolean;
@@ -13,7 +12,6 @@ export class Exchange {
   #cookies: CookieJar | null = null;
   #responseHeaders: Headers | null = null;
 
-  /** `headers` is null where a server call brings none. */
   constructor(
     request: Request | null,
     headers: Headers | null,

@@ -4,25 +4,24 @@ import { coreError } from "../data/core-error.ts";
 import { nearest } from "../kernel/nearest.ts";
 import type { App } from "./app.ts";
 
-/** Anything else is a caller's own words, or long enough for a token. */
+/** Other segments may hold text that the caller chose, or a token. */
 const PLAIN = /^[\w.{}-]{0,30}$/;
 
-/** What of a path a log may repeat. */
 const shown = (path: string): string =>
   path
     .split("/")
     .map((segment) => (PLAIN.test(segment) ? segment : "…"))
     .join("/");
 
-/** Why there is nothing: told in development alone, as anybody may ask elsewhere. */
+/** Explains a 404 in development only: in production anybody could read the explanation. */
 const refuse = ({ context, explain }: App, request: Request | null, why: () => string): AuthError =>
   context.config.development ? explain("NOT_FOUND", why(), request) : coreError("NOT_FOUND");
 
 function whyUnknown(routes: App["routes"], method: string, path: string): string {
-  const asked = `No endpoint is at ${method} ${shown(path)}.`;
+  const asked = `No endpoint matches ${method} ${shown(path)}.`;
   const found = routes.find(({ route }) => route.endpoint.path === path);
-  if (found?.route.disabled) return `disabledPaths has ${path}.`;
-  if (found !== undefined) return `${asked} Only the server calls it, by auth.api.${found.names.join(".")}.`;
+  if (found?.route.disabled) return `${path} is disabled by disabledPaths.`;
+  if (found !== undefined) return `${asked} It can only be called on the server, as auth.api.${found.names.join(".")}.`;
   const open = routes.filter(({ route }) => !route.disabled && !route.endpoint.serverOnly);
   const near = nearest(
     path,
@@ -31,7 +30,6 @@ function whyUnknown(routes: App["routes"], method: string, path: string): string
   return `${asked} ${near === null ? "Is its plugin in plugins?" : `Did you mean ${near}?`}`;
 }
 
-/** Perhaps the handler is mounted elsewhere. */
 export const outside = (app: App, request: Request): AuthError =>
   refuse(app, request, () => {
     const path = shown(URL.parse(request.url)?.pathname ?? "");
@@ -41,6 +39,5 @@ export const outside = (app: App, request: Request): AuthError =>
 export const unknownPath = (app: App, request: Request, path: string): AuthError =>
   refuse(app, request, () => whyUnknown(app.routes, request.method, path));
 
-/** An endpoint whose option is off. */
 export const turnedOff = (app: App, { method, path, option }: Endpoint, request: Request | null): AuthError =>
   refuse(app, request, () => `${method} ${path} needs ${option ?? "an option"}.`);

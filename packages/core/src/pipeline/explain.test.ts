@@ -7,7 +7,7 @@ import { ORIGIN, open, SECRET } from "../test/open.ts";
 
 const GOOD = { email: ALICE.email, password: ALICE.password };
 const VITE = "http://localhost:5173";
-const TRUSTED = `Trusted: ${ORIGIN}. Set baseURL to the origin at which your pages are opened, or name it in trustedOrigins.`;
+const TRUSTED = `Trusted: ${ORIGIN}. Set baseURL to the origin of your pages, or add it to trustedOrigins.`;
 const developing = (options: Partial<AuthOptions> = {}) => open({ environment: "development", ...options });
 const INVALID_ORIGIN = { code: "INVALID_ORIGIN", message: "Invalid origin" };
 
@@ -25,7 +25,7 @@ test.each([
   [{ cookie: "a=b" }, "MISSING_OR_NULL_ORIGIN", "neither Origin nor Referer"],
   [{ cookie: "a=b", origin: "null" }, "MISSING_OR_NULL_ORIGIN", 'the Origin "null"'],
   [{ cookie: "a=b", referer: `${VITE}/reset?token=abc` }, "INVALID_ORIGIN", `Referer of "${VITE}"`],
-  [{ cookie: "a=b", referer: "nowhere" }, "INVALID_ORIGIN", "Referer that is no URL"],
+  [{ cookie: "a=b", referer: "nowhere" }, "INVALID_ORIGIN", "Referer, which is not a URL"],
   [{ "sec-fetch-site": "cross-site" }, "CROSS_SITE_NAVIGATION_LOGIN_BLOCKED", 'Sec-Fetch-Site "cross-site"'],
 ] as const)("what came is named: %j", async (headers, code, words) => {
   const { auth, entries } = developing();
@@ -90,7 +90,9 @@ test("without a baseURL the host that is asked is named as trusted", async () =>
   const logger = { disabled: true };
   const auth = createAuth({ database: memory(), secret: SECRET, environment: "development", logger });
   const { body } = await answer(new Browser(auth).post("/sign-in/email", GOOD, { origin: VITE }));
-  expect(body).toMatchObject({ hint: expect.stringContaining("Trusted: the host that is asked (no baseURL is set).") });
+  expect(body).toMatchObject({
+    hint: expect.stringContaining("Trusted: the host of the request (baseURL is not set)."),
+  });
 });
 
 test("a handler that is mounted elsewhere says where it should be", async () => {

@@ -11,7 +11,7 @@ const UNAVAILABLE = {
   status: 503,
   body: {
     code: "SERVICE_UNAVAILABLE",
-    message: "The service is unavailable for the moment. Please try again later.",
+    message: "The service is temporarily unavailable. Please try again later.",
   },
 };
 const INTERNAL = { status: 500, body: { code: "INTERNAL_ERROR", message: "Internal error" } };

@@ -3,13 +3,12 @@ import type { Authenticator } from "../contracts/callers.ts";
 import type { Endpoint } from "../contracts/endpoint.ts";
 import type { FreshSession } from "../contracts/entities.ts";
 import { coreError } from "../data/core-error.ts";
-import { impersonatorOf } from "../services/session/impersonator.ts";
 import type { RequestContext } from "./endpoint-context.ts";
 
 type Gated = Pick<Endpoint, "session" | "noImpersonation" | "apiKey" | "apiKeyOwner">;
 
 /**
- * Checks the session an endpoint requires, or the key that it takes in its place.
+ * Checks the session that an endpoint requires, or the API key that it accepts instead.
  * @throws UNAUTHORIZED, SESSION_NOT_FRESH, NOT_WHILE_IMPERSONATING, NOT_WITH_A_KEY, TWO_CREDENTIALS
  */
 export async function passGate(
@@ -26,9 +25,9 @@ export async function passGate(
     if (gate === "optional") return;
     throw coreError("UNAUTHORIZED");
   }
-  // Checked here; who is refused is who it was.
+  // Freshness is checked below. The session is set first so that a refusal is attributed to its user.
   ctx.session = active as FreshSession;
-  if (noImpersonation && impersonatorOf(active.session) !== null) throw coreError("NOT_WHILE_IMPERSONATING");
+  if (noImpersonation && sessions.impersonatorOf(active.session) !== null) throw coreError("NOT_WHILE_IMPERSONATING");
   if (gate === "fresh" && !sessions.isFresh(active.session)) throw coreError("SESSION_NOT_FRESH");
 }
 
@@ -39,7 +38,6 @@ async function passWithKey(authenticator: Authenticator, ctx: RequestContext, en
   const { active, key, refusal } = await authenticator.authenticate(ctx, ctx.services, needs);
   ctx.key = key;
   const owner = key.organizationId === null ? "user" : "organization";
-  // No `fresh` gate gets here.
   if (owner === "user") ctx.session = active as FreshSession;
   else ctx.standIn = active;
   if (apiKeyOwner !== "either" && apiKeyOwner !== owner) throw coreError("NOT_WITH_A_KEY");

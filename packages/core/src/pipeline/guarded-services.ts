@@ -7,19 +7,18 @@ interface Guard {
 
 export const nestedTransaction = (): TypeError =>
   new TypeError(
-    "ctx.transaction was called while ctx.transaction runs: it would wait for the first, and the first for it. Inside, " +
-      "go on with the services that the callback is handed; else begin one when the other has ended.",
+    "ctx.transaction was called while ctx.transaction runs: each would wait for the other. Inside a transaction, use " +
+      "the services that the callback receives, or start the second transaction after the first has ended.",
   );
 
 function refusal(name: string, member: string): TypeError {
   return new TypeError(
-    `ctx.services.${name}.${member} was used while ctx.transaction runs: on a connection of its own it would wait for the ` +
-      `transaction, and the transaction for it. Use the services that the callback is handed: ` +
-      `ctx.transaction(async ({ ${name} }) => …). What is to run beside the transaction, begin before it.`,
+    `ctx.services.${name}.${member} was used while ctx.transaction runs: on its own connection it would wait for the ` +
+      `transaction, and the transaction for it. Use the services that the callback receives: ` +
+      `ctx.transaction(async ({ ${name} }) => …). Start work that runs beside the transaction before it.`,
   );
 }
 
-/** Its own and its class's, but for what every object has. */
 function membersOf(value: object): Set<string> {
   const names = new Set<string>();
   for (let at: object = value; at !== Object.prototype; at = Object.getPrototypeOf(at) ?? Object.prototype)
@@ -27,7 +26,6 @@ function membersOf(value: object): Set<string> {
   return names;
 }
 
-/** One object a request; its class's getters, made once, do the work. */
 class Guarded {
   readonly guard: Guard;
   constructor(guard: Guard) {
@@ -44,7 +42,7 @@ function classOf(target: object, getterOf: (member: string) => Getter): GuardedC
   return Of;
 }
 
-/** Checks each call: a member may be taken long before. */
+/** Checks at every call, because a member may have been read before the transaction began. */
 const classOfService = (name: string, service: object, free: readonly PropertyKey[]): GuardedClass =>
   classOf(service, (member) => {
     if (free.includes(member)) return () => Reflect.get(service, member);
@@ -66,7 +64,6 @@ function classOfServices(services: Services): GuardedClass {
     let guarded: GuardedClass | undefined;
     return function () {
       const service = services[name];
-      // `newId` and the like reach no database.
       if (typeof service !== "object" || free === "all") return service;
       guarded ??= classOfService(name, service, free);
       return new guarded(this.guard);
@@ -76,10 +73,10 @@ function classOfServices(services: Services): GuardedClass {
 
 const known = new WeakMap<Services, GuardedClass>();
 
-/** While its transaction runs, what reaches the database outside it throws. */
+/** Makes services that reach the database outside a running transaction throw: they could deadlock with it. */
 export function guardServices(services: Services, guard: Guard): Services {
   const found = known.get(services) ?? classOfServices(services);
   known.set(services, found);
-  // Has a getter for each of them.
+  // The class defines a getter for every service.
   return new found(guard) as unknown as Services;
 }

@@ -12,7 +12,7 @@ import type { App } from "./app.ts";
 import { donePageFor, refuseOrShow } from "./browser-pages.ts";
 import { RequestContext } from "./endpoint-context.ts";
 import { createRateGate } from "./limit-rate.ts";
-import { boundTelling, reportRefusal } from "./report-refusal.ts";
+import { limitRefusalReports, reportRefusal } from "./report-refusal.ts";
 import type { Route } from "./route.ts";
 import type { Match } from "./router.ts";
 import { runEndpoint } from "./run-endpoint.ts";
@@ -24,7 +24,7 @@ export function createMatchHandler(app: App) {
 
   async function handleMatch({ route, params }: Match, request: Request, search: string, info?: ConnectionInfo) {
     const { endpoint } = route;
-    // A browser that guesses where its user goes next must not spend a mailed link.
+    // A prefetch must not spend the token of a mailed link.
     if (endpoint.method === "GET" && endpoint.changes !== undefined && isPrefetch(request.headers))
       return refuse(coreError("PREFETCH_REFUSED"), []);
     const readIp = (headers: Headers) => app.ipOf(headers, info?.remoteAddress);
@@ -47,14 +47,13 @@ export function createMatchHandler(app: App) {
     }
   }
 
-  /** No limit counts these calls yet: refusals are reported only so often per address. */
   async function admit(route: Route, ctx: RequestContext, request: Request): Promise<void> {
     const { method, crossSiteForm = false, ownForm = false, startsSession = false } = route.endpoint;
     try {
       if (method !== "GET" && !crossSiteForm) await checkOrigin(Boolean(startsSession) || ownForm, request);
       await limitRate?.(route, ctx);
     } catch (error) {
-      if (startsSession) await boundTelling(app, ctx, error);
+      if (startsSession) await limitRefusalReports(app, ctx, error);
       throw error;
     }
   }

@@ -17,13 +17,12 @@ function split(url: string, basePath: string): { readonly path: string; readonly
   return { path: pathname.slice(basePath.length), search };
 }
 
-/** Also while closing. */
 const ALIVE = "/ok";
-/** A retry reaches another process. */
+/** The client retries on a new connection, which reaches another process. */
 const closing = (): AuthError =>
   coreError("SERVICE_UNAVAILABLE", { headers: { "retry-after": "1", connection: "close" } });
 
-/** Answers every failure. */
+/** Creates a handler that never rejects: every failure becomes a response. */
 export function createHandler(app: App): Handler {
   const { config, logger } = app.context;
   const { life, sealCheck } = app;
@@ -41,11 +40,11 @@ export function createHandler(app: App): Handler {
       if (life.state !== "open" && match.route.endpoint.path !== ALIVE) return refuse(closing());
       life.inFlight.begin();
       try {
-        const held = match.route.endpoint.path === ALIVE ? null : sealCheck?.();
-        if (held) await held;
+        const check = match.route.endpoint.path === ALIVE ? null : sealCheck?.();
+        if (check) await check;
         return await handleMatch(match, request, search, info);
       } catch (error) {
-        // The actual path may hold a token.
+        // The requested path may hold a token, so the log gets the route's pattern.
         return refuse(
           toAuthError(error, { config, request, logger, path: match.route.endpoint.path, progress: "none" }),
         );

@@ -56,7 +56,7 @@ test("the server's own calls are never limited", async () => {
 test("headers that name no address are not limited together, which is told once", async () => {
   const { auth, entries } = limited({ advanced: {} });
   expect(new Set(await times(5, () => signIn(auth, of("9.9.9.9"))))).toEqual(new Set([INVALID]));
-  const told = entries.filter(({ message }) => message.includes("auth.api has headers without an address"));
+  const told = entries.filter(({ message }) => message.includes("auth.api has headers without an IP address"));
   expect(told).toEqual([expect.objectContaining({ level: "warn" })]);
   expect(told[0]?.message).toContain("advanced.ipAddress.ipAddressHeaders");
 });

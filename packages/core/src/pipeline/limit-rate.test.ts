@@ -132,7 +132,7 @@ test("an account that does not exist slows down as well", async () => {
 });
 
 test.each([
-  ["nobody's address is known", undefined, {}, "No caller has an address"],
+  ["nobody's address is known", undefined, {}, "Requests have no IP address"],
   ["a proxy that is not named", "10.0.0.1", { "x-forwarded-for": "9.9.9.9" }, "name it in advanced.ipAddress"],
 ])("%s: the log says so, once", async (_name, remoteAddress, headers, message) => {
   const { auth, entries } = open({ rateLimit: { enabled: true } });

@@ -7,23 +7,21 @@ import type { RequestContext } from "./endpoint-context.ts";
 import type { Route, RouteLimit } from "./route.ts";
 
 const NO_ADDRESS =
-  "No caller has an address, so all share one rate limit. Pass it on from the bridge, or name the platform's header in advanced.ipAddress.ipAddressHeaders";
+  "Requests have no IP address, so all callers share one rate limit. Pass the address on from the bridge, or name the platform's header in advanced.ipAddress.ipAddressHeaders";
 const UNKNOWN_PROXY =
-  "A caller came with X-Forwarded-For. If there is a proxy in front, name it in advanced.ipAddress.trustedProxies: else all behind it share one rate limit";
+  "A request has the header X-Forwarded-For. If a proxy is in front, name it in advanced.ipAddress.trustedProxies: otherwise all callers behind it share one rate limit";
 const SERVER_CALL =
-  "A call of auth.api has headers without an address: no limit counts it. Name the platform's header in advanced.ipAddress.ipAddressHeaders";
+  "A call of auth.api has headers without an IP address, so it is not rate limited. Name the platform's header in advanced.ipAddress.ipAddressHeaders";
 
-/** @throws TOO_MANY_REQUESTS */
 async function count(counter: RateCounter, rule: RouteLimit, ipAddress: string | null): Promise<void> {
   const verdict = await counter.consume(`${toRateKey(ipAddress)}|${rule.bucket}`, rule);
   if (!verdict.allowed) throw coreError("TOO_MANY_REQUESTS", { headers: retryHeaders(verdict.retryAfterSeconds) });
 }
 
-/** Per address; null if off. */
+/** Limits requests per IP address. Returns null if rate limiting is off. */
 export function createRateGate({ context, counter, hasProxies }: App) {
   if (counter === null) return null;
   let isWarned = false;
-  /** @throws TOO_MANY_REQUESTS */
   return async ({ rateLimit }: Route, { ipAddress, headers }: RequestContext): Promise<void> => {
     if (rateLimit === null) return;
     if (!isWarned && (ipAddress === null || (!hasProxies && headers.has("x-forwarded-for")))) {
@@ -35,13 +33,12 @@ export function createRateGate({ context, counter, hasProxies }: App) {
 }
 
 /**
- * Of server calls in the name of a visitor, such as a server action's sign-in; null if off. The default limit does not
- * count them: an application asks for sessions and permissions as often as it is asked itself.
+ * Limits server calls on behalf of a visitor, such as a sign-in from a server action. The default limit does not apply:
+ * an application reads sessions and permissions as often as it is asked itself.
  */
 export function createServerRateGate({ context, counter }: App) {
   if (counter === null) return null;
   let isWarned = false;
-  /** @throws TOO_MANY_REQUESTS */
   return async ({ rateLimit }: Route, { ipAddress }: RequestContext): Promise<void> => {
     if (rateLimit === null || rateLimit.isDefault) return;
     if (ipAddress !== null) return count(counter, rateLimit, ipAddress);

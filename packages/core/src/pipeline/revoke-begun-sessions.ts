@@ -9,7 +9,10 @@ const begun = ({ name, payload }: EventRecord): Session[] =>
 const isAbout = ({ payload }: EventRecord, { id }: Session): boolean =>
   "session" in payload ? payload.session.id === id : "sessionId" in payload && payload.sessionId === id;
 
-/** When an after-hook refuses. In-transaction listeners hear it, others neither event. */
+/**
+ * Revokes the sessions of a call that an after-hook refused. In-transaction listeners get the revocation, and other
+ * listeners get neither event.
+ */
 export async function revokeBegunSessions({ context }: App, ctx: RequestContext): Promise<void> {
   const sessions = ctx.events.flatMap(begun);
   const revoke = ({ id, userId, token }: Session): Promise<void> =>
@@ -20,13 +23,13 @@ export async function revokeBegunSessions({ context }: App, ctx: RequestContext)
   try {
     for (const session of sessions) {
       await revoke(session).catch(async (error: unknown) => {
-        // It must go, even if nobody can be told.
+        // The session must end even if its event cannot be emitted.
         await context.services.sessions.revoke(session.userId, session.token);
         throw error;
       });
     }
     await ctx.flushEvents((record) => !sessions.some((session) => isAbout(record, session)));
   } catch (error) {
-    ctx.logger.error("What an endpoint had done before a hook refused could not be told", { path: ctx.path, error });
+    ctx.logger.error("The events of a call that a hook refused could not be emitted", { path: ctx.path, error });
   }
 }

@@ -7,7 +7,6 @@ export interface Match {
 
 const NO_PARAMS: Readonly<Record<string, string>> = Object.freeze({});
 
-/** Exact paths; a last `{name}` is one segment. */
 export class Router {
   readonly #exact = new Map<string, Map<string, Match>>();
   readonly #open = new Map<string, Map<string, { route: Route; name: string }>>();
@@ -25,14 +24,12 @@ export class Router {
     this.#exact.set(path, methods.set(method, { route, params: NO_PARAMS }));
   }
 
-  /** Hides a path, also from a parameter. */
   close(path: string): void {
     const parameter = path.lastIndexOf("/{");
     if (parameter < 0) this.#exact.set(path, new Map());
     else this.#open.delete(path.slice(0, parameter + 1));
   }
 
-  /** The match, or the allowed methods. */
   find(method: string, path: string): Match | readonly string[] {
     const exact = this.#exact.get(path);
     if (exact !== undefined) return exact.get(method) ?? [...exact.keys()];

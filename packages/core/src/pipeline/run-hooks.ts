@@ -1,10 +1,9 @@
 import type { Hook, HookContext } from "../contracts/hook.ts";
 import type { RequestContext } from "./endpoint-context.ts";
 
-// Hooks run at any gate.
+// A hook runs for endpoints with any session gate, so the type is widened.
 const toHookContext = (ctx: RequestContext): HookContext => ctx as unknown as HookContext;
 
-/** The application's first, until one answers. */
 export async function runBefore(hooks: readonly Hook[], ctx: RequestContext): Promise<unknown> {
   for (const hook of hooks) {
     const answer = await hook.run(toHookContext(ctx));
@@ -13,7 +12,6 @@ export async function runBefore(hooks: readonly Hook[], ctx: RequestContext): Pr
   return undefined;
 }
 
-/** Each sees the previous `output`. */
 export async function runAfter(hooks: readonly Hook[], ctx: RequestContext): Promise<void> {
   for (const hook of hooks) {
     const answer = await hook.run(toHookContext(ctx));

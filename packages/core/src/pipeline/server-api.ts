@@ -7,7 +7,7 @@ import type { App } from "./app.ts";
 import { RequestContext } from "./endpoint-context.ts";
 import { addForeignNames } from "./foreign-names.ts";
 import { createServerRateGate } from "./limit-rate.ts";
-import { boundTelling, reportRefusal } from "./report-refusal.ts";
+import { limitRefusalReports, reportRefusal } from "./report-refusal.ts";
 import type { Route } from "./route.ts";
 import { runEndpoint } from "./run-endpoint.ts";
 import { toAuthError } from "./to-auth-error.ts";
@@ -41,7 +41,6 @@ function assertNeeds({ endpoint }: Route, { headers, request }: CallInput): void
   if (needsHeaders && headers === undefined && request === undefined) throw coreError("HEADERS_REQUIRED");
 }
 
-/** Not checked by JSON parsing. */
 function assertText({ body, query }: CallInput): void {
   const inBody = inputProblem(body, "body");
   if (inBody !== null) throw coreError("VALIDATION_ERROR", { detail: inBody });
@@ -57,17 +56,15 @@ function headersOf({ extras }: RequestContext): Headers {
 
 type RateGate = ReturnType<typeof createServerRateGate>;
 
-/** Counts what visitors ask for; a call without headers is the application's own. */
 async function admit(app: App, route: Route, ctx: RequestContext, limitRate: RateGate): Promise<void> {
   try {
     await limitRate?.(route, ctx);
   } catch (error) {
-    if (route.endpoint.startsSession) await boundTelling(app, ctx, error);
+    if (route.endpoint.startsSession) await limitRefusalReports(app, ctx, error);
     throw error;
   }
 }
 
-/** Without browser checks. */
 function createCall(app: App, route: Route, limitRate: RateGate): Call {
   const { endpoint } = route;
   const { life, sealCheck } = app;
@@ -90,8 +87,8 @@ function createCall(app: App, route: Route, limitRate: RateGate): Call {
     life.inFlight.begin();
     try {
       if (life.state === "closed") throw coreError("SERVICE_UNAVAILABLE");
-      const held = sealCheck?.();
-      if (held) await held;
+      const check = sealCheck?.();
+      if (check) await check;
       assertNeeds(route, input);
       if (input.headers !== undefined || input.request !== undefined) await admit(app, route, ctx, limitRate);
       assertText(input);

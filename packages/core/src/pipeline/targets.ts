@@ -18,7 +18,6 @@ const REFUSALS: Readonly<Record<string, CoreErrorCode>> = {
 const missing = (name: string): AuthError =>
   coreError("CALLBACK_URL_REQUIRED", name === "callbackURL" ? {} : { words: `${name} is required` });
 
-/** @throws INVALID_CALLBACK_URL and its siblings, CALLBACK_URL_REQUIRED */
 export async function readTargets(app: App, endpoint: Endpoint, { body, query, request }: RequestContext) {
   const isTrusted = await app.originsFor(request);
   const source: unknown = endpoint.body === undefined ? query : body;

@@ -7,7 +7,6 @@ import { isLocal } from "./explain.ts";
 
 const RETRY_SECONDS = "1";
 
-/** `begun`: a changing endpoint runs; `committed`: after a transaction. */
 export type Progress = "none" | "begun" | "committed";
 
 interface Failed {
@@ -19,8 +18,8 @@ interface Failed {
 }
 
 /**
- * Ours as is, no database 503, else INTERNAL_ERROR. A 503 names a time only if nothing was done: our client repeats the
- * call.
+ * Passes an `AuthError` on, and turns an unavailable database into a 503 and any other error into INTERNAL_ERROR. A 503
+ * has `retry-after` only if nothing was changed, because our client repeats such a call.
  */
 export function toAuthError(error: unknown, { config, request, logger, path, progress }: Failed): AuthError {
   if (isAuthError(error)) {
@@ -39,8 +38,8 @@ export function toAuthError(error: unknown, { config, request, logger, path, pro
   }
   if (isStoreNotReady(error)) {
     logger.error(error.message, { path, error });
-    const isTold = config.development && isLocal(config, request);
-    return coreError("INTERNAL_ERROR", { cause: error, hint: isTold ? error.message : undefined });
+    const showsHint = config.development && isLocal(config, request);
+    return coreError("INTERNAL_ERROR", { cause: error, hint: showsHint ? error.message : undefined });
   }
   logger.error("Unexpected error", { path, error });
   return coreError("INTERNAL_ERROR", { cause: error });

@@ -7,7 +7,6 @@ interface ErrorOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** @throws TypeError for an unknown code */
 export function toCatalogueError(
   errors: ErrorCatalogue,
   code: string,

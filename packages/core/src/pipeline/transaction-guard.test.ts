@@ -147,7 +147,7 @@ test("work beside a transaction begins before it", async () => {
   const after = await callWith((ctx, { id }) =>
     Promise.all([ctx.transaction(({ users }) => users.find(id)), ctx.services.users.find(id)]),
   );
-  expect(after.message).toContain("What is to run beside the transaction, begin before it");
+  expect(after.message).toContain("Start work that runs beside the transaction before it");
 });
 
 test("services that reach no database work inside, and all of them once it has ended", async () => {

@@ -5,7 +5,6 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const isGroup = (value: unknown): value is RouteGroup<RouteTree> =>
   typeof value === "object" && value !== null && "routes" in value;
 
-/** With names: `["signIn", "email"]`. */
 export function walkRoutes(
   tree: RouteTree,
   names: readonly string[] = [],

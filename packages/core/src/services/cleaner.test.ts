@@ -3,7 +3,7 @@ import type { CleanupResult } from "../contracts/cleaner.ts";
 import { c } from "../contracts/column.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import { defineTable } from "../contracts/table.ts";
-import { SWEEP_EVERY_ROWS, SWEEP_SECONDS } from "../data/limits.ts";
+import { CLEANUP_EVERY_ROWS, CLEANUP_SECONDS } from "../data/limits.ts";
 import { memory } from "../memory.ts";
 import { rateLimit, session, user, verification } from "../store.ts";
 import { ALICE, Browser, signUp } from "../test/browser.ts";
@@ -76,7 +76,7 @@ test("expired rows go while others are written, a batch at a time and never in a
   await writeTokens(opened, 1200, clock.now());
   clock.advance(DAY);
   const browser = await signUp(auth);
-  for (let row = 1; row < SWEEP_EVERY_ROWS - 1; row += 1) {
+  for (let row = 1; row < CLEANUP_EVERY_ROWS - 1; row += 1) {
     await browser.post("/sign-in/email", { email: ALICE.email, password: ALICE.password });
   }
   await settle();
@@ -91,7 +91,7 @@ test("expired rows go while others are written, a batch at a time and never in a
 
 test("a process that lives for a few rows only cleanups as often per row as others", async () => {
   let cleanups = 0;
-  for (let process = 0; process < SWEEP_EVERY_ROWS; process += 1) {
+  for (let process = 0; process < CLEANUP_EVERY_ROWS; process += 1) {
     const clock = createClock(`2026-03-01T12:00:00.${String(process).padStart(3, "0")}Z`);
     const { database, statements } = counted(memory());
     const { auth } = open({ clock, database });
@@ -109,7 +109,7 @@ test("a window of a week, counted in the database, is not cut short after a day"
   const browser = new Browser(auth);
   expect((await browser.get("/list-sessions")).status).toBe(401);
   clock.advance(2 * DAY);
-  for (let row = 0; row < 2 * SWEEP_EVERY_ROWS; row += 1) {
+  for (let row = 0; row < 2 * CLEANUP_EVERY_ROWS; row += 1) {
     browser.info = { remoteAddress: `11.0.0.${row}` };
     await browser.get("/list-accounts");
   }
@@ -134,7 +134,7 @@ test.each([
 test("a table that would be read from end to end to find what expired is refused at start-up", () => {
   const slow = defineTable("slow", { id: c.id(), expiresAt: c.time() });
   const plugin = { id: "probe", tables: [slow], expiring: [{ table: slow, column: "expiresAt" }] } as const;
-  expect(() => open({ plugins: [definePlugin(plugin)] })).toThrow("which no index begins with");
+  expect(() => open({ plugins: [definePlugin(plugin)] })).toThrow("which must be the first column of an index");
 });
 
 test("a plugin's cleanup that throws is logged by its plugin, and the others run", async () => {
@@ -154,7 +154,7 @@ test("a plugin's cleanup that throws is logged by its plugin, and the others run
   expect(ran).toEqual(["retention"]);
   const errors = entries.filter(({ level }) => level === "error");
   expect(errors.map(({ details }) => details)).toMatchObject([{ plugin: "broken" }, { plugin: "brokenAtOnce" }]);
-  for (let row = 0; row < SWEEP_EVERY_ROWS; row += 1) {
+  for (let row = 0; row < CLEANUP_EVERY_ROWS; row += 1) {
     await signUp(auth, { email: `person-${row}@example.com` });
   }
   await settle();
@@ -169,7 +169,7 @@ test("a plugin's cleanup that never ends is given up, and the others run", async
   const { auth, entries } = open({ plugins });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const swept = auth.api.deleteExpired();
-  await vi.advanceTimersByTimeAsync(SWEEP_SECONDS * 1000);
+  await vi.advanceTimersByTimeAsync(CLEANUP_SECONDS * 1000);
   expect(await swept).toMatchObject({ deleted: { kept: 1 }, complete: false });
   vi.useRealTimers();
   expect(entries).toContainEqual(expect.objectContaining({ details: expect.objectContaining({ plugin: "hanging" }) }));

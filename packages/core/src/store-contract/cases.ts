@@ -1,6 +1,5 @@
 import type { Store } from "../store.ts";
 
-/** A store, and others with connections of their own. */
 export interface Harness {
   readonly store: Store;
   readonly others: readonly Store[];

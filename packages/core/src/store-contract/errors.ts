@@ -11,7 +11,6 @@ async function refusal(work: Promise<unknown>): Promise<unknown> {
   return isStoreConflict(error) ? { kind: error.kind, table: error.table } : error;
 }
 
-/** Request bodies could cause them. */
 const wrongCalls: readonly [string, (store: Store) => Promise<unknown>][] = [
   ["an operator made of plain data", (store) => find(store, { email: { comparison: "not", operand: null } })],
   ["an object in place of a text", (store) => find(store, { email: {} })],
@@ -23,23 +22,26 @@ const wrongCalls: readonly [string, (store: Store) => Promise<unknown>][] = [
   ["a text in place of a time", (store) => find(store, { createdAt: "2026-01-01" })],
   ["an invalid time", (store) => find(store, { createdAt: new Date(Number.NaN) })],
   ["an unknown column", (store) => find(store, { nope: 1 })],
-  ["a column of Object's", (store) => find(store, { constructor: "x" })],
+  ["a property of Object", (store) => find(store, { constructor: "x" })],
   ["a list with an object in it", (store) => find(store, { email: op.in(["a", {}] as unknown[]) })],
   ["a list with null in it", (store) => find(store, { email: op.in(["a", null] as unknown[]) })],
-  ["a list that is none", (store) => find(store, { email: op.in("a" as never) })],
+  ["op.in without a list", (store) => find(store, { email: op.in("a" as never) })],
   ["a comparison with null", (store) => find(store, { email: op.lt(null) })],
   ["a search in times", (store) => find(store, { createdAt: op.contains("2") })],
   ["json in a where", (store) => store.find(sample, { where: { data: { a: 1 } } })],
   ["an unknown table", (store) => store.count({ ...user, name: "nope" }, { where: {} })],
-  ["a join that is no reference", (store) => store.list(session, { where: {}, join: { table: user, on: "token" } })],
+  [
+    "a join along a column that is not a reference",
+    (store) => store.list(session, { where: {}, join: { table: user, on: "token" } }),
+  ],
   [
     "an unknown column of a join",
     (store) => store.list(session, { where: {}, join: { table: user, on: "userId", columns: ["nope" as "name"] } }),
   ],
   ["an unknown order", (store) => list(store, { orderBy: [{ column: "nope", direction: "asc" }] })],
-  ["a direction that is none", (store) => list(store, { orderBy: [{ column: "id", direction: "asc; drop" }] })],
+  ["an unknown direction", (store) => list(store, { orderBy: [{ column: "id", direction: "asc; drop" }] })],
   ["a limit below zero", (store) => list(store, { limit: -1 })],
-  ["a limit that is no number", (store) => list(store, { limit: "1" })],
+  ["a limit that is not a number", (store) => list(store, { limit: "1" })],
   ["half an offset", (store) => list(store, { offset: 0.5 })],
   ["a row without what is required", (store) => store.insert(user, { id: unique(), email: unique() })],
   ["a row with an unknown column", (store) => store.insert(user, { ...newUser(), nope: 1 } as object)],

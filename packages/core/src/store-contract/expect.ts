@@ -3,7 +3,6 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const keysOf = (value: object): string[] => Object.keys(value).filter((key) => Reflect.get(value, key) !== undefined);
 
-/** `partly`: more keys are fine. */
 function matches(actual: unknown, wanted: unknown, partly: boolean): boolean {
   if (wanted instanceof Date) return actual instanceof Date && Object.is(actual.getTime(), wanted.getTime());
   if (Array.isArray(wanted)) {
@@ -42,7 +41,6 @@ async function reasonOf(work: unknown): Promise<unknown> {
   throw new ContractBroken(`expected a rejection, and got ${show(settled.value)}`);
 }
 
-/** Assertions for any test runner. */
 export function expect(actual: unknown) {
   return {
     toBe: (wanted: unknown) => assert(Object.is(actual, wanted), actual, "to be", wanted),

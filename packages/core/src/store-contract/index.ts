@@ -13,32 +13,32 @@ import { addWrites } from "./writes.ts";
 
 export { contractSchema, contractTables, moment, newSample, newSession, newUser, sample, unique } from "./schema.ts";
 
-/** A fresh database. */
+/** An empty database for the contract. */
 export interface EmptyDatabase {
   readonly database: Database;
-  /** The same data, new connections. */
+  /** Opens the same data with new connections. */
   connectAgain(): Database;
-  /** And removes it. */
+  /** Closes and removes the database. */
   drop(): Promise<void>;
 }
 
-/** One test case. */
+/** One test case of the contract. */
 export interface ContractCase {
   readonly name: string;
-  /** Rejects on failure. */
+  /** Rejects if the case fails. */
   run(): Promise<void>;
 }
 
-/** The contract for any test runner. */
+/** The cases of the contract, for any test runner. */
 export interface StoreContract {
   readonly cases: readonly ContractCase[];
-  /** Drops the databases. */
+  /** Removes the databases that the cases created. */
   end(): Promise<void>;
 }
 
 const RACERS = 4;
 
-/** The contract of a `Database`. @param create makes an empty database for each schema */
+/** Creates the test cases that every `Database` must pass. @param create makes an empty database with the schema */
 export function storeContract(create: (schema: Schema) => Promise<EmptyDatabase>): StoreContract {
   const cases: ContractCase[] = [];
   const made: EmptyDatabase[] = [];
@@ -61,7 +61,7 @@ export function storeContract(create: (schema: Schema) => Promise<EmptyDatabase>
           },
         });
     add(test, () => {
-      if (opened === null) throw new Error("The database is made when the first case runs");
+      if (opened === null) throw new Error("The database is not created until the first case runs");
       return opened.value;
     });
   }

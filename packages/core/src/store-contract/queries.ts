@@ -33,7 +33,6 @@ export function addQueries(test: AddCase, harness: () => Harness): void {
     const { image, createdAt, emailVerified } = owner;
     const query = { where: { token: held.token }, join };
     expect(await store.find(session, query)).toEqual([held, { image, createdAt, emailVerified }]);
-    // Answers must not mix.
     const turned = { ...join, columns: ["emailVerified", "createdAt"] } as const;
     expect(await store.list(session, { ...query, join: turned })).toEqual([[held, { emailVerified, createdAt }]]);
     expect(await store.list(session, { ...query, join: { ...join, columns: [] } })).toEqual([[held, {}]]);

@@ -13,7 +13,7 @@ export function addRaces(test: AddCase, harness: () => Harness): void {
   ): Promise<void> {
     const { store, others } = harness();
     const racers = [store, ...others];
-    // Else the first one always wins.
+    // A warm-up opens every connection; otherwise the first racer always wins.
     await Promise.all(racers.map((racer) => racer.count(user, { where: { id: "" } })));
     for (let round = 0; round < rounds; round += 1) {
       const prize = await prepare(store);
@@ -99,7 +99,7 @@ export function addRaces(test: AddCase, harness: () => Harness): void {
   test("an update that changes nothing holds the row until its transaction ends", async () => {
     const { store, others } = harness();
     const { id } = await store.insert(sample, newSample({ rank: 0 }));
-    // Without the lock one is lost.
+    // Increments are lost if the row is not locked.
     const add = (on: Store) =>
       on.transaction(async (inside) => {
         await inside.update(sample, { where: { id } }, { note: op.unchanged() });

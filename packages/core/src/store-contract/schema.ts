@@ -1,6 +1,6 @@
 import { account, c, defineTable, rateLimit, type Schema, session, user, verification } from "../store.ts";
 
-/** One column of each kind. */
+/** A table with a column of each kind. */
 export const sample = defineTable(
   "sample",
   {
@@ -20,21 +20,21 @@ export const sample = defineTable(
 /** The core's tables, and `sample`. */
 export const contractTables = [user, session, account, verification, rateLimit, sample] as const;
 
-/** Schema of the contract. */
+/** The schema that the contract runs on. */
 export const contractSchema: Schema = { tables: contractTables, ids: "text" };
 export const serialSchema: Schema = { tables: contractTables, ids: "serial" };
 
-/** Not a whole second. */
+/** A fixed time with milliseconds. */
 export const moment = new Date("2026-03-29T01:30:00.123Z");
 
 let count = 0;
-/** A text that no other call returns. */
+/** Returns a text that no other call returns. */
 export const unique = (): string => {
   count += 1;
   return `${Date.now().toString(36)}${count}`;
 };
 
-/** A new user for each call. */
+/** Creates the values of a new user. */
 export const newUser = (over: { readonly id?: string; readonly email?: string; readonly name?: string } = {}) => ({
   id: unique(),
   name: "Ada",
@@ -44,7 +44,7 @@ export const newUser = (over: { readonly id?: string; readonly email?: string; r
   ...over,
 });
 
-/** A session of the user, with its own token. */
+/** Creates the values of a new session with its own token. */
 export const newSession = (userId: string, over: { readonly token?: string; readonly expiresAt?: Date } = {}) => ({
   id: unique(),
   userId,
@@ -55,5 +55,5 @@ export const newSession = (userId: string, over: { readonly token?: string; read
   ...over,
 });
 
-/** A row of `sample` with required columns only. */
+/** Creates the values of a `sample` row with required columns only. */
 export const newSample = (over: Readonly<Record<string, unknown>> = {}) => ({ id: unique(), label: unique(), ...over });

@@ -24,7 +24,6 @@ export function addSearches(test: AddCase, harness: () => Harness): void {
     const [one, two, , four] = rows.map(({ label }) => label);
     expect((await find(op.contains(text, "note"))).sort()).toEqual([one, two, four].sort());
     expect((await find(op.contains(text))).sort()).toEqual([one, four].sort());
-    // What is asked beside it holds for every row.
     expect(await find(op.contains(text, "note"), { note: op.not("nothing"), flag: true })).toEqual([four, two].sort());
     expect(await find(op.contains(`%_${text}`, "note"))).toEqual([four]);
     expect(await store.count(sample, { where: { label: op.contains(text, "note", "id") } })).toBe(3);

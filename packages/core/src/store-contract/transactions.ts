@@ -100,7 +100,6 @@ export function addTransactions(test: AddCase, harness: () => Harness): void {
     });
     const found = await store.find(user, { where: { id: row.id } });
     expect(found?.name).toBe("whole");
-    // Waiting readers see all or nothing.
     expect((await Promise.all(seen)).length).toBe(others.length - 1);
   });
 

@@ -3,7 +3,7 @@ import type { AddCase, Harness } from "./cases.ts";
 import { expect } from "./expect.ts";
 import { moment, newSample, newSession, newUser, sample, unique } from "./schema.ts";
 
-/** As another copy of this package makes it: of another class. */
+/** Imitates a value of another copy of this package, which is not an instance of the same class. */
 const foreign = <Made extends object>(made: Made): Made => ({ ...made });
 
 export function addWrites(test: AddCase, harness: () => Harness): void {
@@ -21,7 +21,6 @@ export function addWrites(test: AddCase, harness: () => Harness): void {
     const { store } = harness();
     const { id } = await store.insert(sample, newSample({ note: "kept", rank: 1 }));
     const set = { rank: null, data: { a: 1 }, moment, note: undefined };
-    // Plain JavaScript could.
     expect(await store.update(sample, { where: { id } }, set as object)).toBe(1);
     expect(await store.find(sample, { where: { id } })).toMatchObject({
       note: "kept",

@@ -14,7 +14,7 @@ function assertEach(table: string, name: string, column: Column, operator: Opera
   for (const condition of operandsOf(operator, `${table}.${name}`)) {
     if (isOperator(condition) && condition.comparison === "containsAny")
       throw new TypeError(
-        `op.contains with other columns stands alone on ${table}.${name}, not within op.${operator.comparison}`,
+        `op.contains with other columns cannot be nested in op.${operator.comparison} on ${table}.${name}`,
       );
     if (isOperator(condition)) assertOperator(table, name, column, condition);
     else if (condition !== null) assertValue(table, name, column, condition);
@@ -28,7 +28,7 @@ function assertAnyOf(label: string, column: Column, { operand }: Operator<unknow
   assertValue(label, "", column, text);
 }
 
-/** @throws TypeError for an invalid comparison; only `op.not` takes null */
+/** Checks an operator against its column. @throws TypeError for an invalid comparison */
 export function assertOperator(table: string, name: string, column: Column, operator: Operator<unknown>): void {
   const { comparison } = operator;
   const label = `${table}.${name}`;
@@ -40,7 +40,7 @@ export function assertOperator(table: string, name: string, column: Column, oper
   }
   if (comparison === "folded") assertEach(table, name, column, operator);
   if (SEARCHES.includes(comparison) && column.kind !== "text" && column.kind !== "id") {
-    throw new TypeError(`op.${comparison} searches texts, and ${label} is none`);
+    throw new TypeError(`op.${comparison} needs a text column, and ${label} is not one`);
   }
   if (comparison === "folded") return;
   if (comparison === "containsAny") {

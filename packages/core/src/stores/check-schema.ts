@@ -24,10 +24,10 @@ function assertTable(table: Table, before: ReadonlyMap<string, Table>): void {
   }
   for (const name of [...table.unique, ...table.indexes].flat()) columnOf(table, name);
   const odd = table.searches?.find((name) => columnOf(table, name).kind !== "text");
-  if (odd !== undefined) throw new TypeError(`Column ${table.name}.${odd} is searched, and holds no text`);
+  if (odd !== undefined) throw new TypeError(`Column ${table.name}.${odd} must be a text column to be searched`);
 }
 
-/** Indexes tables. @throws TypeError for an invalid name, a duplicate or unknown reference */
+/** Indexes the tables by name. @throws TypeError for an invalid name, a duplicate table or an unknown reference */
 export function indexSchema(schema: Schema): ReadonlyMap<string, Table> {
   const tables = new Map<string, Table>();
   for (const table of schema.tables) {

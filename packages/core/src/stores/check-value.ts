@@ -7,7 +7,6 @@ const lastInstant = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 const widestInteger = 2 ** 31;
 
 function isInstant(value: unknown): boolean {
-  // NaN fails both.
   return value instanceof Date && value.getTime() >= firstInstant && value.getTime() <= lastInstant;
 }
 
@@ -27,17 +26,20 @@ const checks: Readonly<Record<ColumnKind, { readonly holds: (value: unknown) => 
   json: { holds: (value) => JSON.stringify(value) !== undefined, wants: "a value that JSON can hold" },
 };
 
-/** @throws TypeError for another kind, or null */
+/** Checks the value of a comparison. @throws TypeError for another type or null */
 export function assertValue(table: string, name: string, column: Column, value: unknown): void {
   const check = checks[column.kind];
   if (!check.holds(value)) throw new TypeError(`Column ${table}.${name} takes ${check.wants}`);
 }
 
-/** @throws TypeError for another kind, too long, or null if required */
+/**
+ * Checks a value before it is written. @throws TypeError for another type, a value that is too long, or null in a
+ * required column
+ */
 export function assertWritable(table: string, name: string, column: Column, value: unknown): void {
   if (value === null) {
     if (column.optional) return;
-    throw new TypeError(`Column ${table}.${name} is never null`);
+    throw new TypeError(`Column ${table}.${name} must not be null`);
   }
   assertValue(table, name, column, value);
   if (column.maxLength !== undefined && typeof value === "string" && isLongerThan(value, column.maxLength)) {
@@ -45,25 +47,24 @@ export function assertWritable(table: string, name: string, column: Column, valu
   }
 }
 
-/** @throws TypeError unless whole numbers */
+/** Checks an increment. @throws TypeError unless column and value are whole numbers */
 export function assertIncrement(table: string, name: string, column: Column, increment: Increment): void {
   if (column.kind !== "integer" && column.kind !== "bigint") {
-    throw new TypeError(`Column ${table}.${name} is no number to add to`);
+    throw new TypeError(`Column ${table}.${name} must be a number column for op.add`);
   }
   assertValue(table, name, column, increment.by);
 }
 
-/** @throws TypeError if unknown */
+/** Returns a table's column. @throws TypeError for an unknown name */
 export function columnOf(table: Table, name: string): Column {
   const column = Object.hasOwn(table.columns, name) ? table.columns[name] : undefined;
   if (column === undefined) throw new TypeError(`Table ${table.name} has no column ${name}`);
   return column;
 }
 
-/** How the ids of the table are made. */
+/** How the ids of a table are made. */
 export const idsOf = (column: Column, ids: Schema["ids"]): Schema["ids"] => (column.random === true ? "text" : ids);
 
-/** Cached per table. */
 const known = new WeakMap<Table, readonly (readonly [string, Column])[]>();
 
 function columnsOf(table: Table): readonly (readonly [string, Column])[] {
@@ -75,8 +76,8 @@ function columnsOf(table: Table): readonly (readonly [string, Column])[] {
 }
 
 /**
- * A new row's values in column order: defaults, null for optional, undefined for a serial id. @throws TypeError for an
- * unknown, missing or invalid value
+ * The values of a new row in column order: defaults are filled in, missing optional columns are null, and a serial id
+ * is undefined. @throws TypeError for an unknown, missing or invalid value
  */
 export function completeRow(table: Table, ids: Schema["ids"], row: Readonly<Record<string, unknown>>): unknown[] {
   for (const name of Object.keys(row)) columnOf(table, name);

@@ -1,4 +1,4 @@
-/** A fair lock, free while unused. */
+/** A fair lock: waiting callers get it in order. */
 export class Gate {
   #held = false;
   readonly #waiting: (() => void)[] = [];
@@ -7,7 +7,7 @@ export class Gate {
     return this.#held;
   }
 
-  /** @throws `late()` after the timeout */
+  /** Waits for the lock. @throws the result of `late()` after the timeout */
   acquire(timeoutMilliseconds: number, late: () => Error): Promise<void> {
     if (!this.#held) {
       this.#held = true;

@@ -1,7 +1,6 @@
 import type { Column } from "../contracts/table.ts";
 import { foldText } from "../kernel/fold-text.ts";
 
-/** Immutable values. */
 export type Cell = string | number | boolean | null;
 export type Cells = Record<string, Cell>;
 
@@ -9,7 +8,6 @@ export function toCell(column: Column, value: unknown): Cell {
   if (value === null || value === undefined) return null;
   if (column.kind === "json") return JSON.stringify(value);
   if (value instanceof Date) return value.getTime();
-  // Checked before.
   return value as Cell;
 }
 
@@ -21,7 +19,6 @@ export function fromCell(column: Column, cell: Cell): unknown {
 
 export const foldedCell = (cell: Cell): Cell => (cell === null ? null : foldText(String(cell)));
 
-/** Null first. */
 export function compareCells(left: Cell, right: Cell): number {
   if (left === right) return 0;
   if (left === null) return -1;

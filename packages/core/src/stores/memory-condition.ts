@@ -5,11 +5,9 @@ import { assertOperator } from "./check-operator.ts";
 import { assertValue, columnOf } from "./check-value.ts";
 import { type Cell, type Cells, compareCells, toCell } from "./memory-cell.ts";
 
-/** `equals` can use an index. */
 export interface Condition {
   readonly column: string;
   readonly equals?: Cell;
-  /** Columns of which any may hold instead. */
   readonly others?: readonly string[];
   readonly holds: (cell: Cell) => boolean;
 }
@@ -46,7 +44,6 @@ function test(column: Column, { comparison, operand }: Operator<unknown>): (cell
   return (cell) => cell !== null && wanted.includes(compareCells(cell, other));
 }
 
-/** Both are texts. */
 function anyOf(table: Table, name: string, { operand }: Operator<unknown>): Condition {
   const [text = "", ...others] = operand as readonly string[];
   const operator = new Operator<unknown>("contains", text);
@@ -54,7 +51,6 @@ function anyOf(table: Table, name: string, { operand }: Operator<unknown>): Cond
   return { column: name, others, holds: test(columnOf(table, name), operator) };
 }
 
-/** @throws TypeError for an unknown column or invalid value */
 export function conditionsOf(table: Table, where: Readonly<Record<string, unknown>>): Condition[] {
   return Object.entries(where).map(([name, value]) => {
     const column = columnOf(table, name);

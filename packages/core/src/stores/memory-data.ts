@@ -22,7 +22,6 @@ export class MemoryData {
     }
   }
 
-  /** @throws TypeError if undeclared */
   table(name: string): MemoryTable {
     const found = this.#tables.get(name);
     if (found === undefined) throw new TypeError(`Table ${name} is not in the schema`);
@@ -67,7 +66,6 @@ export class MemoryData {
     return rows.length;
   }
 
-  /** Rolls back on a throw. */
   atomically<Result>(work: () => Result): Result {
     const mark = this.mark();
     try {
@@ -129,7 +127,6 @@ export class MemoryData {
 
 const byId = (id: Cell): Condition => ({ column: "id", equals: id, holds: (cell) => cell === id });
 
-/** @throws TypeError for an unknown column or invalid value */
 export function assertChanges(table: Table, set: Values): void {
   for (const [name, value] of Object.entries(set)) {
     const column = columnOf(table, name);

@@ -19,9 +19,9 @@ interface AnyQuery extends Pick<ListQuery<Table>, "orderBy" | "limit" | "offset"
   };
 }
 
-const patienceMilliseconds = 10_000;
+const waitMilliseconds = 10_000;
 
-const late = (): Error => new StoreUnavailable("The memory store is busy with a transaction that does not end");
+const late = (): Error => new StoreUnavailable("The memory store is busy with a transaction that has not ended");
 
 function toRow(
   table: Table,
@@ -35,7 +35,7 @@ function toRow(
 
 function assertCount(name: string, value: number | undefined): void {
   if (value !== undefined && (!Number.isSafeInteger(value) || value < 0)) {
-    throw new TypeError(`${name} takes a whole number from 0 up`);
+    throw new TypeError(`${name} must be a whole number of at least 0`);
   }
 }
 
@@ -106,11 +106,10 @@ export class MemoryStore {
 
   async transaction<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
     if (this.#scope !== undefined) return work(this as unknown as Store);
-    await this.#data.gate.acquire(patienceMilliseconds, late);
+    await this.#data.gate.acquire(waitMilliseconds, late);
     const scope = new TransactionScope();
     const mark = this.#data.mark();
     try {
-      // As in `memory`.
       const result = await work(new MemoryStore(this.#data, this.#tables, this.#ids, scope) as unknown as Store);
       scope.complete();
       this.#data.commit();
@@ -128,7 +127,7 @@ export class MemoryStore {
     const statement = () => this.#data.atomically(work);
     if (this.#scope !== undefined) return this.#scope.run(statement);
     if (this.#data.gate.held) {
-      await this.#data.gate.acquire(patienceMilliseconds, late);
+      await this.#data.gate.acquire(waitMilliseconds, late);
       try {
         return this.#alone(statement);
       } finally {
@@ -160,7 +159,7 @@ export class MemoryStore {
     assertCount("offset", offset);
     for (const { column, direction } of orderBy) {
       columnOf(table, column);
-      if (direction !== "asc" && direction !== "desc") throw new TypeError("A direction is asc or desc");
+      if (direction !== "asc" && direction !== "desc") throw new TypeError("direction must be asc or desc");
     }
     const rows = this.#matching(name, where).sort((left, right) => {
       for (const { column, direction, folded } of orderBy) {

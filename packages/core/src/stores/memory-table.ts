@@ -32,7 +32,7 @@ export class MemoryTable {
     this.#indexes = indexesOf(table);
   }
 
-  /** Another `createAuth` may add columns. */
+  /** Another `createAuth` on the same data may add columns. */
   widen(table: Table): void {
     this.table = { ...table, columns: { ...this.table.columns, ...table.columns } };
     this.#indexes = indexesOf(this.table);
@@ -43,7 +43,6 @@ export class MemoryTable {
     for (const row of this.#candidates(conditions)) if (isMatch(row, conditions)) yield row;
   }
 
-  /** @throws StoreConflict if a unique value is taken */
   assertFree(row: Cells, current?: Cells): void {
     for (const index of this.#indexes) {
       const cells = index.columns.map((name) => row[name] ?? null);

@@ -1,9 +1,9 @@
-/** A failed statement fails the transaction even if its error is swallowed, as in PostgreSQL. */
+/** A failed statement fails the whole transaction, even if its error was caught, as in PostgreSQL. */
 export class TransactionScope {
   #over = false;
   #failure: { readonly error: unknown } | undefined;
 
-  /** @throws Error once over or failed */
+  /** Runs a statement. @throws Error once the transaction is over or has failed */
   run<Result>(statement: () => Result | Promise<Result>): Result | Promise<Result> {
     if (this.#over) throw new Error("This transaction is over: its store cannot be used any more");
     if (this.#failure !== undefined) throw this.#failure.error;
@@ -15,7 +15,7 @@ export class TransactionScope {
     }
   }
 
-  /** Before the commit: throws what failed. */
+  /** Ends the transaction before its commit. @throws the error of a failed statement */
   complete(): void {
     this.#over = true;
     if (this.#failure !== undefined) throw this.#failure.error;

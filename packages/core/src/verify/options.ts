@@ -1,41 +1,41 @@
-/** Options of `createVerifier()`. */
+/** The options of `createVerifier`. */
 export interface VerifierOptions {
-  /** The `iss` of every token: the server's `baseURL`, or its `jwt.issuer`. */
+  /** The expected `iss` claim: the server's `baseURL`, or its `jwt.issuer` option. */
   readonly issuer: string;
-  /** A token names one of them: the server's `baseURL`, or its `jwt.audience`. */
+  /** The accepted `aud` claims: the server's `baseURL`, or its `jwt.audience` option. */
   readonly audience: string | readonly string[];
-  /** Where the keys are. Default `/api/auth/jwks` of the issuer. */
+  /** The URL of the key set. Default `/api/auth/jwks` on the issuer. */
   readonly jwksUrl?: string;
-  /** Asymmetric ones only. Default EdDSA, ES256, ES512, RS256, PS256. @see RFC 8725 section 3.1 */
+  /** The accepted asymmetric algorithms. Default EdDSA, ES256, ES512, RS256, PS256. @see RFC 8725 section 3.1 */
   readonly algorithms?: readonly string[];
-  /** Seconds that the clocks of the two may differ by, 300 at most. Default 0. */
+  /** The allowed clock difference in seconds, at most 300. Default 0. */
   readonly clockTolerance?: number;
-  /** Seconds that the keys are kept; an unknown one is looked for before. Default 600. */
+  /** The time in seconds for which keys are cached; an unknown key is fetched earlier. Default 600. */
   readonly cacheMaxAge?: number;
-  /** Keys over plain HTTP from other machines: who is between may sign whatever they like. Default false. */
+  /** Allows fetching keys over plain HTTP, where an attacker on the network can replace them. Default false. */
   readonly unsafeAllowHttp?: boolean;
-  /** Default the platform's. */
+  /** The `fetch` function for the key set. Default the platform's. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** The clock of `exp` and `nbf`. Default the platform's. */
+  /** The clock for `exp` and `nbf`. Default the platform's. */
   readonly now?: () => Date;
 }
 
-/** What a token says, once it has passed. */
+/** The claims of a verified token. */
 export interface VerifiedClaims {
   readonly iss: string;
   readonly aud: string | string[];
-  /** The user's id, unless the server says otherwise. */
+  /** The user's id, unless the server's options set another subject. */
   readonly sub: string;
-  /** Seconds since 1970. */
+  /** Issue time in seconds since 1970. */
   readonly iat: number;
   readonly exp: number;
-  /** The admin who acts as the user. @see RFC 8693 section 4.1 */
+  /** The admin who impersonates the user. @see RFC 8693 section 4.1 */
   readonly act?: { readonly sub: string };
   readonly [claim: string]: unknown;
 }
 
-/** Checks tokens. */
+/** Verifies tokens. */
 export interface Verifier {
-  /** @throws VerifyError */
+  /** Returns the claims of a valid token. @throws VerifyError */
   verify(token: string): Promise<VerifiedClaims>;
 }

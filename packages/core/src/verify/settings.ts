@@ -2,7 +2,7 @@ import { checkOptions, type Shapes } from "../kernel/check-options.ts";
 import { array, boolean, either, filled, func, matching, optional, url, whole } from "../kernel/shape.ts";
 import type { VerifierOptions } from "./options.ts";
 
-/** With `none` or a shared secret anybody signs who can read the key set. */
+/** Symmetric algorithms are refused: anyone who reads the public key set could sign with its content as the secret. */
 const ASYMMETRIC = /^(?:RS|PS|ES)(?:256|384|512)$|^EdDSA$|^Ed25519$/;
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 const ALGORITHMS = ["EdDSA", "ES256", "ES512", "RS256", "PS256"];
@@ -22,7 +22,6 @@ const SHAPES: Shapes<VerifierOptions> = {
   now: optional(func),
 };
 
-/** The options with every default filled in. */
 export interface VerifierSettings {
   readonly issuer: string;
   readonly audience: string[];
@@ -40,13 +39,12 @@ function assertThat(isRight: boolean, complaint: string): asserts isRight {
 
 function urlOf({ issuer, jwksUrl, unsafeAllowHttp = false }: VerifierOptions): URL {
   const address = URL.parse(jwksUrl ?? `${issuer.replace(/(?<!\/)\/+$/, "")}/api/auth/jwks`);
-  assertThat(address !== null, "the issuer is not a URL: give jwksUrl");
+  assertThat(address !== null, "the issuer must be a URL, or jwksUrl must be set");
   const isSafe = address.protocol === "https:" || (address.protocol === "http:" && LOOPBACK.test(address.hostname));
-  assertThat(isSafe || (unsafeAllowHttp && address.protocol === "http:"), "the keys are to come by https");
+  assertThat(isSafe || (unsafeAllowHttp && address.protocol === "http:"), "the key set must be loaded over https");
   return address;
 }
 
-/** @throws TypeError for an unknown option, or one whose value cannot be */
 export function resolveVerifier(options: VerifierOptions): VerifierSettings {
   checkOptions("createVerifier", SHAPES, options);
   const { issuer, audience, algorithms = ALGORITHMS, clockTolerance = 0, cacheMaxAge = CACHED_SECONDS } = options;

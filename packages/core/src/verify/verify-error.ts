@@ -1,4 +1,4 @@
-/** Why a token does not pass. */
+/** The reason why a token is refused. */
 export type VerifyErrorCode =
   | "INVALID_TOKEN"
   | "TOKEN_EXPIRED"
@@ -9,12 +9,12 @@ export type VerifyErrorCode =
 const ANSWERS: Readonly<Record<VerifyErrorCode, { readonly status: 401 | 503; readonly message: string }>> = {
   INVALID_TOKEN: { status: 401, message: "The token is not valid" },
   TOKEN_EXPIRED: { status: 401, message: "The token has expired" },
-  WRONG_ISSUER: { status: 401, message: "The token is of another issuer" },
-  WRONG_AUDIENCE: { status: 401, message: "The token is for another audience" },
-  KEYS_UNAVAILABLE: { status: 503, message: "The keys that tokens are checked with cannot be had" },
+  WRONG_ISSUER: { status: 401, message: "The token has another issuer" },
+  WRONG_AUDIENCE: { status: 401, message: "The token has another audience" },
+  KEYS_UNAVAILABLE: { status: 503, message: "The keys for verifying tokens are unavailable" },
 };
 
-/** A token that does not pass: `code` to switch on, `status` 401, or 503 where its keys cannot be had. */
+/** The error for a token that is refused. Its `status` is 401, or 503 if the keys are unavailable. */
 export class VerifyError extends Error {
   override readonly name = "VerifyError";
   readonly code: VerifyErrorCode;
@@ -26,12 +26,12 @@ export class VerifyError extends Error {
     this.status = ANSWERS[code].status;
   }
 
-  /** What a client may be answered. */
+  /** Returns a body that is safe to send to a client. */
   toJSON(): { readonly code: VerifyErrorCode; readonly message: string } {
     return { code: this.code, message: this.message };
   }
 }
 
-/** By its name, so that another copy of this package knows it too. */
+/** Whether an error is a `VerifyError` of any copy of this package. */
 export const isVerifyError = (error: unknown): error is VerifyError =>
   error instanceof Error && error.name === "VerifyError" && "code" in error;

@@ -19,7 +19,7 @@ test.each([
   expect(refused).toMatchObject({ code: "KEYS_UNAVAILABLE", status: 503 });
   expect(JSON.parse(JSON.stringify(refused))).toEqual({
     code: "KEYS_UNAVAILABLE",
-    message: "The keys that tokens are checked with cannot be had",
+    message: "The keys for verifying tokens are unavailable",
   });
 });
 
@@ -34,13 +34,13 @@ test("the keys are fetched once for all that ask at once, and kept", async () =>
 });
 
 const WRONG: readonly (readonly [Record<string, unknown>, string])[] = [
-  [{ issuer: "" }, "option issuer: must be a text that is not empty"],
+  [{ issuer: "" }, "option issuer: must be a non-empty string"],
   [{ audience: undefined }, "option audience: must be a text or a list of texts"],
   [{ audience: [] }, "option audience: must be a text or a list of texts"],
-  [{ issuer: "us" }, "the issuer is not a URL: give jwksUrl"],
+  [{ issuer: "us" }, "the issuer must be a URL, or jwksUrl must be set"],
   [{ jwksUrl: "jwks" }, "option jwksUrl: must be a URL"],
-  [{ jwksUrl: "http://auth.example.com/jwks" }, "the keys are to come by https"],
-  [{ jwksUrl: "file:///etc/jwks", unsafeAllowHttp: true }, "the keys are to come by https"],
+  [{ jwksUrl: "http://auth.example.com/jwks" }, "the key set must be loaded over https"],
+  [{ jwksUrl: "file:///etc/jwks", unsafeAllowHttp: true }, "the key set must be loaded over https"],
   [{ algorithms: ["none"] }, "option algorithms.0: must be the name of an asymmetric algorithm"],
   [{ algorithms: ["EdDSA", "HS256"] }, "option algorithms.1: must be the name of an asymmetric algorithm"],
   [{ algorithms: [] }, "option algorithms: must not be empty"],

@@ -68,6 +68,13 @@ function advancedOf(options: Bag, carried: Bag, host: string | undefined): Bag {
   };
 }
 
+/** better-auth can accept several hosts in its base URL. */
+function hostsOmitted({ baseURL }: Bag): OmittedSetting[] {
+  if (asBag(baseURL).allowedHosts === undefined) return [];
+  return [{ path: "baseURL.allowedHosts", reason: "baseURL must be one origin: list the others in trustedOrigins." }];
+}
+
+const MAIL = placeholder("mail.send", "async ({ to, subject, text, html }) => …");
 const LOCAL = new Code('process.env.SALLYPORT_URL ?? "http://localhost:3000"', "http://localhost:3000");
 
 function completeSettings(settings: Bag, plugins: ConvertedPlugins["plugins"]) {
@@ -79,12 +86,13 @@ function completeSettings(settings: Bag, plugins: ConvertedPlugins["plugins"]) {
       return (error instanceof Error ? error.message : String(error)).replace(/^createAuth: /, "");
     }
   };
-  let whole = settings;
-  if (/needs? baseURL/.test(problemOf(whole) ?? "")) whole = { baseURL: LOCAL, ...whole };
-  const needsMail = /needs? mail\.send/.test(problemOf(whole) ?? "");
-  if (needsMail)
-    whole = { ...whole, mail: { send: placeholder("mail.send", "async ({ to, subject, text, html }) => …") } };
-  return { ...removeRefused(whole, "", problemOf), mail: needsMail ? ["mail.send"] : [] };
+  const complete = (whole: Bag, problem: string): Bag | null => {
+    if (whole.baseURL === undefined && /needs? baseURL/.test(problem)) return { baseURL: LOCAL, ...whole };
+    if (whole.mail === undefined && /needs? mail\.send/.test(problem)) return { ...whole, mail: { send: MAIL } };
+    return null;
+  };
+  const completed = removeRefused(settings, "", problemOf, complete);
+  return { ...completed, mail: completed.settings.mail === undefined ? [] : ["mail.send"] };
 }
 
 function toTrialOptions(settings: Bag, secrets: readonly string[]): Omit<AuthOptions, "database"> {
@@ -138,6 +146,6 @@ export function toOptions(
     secrets,
     placeholders: [...functions, ...mail, ...plugins.functions],
     variables: [...secretVariables, ...providerVariables],
-    omitted: [...omitted, ...refused, ...plugins.omitted],
+    omitted: [...hostsOmitted(options), ...omitted, ...refused, ...plugins.omitted],
   };
 }

@@ -3,20 +3,19 @@ import type { PasswordVerifier } from "../../contracts/account-options.ts";
 import { fromBase64Url, toBase64 } from "../../kernel/base64url.ts";
 import { equalsInConstantTime } from "../../kernel/constant-time.ts";
 
-/** Options of the Argon2 verifier. */
+/** The options of `argon2Verifier`. */
 export interface Argon2Options {
-  /** Native (argon2, @node-rs/argon2): much faster. */
+  /** The `verify` function of a native library such as `argon2` or `@node-rs/argon2`, which is much faster. */
   readonly verify?: (hash: string, password: string) => Promise<boolean>;
-  /** KiB per hash. Default 262,144 (256 MiB). */
+  /** The maximum memory of a hash in KiB. Default 262,144 (256 MiB). */
   readonly maxMemory?: number;
 }
 
 const FAMILY = { d: argon2dAsync, i: argon2iAsync, id: argon2idAsync } as const;
 const PHC = /^\$argon2(id|i|d)\$(?:v=(16|19)\$)?([mtp=,\d]{11,32})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,172})$/;
 const DEFAULT_MAX_MEMORY = 262_144;
-/** At full memory; more with less. */
 const MOST_PASSES = 4;
-/** A native one starts a thread for each. */
+/** Native libraries start a thread for each lane. */
 const MOST_LANES = 64;
 
 interface Argon2Hash {
@@ -26,14 +25,13 @@ interface Argon2Hash {
   readonly key: Uint8Array;
 }
 
-/** NaN unless given once; the order varies. */
 function parameterOf(text: string, name: string): number {
   const values = text.split(",").filter((pair) => pair.startsWith(`${name}=`));
   const [value = ""] = values;
   return values.length === 1 && /^.=\d{1,10}$/.test(value) ? Number(value.slice(2)) : Number.NaN;
 }
 
-/** Version 16 if unstated. @see RFC 9106 section 3.1 */
+/** The version is 16 if the hash does not state it. @see RFC 9106 section 3.1 */
 function parse(text: string): Argon2Hash | null {
   const match = PHC.exec(text);
   if (match === null) return null;
@@ -44,7 +42,6 @@ function parse(text: string): Argon2Hash | null {
   const salt = fromBase64Url(saltText);
   const key = fromBase64Url(keyText);
   if (!isReal || salt === null || key === null) return null;
-  // Ensured by the expression.
   return { kind: kind as keyof typeof FAMILY, cost, salt, key };
 }
 
@@ -58,9 +55,11 @@ export function argon2Verifier(options: Argon2Options = {}): PasswordVerifier {
       if (stored === null) throw new Error("An argon2 hash cannot be read");
       const { kind, cost, salt, key } = stored;
       if (cost.m > maxMemory || cost.m * cost.t > maxMemory * MOST_PASSES) {
-        throw new Error(`An argon2 hash asks for m=${cost.m},t=${cost.t}, more than maxMemory ${maxMemory} allows`);
+        throw new Error(
+          `An argon2 hash requires m=${cost.m},t=${cost.t}, which is more than maxMemory ${maxMemory} allows`,
+        );
       }
-      if (cost.p > MOST_LANES) throw new Error(`An argon2 hash asks for p=${cost.p}, and ${MOST_LANES} is the most`);
+      if (cost.p > MOST_LANES) throw new Error(`An argon2 hash requires p=${cost.p}, but the maximum is ${MOST_LANES}`);
       if (verify !== undefined) return await verify(hash, password);
       const maxmem = (cost.m + 1024) * 1024;
       const derived = await FAMILY[kind](password, salt, { ...cost, dkLen: key.length, maxmem });

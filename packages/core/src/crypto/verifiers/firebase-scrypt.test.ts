@@ -53,7 +53,7 @@ test.each([
   ["signerKey must be base64", { ...PROJECT, signerKey: "<signer key>" }],
   ["signerKey is empty", { ...PROJECT, signerKey: "" }],
   ["signerKey is missing", { ...PROJECT, signerKey: undefined }],
-  ["signerKey is cut short", { ...PROJECT, signerKey: "jxspr8Ki0RYycVU8" }],
+  ["signerKey is too short", { ...PROJECT, signerKey: "jxspr8Ki0RYycVU8" }],
   ["saltSeparator is empty", { ...PROJECT, saltSeparator: "" }],
   ["rounds must be 1 to 8", { ...PROJECT, rounds: 9 }],
   ["memCost must be 1 to 14", { ...PROJECT, memCost: 15 }],

@@ -3,15 +3,15 @@ import type { PasswordVerifier } from "../../contracts/account-options.ts";
 import { fromBase64Url, toBase64 } from "../../kernel/base64url.ts";
 import { equalsInConstantTime } from "../../kernel/constant-time.ts";
 
-/** Hash parameters from the Firebase console. */
+/** The hash parameters of a Firebase project, from its console. */
 export interface FirebaseScryptParameters {
-  /** base64 */
+  /** The signer key in base64. */
   readonly signerKey: string;
-  /** base64 */
+  /** The salt separator in base64. */
   readonly saltSeparator: string;
-  /** 1 to 8 */
+  /** The rounds, from 1 to 8. */
   readonly rounds: number;
-  /** 1 to 14 */
+  /** The memory cost, from 1 to 14. */
   readonly memCost: number;
 }
 
@@ -26,9 +26,8 @@ const STORED = /^\$firebase-scrypt\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 const AES_KEY_BYTES = 32;
 const SHORTEST_SIGNER_KEY_BYTES = 32;
 
-/** Never repeats the value, which may be secret. */
+/** The messages do not contain the value, because it may be secret. */
 function bytesOf(caller: string, name: string, text: string): Uint8Array<ArrayBuffer> {
-  // Usually an unset environment variable.
   if (text === undefined || text === "")
     throw new TypeError(`${caller}: ${name} is ${text === "" ? "empty" : "missing"}`);
   const bytes = typeof text === "string" ? fromBase64Url(text) : null;
@@ -41,7 +40,10 @@ function assertWithin(name: string, value: number, most: number): void {
     throw new TypeError(`firebaseScryptVerifier: ${name} must be 1 to ${most}`);
 }
 
-/** The text for `account.password`: `$firebase-scrypt$<salt>$<hash>`. @throws TypeError unless base64 */
+/**
+ * Formats an exported password for `account.password`: `$firebase-scrypt$<salt>$<hash>`. @throws TypeError if a value
+ * is not base64
+ */
 export function toFirebaseHash({ passwordHash, salt }: FirebasePassword): string {
   const [saltText, hashText] = [
     bytesOf("toFirebaseHash", "salt", salt),
@@ -50,20 +52,20 @@ export function toFirebaseHash({ passwordHash, salt }: FirebasePassword): string
   return `${PREFIX}${saltText}$${hashText}`;
 }
 
-/** AES-256-CTR from zero: a derived key encrypts one text. */
+/** The counter may start at zero, because each derived key encrypts one text. */
 async function encrypt(keyBytes: Uint8Array, text: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const key = await crypto.subtle.importKey("raw", new Uint8Array(keyBytes), "AES-CTR", false, ["encrypt"]);
   const counter = new Uint8Array(16);
   return new Uint8Array(await crypto.subtle.encrypt({ name: "AES-CTR", counter, length: 64 }, key, text));
 }
 
-/** Verifies `toFirebaseHash`'s hashes. @throws TypeError for invalid parameters */
+/** Verifies the hashes of `toFirebaseHash`. @throws TypeError for invalid parameters */
 export function firebaseScryptVerifier(parameters: FirebaseScryptParameters): PasswordVerifier {
   const { rounds, memCost } = parameters;
   const signerKey = bytesOf("firebaseScryptVerifier", "signerKey", parameters.signerKey);
   const separator = bytesOf("firebaseScryptVerifier", "saltSeparator", parameters.saltSeparator);
   if (signerKey.length < SHORTEST_SIGNER_KEY_BYTES)
-    throw new TypeError("firebaseScryptVerifier: signerKey is cut short");
+    throw new TypeError("firebaseScryptVerifier: signerKey is too short");
   assertWithin("rounds", rounds, 8);
   assertWithin("memCost", memCost, 14);
   const cost = { ln: memCost, r: rounds, p: 1 };

@@ -3,14 +3,14 @@ import type { PasswordVerifier } from "../../contracts/account-options.ts";
 import { equalsInConstantTime } from "../../kernel/constant-time.ts";
 import { toHex } from "../../kernel/hex.ts";
 
-/** `s2:<salt>:<key>`, or a first version's `<salt>:<key>`; the salt is its text. */
+/** Version 1 of the format has no prefix. The salt is used as text. */
 const STORED = /^(s2:)?([A-Za-z0-9]{8,64}):([0-9a-f]{128})$/;
-/** Hashes with such a salt and no prefix are read without a verifier. */
+/** The default verifier reads hashes that have such a salt and no prefix. */
 const TODAYS_SALT = /^[0-9a-f]{32}$/;
 const KEY_BYTES = 64;
 const encoder = new TextEncoder();
 
-/** Verifies what `LegacyScrypt` of Lucia reads: `s2:<salt>:<key>`, and version 1's `<salt>:<key>`. */
+/** Verifies hashes of Lucia's `Scrypt` and `LegacyScrypt`: `s2:<salt>:<key>` and version 1's `<salt>:<key>`. */
 export function luciaVerifier(): PasswordVerifier {
   return {
     recognises(hash) {

@@ -1,7 +1,6 @@
 import { fromBase64Url } from "../../kernel/base64url.ts";
 import { fromHex } from "../../kernel/hex.ts";
 
-/** What PBKDF2 is told, and what it must answer. @see RFC 8018 section 5.2 */
 export interface Pbkdf2Hash {
   readonly digest: Pbkdf2Digest;
   readonly iterations: number;
@@ -9,13 +8,11 @@ export interface Pbkdf2Hash {
   readonly key: Uint8Array<ArrayBuffer>;
 }
 
-/** Bytes of each digest. */
 export const DIGEST_BYTES = { sha1: 20, sha256: 32, sha384: 48, sha512: 64 } as const;
 export type Pbkdf2Digest = keyof typeof DIGEST_BYTES;
 
 interface Format {
   readonly looksLike: RegExp;
-  /** Null where it cannot be read. */
   parse(match: RegExpExecArray, text: string): Pbkdf2Hash | null;
 }
 
@@ -41,7 +38,7 @@ const phc: Format = {
   },
 };
 
-/** `pbkdf2_sha256$600000$salt$key`: the salt is its text, the key base64. */
+/** `pbkdf2_sha256$600000$salt$key`, where the salt is text and the key base64. */
 const django: Format = {
   looksLike: /^pbkdf2_(sha1|sha256|sha384|sha512)\$/,
   parse([, digest = ""], text) {
@@ -51,7 +48,7 @@ const django: Format = {
   },
 };
 
-/** `pbkdf2:sha256:600000$salt$key`: the salt is its text, the key hexadecimal. */
+/** `pbkdf2:sha256:600000$salt$key`, where the salt is text and the key hexadecimal. */
 const werkzeug: Format = {
   looksLike: /^pbkdf2:(sha1|sha256|sha384|sha512):/,
   parse([, digest = ""], text) {
@@ -61,11 +58,14 @@ const werkzeug: Format = {
 };
 
 const IDENTITY_DIGESTS = ["sha1", "sha256", "sha512"];
-/** A zero byte, 16 of salt, 32 of key; 1,000 rounds of SHA-1. */
+/** Version 2 is a zero byte, 16 bytes of salt and 32 bytes of key, after 1,000 iterations of SHA-1. */
 const IDENTITY_2_BYTES = 49;
 const IDENTITY_3_HEAD = 13;
 
-/** ASP.NET Core Identity's base64: version, and in version 3 digest, rounds and length of the salt in network order. */
+/**
+ * ASP.NET Core Identity's base64: the version, and in version 3 the digest, iterations and salt length in network byte
+ * order.
+ */
 const identity: Format = {
   looksLike: /^(?:A[A-P][A-Za-z0-9/+]{64}==|AQAAAA[A-Za-z0-9/+]{50,200}={0,2})$/,
   parse(_, text) {
@@ -84,14 +84,12 @@ const identity: Format = {
 };
 
 const FORMATS = [phc, django, werkzeug, identity];
-/** Shorter keys are met by chance, shorter salts are none. */
+/** Shorter keys are found by chance. */
 const SHORTEST_KEY_BYTES = 16;
 const LONGEST_KEY_BYTES = 64;
 
-/** Whether a text is in one of the formats. */
 export const looksLikePbkdf2 = (text: string): boolean => FORMATS.some(({ looksLike }) => looksLike.test(text));
 
-/** Null for what cannot be read. */
 export function parsePbkdf2(text: string): Pbkdf2Hash | null {
   for (const { looksLike, parse } of FORMATS) {
     const match = looksLike.exec(text);

@@ -6,9 +6,11 @@ import { toBase64 } from "../../kernel/base64url.ts";
 import { equalsInConstantTime } from "../../kernel/constant-time.ts";
 import { DIGEST_BYTES, looksLikePbkdf2, type Pbkdf2Hash, parsePbkdf2 } from "./pbkdf2-formats.ts";
 
-/** Options of the PBKDF2 verifier. */
+/** The options of `pbkdf2Verifier`. */
 export interface Pbkdf2Options {
-  /** What a row may ask for. Default 2,000,000: under a second, some in JavaScript. */
+  /**
+   * The maximum iterations of a hash. Default 2,000,000, which takes under a second natively, and longer in JavaScript.
+   */
   readonly maxIterations?: number;
 }
 
@@ -29,19 +31,17 @@ async function derive(password: string, { digest, iterations, salt, key }: Pbkdf
   }
 }
 
-/**
- * Verifies PBKDF2 hashes: PHC strings (`$pbkdf2-sha256$`), passlib, Django, Werkzeug, and ASP.NET Core Identity.
- */
+/** Verifies PBKDF2 hashes: PHC strings (`$pbkdf2-sha256$`), passlib, Django, Werkzeug, and ASP.NET Core Identity. */
 export function pbkdf2Verifier({ maxIterations = DEFAULT_MAX_ITERATIONS }: Pbkdf2Options = {}): PasswordVerifier {
   return {
     recognises: looksLikePbkdf2,
     async verify(password, hash) {
       const stored = parsePbkdf2(hash);
       if (stored === null) throw new Error("A PBKDF2 hash cannot be read");
-      // Each block of the key asks for all of them.
+      // PBKDF2 runs all iterations for each block of the key.
       const rounds = stored.iterations * Math.ceil(stored.key.length / DIGEST_BYTES[stored.digest]);
       if (rounds > maxIterations) {
-        throw new Error(`A PBKDF2 hash asks for ${rounds} iterations, and maxIterations allows ${maxIterations}`);
+        throw new Error(`A PBKDF2 hash requires ${rounds} iterations, but maxIterations is ${maxIterations}`);
       }
       return equalsInConstantTime(toBase64(await derive(password, stored)), toBase64(stored.key));
     },

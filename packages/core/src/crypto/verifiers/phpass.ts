@@ -5,14 +5,13 @@ import { equalsInConstantTime } from "../../kernel/constant-time.ts";
 
 const ALPHABET = "./0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const STORED = /^\$[PH]\$([./0-9A-Za-z])([./0-9A-Za-z]{8})([./0-9A-Za-z]{22})$/;
-/** 2^7 to 2^30 by the format; 2^18 is half a second. */
+/** The format allows 2^7 to 2^30 rounds; 2^18 take half a second. */
 const CHEAPEST = 7;
 const DEAREST = 18;
-/** Other work comes in between. */
 const SLICE_MILLISECONDS = 10;
 const encoder = new TextEncoder();
 
-/** phpass's own base64: from the lowest bits on, without padding. */
+/** phpass encodes from the lowest bits on, and writes no padding. */
 function encode(bytes: Uint8Array): string {
   let text = "";
   for (let at = 0; at < bytes.length; at += 3) {
@@ -24,7 +23,6 @@ function encode(bytes: Uint8Array): string {
   return text;
 }
 
-/** MD5 of salt and password, then 2^cost times of the last digest and the password. */
 async function derive(password: string, salt: string, cost: number): Promise<Uint8Array> {
   const tail = encoder.encode(password);
   let digest: Uint8Array = md5(encoder.encode(`${salt}${password}`));
@@ -37,7 +35,7 @@ async function derive(password: string, salt: string, cost: number): Promise<Uin
   return digest;
 }
 
-/** Verifies phpass's portable hashes, `$P$` of WordPress before 6.8, `$H$` of phpBB. */
+/** Verifies phpass's portable hashes: `$P$` of WordPress before 6.8, and `$H$` of phpBB. */
 export function phpassVerifier(): PasswordVerifier {
   return {
     recognises: (hash) => /^\$[PH]\$/.test(hash),
@@ -45,7 +43,7 @@ export function phpassVerifier(): PasswordVerifier {
       const [, letter = "", salt = "", key = ""] = STORED.exec(hash) ?? [];
       const cost = letter === "" ? -1 : ALPHABET.indexOf(letter);
       if (cost < CHEAPEST) throw new Error("A phpass hash cannot be read");
-      if (cost > DEAREST) throw new Error(`A phpass hash asks for 2^${cost} rounds, and 2^${DEAREST} is the most`);
+      if (cost > DEAREST) throw new Error(`A phpass hash requires 2^${cost} rounds, but the maximum is 2^${DEAREST}`);
       return equalsInConstantTime(encode(await derive(password, salt, cost)), key);
     },
   };

@@ -1,22 +1,19 @@
 import { c } from "../../contracts/column.ts";
 import { defineTable } from "../../contracts/table.ts";
 
-/** Sign-in methods: passwords and provider accounts. */
+/** The table of a user's passwords and provider accounts. */
 export const account = defineTable(
   "account",
   {
     id: c.id(),
     userId: c.ref("user"),
-    /** `credential`, or the provider's id. */
     providerId: c.text({ maxLength: 100 }),
-    /** The provider's user id; of a password, ours. */
     accountId: c.text({ maxLength: 255 }),
     accessToken: c.optional(c.sealed("oauth", "core")),
     refreshToken: c.optional(c.sealed("oauth", "core")),
     idToken: c.optional(c.sealed("oauth", "core")),
     accessTokenExpiresAt: c.optional(c.time()),
     refreshTokenExpiresAt: c.optional(c.time()),
-    /** Comma-separated. */
     scope: c.optional(c.text()),
     password: c.optional(c.secret()),
     createdAt: c.time(),

@@ -1,19 +1,17 @@
 import { c } from "../../contracts/column.ts";
 import { defineTable } from "../../contracts/table.ts";
 
-/** The outbox, if on. */
+/** The table of the mail outbox. */
 export const mail = defineTable(
   "mail",
   {
     id: c.id(),
-    /** Sealed: its link is a credential. */
     payload: c.sealed("mail", "core"),
     attempts: c.integer(),
-    /** Of the attempt or its lease; null: given up. */
+    /** The time of the next attempt, or the end of the current lease. Null means that no attempt follows. */
     dueAt: c.optional(c.time()),
     createdAt: c.time(),
     updatedAt: c.time(),
   },
-  // Sweeps failed mails.
   { indexes: [["dueAt", "updatedAt"]] },
 );

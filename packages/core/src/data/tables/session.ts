@@ -1,13 +1,12 @@
 import { c } from "../../contracts/column.ts";
 import { defineTable } from "../../contracts/table.ts";
 
-/** Sessions. */
+/** The table of sessions. */
 export const session = defineTable(
   "session",
   {
     id: c.id(),
     userId: c.ref("user"),
-    /** Only its user may read it. */
     token: c.unique(c.text({ maxLength: 255 })),
     expiresAt: c.indexed(c.time()),
     createdAt: c.time(),
@@ -15,6 +14,5 @@ export const session = defineTable(
     ipAddress: c.optional(c.text()),
     userAgent: c.optional(c.text()),
   },
-  // Lists show the newest hundred.
   { indexes: [["userId", "createdAt"]] },
 );

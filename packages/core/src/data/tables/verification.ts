@@ -1,20 +1,19 @@
 import { c } from "../../contracts/column.ts";
 import { defineTable } from "../../contracts/table.ts";
 
-/** Single-use tokens and states. */
+/** The table of single-use tokens and states. */
 export const verification = defineTable(
   "verification",
   {
     id: c.id(),
-    /** `<purpose>:<hash of the token>`; unique, so taken once. */
+    /** `<purpose>:<hash of the token>`. The unique index makes sure that a token is taken once. */
     identifier: c.unique(c.text({ maxLength: 255 })),
     value: c.secret(),
-    /** The user's tokens go with them. */
     userId: c.optional(c.ref("user")),
     expiresAt: c.indexed(c.time()),
     createdAt: c.backfilled(c.time()),
     updatedAt: c.backfilled(c.time()),
   },
-  // better-auth mails several tokens under one name, and takes the newest.
+  // better-auth stores several tokens under one identifier and accepts the newest.
   { newestBy: "expiresAt" },
 );

@@ -5,7 +5,7 @@ import { openWithMail, REQUIRED } from "../../test/verifying.ts";
 const PATH = "/sign-up/email";
 const TAKEN = {
   status: 422,
-  body: { code: "VALUE_ALREADY_TAKEN", message: "Somebody else has this value already" },
+  body: { code: "VALUE_ALREADY_TAKEN", message: "This value is already taken" },
 };
 
 test("a unique field that somebody else has is refused alike, whether the address is free or taken", async () => {

@@ -1,6 +1,5 @@
 import { defineErrors } from "../../plugin.ts";
 
-/** Each code's one status and its words, as the field has them. */
 export const adminErrors = defineErrors({
   BANNED_USER: { status: 403, message: "You have been banned from this application" },
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { status: 400, message: "User already exists. Use another email." },
@@ -9,7 +8,7 @@ export const adminErrors = defineErrors({
   YOU_CANNOT_IMPERSONATE_ADMINS: { status: 403, message: "You cannot impersonate admins" },
   YOU_CANNOT_IMPERSONATE_YOURSELF: { status: 400, message: "You cannot impersonate yourself" },
   NOT_IMPERSONATING: { status: 400, message: "You are not impersonating anyone" },
-  ONLY_ADMIN: { status: 409, message: "The last admin stays one" },
+  ONLY_ADMIN: { status: 409, message: "There must be at least one admin" },
   ADMIN_BY_CONFIGURATION: { status: 409, message: "The configuration makes this user an admin" },
   NO_DATA_TO_UPDATE: { status: 400, message: "No data to update" },
   PASSWORD_CANNOT_BE_UPDATED_VIA_UPDATE_USER: {

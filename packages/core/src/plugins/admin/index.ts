@@ -1,4 +1,13 @@
-import { c, definePlugin, grantable, type RegisteredAdmin } from "../../plugin.ts";
+import {
+  type AuthPlugin,
+  c,
+  definePlugin,
+  grantable,
+  type NotGiven,
+  type RegisteredAdmin,
+  type Statements,
+  type ToldPermissions,
+} from "../../plugin.ts";
 import { adminErrors } from "./errors.ts";
 import type { AdminOptions } from "./options.ts";
 import { policyOf } from "./policy.ts";
@@ -15,7 +24,7 @@ export type { FilterOperator, ListUsersQuery, ListUsersResult, SearchOperator } 
 export type { AdminOptions } from "./options.ts";
 export type { AdminRoutes } from "./routes.ts";
 
-/** What pages may know of the plugin's options. */
+/** The plugin's configuration that clients may read. */
 export interface AdminCapabilities {
   roles: string[];
 }
@@ -28,19 +37,19 @@ declare module "@sallyport/core" {
     admin: { routes: AdminRoutes };
   }
   interface UserGroups {
-    /** Users with a role of `adminRoles`, and those that `adminUserIds` and `adminEmails` name. */
+    /** Users with a role in `adminRoles`, and users named by `adminUserIds` or `adminEmails`. */
     admins: true;
   }
   interface User {
-    /** Several by comma. */
+    /** One role, or several separated by commas. */
     role?: string;
     banned?: boolean;
     banReason?: string | null;
-    /** Null: for good. */
+    /** When the ban ends. Null for a permanent ban. */
     banExpires?: Date | null;
   }
   interface Session {
-    /** The admin who is signed in as the user. */
+    /** Id of the admin who impersonates the user. */
     impersonatedBy?: string | null;
   }
   interface AuthEvents {
@@ -48,25 +57,34 @@ declare module "@sallyport/core" {
     "user.role-changed": { readonly user: User; readonly previousRole: string };
     /** An admin banned the user, or changed the ban. */
     "user.banned": { readonly user: User };
-    /** An admin took the ban back, or its time was over at a sign-in. */
+    /** An admin lifted the ban, or a sign-in found that it has expired. */
     "user.unbanned": { readonly user: User };
-    /** An admin began to act as the user. */
+    /** An admin started to impersonate the user. */
     "user.impersonated": { readonly user: User; readonly sessionId: string; readonly impersonatedBy: string };
-    /** The admin acts as the user no more. */
+    /** An admin stopped impersonating the user. */
     "impersonation.stopped": { readonly user: User; readonly sessionId: string; readonly impersonatedBy: string };
   }
 }
 
-/** Without options only where none are registered. */
-type Given = unknown extends RegisteredAdmin ? [options?: AdminOptions] : [options: AdminOptions & RegisteredAdmin];
+/** The types of `ac` and `roles` tell guards what they may ask for. */
+type Options<Own extends Statements, Roles> = AdminOptions & {
+  readonly ac?: { readonly statements: Own };
+  readonly roles?: Roles;
+};
+type Given<Own extends Statements, Roles> = unknown extends RegisteredAdmin
+  ? [options?: Options<Own, Roles>]
+  : [options: Options<Own, Roles> & RegisteredAdmin];
 
-/** The admin area: users, their roles, bans and sessions, and signing in as one of them. */
-export function admin(...given: Given) {
+/** Adds user management for admins: users, roles, bans, sessions and impersonation. */
+export function admin<Own extends Statements = NotGiven, Roles = NotGiven>(
+  ...given: Given<Own, Roles>
+): AuthPlugin<"admin", ToldPermissions<"admin", Own, Roles>> {
   const [options = {}]: readonly [AdminOptions?] = given;
   const settings = resolveSettings(options);
   return definePlugin({
     id: "admin",
     capabilities: { roles: Object.keys(settings.roles) } satisfies AdminCapabilities,
+    sessionColumns: { impersonator: "impersonatedBy" },
     columns: {
       user: {
         role: c.withDefault(c.text({ maxLength: 255 }), settings.defaultRole),

@@ -3,12 +3,10 @@ import { input } from "../../plugin.ts";
 import type { ListUsersQuery } from "./list-users-query.ts";
 import { MOST_ROWS } from "./services/page-of-users.ts";
 
-/** Further on by cursor: an offset reads what it passes. */
 const MOST_OFFSET = 100_000;
 
-// Numbers are text in a URL.
 const whole = (least: number, most: number) => {
-  const error = `is no whole number from ${least} to ${most}`;
+  const error = `must be a whole number from ${least} to ${most}`;
   const number = z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }));
   const isWhole = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most;
   return z.optional(z.union([number, z.string().check(z.refine(isWhole, { error }))], { error }));

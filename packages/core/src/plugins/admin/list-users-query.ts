@@ -1,12 +1,13 @@
 import type { CursorQuery, User } from "../../plugin.ts";
 
-/** How texts are searched, case of ASCII letters ignored. */
+/** How text is searched. ASCII letters match in either case. */
 export type SearchOperator = "contains" | "starts_with" | "ends_with";
-/** How a filter compares. */
+/** How a filter compares a column with its value. */
 export type FilterOperator = SearchOperator | "eq" | "ne" | "lt" | "lte" | "gt" | "gte" | "in" | "not_in";
 
 /** Query of `admin/list-users`. */
 export interface ListUsersQuery extends CursorQuery {
+  /** The text to search for. */
   searchValue?: string | undefined;
   /** Default `email`. */
   searchField?: "email" | "name" | undefined;
@@ -16,20 +17,23 @@ export interface ListUsersQuery extends CursorQuery {
   sortBy?: string | undefined;
   /** Default `email`. */
   filterField?: string | undefined;
-  /** Of `in` and `not_in`: several, in a URL by comma, as JSON or repeated. */
+  /**
+   * The value to compare with. `in` and `not_in` take several: separated by commas, as JSON, or as a repeated
+   * parameter.
+   */
   filterValue?: string | number | boolean | (string | number)[] | undefined;
   /** Default `eq`. */
   filterOperator?: FilterOperator | undefined;
 }
 
-/** A page of users and the total. */
+/** A page of users and the total number of matches. */
 export interface ListUsersResult {
   users: User[];
-  /** Of all pages; from 1,000 on up to 30 seconds old. */
+  /** Number of users on all pages. From 1,000 on it may be up to 30 seconds old. */
   total: number;
-  /** As asked. */
+  /** The `limit` of the query, if it had one. */
   limit?: number;
-  /** As asked. */
+  /** The `offset` of the query, if it had one. */
   offset?: number;
   /** Null on the last page. */
   nextCursor: string | null;

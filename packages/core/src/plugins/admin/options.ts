@@ -2,24 +2,27 @@ import type { AccessControl, Role } from "../../plugin.ts";
 
 /** Options of `admin()`. */
 export interface AdminOptions {
-  /** Roles beside the built-in `admin` and `user`, or in their place. */
+  /** Roles in addition to the built-in `admin` and `user`, or replacing them by name. */
   readonly roles?: Readonly<Record<string, Role>>;
-  /** Of the application's own statements. */
+  /** Access control that defines the application's own resources and actions. */
   readonly ac?: AccessControl;
-  /** Of users who were given none. Default `user`. */
+  /** Role of users who were not given any. Default `user`. */
   readonly defaultRole?: string;
-  /** Roles that make an admin: never impersonated, and one of them stays. Default `["admin"]`. */
+  /**
+   * Roles that make a user an admin. Admins cannot be impersonated by default, and the last one cannot be removed.
+   * Default `["admin"]`.
+   */
   readonly adminRoles?: string | readonly string[];
-  /** Ids of users who are admins whatever their role says. */
+  /** Ids of users who are admins regardless of their role. */
   readonly adminUserIds?: readonly string[];
-  /** Addresses whose users are admins once the address is verified. */
+  /** Email addresses whose users are admins once the address is verified. */
   readonly adminEmails?: readonly string[];
-  /** Seconds. Default 3,600 (an hour). */
+  /** Lifetime of an impersonation session in seconds. Default 3,600 (one hour). */
   readonly impersonationSessionDuration?: number;
-  /** Additional fields that `list-users` sorts and filters by; of texts up to 500 characters with an index. */
+  /** Additional fields that `list-users` can sort and filter by. Text fields of up to 500 characters get an index. */
   readonly listFields?: readonly string[];
-  /** Reason of a ban that names none. */
+  /** Reason of a ban that is given none. */
   readonly defaultBanReason?: string;
-  /** Seconds of a ban that names none. Default: for good. */
+  /** Duration in seconds of a ban that is given none. Bans are permanent by default. */
   readonly defaultBanExpiresIn?: number;
 }

@@ -5,7 +5,6 @@ import type { Settings } from "./settings.ts";
 
 const LIFTED = { banned: false, banReason: null, banExpires: null };
 
-/** Refuses who is banned; lifts bans that have ended, and writes down who is an admin by configuration. */
 export const policyOf = (settings: Settings): SignInPolicy => ({
   concerns: (user) => user.banned === true || isConfigured(settings, user),
 

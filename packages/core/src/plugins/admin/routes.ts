@@ -22,7 +22,6 @@ import { setPassword } from "./server-admin/set-password.ts";
 import { unbanUser as operatorUnban } from "./server-admin/unban-user.ts";
 import type { Settings } from "./settings.ts";
 
-/** Every endpoint of the plugin, the only list. */
 export const adminRoutes = (settings: Settings) => ({
   admin: defineGroup({
     createUser: createUser(settings),
@@ -42,7 +41,7 @@ export const adminRoutes = (settings: Settings) => ({
     revokeUserSessions: revokeUserSessions(settings),
     hasPermission: hasPermission(settings),
   }),
-  /** For whoever runs the server: no session is asked for, and no request reaches them. */
+  /** Server calls for the operator. They require no session and cannot be reached over HTTP. */
   serverAdmin: defineGroup({
     listUsers: operatorList(settings),
     banUser: operatorBan(settings),

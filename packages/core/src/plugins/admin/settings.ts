@@ -2,7 +2,6 @@ import { adminRoles, checkOptions, type Role, type Statements, statementsOf, toE
 import type { AdminOptions } from "./options.ts";
 import { adminShapes } from "./options-shape.ts";
 
-/** The options with every default filled in. */
 export interface Settings {
   readonly roles: Readonly<Record<string, Role>>;
   readonly statements: Statements;
@@ -27,7 +26,7 @@ function assertRoles({ roles, defaultRole, adminRoles }: Settings): void {
   }
 }
 
-/** Every new user has the default role, so every new user would be an administrator. */
+/** Refuses an admin role as the default role, because every new user would be an administrator. */
 function assertFewAdmins({ defaultRole, adminRoles }: Settings): void {
   if (adminRoles.includes(defaultRole))
     throw new TypeError(`admin: adminRoles must not name ${defaultRole}, the default role, which every new user has`);
@@ -37,13 +36,15 @@ function toEmails(emails: readonly string[]): ReadonlySet<string> {
   return new Set(
     emails.map((given) => {
       const email = toEmail(given);
-      if (email === null) throw new TypeError(`admin: ${JSON.stringify(given)} of adminEmails is no e-mail address`);
+      if (email === null)
+        throw new TypeError(
+          `admin: adminEmails must contain email addresses only, and ${JSON.stringify(given)} is not one`,
+        );
       return email;
     }),
   );
 }
 
-/** @throws TypeError for an unknown option, or a value out of range */
 export function resolveSettings(options: AdminOptions): Settings {
   checkOptions("admin", adminShapes, options);
   const { adminRoles: named = ["admin"] } = options;

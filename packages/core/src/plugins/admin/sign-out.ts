@@ -3,26 +3,32 @@ import { adminSession } from "./services/admin-session.ts";
 import { may } from "./services/roles.ts";
 import type { Settings } from "./settings.ts";
 
-/** Who signs out as somebody else signs out as themselves too: their own session would wait for the next at the browser. */
-async function endWaiting(ctx: HookContext): Promise<void> {
+/**
+ * Ends the admin's own session when an impersonating admin signs out. It would otherwise wait in the browser for the
+ * next user.
+ */
+async function endAdminSession(ctx: HookContext): Promise<void> {
   const own = adminSession(ctx.services);
-  const kept = await own.read(ctx, undefined);
-  if (kept === null) return;
+  const session = await own.read(ctx, undefined);
+  if (session === null) return;
   own.clear(ctx);
   await ctx.write(async ({ sessions }) => {
-    const ended = await sessions.revoke(kept.userId, kept.token);
+    const ended = await sessions.revoke(session.userId, session.token);
     if (ended !== null) ctx.emit("session.ended", ended);
   });
 }
 
-/** Without cookies the admin's own token still counts beside the impersonation: signing out by it ends both. */
+/**
+ * A client without cookies still holds the admin's own token during an impersonation, so signing out with it ends both.
+ */
 async function endImpersonations(ctx: HookContext, settings: Settings): Promise<void> {
   if (!ctx.services.sessions.isCarried(ctx)) return;
   const active = await ctx.services.sessions.authenticate(ctx);
   if (active === null || active.session.impersonatedBy || !may(settings, active.user, { user: ["impersonate"] }))
     return;
   const { session, user } = active;
-  // The session first: whoever is about to impersonate by it finds it gone, or is waited for.
+  // The session is revoked first: a concurrent call that starts an impersonation with it fails, or finishes before
+  // this.
   await ctx.transaction(async ({ sessions }) => {
     const ended = await sessions.revoke(user.id, session.token);
     await sessions.revokeImpersonations(user.id);
@@ -35,7 +41,7 @@ export const endBothSessions = (settings: Settings): Hook =>
     when: "before",
     paths: ["/sign-out"],
     async run(ctx) {
-      await endWaiting(ctx);
+      await endAdminSession(ctx);
       await endImpersonations(ctx, settings);
     },
   });

@@ -1,19 +1,18 @@
 import { defineErrors } from "../../plugin.ts";
 
-/** Each code's one status and its words. */
 export const apiKeyErrors = defineErrors({
   INVALID_API_KEY: { status: 401, message: "Invalid API key" },
-  API_KEY_LIMITED: { status: 429, message: "The API key has no use left, for now or for good" },
-  API_KEY_LACKS_PERMISSION: { status: 403, message: "The API key does not grant this" },
+  API_KEY_LIMITED: { status: 429, message: "The API key has reached its usage limit" },
+  API_KEY_LACKS_PERMISSION: { status: 403, message: "The API key does not have this permission" },
   API_KEY_NOT_FOUND: { status: 404, message: "API key not found" },
-  TOO_MANY_API_KEYS: { status: 409, message: "The owner has as many API keys as allowed" },
+  TOO_MANY_API_KEYS: { status: 409, message: "The maximum number of API keys has been reached" },
   YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS: { status: 403, message: "You are not allowed to manage API keys" },
-  ORGANIZATION_API_KEYS_ARE_OFF: { status: 400, message: "Organizations have no API keys here" },
-  UNKNOWN_API_KEY_PERMISSION: { status: 400, message: "No API key grants this" },
-  API_KEY_LIVES_TOO_LONG: { status: 400, message: "An API key may not live as long" },
-  SERVER_ONLY_PROPERTY: { status: 400, message: "Only the server may set this" },
-  METADATA_DISABLED: { status: 400, message: "API keys carry no metadata here" },
+  ORGANIZATION_API_KEYS_ARE_OFF: { status: 400, message: "API keys for organizations are disabled" },
+  UNKNOWN_API_KEY_PERMISSION: { status: 400, message: "API keys cannot have this permission" },
+  API_KEY_LIVES_TOO_LONG: { status: 400, message: "The API key must expire sooner" },
+  SERVER_ONLY_PROPERTY: { status: 400, message: "Only the server can set this property" },
+  METADATA_DISABLED: { status: 400, message: "Metadata is disabled for API keys" },
 });
 
-/** Codes of the plugin. */
+/** The error codes of the API key plugin. */
 export type ApiKeyErrorCode = keyof typeof apiKeyErrors;

@@ -4,7 +4,7 @@ import { apiKeyErrors } from "./errors.ts";
 import type { ApiKeyOptions } from "./options.ts";
 import { type ApiKeyRoutes, apiKeyRoutes } from "./routes.ts";
 import { authenticatorOf } from "./services/authenticate.ts";
-import { endKeys } from "./services/end-keys.ts";
+import { revokeKeys } from "./services/revoke-keys.ts";
 import { resolveSettings } from "./settings.ts";
 
 export type { CreateApiKeyBody } from "./endpoints/create.ts";
@@ -16,20 +16,19 @@ export type { ApiKeyErrorCode } from "./errors.ts";
 export type { ApiKeyOptions } from "./options.ts";
 export type { ApiKeyRoutes } from "./routes.ts";
 
-/** An event of a key. */
+/** The payload of the events of an API key. */
 export interface ApiKeyEvent {
   readonly apiKey: ApiKey;
-  /** Null for an organization's. */
   readonly userId: string | null;
   readonly organizationId: string | null;
 }
 
-/** What pages may know of the plugin's options. */
+/** The options that clients may read, such as screens that create keys. */
 export interface ApiKeyCapabilities {
   organizations: boolean;
-  /** What owners may grant. */
+  /** The permissions that a key can be given. */
   statements: Statements;
-  /** Seconds; null: for good. */
+  /** The default lifetime in seconds; null for keys that never expire. */
   defaultExpiresIn: number | null;
   maxExpiresIn: number | null;
 }
@@ -42,18 +41,21 @@ declare module "@sallyport/core" {
     "api-key": { routes: ApiKeyRoutes };
   }
   interface AuthEvents {
-    /** A key was made. */
+    /** An API key was created. */
     "api-key.created": ApiKeyEvent;
-    /** A key's name, permissions or limits changed. */
+    /** The name, permissions or limits of a key changed. */
     "api-key.updated": ApiKeyEvent;
-    /** A new secret took the place of a key's. */
+    /** The secret of a key was replaced. */
     "api-key.rotated": ApiKeyEvent;
-    /** A key was ended. */
+    /** A key was revoked. */
     "api-key.revoked": ApiKeyEvent;
   }
 }
 
-/** Keys of users and organizations for programs that call in their place. @throws TypeError for an unknown or invalid option */
+/**
+ * Adds API keys of users and organizations, for programs that call in their name.
+ * @throws TypeError for an unknown or invalid option
+ */
 export function apiKey(options: ApiKeyOptions = {}) {
   const settings = resolveSettings(options);
   return definePlugin({
@@ -69,10 +71,10 @@ export function apiKey(options: ApiKeyOptions = {}) {
     routes: apiKeyRoutes(settings),
     errors: apiKeyErrors,
     authenticator: authenticatorOf(settings),
-    // No way in for the user, but one that ends with theirs.
+    // An API key is not a sign-in method, but it is revoked together with them.
     signInMethods: {
       list: async () => [],
-      end: (userId, services, since) => endKeys(settings, services, userId, since),
+      end: (userId, services, since) => revokeKeys(settings, services, userId, since),
     },
   });
 }

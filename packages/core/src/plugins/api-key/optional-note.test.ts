@@ -15,6 +15,6 @@ test.each([
     const { key } = await makeKey(browser, { permissions: { organization: ["read"] } });
     state.problem = (statement) => (statement === "update apikey" ? down() : null);
     expect((await program(opened, key).get("/organization/list")).status).toBe(status);
-    if (status === 200) expect(JSON.stringify(opened.entries)).toContain("lastRequest of a key could not be noted");
+    if (status === 200) expect(JSON.stringify(opened.entries)).toContain("could not update lastRequest of a key");
   },
 );

@@ -6,7 +6,7 @@ const secondsOrNone = optional(either("must be a whole number from 1 up, or null
 const TAKEN = new Set(["authorization", "cookie", "host", "origin"]);
 const header = shape.where(
   (value) => typeof value === "string" && /^[a-z0-9-]{1,64}$/i.test(value) && !TAKEN.has(value.toLowerCase()),
-  `must be the name of a header, and none of ${[...TAKEN].join(", ")}`,
+  `must be the name of a header other than ${[...TAKEN].join(", ")}`,
 );
 
 const rateLimitShapes: Shapes<ApiKeyRateLimit> = {

@@ -1,39 +1,42 @@
 import type { Statements } from "../../plugin.ts";
 
-/** The rate limit of each key. */
+/** The default rate limit of a key. */
 export interface ApiKeyRateLimit {
-  /** False: no key's rate limit counts. Default true. */
+  /** Whether rate limits of keys apply at all. Default true. */
   readonly enabled?: boolean;
-  /** In milliseconds, 1000 at least. */
+  /** The length of the window in milliseconds, at least 1000. */
   readonly timeWindow?: number;
   readonly maxRequests?: number;
 }
 
 /** Options of `apiKey()`. */
 export interface ApiKeyOptions {
-  /** What a key begins with. Default `sp_`. */
+  /** The text that a key begins with. Default `sp_`. */
   readonly prefix?: string;
-  /** Headers that may carry one. Default `x-api-key`. */
+  /** The headers that may carry an API key. Default `x-api-key`. */
   readonly apiKeyHeaders?: string | readonly string[];
-  /** Whether organizations have keys; needs the organization plugin. Default false. */
+  /** Whether organizations can own keys; needs the organization plugin. Default false. */
   readonly organizations?: boolean;
-  /** What owners may grant beside the permissions that Sallyport's own endpoints ask for. */
+  /** Permissions that keys can be given in addition to those that Sallyport's own endpoints require. */
   readonly statements?: Statements;
-  /** Seconds a key lives when its maker names none; null: for good. Default null. */
+  /** The lifetime in seconds of a key that is created without one; null for keys that never expire. Default null. */
   readonly defaultExpiresIn?: number | null;
-  /** Seconds that a key lives at most; null: for good. Default null. */
+  /** The longest lifetime in seconds that a key can be given; null for no limit. Default null. */
   readonly maxExpiresIn?: number | null;
-  /** Uses a key has in `timeWindow` milliseconds, unless the server says otherwise. Default none. */
+  /** The rate limit of a key unless the server sets another for it. Default: none. */
   readonly rateLimit?: ApiKeyRateLimit;
-  /** Keys an owner may have. Default 100. */
+  /** The most keys that a user or an organization can own. Default 100. */
   readonly maxKeys?: number;
-  /** Whether a key may carry `metadata`. Default false. */
+  /** Whether a key can carry `metadata`. Default false. */
   readonly enableMetadata?: boolean;
   /**
-   * Configurations of better-auth (`configId`) whose keys belong to organizations. Named, every other key of better-auth
-   * belongs to a user; left out, the owner is found by its id, unless ids are numbers.
+   * The configurations of better-auth (`configId`) whose keys belong to organizations; every other key of better-auth
+   * then belongs to a user. Default: the owner is looked up by its id, unless ids are numbers.
    */
   readonly organizationConfigs?: readonly string[];
-  /** Accepts keys that better-auth stored by `disableKeyHashing`, and stores their hash at the first use. Default false. */
+  /**
+   * Accepts keys that better-auth stored in plain text (`disableKeyHashing`), and replaces them by their hash at the
+   * first use. Default false.
+   */
   readonly acceptUnhashedKeys?: boolean;
 }

@@ -8,7 +8,6 @@ import { updateApiKey } from "./endpoints/update.ts";
 import { verifyApiKey } from "./endpoints/verify.ts";
 import type { Settings } from "./settings.ts";
 
-/** Every endpoint of the plugin, the only list. */
 export const apiKeyRoutes = (settings: Settings) => ({
   apiKey: defineGroup({
     create: createApiKey(settings),
@@ -23,5 +22,5 @@ export const apiKeyRoutes = (settings: Settings) => ({
 });
 
 type Routes = ReturnType<typeof apiKeyRoutes>;
-/** The endpoints of the plugin. */
+/** The endpoints of the API key plugin. */
 export interface ApiKeyRoutes extends Routes {}

@@ -3,7 +3,6 @@ import type { ApiKeyOptions, ApiKeyRateLimit } from "./options.ts";
 import { apiKeyShapes } from "./options-shape.ts";
 import { sharedKeys, userKeys } from "./tables.ts";
 
-/** The options with every default filled in. */
 export interface Settings {
   readonly table: typeof userKeys;
   readonly prefix: string;
@@ -17,28 +16,26 @@ export interface Settings {
   readonly enableMetadata: boolean;
   readonly organizationConfigs: readonly string[] | null;
   readonly acceptUnhashedKeys: boolean;
-  /** Keys of another make may look like ours. */
   readonly hasForeignKeys: boolean;
 }
 
 const MAX_KEYS = 100;
-/** A shorter window was meant in seconds. */
 const SHORTEST_WINDOW = 1000;
-/** Tells an organization's key from a user's before it is looked up. */
-export const OF_ORGANIZATION = "org_";
+/** Distinguishes a key of an organization from a user's key before the look-up. */
+export const ORGANIZATION_PREFIX = "org_";
 
 function assertRateLimit({ timeWindow, maxRequests }: ApiKeyRateLimit = {}): void {
   if (timeWindow !== undefined && timeWindow < SHORTEST_WINDOW)
-    throw new TypeError("apiKey: rateLimit.timeWindow is in milliseconds, and must be 1000 or more");
+    throw new TypeError("apiKey: rateLimit.timeWindow must be at least 1000 milliseconds");
   if ((timeWindow === undefined) !== (maxRequests === undefined))
-    throw new TypeError("apiKey: rateLimit needs timeWindow and maxRequests, or neither");
+    throw new TypeError("apiKey: rateLimit must have both timeWindow and maxRequests, or neither");
 }
 
 function toHeaders(given: string | readonly string[] = "x-api-key"): string[] {
   return (typeof given === "string" ? [given] : given).map((name) => name.toLowerCase());
 }
 
-function joined(own: Statements, more: Statements): Statements {
+function mergeStatements(own: Statements, more: Statements): Statements {
   const all = Object.entries(more).map(([resource, actions]) => {
     const known = Object.hasOwn(own, resource) ? (own[resource] ?? []) : [];
     return [resource, [...new Set([...known, ...actions])]] as const;
@@ -46,21 +43,20 @@ function joined(own: Statements, more: Statements): Statements {
   return { ...own, ...Object.fromEntries(all) };
 }
 
-/** @throws TypeError for an unknown option, or a value out of range */
 export function resolveSettings(options: ApiKeyOptions): Settings {
   checkOptions("apiKey", apiKeyShapes, options);
   const { prefix = "sp_", rateLimit, organizations = false, defaultExpiresIn = null, maxExpiresIn = null } = options;
-  if (prefix.endsWith(OF_ORGANIZATION))
-    throw new TypeError(`apiKey: a prefix that ends with ${OF_ORGANIZATION} would make every key an organization's`);
+  if (prefix.endsWith(ORGANIZATION_PREFIX))
+    throw new TypeError(`apiKey: prefix must not end with ${ORGANIZATION_PREFIX}, which marks keys of organizations`);
   assertRateLimit(rateLimit);
   if (maxExpiresIn !== null && defaultExpiresIn !== null && defaultExpiresIn > maxExpiresIn)
-    throw new TypeError("apiKey: defaultExpiresIn is above maxExpiresIn");
+    throw new TypeError("apiKey: defaultExpiresIn must not be above maxExpiresIn");
   return {
     table: organizations ? sharedKeys : userKeys,
     prefix,
     headers: toHeaders(options.apiKeyHeaders),
     organizations,
-    statements: joined(API_KEY_STATEMENTS, options.statements ?? {}),
+    statements: mergeStatements(API_KEY_STATEMENTS, options.statements ?? {}),
     defaultExpiresIn: defaultExpiresIn ?? maxExpiresIn,
     maxExpiresIn,
     rateLimit: rateLimit ?? null,

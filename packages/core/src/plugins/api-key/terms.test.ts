@@ -134,20 +134,23 @@ test("making, changing and rotating need a fresh session, and nobody does it for
 test.each([
   [{ prefixes: "a" }, "apiKey: unknown option prefixes. Did you mean prefix?"],
   [{ prefix: "a b" }, "apiKey: option prefix: must be at most 32 letters, digits, _ and -"],
-  [{ prefix: "acme_org_" }, "apiKey: a prefix that ends with org_ would make every key an organization's"],
+  [{ prefix: "acme_org_" }, "apiKey: prefix must not end with org_, which marks keys of organizations"],
   [{ apiKeyHeaders: [] }, "apiKey: option apiKeyHeaders: must not be empty"],
   [
     { apiKeyHeaders: "Cookie" },
-    "apiKey: option apiKeyHeaders: must be the name of a header, and none of authorization, cookie",
+    "apiKey: option apiKeyHeaders: must be the name of a header other than authorization, cookie",
   ],
   [{ defaultExpiresIn: 0 }, "apiKey: option defaultExpiresIn: must be a whole number from 1 up, or null"],
-  [{ defaultExpiresIn: 10, maxExpiresIn: 5 }, "apiKey: defaultExpiresIn is above maxExpiresIn"],
+  [{ defaultExpiresIn: 10, maxExpiresIn: 5 }, "apiKey: defaultExpiresIn must not be above maxExpiresIn"],
   [
     { rateLimit: { maxRequests: -1, timeWindow: 1000 } },
     "apiKey: option rateLimit.maxRequests: must be a whole number from 1 up",
   ],
-  [{ rateLimit: { maxRequests: 1, timeWindow: 60 } }, "apiKey: rateLimit.timeWindow is in milliseconds"],
-  [{ rateLimit: { maxRequests: 1 } }, "apiKey: rateLimit needs timeWindow and maxRequests, or neither"],
+  [
+    { rateLimit: { maxRequests: 1, timeWindow: 60 } },
+    "apiKey: rateLimit.timeWindow must be at least 1000 milliseconds",
+  ],
+  [{ rateLimit: { maxRequests: 1 } }, "apiKey: rateLimit must have both timeWindow and maxRequests, or neither"],
   [{ maxKeys: 1.5 }, "apiKey: option maxKeys: must be a whole number from 1 up"],
 ])("%j stops start-up", (options, message) => {
   // As JavaScript may hand it in.

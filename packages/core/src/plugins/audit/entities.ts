@@ -1,33 +1,30 @@
 import type { Facts } from "./options.ts";
 
-/** One row of the trail. */
+/** One entry of the audit trail. */
 export interface AuditEntry {
   id: string;
   at: Date;
-  /** The event's name. */
   event: string;
   outcome: string;
-  /** UsernameHint session it was; null for nobody's, or the server. */
+  /** The user whose session made the call; null for a call without one, and for the server. */
   actorId: string | null;
   actorSessionId: string | null;
-  /** The admin who acted as that user. */
   impersonatedBy: string | null;
-  /** The API key it was done with. */
   apiKeyId: string | null;
   subjectId: string | null;
   organizationId: string | null;
   method: string | null;
-  /** The endpoint's, without what its parameters were. */
+  /** The path of the endpoint, without the values of its parameters. */
   path: string;
   requestId: string;
   ipAddress: string | null;
   userAgent: string | null;
   details: Facts;
-  /** Null until it is sealed. */
+  /** The number of the seal; null until the row is sealed. */
   seal: number | null;
 }
 
-/** What is wrong with a trail, the first of it. */
+/** The first problem that a verification found. */
 export interface AuditProblem {
   kind:
     | "row-altered"
@@ -41,26 +38,25 @@ export interface AuditProblem {
     | "head-altered"
     | "head-removed"
     | "head-replaced";
-  /** Null for what has no seal, or no place in one. */
+  /** The number of the seal; null if the problem concerns no seal. */
   seal: number | null;
-  /** Null where it is no one row. */
+  /** The id of the row; null if the problem concerns no single row. */
   rowId: string | null;
 }
 
-/** What a verification has found. */
+/** The result of a verification. */
 export interface AuditVerification {
   ok: boolean;
   problem: AuditProblem | null;
-  /** Verified by this call. */
   seals: number;
   rows: number;
-  /** For `after` of the next call; null where this one came to the end. */
+  /** The value for `after` of the next call; null at the end of the trail. */
   next: number | null;
 }
 
-/** The end of the chain, to keep elsewhere. */
+/** The end of the chain, to be stored outside the database. */
 export interface AuditHead {
-  /** For `head` of a later verification. */
+  /** The value for `head` of a later verification. */
   head: string;
   seals: number;
   at: Date | null;

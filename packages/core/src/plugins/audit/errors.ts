@@ -1,6 +1,5 @@
 import { defineErrors } from "../../plugin.ts";
 
-/** Each code's one status and its words. */
 export const auditErrors = defineErrors({
   YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_TRAIL: {
     status: 403,

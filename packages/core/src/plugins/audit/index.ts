@@ -2,10 +2,10 @@ import { definePlugin } from "../../plugin.ts";
 import { auditErrors } from "./errors.ts";
 import type { AuditOptions } from "./options.ts";
 import { type AuditRoutes, auditRoutes } from "./routes.ts";
-import { createPace } from "./services/pace.ts";
 import { record } from "./services/record.ts";
 import { removeOld } from "./services/retention.ts";
 import { sealAll } from "./services/seal.ts";
+import { createSealScheduler } from "./services/seal-scheduler.ts";
 import { resolveSettings } from "./settings.ts";
 import { auditEvent, auditHead, auditSeal } from "./tables.ts";
 
@@ -25,15 +25,15 @@ declare module "@sallyport/core" {
     audit: { routes: AuditRoutes };
   }
   interface AuthEvents {
-    /** Null: of every organization, and of none. */
+    /** The trail was exported; null for an export that is not limited to an organization. */
     "audit.exported": { readonly organizationId: string | null };
   }
 }
 
-/** A trail of everything that happens, written in the transaction it happens in, and sealed against changes. */
+/** Records every event in the transaction that causes it, in a trail that is sealed against changes. */
 export function audit(options: AuditOptions = {}) {
   const settings = resolveSettings(options);
-  const pace = createPace();
+  const scheduler = createSealScheduler();
   return definePlugin({
     id: "audit",
     tables: [auditEvent, auditSeal, auditHead],
@@ -41,7 +41,7 @@ export function audit(options: AuditOptions = {}) {
     errors: auditErrors,
     async onEventInTransaction(event, context) {
       await record(settings, event, context);
-      pace.written(context);
+      scheduler.written(context);
     },
     async onCleanup(services, now, logger) {
       const { retainSeconds } = settings;

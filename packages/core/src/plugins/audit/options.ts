@@ -1,14 +1,14 @@
 import type { EventContext } from "../../plugin.ts";
 
-/** A fact of a row beside those of its columns. */
+/** A value in the `details` of an entry. */
 export type Fact = string | number | boolean | null;
-/** Facts by name. */
+/** The `details` of an entry. */
 export type Facts = Readonly<Record<string, Fact>>;
 
 /** Options of `audit()`. */
 export interface AuditOptions {
-  /** Seconds that rows are kept for, in whole seals from the front. Default: for good. */
+  /** The seconds that rows are kept; the oldest are removed first, in whole seals. Default: rows are never removed. */
   readonly retainFor?: number;
-  /** Facts of an event beside those that are known to be harmless. Name no secret. */
+  /** Adds details of an event to those that are known to contain no secret. Return no secrets. */
   readonly details?: (event: object, context: EventContext) => Readonly<Record<string, Fact | undefined>>;
 }

@@ -5,7 +5,6 @@ import { list } from "./endpoints/list.ts";
 import { permissions } from "./endpoints/permissions.ts";
 import { verifyTrail } from "./endpoints/verify.ts";
 
-/** Every endpoint of the plugin, the only list. */
 export const auditRoutes = () => ({
   audit: defineGroup({
     list: list(),
@@ -17,5 +16,5 @@ export const auditRoutes = () => ({
 });
 
 type Routes = ReturnType<typeof auditRoutes>;
-/** The endpoints of the plugin. */
+/** The endpoints of the audit plugin. */
 export interface AuditRoutes extends Routes {}

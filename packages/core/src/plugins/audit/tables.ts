@@ -5,7 +5,7 @@ const id = () => c.optional(c.text({ maxLength: 255 }));
 export const auditEvent = defineTable(
   "auditEvent",
   {
-    /** Signed with the rest, so known before the insert. */
+    /** The MAC covers the id, so it must be known before the insert. */
     id: c.id({ random: true }),
     at: c.time(),
     event: c.text({ maxLength: 100 }),
@@ -21,13 +21,12 @@ export const auditEvent = defineTable(
     requestId: c.text({ maxLength: 255 }),
     ipAddress: c.optional(c.text({ maxLength: 100 })),
     userAgent: c.optional(c.text()),
-    /** A JSON object: signed as it was written. */
+    /** This is text because the MAC covers it byte by byte. */
     details: c.optional(c.text()),
     mac: c.text({ maxLength: 64 }),
-    /** The number of its seal; null until there is one. */
     seal: c.optional(c.integer()),
   },
-  // Ids sort by time: for pages by each filter, and for what has no seal yet.
+  // Ids sort by time, so each filter and the unsealed rows can be read in order.
   {
     indexes: [
       ["seal", "id"],
@@ -42,11 +41,9 @@ export const auditEvent = defineTable(
 export const auditSeal = defineTable("auditSeal", {
   id: c.id(),
   number: c.unique(c.integer()),
-  /** The MAC of the seal before. */
   previous: c.text({ maxLength: 64 }),
-  /** Ids of its rows, in order, by comma. */
+  /** The ids of its rows, in order, separated by commas. */
   rows: c.text(),
-  /** Of its latest row. */
   until: c.time(),
   at: c.time(),
   mac: c.text({ maxLength: 64 }),
@@ -55,12 +52,9 @@ export const auditSeal = defineTable("auditSeal", {
 export const auditHead = defineTable("auditHead", {
   id: c.id(),
   name: c.unique(c.text({ maxLength: 20 })),
-  /** Of the last seal; 0 before the first. */
   number: c.integer(),
   last: c.text({ maxLength: 64 }),
-  /** Of the first seal that retention has left. */
   first: c.integer(),
-  /** The MAC of the one before it. */
   before: c.text({ maxLength: 64 }),
   at: c.time(),
   mac: c.text({ maxLength: 64 }),

@@ -121,7 +121,7 @@ test("a head that is not ours, or gone, is found, and nothing is sealed behind i
   await store.delete(auditHead, { where: {} });
   expect(await verify()).toMatchObject({ problem: { kind: "head-removed" } });
   expect(await store.count(auditHead, { where: {} })).toBe(0);
-  expect(entries.some(({ message }) => message.startsWith("The audit trail goes on unsealed"))).toBe(true);
+  expect(entries.some(({ message }) => message.startsWith("audit: sealing has stopped"))).toBe(true);
 });
 
 test("a whole tail with the old head put back is told by a head that was kept elsewhere", async () => {

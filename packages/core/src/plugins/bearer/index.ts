@@ -13,18 +13,19 @@ declare module "@sallyport/core" {
   }
 }
 
-/** One credential of no other scheme; two headers arrive as one with a comma. @see RFC 6750 section 2.1 */
+/** Two `Authorization` headers arrive as one with a comma, which does not match. @see RFC 6750 section 2.1 */
 const CREDENTIALS = /^Bearer +([A-Za-z0-9._~+/%-]+=*)$/i;
-const TOLD = "set-auth-token";
+const TOKEN_HEADER = "set-auth-token";
 
 function send(headers: Headers, signed: string): void {
-  headers.set(TOLD, signed);
-  headers.append("access-control-expose-headers", TOLD);
+  headers.set(TOKEN_HEADER, signed);
+  headers.append("access-control-expose-headers", TOKEN_HEADER);
 }
 
 /**
- * The session's token in `Authorization: Bearer`, for clients without cookies. A sign-in tells it in `set-auth-token`; a
- * call that shows one sends no session cookies. @throws TypeError for an unknown option
+ * Accepts the session token in `Authorization: Bearer`, for clients without cookies. A sign-in returns it in the header
+ * `set-auth-token`, and responses to requests with a token set no session cookies.
+ * @throws TypeError for an unknown option
  */
 export function bearer(options: BearerOptions = {}) {
   checkOptions("bearer", bearerShapes, options);

@@ -1,5 +1,5 @@
 /** Options of `bearer()`. */
 export interface BearerOptions {
-  /** Takes the signed token of `set-auth-token` alone, not the plain one in a session. Default false. */
+  /** Accepts only the signed token of `set-auth-token`, not the plain token of a session. Default false. */
   readonly requireSignature?: boolean;
 }

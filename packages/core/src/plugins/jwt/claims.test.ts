@@ -44,21 +44,21 @@ test.each([
   ["aud", "jwt.audience"],
   ["sub", "jwt.getSubject"],
   ["exp", "jwt.expirationTime"],
-  ["iat", "which is the server's alone"],
-  ["act", "which is the server's alone"],
+  ["iat", "which only the server sets"],
+  ["act", "which only the server sets"],
 ])("definePayload cannot answer %s, and the log says what to do", async (name, instead) => {
   const { alice, entries } = await openJwt({ jwt: { definePayload: () => ({ [name]: "mine" }) } });
   expect(await answer(alice.get("/token"))).toMatchObject({ status: 503, body: { code: "FAILED_TO_SIGN_TOKEN" } });
-  expect(JSON.stringify(entries)).toContain(`jwt.definePayload answers ${name}`);
+  expect(JSON.stringify(entries)).toContain(`jwt.definePayload must not return ${name}`);
   expect(JSON.stringify(entries)).toContain(instead);
 });
 
 test.each([
-  ["no object", { definePayload: () => null }],
-  ["no object", { definePayload: () => ["a"] }],
-  ["no text", { getSubject: () => "" }],
-  ["no text", { getSubject: () => 7 }],
-])("%s of a function of the application's makes no token", async (complaint, options) => {
+  ["must return an object", { definePayload: () => null }],
+  ["must return an object", { definePayload: () => ["a"] }],
+  ["must return a text that is not empty", { getSubject: () => "" }],
+  ["must return a text that is not empty", { getSubject: () => 7 }],
+])('a function of the application that breaks "%s" makes no token', async (complaint, options) => {
   const { alice, entries } = await openJwt({ jwt: options as unknown as NonNullable<JwtOptions["jwt"]> });
   expect((await answer(alice.get("/token"))).status).toBe(503);
   expect(JSON.stringify(entries)).toContain(complaint);

@@ -1,6 +1,5 @@
 import { defineErrors } from "../../plugin.ts";
 
-/** Each code's one status and its words. */
 export const jwtErrors = defineErrors({
   FAILED_TO_SIGN_TOKEN: { status: 503, message: "The token could not be signed. Try again later" },
 });

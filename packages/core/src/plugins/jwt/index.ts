@@ -24,9 +24,9 @@ export type {
 export type { JwtRoutes } from "./routes.ts";
 export type { PublicKey } from "./services/key-pair.ts";
 
-/** What pages may know of the plugin's options. */
+/** The options that clients may read. */
 export interface JwtCapabilities {
-  /** Below the base path; null where the keys are published elsewhere. */
+  /** The path of the key set below the base path; null if the keys are published elsewhere. */
   jwksPath: string | null;
 }
 
@@ -38,12 +38,15 @@ declare module "@sallyport/core" {
     jwt: { routes: JwtRoutes };
   }
   interface AuthEvents {
-    /** A key was made, which signs from `signsFrom` on. */
+    /** A signing key was created. It signs from `signsFrom` on. */
     "jwks.rotated": { readonly kid: string; readonly alg: string; readonly signsFrom: Date };
   }
 }
 
-/** Signed tokens for other services, and the key set that they are checked with. */
+/**
+ * Issues signed tokens for other services, and publishes the keys that verify them.
+ * @throws TypeError for an unknown or invalid option
+ */
 export function jwt(options: JwtOptions = {}) {
   const settings = resolveSettings(options);
   const ring = createKeyRing(settings);
@@ -57,7 +60,9 @@ export function jwt(options: JwtOptions = {}) {
     hooks: settings.setsHeader ? [sessionHeader(issue)] : [],
     onStart({ baseURL }) {
       if (baseURL === null && (settings.issuer === null || settings.audience === null))
-        throw new TypeError("jwt: tokens name their issuer and audience: set baseURL, or jwt.issuer and jwt.audience");
+        throw new TypeError(
+          "jwt: every token names an issuer and an audience: set baseURL, or jwt.issuer and jwt.audience",
+        );
     },
   });
 }

@@ -120,7 +120,7 @@ test("who signs elsewhere has no key set here, and the claims as they are", asyn
 
 test("without an address of the server, tokens would not know their issuer", () => {
   const start = (options = {}) => open({ baseURL: undefined, plugins: [jwt(options)] } as never);
-  expect(() => start()).toThrow("jwt: tokens name their issuer and audience: set baseURL");
+  expect(() => start()).toThrow("jwt: every token names an issuer and an audience: set baseURL");
   expect(() => start({ jwt: { issuer: "us", audience: "them" } })).not.toThrow();
   const late = definePlugin({ id: "probe", onStart: ({ basePath }) => expect(basePath).toBe("/api/auth") });
   expect(() => open({ plugins: [late] })).not.toThrow();

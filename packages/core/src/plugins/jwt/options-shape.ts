@@ -4,24 +4,21 @@ import { toSeconds } from "./time-span.ts";
 
 const { array, boolean, either, filled, func, having, object, oneOf, optional, url, where, whole } = shape;
 
-/** Half of it is a next key's time to be seen: longer than any cache of the set lives. */
+/** A new key is published for half of it before it signs, which must be longer than caches keep the key set. */
 const SHORTEST_ROTATION_SECONDS = 3600;
-/** A token cannot be called back. */
+/** A token cannot be revoked. */
 const LONGEST_TOKEN_SECONDS = 366 * 86_400;
-/** Plain segments, as every endpoint's. */
 const PATH = /^(?:\/[A-Za-z0-9._-]+)+$/;
 
 type Alg = KeyPairConfig["alg"];
-/** What is known of one kind of key. */
 type PairOf<Name extends Alg, Pair = KeyPairConfig> = Pair extends { readonly alg: infer Names }
   ? Name extends Names
     ? Pair
     : never
   : never;
 const alg = (name: Alg): Shape => oneOf(name);
-/** @see RFC 7518 section 3.3 */
+/** The lower bound. @see RFC 7518 section 3.3 */
 const modulusLength = optional(whole(2048, 8192));
-/** What each kind of key may be told. */
 const KEY_PAIRS: { readonly [Name in Alg]: Shapes<PairOf<Name>> } = {
   EdDSA: { alg: alg("EdDSA"), crv: optional(oneOf("Ed25519")) },
   ES256: { alg: alg("ES256") },

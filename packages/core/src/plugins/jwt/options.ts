@@ -2,76 +2,82 @@ import type { Session, User } from "../../plugin.ts";
 
 type Awaitable<Value> = Value | Promise<Value>;
 
-/** UsernameHint token it is. */
+/** The user and session that a token is issued for. */
 export interface TokenSubject {
   readonly user: User;
   readonly session: Session;
 }
 
-/** Claims of a token, as they are signed. */
+/** The claims of a token. */
 export type TokenClaims = Readonly<Record<string, unknown>>;
 
-/** The kind of the keys. @see RFC 7518 section 3.1, RFC 8037 */
+/** The algorithm of the signing keys. @see RFC 7518 section 3.1, RFC 8037 */
 export type KeyPairConfig = EdwardsConfig | CurveConfig | RsaConfig;
 
-/** Keys of the curve Ed25519. */
+/** Ed25519 keys. */
 export interface EdwardsConfig {
-  /** The algorithm of the signature. */
+  /** The signature algorithm. */
   readonly alg: "EdDSA";
   /** The curve. Default `Ed25519`. */
   readonly crv?: "Ed25519";
 }
 
-/** Keys of the curves P-256 and P-521. */
+/** P-256 and P-521 keys. */
 export interface CurveConfig {
-  /** The algorithm of the signature, which names its curve. */
+  /** The signature algorithm, which determines the curve. */
   readonly alg: "ES256" | "ES512";
 }
 
 /** RSA keys. */
 export interface RsaConfig {
-  /** The algorithm of the signature. */
+  /** The signature algorithm. */
   readonly alg: "RS256" | "PS256";
-  /** Bits, 2,048 to 8,192. Default 2,048. */
+  /** The length of the modulus in bits, 2,048 to 8,192. Default 2,048. */
   readonly modulusLength?: number;
 }
 
-/** The key set. */
+/** Options of the signing keys. */
 export interface JwksOptions {
-  /** Default `{ alg: "EdDSA", crv: "Ed25519" }`; a change counts from the next key on. */
+  /** The algorithm of the keys. A change takes effect with the next key. Default `{ alg: "EdDSA", crv: "Ed25519" }`. */
   readonly keyPairConfig?: KeyPairConfig;
-  /** Seconds that one key signs, 3,600 at least; false: for good. Default 7,776,000 (90 days). */
+  /** The seconds that a key signs, at least 3,600; false for no rotation. Default 7,776,000 (90 days). */
   readonly rotationInterval?: number | false;
-  /** Seconds that a key stays in the set after its last signature. Default and least: a token's life and five minutes. */
+  /**
+   * The seconds that a key stays published after it stops signing. Default and minimum: the lifetime of a token plus
+   * five minutes.
+   */
   readonly gracePeriod?: number;
-  /** Below the base path. Default `/jwks`. */
+  /** The path of the key set below the base path. Default `/jwks`. */
   readonly jwksPath?: string;
-  /** Where the keys of `jwt.sign` are published; there is no key set here then. */
+  /** The URL where the keys of `jwt.sign` are published. No key set is served here then. */
   readonly remoteUrl?: string;
 }
 
-/** The tokens. */
+/** Options of the tokens. */
 export interface TokenOptions {
-  /** `iss`. Default `baseURL`. */
+  /** The `iss` claim. Default `baseURL`. */
   readonly issuer?: string;
-  /** `aud`. Default `baseURL`. */
+  /** The `aud` claim. Default `baseURL`. */
   readonly audience?: string | readonly string[];
-  /** Seconds, or a time span such as `15m`, `1 hour`; never beyond the session's end. Default `15m`. */
+  /**
+   * The lifetime of a token in seconds or as a time span such as `15m` or `1 hour`; a token never outlives the session.
+   * Default `15m`.
+   */
   readonly expirationTime?: number | string;
-  /** Claims of the application's own. Default: the user. `iss`, `aud`, `sub`, `exp`, `iat` and `act` cannot be among them. */
+  /** Returns the application's own claims, without `iss`, `aud`, `sub`, `exp`, `iat` and `act`. Default: the user. */
   readonly definePayload?: (subject: TokenSubject) => Awaitable<TokenClaims>;
-  /** `sub`. Default the user's id. */
+  /** Returns the `sub` claim. Default: the id of the user. */
   readonly getSubject?: (subject: TokenSubject) => Awaitable<string>;
-  /** Signs elsewhere, such as with a KMS; needs `jwks.remoteUrl`. Answers the token. */
+  /** Signs the claims elsewhere, such as in a KMS, and returns the token. Needs `jwks.remoteUrl`. */
   readonly sign?: (claims: TokenClaims) => Awaitable<string>;
 }
 
 /** Options of `jwt()`. */
 export interface JwtOptions {
-  /** The keys: their kind, their rotation and where they are published. */
+  /** The signing keys, their rotation and where they are published. */
   readonly jwks?: JwksOptions;
-  /** What tokens say, how long they live and who signs them. */
+  /** The claims of tokens, their lifetime and who signs them. */
   readonly jwt?: TokenOptions;
-  /** No `set-auth-jwt` beside the session of `get-session`. Default false. */
+  /** Whether `get-session` omits the token in the header `set-auth-jwt`. Default false. */
   readonly disableSettingJwtHeader?: boolean;
 }

@@ -144,7 +144,7 @@ test("a key that has been replaced signs nothing that would outlive it, though n
   full.isOn = false;
   shared.clock.advance(61);
   expect(kidOf(await tokenOf())).not.toBe(first);
-  expect(JSON.stringify(entries)).toContain("or no secret opens it; another is made");
+  expect(JSON.stringify(entries)).toContain("or no secret decrypts it. A new key is created");
 });
 
 test("while no next key can be made, the one before goes on", async () => {
@@ -162,7 +162,7 @@ test("while no next key can be made, the one before goes on", async () => {
   clock.advance(20 * HOUR);
   expect(kidOf(textOf((await token()).body, "token"))).toBe(first);
   expect(await keys()).toHaveLength(1);
-  expect(JSON.stringify(entries)).toContain("the next key could not be made");
+  expect(JSON.stringify(entries)).toContain("could not create the next key");
   refuses.isOn = false;
   clock.advance(61);
   expect(await keys()).toHaveLength(2);

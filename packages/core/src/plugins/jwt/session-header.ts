@@ -7,8 +7,8 @@ const isActive = (output: unknown): output is ActiveSession =>
   typeof output === "object" && output !== null && "session" in output && "user" in output;
 
 /**
- * A token beside the session that `get-session` answers. It is an extra: without it, the call stands. A session from the
- * cookie cache has none, as it may have ended, and asking the database would take away what the cache is for.
+ * Adds a token to the response of `get-session`. A failure to sign does not fail the call. A session from the cookie
+ * cache gets no token: it may have ended, and checking would need the database that the cache avoids.
  */
 export const sessionHeader = (issue: TokenIssuer): Hook =>
   defineHook({
@@ -20,10 +20,9 @@ export const sessionHeader = (issue: TokenIssuer): Hook =>
       try {
         ctx.responseHeaders.set(HEADER, await issue(ctx, output));
       } catch (error) {
-        ctx.logger.error("jwt: the token could not be made, and get-session answers without set-auth-jwt", { error });
+        ctx.logger.error("jwt: could not create the token, so get-session responds without set-auth-jwt", { error });
         return;
       }
-      // Scripts of another origin see what is named here.
       ctx.responseHeaders.append("access-control-expose-headers", HEADER);
     },
   });

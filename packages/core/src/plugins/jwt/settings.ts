@@ -3,20 +3,14 @@ import type { JwtOptions, KeyPairConfig, TokenOptions } from "./options.ts";
 import { jwtShapes } from "./options-shape.ts";
 import { toSeconds } from "./time-span.ts";
 
-/** The options with every default filled in. */
 export interface Settings {
   readonly keyPair: KeyPairConfig;
-  /** Null: one key signs for good. */
   readonly rotationSeconds: number | null;
-  /** How long a next key is published before it signs. */
   readonly overlapSeconds: number;
   readonly graceSeconds: number;
   readonly jwksPath: `/${string}`;
-  /** False: the keys of `sign` are published elsewhere. */
   readonly hasKeySet: boolean;
-  /** Null: `baseURL`. */
   readonly issuer: string | null;
-  /** Null: `baseURL`. */
   readonly audience: string | readonly string[] | null;
   readonly lifetimeSeconds: number;
   readonly definePayload: TokenOptions["definePayload"];
@@ -28,15 +22,14 @@ export interface Settings {
 const LIFETIME_SECONDS = 900;
 const DAY_SECONDS = 86_400;
 const ROTATION_SECONDS = 90 * DAY_SECONDS;
-/** Clocks differ, and a process may go on with a key until it looks again. */
+/** Clocks differ, and a process may use a cached key for a while. */
 const LEEWAY_SECONDS = 300;
 
-/** @throws TypeError for an unknown option, or a value out of range */
 export function resolveSettings(options: JwtOptions): Settings {
   checkOptions("jwt", jwtShapes, options);
   if ((options.jwt?.sign === undefined) !== (options.jwks?.remoteUrl === undefined))
     throw new TypeError(
-      "jwt: jwt.sign and jwks.remoteUrl go together: who signs elsewhere publishes its keys elsewhere",
+      "jwt: jwt.sign and jwks.remoteUrl must be set together, since the keys of a remote signer are published there",
     );
   const { jwks = {}, jwt = {}, disableSettingJwtHeader = false } = options;
   const lifetimeSeconds = toSeconds(jwt.expirationTime) ?? LIFETIME_SECONDS;
@@ -44,14 +37,14 @@ export function resolveSettings(options: JwtOptions): Settings {
   const graceSeconds = jwks.gracePeriod ?? lifetimeSeconds + LEEWAY_SECONDS;
   if (graceSeconds < lifetimeSeconds + LEEWAY_SECONDS)
     throw new TypeError(
-      `jwt: jwks.gracePeriod is below ${lifetimeSeconds + LEEWAY_SECONDS}, a token's life and five minutes: tokens would outlive their key`,
+      `jwt: jwks.gracePeriod must be at least ${lifetimeSeconds + LEEWAY_SECONDS}, the lifetime of a token plus five minutes`,
     );
   return {
     keyPair: jwks.keyPairConfig ?? { alg: "EdDSA", crv: "Ed25519" },
     rotationSeconds: rotation === false ? null : rotation,
     overlapSeconds: Math.min(DAY_SECONDS, Math.floor((rotation || ROTATION_SECONDS) / 2)),
     graceSeconds,
-    // Checked to begin with a slash.
+    // The shape requires a leading slash.
     jwksPath: (jwks.jwksPath ?? "/jwks") as `/${string}`,
     hasKeySet: jwt.sign === undefined,
     issuer: jwt.issuer ?? null,

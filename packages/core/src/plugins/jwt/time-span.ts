@@ -22,7 +22,6 @@ const UNIT_SECONDS: Readonly<Record<string, number>> = {
   weeks: 604_800,
 };
 
-/** Seconds of `15m`, `1 hour` or a number of them; null for anything else. */
 export function toSeconds(span: unknown): number | null {
   if (typeof span === "number") return Number.isSafeInteger(span) && span > 0 ? span : null;
   const [, amount, unit = ""] = (typeof span === "string" && /^\s*(\d{1,9})\s*([a-z]+)\s*$/i.exec(span)) || [];

@@ -1,9 +1,9 @@
 import type { Statements } from "../../plugin.ts";
 
-/** An application's JSON. */
+/** Arbitrary JSON that the application stores with an organization. */
 export type Metadata = Readonly<Record<string, unknown>>;
 
-/** An organization. */
+/** An organization that users belong to as members. */
 export interface Organization {
   id: string;
   name: string;
@@ -13,58 +13,58 @@ export interface Organization {
   createdAt: Date;
 }
 
-/** An organization of the caller's. */
+/** An organization that the caller belongs to. */
 export interface ListedOrganization extends Organization {
-  /** The caller's, comma-separated; with `details`. */
+  /** The caller's roles, separated by commas. Present only with `details`. */
   role?: string;
-  /** With `details`. */
+  /** Present only with `details`. */
   memberCount?: number;
 }
 
-/** A membership. */
+/** A user's membership in an organization. */
 export interface Member {
   id: string;
   organizationId: string;
   userId: string;
-  /** Comma-separated. */
+  /** Role names, separated by commas. */
   role: string;
   teamId: string | null;
   createdAt: Date;
 }
 
-/** An organization of a user, as an admin sees it. */
+/** A user's organization, as an admin sees it. */
 export interface UserOrganization extends Pick<Organization, "id" | "name" | "slug" | "logo"> {
-  /** The member's; comma-separated. */
+  /** The user's roles in the organization, separated by commas. */
   role: string;
   joinedAt: Date;
 }
 
-/** What members see of each other. */
+/** The user data that members see of each other. */
 export interface MemberUser {
   id: string;
   name: string;
   email: string;
   image: string | null;
 }
-/** A member and their user. */
+/** A member with their user data. */
 export interface MemberWithUser extends Member {
   user: MemberUser;
 }
 
-/** A member with each role's grants, for `can()` on a page. */
+/** A member with the permissions of each of their roles, for `can()` in the browser. */
 export interface ActiveMember extends MemberWithUser {
-  /** By role. */
+  /** Permissions by role name. */
   grants: Readonly<Record<string, Statements>>;
 }
 
-/** An invitation's states. */
+/** States of an invitation. */
 export type InvitationStatus = "pending" | "accepted" | "rejected" | "canceled";
 
-/** An invitation. */
+/** An invitation of an email address to an organization. */
 export interface Invitation {
   id: string;
   organizationId: string;
-  /** Lowercase. */
+  /** The invited address, in lower case. */
   email: string;
   role: string;
   status: InvitationStatus;
@@ -74,19 +74,19 @@ export interface Invitation {
   createdAt: Date;
 }
 
-/** A listed invitation. Its id opens it: only possible senders see it. */
+/** An invitation in a list. The id lets its holder accept it, so only members who may invite see it. */
 export interface ListedInvitation extends Omit<Invitation, "id"> {
-  /** Null without permission to send. */
+  /** Null if the caller may not send such an invitation. */
   id: string | null;
 }
 
-/** An invitation with a cursor. */
+/** An invitation with a cursor for paging. */
 export interface PagedInvitation extends ListedInvitation {
-  /** Cursor of the next page. */
+  /** Cursor of the page that starts after this invitation. */
   cursor: string;
 }
 
-/** A team. */
+/** A team within an organization. */
 export interface Team {
   id: string;
   name: string;
@@ -95,12 +95,12 @@ export interface Team {
   updatedAt: Date | null;
 }
 
-/** A stored role. */
+/** A role that was created at run time. */
 export interface OrganizationRole {
   id: string;
   organizationId: string;
   role: string;
-  /** Actions by resource. */
+  /** Allowed actions by resource. */
   permission: Statements;
   createdAt: Date;
   updatedAt: Date | null;

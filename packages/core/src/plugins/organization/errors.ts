@@ -59,7 +59,7 @@ export const organizationErrors = defineErrors({
   },
   EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION: {
     status: 403,
-    message: "Verify your e-mail address to see and answer your invitations",
+    message: "Verify your email address to see and answer your invitations",
   },
   YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION: {
     status: 403,
@@ -71,7 +71,7 @@ export const organizationErrors = defineErrors({
   },
   INVITER_MAY_NO_LONGER_INVITE: {
     status: 400,
-    message: "Whoever sent this invitation may no longer invite to this role",
+    message: "The sender of this invitation may no longer invite to this role",
   },
   FAILED_TO_RETRIEVE_INVITATION: { status: 400, message: "Failed to retrieve invitation" },
   ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: { status: 403, message: "Organization membership limit reached" },
@@ -113,5 +113,5 @@ export const organizationErrors = defineErrors({
   },
 });
 
-/** Codes of the plugin. */
+/** Error codes of the plugin. */
 export type OrganizationErrorCode = keyof typeof organizationErrors;

@@ -2,19 +2,19 @@ import type { Statements } from "../../plugin.ts";
 
 /** A membership's roles and team. */
 export interface MemberStanding {
-  /** Comma-separated. */
+  /** Role names, separated by commas. */
   readonly role: string;
   readonly teamId: string | null;
 }
 
-/** Payload of member events. */
+/** Payload of the member events. */
 export interface MemberEvent extends MemberStanding {
   readonly organizationId: string;
   readonly memberId: string;
   readonly userId: string;
 }
 
-/** Payload of invitation events. The id opens the invitation: keep it secret. */
+/** Payload of the invitation events. Keep the id secret: it lets its holder accept the invitation. */
 export interface InvitationEvent {
   readonly organizationId: string;
   readonly invitationId: string;
@@ -25,14 +25,14 @@ export interface InvitationEvent {
   readonly expiresAt: Date;
 }
 
-/** Payload of team events. */
+/** Payload of the team events. */
 export interface TeamEvent {
   readonly organizationId: string;
   readonly teamId: string;
   readonly name: string;
 }
 
-/** Payload of role events. */
+/** Payload of the role events. */
 export interface RoleEvent {
   readonly organizationId: string;
   readonly roleId: string;
@@ -42,60 +42,66 @@ export interface RoleEvent {
 
 declare module "@sallyport/core" {
   interface AuthEvents {
-    /** An organization was made. */
+    /** An organization was created. */
     "organization.created": { readonly organizationId: string; readonly name: string; readonly slug: string };
-    /** The fields that `changed` names have other values. */
+    /** The fields in `changed` have new values. */
     "organization.updated": {
       readonly organizationId: string;
       readonly changed: readonly ("name" | "slug" | "logo" | "metadata")[];
     };
-    /** With teams, roles and invitations. `members`: how many memberships ended with it; none is told by itself. */
+    /**
+     * An organization was deleted with its teams, roles and invitations. `members` counts the memberships that ended:
+     * they have no events of their own.
+     */
     "organization.deleted": {
       readonly organizationId: string;
       readonly name: string;
       readonly slug: string;
       readonly members: number;
     };
-    /** `userId`: the new owner. */
+    /** Ownership was transferred to the member named by `userId`. */
     "organization.transferred": {
       readonly organizationId: string;
       readonly userId: string;
       readonly memberId: string;
       readonly previousOwner: { readonly userId: string; readonly memberId: string };
     };
-    /** `invitationId`: if invited. */
+    /** A user became a member. `invitationId` is null if they were added without an invitation. */
     "member.added": MemberEvent & { readonly invitationId: string | null };
-    /** Roles or team changed. */
+    /** A member's roles or team changed. */
     "member.updated": MemberEvent & { readonly before: MemberStanding };
     /** A membership ended. */
     "member.removed": MemberEvent & {
       readonly reason: "removed" | "left" | "account-deleted";
     };
-    /** Somebody was invited. */
+    /** An email address was invited. */
     "invitation.created": InvitationEvent;
-    /** The same id. */
+    /** An invitation was renewed under the same id. */
     "invitation.renewed": InvitationEvent & {
       readonly before: { readonly teamId: string | null; readonly inviterId: string; readonly expiresAt: Date };
     };
-    /** The invited user became a member. */
+    /** The invited user accepted and became a member. */
     "invitation.accepted": InvitationEvent & { readonly userId: string; readonly memberId: string };
     /** The invited user declined. */
     "invitation.rejected": InvitationEvent & { readonly userId: string };
-    /** `replaced`: by a new one. */
+    /** An invitation was canceled, or replaced by a new one. */
     "invitation.canceled": InvitationEvent & { readonly reason: "canceled" | "replaced" };
-    /** A team was made. */
+    /** A team was created. */
     "team.created": TeamEvent;
-    /** A team has another name. */
+    /** A team was renamed. */
     "team.updated": TeamEvent & { readonly before: { readonly name: string } };
-    /** So many `members` and `invitations` lose their team; none of them is told by itself. */
+    /**
+     * A team was removed. `members` and `invitations` count those that lost their team: they have no events of their
+     * own.
+     */
     "team.removed": TeamEvent & { readonly members: number; readonly invitations: number };
-    /** A role was made at run time. */
+    /** A role was created at run time. */
     "role.created": RoleEvent;
-    /** A role made at run time changed. */
+    /** A role created at run time changed. */
     "role.updated": RoleEvent & { readonly before: { readonly role: string; readonly permission: Statements } };
-    /** A role made at run time is gone. */
+    /** A role created at run time was deleted. */
     "role.deleted": RoleEvent;
-    /** Null for none. */
+    /** A session's active organization changed. Null means no organization. */
     "session.organization-changed": {
       readonly userId: string;
       readonly sessionId: string;

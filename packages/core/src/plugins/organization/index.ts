@@ -1,4 +1,13 @@
-import { c, definePlugin, grantable, type RegisteredOrganization } from "../../plugin.ts";
+import {
+  type AuthPlugin,
+  c,
+  definePlugin,
+  grantable,
+  type NotGiven,
+  type RegisteredOrganization,
+  type Statements,
+  type ToldPermissions,
+} from "../../plugin.ts";
 import { organizationErrors } from "./errors.ts";
 import type { OrganizationOptions } from "./options.ts";
 import { type OrganizationRoutes, organizationRoutes } from "./routes.ts";
@@ -47,12 +56,12 @@ export type {
 } from "./options.ts";
 export type { OrganizationRoutes } from "./routes.ts";
 
-/** What pages may know of the plugin's options. */
+/** The plugin's configuration that clients may read. */
 export interface OrganizationCapabilities {
-  /** Who may create organizations. */
+  /** Whether all, no or some users may create organizations. */
   creation: "always" | "never" | "some";
   teams: boolean;
-  /** Those of the configuration. */
+  /** Names of the configured roles, without those created at run time. */
   roles: string[];
   dynamicRoles: boolean;
   deletion: boolean;
@@ -70,18 +79,24 @@ declare module "@sallyport/core" {
     owners: true;
   }
   interface Session {
-    /** Default of calls; null for none. */
+    /** Organization that calls use when they name none. Null if none is active. */
     activeOrganizationId?: string | null;
   }
 }
 
-/** Without options only where none are registered. */
-type Given = unknown extends RegisteredOrganization
-  ? [options?: OrganizationOptions]
-  : [options: OrganizationOptions & RegisteredOrganization];
+/** The types of `ac` and `roles` tell guards what they may ask for. */
+type Options<Own extends Statements, Roles> = OrganizationOptions & {
+  readonly ac?: { readonly statements: Own };
+  readonly roles?: Roles;
+};
+type Given<Own extends Statements, Roles> = unknown extends RegisteredOrganization
+  ? [options?: Options<Own, Roles>]
+  : [options: Options<Own, Roles> & RegisteredOrganization];
 
 /** Adds organizations with members, invitations, teams and roles. */
-export function organization(...given: Given) {
+export function organization<Own extends Statements = NotGiven, Roles = NotGiven>(
+  ...given: Given<Own, Roles>
+): AuthPlugin<"organization", ToldPermissions<"organization", Own, Roles>> {
   const [options = {}]: readonly [OrganizationOptions?] = given;
   const settings = resolveSettings(options);
   return definePlugin({
@@ -95,6 +110,7 @@ export function organization(...given: Given) {
     } satisfies OrganizationCapabilities,
     tables: [organizationTable, team, member, invitation, ...(settings.dynamicRoles.enabled ? [organizationRole] : [])],
     columns: { session: { activeOrganizationId: c.optional(c.indexed(c.text({ maxLength: 255 }))) } },
+    sessionColumns: { activeOrganization: "activeOrganizationId" },
     routes: organizationRoutes(settings),
     errors: organizationErrors,
     hasPermission: createHasPermission(settings),

@@ -1,12 +1,10 @@
 import type { Limit } from "./options.ts";
 
 function toLimit(name: string, limit: unknown): number {
-  // NaN would be no limit.
   if (typeof limit === "number" && !Number.isNaN(limit)) return limit;
-  throw new TypeError(`organization: ${name} is no number`);
+  throw new TypeError(`organization: ${name} must be a number`);
 }
 
-/** @throws TypeError if it is not a number */
 export function limitOf<Subject>(
   name: string,
   limit: Limit<Subject> | undefined,

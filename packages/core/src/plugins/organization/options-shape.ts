@@ -5,7 +5,7 @@ import type { OrganizationOptions, TeamOptions } from "./options.ts";
 const { boolean, either, func, matching, object, optional, record, where, whole } = shape;
 
 const flag = optional(boolean);
-// NaN would be no limit.
+// A comparison with NaN is always false, so NaN would disable the limit.
 const number = where((value) => typeof value === "number" && value >= 0, "must be a number from 0 up");
 const limit = optional(either("must be a number from 0 up, or a function", number, func));
 

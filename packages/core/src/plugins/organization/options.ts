@@ -10,21 +10,20 @@ import type {
 } from "./entities.ts";
 
 type Awaitable<Value> = Value | Promise<Value>;
-/** A number, or a function asked before each change; Infinity for none. */
+/** A maximum, or a function that is asked for it before each change. `Infinity` means no limit. */
 export type Limit<Subject> = number | ((subject: Subject) => Awaitable<number>);
 /**
- * In the change's transaction; a throw refuses, `data` replaces the values. May run again after a deadlock: side
- * effects belong in `after…`.
+ * Runs inside the transaction of the change. A throw refuses the change, and `data` replaces values. It may run again
+ * after a deadlock, so side effects belong in the `after…` hook.
  */
 type Before<Payload, Data> = (
   payload: Payload,
   services: Services,
 ) => Awaitable<{ readonly data: Partial<Data> } | undefined>;
 type OrganizationData = Pick<Organization, "name" | "slug" | "logo" | "metadata">;
-/** After commit; a throw is logged. */
 type After<Payload> = (payload: Payload) => Awaitable<void>;
 
-/** An ended membership. */
+/** A membership that has ended. */
 export interface EndedMembership {
   readonly member: Member;
   readonly user: MemberUser;
@@ -32,92 +31,95 @@ export interface EndedMembership {
   readonly reason: "removed" | "left" | "account-deleted";
 }
 
-/** `before…` in the transaction, perhaps repeated; `after…` once after commit. */
+/**
+ * Hooks around changes. `before…` hooks run inside the transaction and may run again after a deadlock; `after…` hooks
+ * run once after the commit.
+ */
 export interface OrganizationHooks {
-  /** Before an organization is made. */
+  /** Runs before an organization is created. */
   readonly beforeCreateOrganization?: Before<{ organization: Omit<Organization, "id">; user: User }, OrganizationData>;
-  /** After an organization was made. */
+  /** Runs after an organization was created. */
   readonly afterCreateOrganization?: After<{ organization: Organization; member: Member; user: User }>;
-  /** Before an organization changes. */
+  /** Runs before an organization is updated. */
   readonly beforeUpdateOrganization?: Before<{ organization: Organization; user: User }, OrganizationData>;
-  /** After an organization changed. */
+  /** Runs after an organization was updated. */
   readonly afterUpdateOrganization?: After<{ organization: Organization; user: User }>;
-  /** Before an organization is deleted. */
+  /** Runs before an organization is deleted. */
   readonly beforeDeleteOrganization?: Before<{ organization: Organization; user: User }, never>;
-  /** After an organization was deleted. */
+  /** Runs after an organization was deleted. */
   readonly afterDeleteOrganization?: After<{ organization: Organization; user: User }>;
-  /** Before somebody becomes a member. */
+  /** Runs before a user becomes a member. */
   readonly beforeAddMember?: Before<
     { member: Omit<Member, "id">; organization: Organization },
     Pick<Member, "role" | "teamId">
   >;
-  /** After somebody became a member. */
+  /** Runs after a user became a member. */
   readonly afterAddMember?: After<{ member: Member; organization: Organization }>;
-  /** Also of a deleted account; a throw refuses the deletion. */
+  /** Runs before a membership ends. If the user's account is deleted, a throw refuses the deletion. */
   readonly beforeRemoveMember?: Before<EndedMembership, never>;
-  /** After a membership ended. */
+  /** Runs after a membership has ended. */
   readonly afterRemoveMember?: After<EndedMembership>;
-  /** Before a member's roles change. */
+  /** Runs before a member's roles change. */
   readonly beforeUpdateMemberRole?: Before<
     { member: Member; newRole: string; organization: Organization },
     Pick<Member, "role">
   >;
-  /** After a member's roles changed. */
+  /** Runs after a member's roles changed. */
   readonly afterUpdateMemberRole?: After<{ member: Member; previousRole: string; organization: Organization }>;
-  /** Before an invitation is made or renewed. */
+  /** Runs before an invitation is created or renewed. */
   readonly beforeCreateInvitation?: Before<
     { invitation: Omit<Invitation, "id">; organization: Organization },
     Pick<Invitation, "email" | "role" | "teamId" | "expiresAt">
   >;
-  /** `renewed`: the invitation before; null if new. */
+  /** Runs after an invitation was created or renewed. `renewed` is the earlier invitation, or null for a new one. */
   readonly afterCreateInvitation?: After<{
     invitation: Invitation;
     renewed: Invitation | null;
     organization: Organization;
   }>;
-  /** Before an invitation is accepted. */
+  /** Runs before an invitation is accepted. */
   readonly beforeAcceptInvitation?: Before<{ invitation: Invitation; user: User }, never>;
-  /** After an invitation was accepted. */
+  /** Runs after an invitation was accepted. */
   readonly afterAcceptInvitation?: After<{ invitation: Invitation; member: Member; user: User }>;
-  /** Before an invitation is declined. */
+  /** Runs before an invitation is rejected. */
   readonly beforeRejectInvitation?: Before<{ invitation: Invitation; user: User }, never>;
-  /** After an invitation was declined. */
+  /** Runs after an invitation was rejected. */
   readonly afterRejectInvitation?: After<{ invitation: Invitation; user: User }>;
-  /** Also when replaced. */
+  /** Runs before an invitation is canceled or replaced. */
   readonly beforeCancelInvitation?: Before<{ invitation: Invitation; user: User }, never>;
-  /** After an invitation was called off. */
+  /** Runs after an invitation was canceled or replaced. */
   readonly afterCancelInvitation?: After<{ invitation: Invitation; user: User }>;
-  /** Before a team is made. */
+  /** Runs before a team is created. */
   readonly beforeCreateTeam?: Before<{ team: Omit<Team, "id">; organization: Organization }, Pick<Team, "name">>;
-  /** After a team was made. */
+  /** Runs after a team was created. */
   readonly afterCreateTeam?: After<{ team: Team; organization: Organization }>;
-  /** Before a team is renamed. */
+  /** Runs before a team is renamed. */
   readonly beforeUpdateTeam?: Before<{ team: Team; organization: Organization }, Pick<Team, "name">>;
-  /** After a team was renamed. */
+  /** Runs after a team was renamed. */
   readonly afterUpdateTeam?: After<{ team: Team; organization: Organization }>;
-  /** Before a team is removed. */
+  /** Runs before a team is removed. */
   readonly beforeDeleteTeam?: Before<{ team: Team; organization: Organization }, never>;
-  /** After a team was removed. */
+  /** Runs after a team was removed. */
   readonly afterDeleteTeam?: After<{ team: Team; organization: Organization }>;
-  /** Before a member joins a team. */
+  /** Runs before a member joins a team. */
   readonly beforeAddTeamMember?: Before<{ member: Member; team: Team; organization: Organization }, never>;
-  /** After a member joined a team. */
+  /** Runs after a member joined a team. */
   readonly afterAddTeamMember?: After<{ member: Member; team: Team; organization: Organization }>;
-  /** Also when the team is removed or left. */
+  /** Runs before a member leaves a team, also when the team is removed. */
   readonly beforeRemoveTeamMember?: Before<{ member: Member; team: Team; organization: Organization }, never>;
-  /** After a member left a team. */
+  /** Runs after a member left a team. */
   readonly afterRemoveTeamMember?: After<{ member: Member; team: Team; organization: Organization }>;
-  /** Before a role is made at run time. */
+  /** Runs before a role is created at run time. */
   readonly beforeCreateRole?: Before<{ role: Omit<OrganizationRole, "id">; organization: Organization }, never>;
-  /** After a role was made at run time. */
+  /** Runs after a role was created at run time. */
   readonly afterCreateRole?: After<{ role: OrganizationRole; organization: Organization }>;
-  /** Before a role that was made at run time changes. */
+  /** Runs before a role created at run time is updated. */
   readonly beforeUpdateRole?: Before<{ role: OrganizationRole; organization: Organization }, never>;
-  /** After a role that was made at run time changed. */
+  /** Runs after a role created at run time was updated. */
   readonly afterUpdateRole?: After<{ role: OrganizationRole; organization: Organization }>;
-  /** Before a role that was made at run time is deleted. */
+  /** Runs before a role created at run time is deleted. */
   readonly beforeDeleteRole?: Before<{ role: OrganizationRole; organization: Organization }, never>;
-  /** After a role that was made at run time was deleted. */
+  /** Runs after a role created at run time was deleted. */
   readonly afterDeleteRole?: After<{ role: OrganizationRole; organization: Organization }>;
 }
 
@@ -126,67 +128,70 @@ export interface InvitationMail {
   readonly id: string;
   readonly email: string;
   readonly role: string;
-  /** `invitationPath` on baseURL with the id, and the address behind a `#`; or null. */
+  /** Link to accept the invitation, with the email address after `#`. Null if baseURL is not set. */
   readonly url: string | null;
   readonly invitation: Invitation;
   readonly organization: Organization;
   readonly inviter: MemberWithUser;
 }
 
-/** Team options. */
+/** Options of teams. */
 export interface TeamOptions {
-  /** Default false. */
+  /** Whether organizations have teams. Default false. */
   readonly enabled?: boolean;
-  /** Named like the organization. Default true. */
+  /** The team that a new organization starts with, named like the organization. */
   readonly defaultTeam?: {
-    /** Whether a new organization has it. */
+    /** Whether new organizations get a default team. Default true. */
     readonly enabled?: boolean;
   };
-  /** Default none. */
+  /** Maximum number of teams per organization. Default no limit. */
   readonly maximumTeams?: Limit<Organization>;
-  /** Default none. */
+  /** Maximum number of members per team. Default no limit. */
   readonly maximumMembersPerTeam?: Limit<Team>;
-  /** Default false. */
+  /** Whether the last team of an organization may be removed. Default false. */
   readonly allowRemovingAllTeams?: boolean;
 }
 
 /** Options of `organization()`. */
 export interface OrganizationOptions {
-  /** Default true. */
+  /** Whether users may create organizations, or a function that decides for each user. Default true. */
   readonly allowUserToCreateOrganization?: boolean | ((user: User) => Awaitable<boolean>);
-  /** Per user. Default none. */
+  /** Maximum number of organizations per user. Default no limit. */
   readonly organizationLimit?: Limit<User>;
-  /** Default `owner`. */
+  /** Role of the user who creates an organization. Members with this role are its owners. Default `owner`. */
   readonly creatorRole?: string;
-  /** Per organization. Default 100. */
+  /** Maximum number of members per organization. Default 100. */
   readonly membershipLimit?: Limit<Organization>;
-  /** Beside or replacing owner, admin and member: `ac.newRole({ … })` of @sallyport/core/access. */
+  /** Roles beside owner, admin and member, or replacing them: `ac.newRole({ … })` of `@sallyport/core/access`. */
   readonly roles?: Readonly<Record<string, Role>>;
-  /** Permissions stored roles may grant. Default: those of the roles. */
+  /** Permissions that roles created at run time may grant. Default: all that the configured roles have. */
   readonly ac?: AccessControl;
-  /** Roles made at run time. Default none, then at most 50 an organization. */
+  /** Roles that organizations create at run time. */
   readonly dynamicAccessControl?: {
-    /** Whether organizations make roles of their own. Default false. */
+    /** Whether organizations may create roles. Default false. */
     readonly enabled?: boolean;
-    /** How many an organization may have. Default 50. */
+    /** Maximum number of created roles per organization. Default 50. */
     readonly maximumRolesPerOrganization?: number;
   };
-  /** Whether organizations have teams, and how many. */
+  /** Options of teams, which are off by default. */
   readonly teams?: TeamOptions;
-  /** Seconds. Default 172,800 (two days). */
+  /** Lifetime of an invitation in seconds. Default 172,800 (two days). */
   readonly invitationExpiresIn?: number;
-  /** Pending, per organization. Default 100. */
+  /** Maximum number of pending invitations per organization. Default 100. */
   readonly invitationLimit?: Limit<Organization>;
-  /** Default false: refused without `resend`. */
+  /** Whether a new invitation replaces a pending one, which is otherwise refused without `resend`. Default false. */
   readonly cancelPendingInvitationsOnReInvite?: boolean;
-  /** Default: as `emailAndPassword.requireEmailVerification`. */
+  /** Whether answering needs a verified email address. Default `emailAndPassword.requireEmailVerification`. */
   readonly requireEmailVerificationOnInvitation?: boolean;
-  /** Instead of `mail.send`, after commit; a throw is logged. */
+  /** Sends an invitation instead of `mail.send`. It runs after the commit, and a throw is logged. */
   readonly sendInvitationEmail?: (message: InvitationMail, request: Request | null) => Awaitable<void>;
-  /** Page on baseURL, the id appended, and the address behind a `#`. Default `/accept-invitation?id=`. */
+  /**
+   * Path on baseURL of the page that accepts invitations. The id is appended, and the email address follows after `#`.
+   * Default `/accept-invitation?id=`.
+   */
   readonly invitationPath?: string;
-  /** Default false. */
+  /** Whether to refuse the deletion of organizations. Default false. */
   readonly disableOrganizationDeletion?: boolean;
-  /** `before…`: in the transaction, may refuse or change values; `after…`: after commit. */
+  /** Hooks around changes. `before…` hooks may refuse a change or replace its values. */
   readonly organizationHooks?: OrganizationHooks;
 }

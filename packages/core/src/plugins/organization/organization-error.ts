@@ -1,7 +1,6 @@
 import { AuthError } from "../../plugin.ts";
 import { type OrganizationErrorCode, organizationErrors } from "./errors.ts";
 
-/** The core's, with the invitation pages' message. */
 export const notAuthenticated = (): AuthError =>
   new AuthError({ code: "UNAUTHORIZED", status: 401, message: "Not authenticated" });
 

@@ -5,7 +5,7 @@ import { INVITATION_LIFETIME_SECONDS, INVITATION_LIMIT, MEMBERSHIP_LIMIT, ROLES_
 import type { OrganizationHooks, OrganizationOptions } from "./options.ts";
 import { organizationShapes } from "./options-shape.ts";
 
-/** Infinity for none. Call before transactions: the application may query. */
+/** Returns `Infinity` for no limit. Ask before a transaction begins, because the application may query the database. */
 export type LimitOf<Subject> = (subject: Subject) => number | Promise<number>;
 
 export interface Settings {
@@ -35,7 +35,6 @@ export interface Settings {
   readonly hooks: OrganizationHooks;
 }
 
-/** @throws TypeError for an unknown creator role, an impossible role name or an invalid number */
 export function resolveSettings(options: OrganizationOptions): Settings {
   checkOptions("organization", organizationShapes, options);
   const { teams = {}, dynamicAccessControl = {}, creatorRole = "owner" } = options;

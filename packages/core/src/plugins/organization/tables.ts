@@ -7,7 +7,6 @@ export const organization = defineTable("organization", {
   logo: c.optional(c.text()),
   metadata: c.optional(c.text()),
   createdAt: c.time(),
-  /** Written to lock the row. */
   changedAt: c.optional(c.hidden(c.time())),
 });
 
@@ -20,7 +19,6 @@ export const team = defineTable(
     createdAt: c.time(),
     updatedAt: c.optional(c.time()),
   },
-  // better-auth counts a team's members there, and has no default for it.
   { indexes: [["organizationId", "createdAt"]], fills: { memberCount: 0 } },
 );
 
@@ -30,12 +28,11 @@ export const member = defineTable(
     id: c.id(),
     organizationId: c.ref("organization"),
     userId: c.ref("user"),
-    /** Comma-separated. */
     role: c.text({ maxLength: 255 }),
     teamId: c.optional(c.text({ maxLength: 255 })),
     createdAt: c.time(),
   },
-  // For ordered pages: all, by role, by team; and a user's organizations.
+  // The indexes serve sorted pages of all members, by role and by team, and a user's organizations.
   {
     unique: [["organizationId", "userId"]],
     indexes: [
@@ -51,20 +48,17 @@ export const member = defineTable(
 export const invitation = defineTable(
   "invitation",
   {
-    /** Opens the invitation. */
+    /** Must be unguessable: the id lets its holder accept the invitation. */
     id: c.id({ random: true }),
     organizationId: c.ref("organization"),
-    /** Lowercase. */
     email: c.lowercase(c.indexed(c.text({ maxLength: 254 }))),
     role: c.text({ maxLength: 255 }),
     status: c.text({ maxLength: 20 }),
     teamId: c.optional(c.text({ maxLength: 255 })),
     inviterId: c.ref("user"),
     expiresAt: c.time(),
-    /** Absent before better-auth 1.4. */
     createdAt: c.backfilled(c.time()),
   },
-  // For ordered pages with and without status.
   {
     indexes: [
       ["organizationId", "status", "createdAt"],

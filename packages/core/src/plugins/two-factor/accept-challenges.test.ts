@@ -170,7 +170,7 @@ test("who has met it makes an organization where owners must have a factor", asy
 
 test("a challenge that no plugin declares stops start-up, and so does what is no list", async () => {
   await expect(openBoth("key first", { acceptChallenges: ["keys"] })).rejects.toThrow(
-    "twoFactor: acceptChallenges names keys, which no plugin declares. There are: key",
+    "twoFactor: option acceptChallenges names keys, which no plugin declares. Known challenges: key",
   );
   const wrong: TwoFactorOptions = JSON.parse('{"acceptChallenges":"key"}');
   expect(() => twoFactor(wrong)).toThrow("twoFactor: option acceptChallenges: must be an array");

@@ -5,12 +5,12 @@ import { codeWords } from "./mails.ts";
 import type { TwoFactorOptions } from "./options.ts";
 import { challengeOf, policyOf, type TwoFactorChallenge } from "./policy.ts";
 import { type TwoFactorRoutes, twoFactorRoutes } from "./routes.ts";
-import { assertAsksAdmins } from "./services/assert-asks-admins.ts";
 import { assertChallenges } from "./services/assert-challenges.ts";
 import { assertGroups } from "./services/assert-groups.ts";
+import { assertRequiresAdmins } from "./services/assert-requires-admins.ts";
 import { forgetDevices } from "./services/devices.ts";
 import { findFactor, removeFactor, removeFactorSince } from "./services/factor.ts";
-import { enrolsFirst } from "./services/own-requirement.ts";
+import { requireEnrolment } from "./services/own-requirement.ts";
 import { keepsCallerOf } from "./services/requirement.ts";
 import { resolveSettings } from "./settings.ts";
 import { trustedDevice, twoFactorCode, twoFactor as twoFactorTable } from "./tables.ts";
@@ -24,11 +24,9 @@ export type { TwoFactorChallenge, TwoFactorMethod } from "./policy.ts";
 export type { TwoFactorRoutes } from "./routes.ts";
 export type { CheckedCode, Passed } from "./services/pass.ts";
 
-/** What pages may know of the plugin's options. */
+/** The options that clients may read. */
 export interface TwoFactorCapabilities {
-  /** Of `totp`, `otp` and `backup-code`. */
   methods: string[];
-  /** Of some users, or all. */
   required: boolean;
   trustedDevices: boolean;
 }
@@ -44,36 +42,38 @@ declare module "@sallyport/core" {
     "two-factor": TwoFactorChallenge;
   }
   interface Session {
-    /** When the session met the second factor, where `required` names a group of users. */
+    /** When the session met the second factor; only if `required` names a group of users. */
     twoFactorAt?: Date | null;
   }
   interface User {
-    /** Whether signing in asks for a second factor. */
+    /** Whether signing in requires a second factor. */
     twoFactorEnabled?: boolean;
   }
   interface AuthEvents {
-    /** It counts from its first right code. */
+    /** An enrollment was started; the first correct code completes it. */
     "two-factor.set-up": { readonly user: User };
-    /** Signing in asks for a second factor from now on. */
+    /** A user turned on their second factor. */
     "two-factor.enabled": { readonly user: User };
-    /** Signing in asks for none any more. */
+    /** A second factor was turned off or reset. */
     "two-factor.disabled": { readonly user: User };
-    /** The user looked at the authenticator's secret again. */
+    /** The user viewed the secret of their authenticator again. */
     "two-factor.secret-shown": { readonly user: User };
-    /** New backup codes took the place of the old ones. */
+    /** New backup codes replaced the old ones. */
     "two-factor.backup-codes-generated": { readonly user: User };
-    /** A backup code was spent. */
+    /** A backup code was used. */
     "two-factor.backup-code-used": { readonly user: User };
-    /** A code was mailed. */
+    /** A code was sent by email. */
     "two-factor.code-sent": { readonly user: User };
-    /** A browser is not asked for some time. */
+    /** A browser was trusted to skip the second factor. */
     "two-factor.device-trusted": { readonly userId: string };
-    /** A trusted browser is asked again. */
+    /** The trust in a device was revoked. */
     "two-factor.device-forgotten": { readonly userId: string };
   }
 }
 
-/** A second factor for every way of signing in: authenticator applications, backup codes, codes by mail, trusted devices. */
+/**
+ * Adds a second factor to every sign-in method: authenticator apps, codes by email, backup codes and trusted devices.
+ */
 export function twoFactor(options: TwoFactorOptions = {}) {
   const settings = resolveSettings(options);
   const hasGroups = settings.groups.length > 0;
@@ -101,16 +101,16 @@ export function twoFactor(options: TwoFactorOptions = {}) {
     errors: twoFactorErrors,
     mails: { "two-factor-code": { words: codeWords, optional: true } },
     policy: policyOf(settings),
-    ...(hasGroups && { keepsCaller: keepsCallerOf(settings), onEventInTransaction: enrolsFirst(settings) }),
+    ...(hasGroups && { keepsCaller: keepsCallerOf(settings), onEventInTransaction: requireEnrolment(settings) }),
     onStart: (config) => {
       assertGroups(settings, config.userGroups);
-      assertAsksAdmins(settings, config);
+      assertRequiresAdmins(settings, config);
       assertChallenges(settings.acceptChallenges, config.challenges);
     },
     challenges: { [CHALLENGE]: challengeOf(settings) },
     signInMethods: {
       list: async () => [],
-      // Somebody else may have enrolled who signed up with the address before its owner proved it.
+      // An attacker may have signed up with the address and enrolled before its owner verified it.
       async end(userId, services, since) {
         if (since !== undefined) await removeFactorSince(services, userId, since);
         else if ((await findFactor(services, userId)) !== null) await removeFactor(services, userId);

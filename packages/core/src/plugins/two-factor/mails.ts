@@ -4,7 +4,7 @@ import type { MailPerson, MailWords } from "../../plugin.ts";
 
 declare module "@sallyport/core" {
   interface MailContents {
-    /** The code of a second factor, by mail. */
+    /** A code of the second factor. */
     "two-factor-code": { readonly user: MailPerson; readonly code: string; readonly minutes: number };
   }
 }
@@ -14,7 +14,6 @@ interface Code {
   readonly minutes: number;
 }
 
-/** The mailer puts the application's name in place of `{app}`. */
 const APP = "{app}";
 
 const writerOf =

@@ -3,9 +3,9 @@ import type { BackupCodeOptions, OtpOptions, TotpOptions, TwoFactorOptions } fro
 
 const { array, boolean, either, filled, func, object, oneOf, optional, whole } = shape;
 
-/** No browser keeps a cookie longer. @see RFC 6265bis section 5.5 */
+/** Browsers limit the lifetime of cookies to 400 days. @see RFC 6265bis section 5.5 */
 const COOKIE_SECONDS = 34_560_000;
-/** A code by mail has no fewer. @see NIST SP 800-63B section 5.1.3.2 */
+/** The shortest code by email. @see NIST SP 800-63B section 5.1.3.2 */
 const OTP_DIGITS = 6;
 
 const totpShapes: Shapes<TotpOptions> = { digits: optional(oneOf(6, 8)), period: optional(whole(1, 3600)) };
@@ -18,7 +18,6 @@ const otpShapes: Shapes<OtpOptions> = {
 
 const backupCodeShapes: Shapes<BackupCodeOptions> = { amount: optional(whole(0, 100)) };
 
-/** A misspelt or wrong option would ask for no second factor, or lock users out. */
 export const twoFactorShapes: Shapes<TwoFactorOptions> = {
   issuer: optional(filled),
   required: optional(

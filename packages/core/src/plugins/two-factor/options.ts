@@ -2,54 +2,57 @@ import type { User, UserGroupName } from "../../plugin.ts";
 
 type Awaitable<Value> = Value | Promise<Value>;
 
-/** Codes of authenticator applications. */
+/** Options of codes from authenticator apps. */
 export interface TotpOptions {
-  /** Default 6. */
+  /** The number of digits. Default 6. */
   readonly digits?: 6 | 8;
-  /** Seconds, 1 to 3600. Default 30. */
+  /** The seconds that a code lasts, 1 to 3600. Default 30. */
   readonly period?: number;
 }
 
-/** Codes by mail. */
+/** Options of codes by email. */
 export interface OtpOptions {
-  /** In place of `mail.send`. */
+  /** Sends the code instead of `mail.send`. */
   readonly sendOTP?: (data: { readonly user: User; readonly otp: string }, request: Request | null) => Awaitable<void>;
-  /** Minutes that a code lives, 1 to 1440. Default 3. */
+  /** The lifetime of a code in minutes, 1 to 1440. Default 3. */
   readonly period?: number;
-  /** 6 to 10. Default 6. */
+  /** The number of digits, 6 to 10. Default 6. */
   readonly digits?: number;
 }
 
-/** How many backup codes are made. */
+/** Options of backup codes. */
 export interface BackupCodeOptions {
-  /** 0 to 100. Default 10. */
+  /** The number of codes that are generated, 0 to 100. Default 10. */
   readonly amount?: number;
 }
 
-/** A second factor for every way of signing in. */
+/** Options of `twoFactor()`. */
 export interface TwoFactorOptions {
-  /** The name that authenticator applications show. Default the host of `baseURL`. */
+  /** The name that authenticator apps show. Default: the host of `baseURL`. */
   readonly issuer?: string;
   /**
-   * Who must have a factor: everybody (true), the groups `admins` and `owners`, or whom the function names. Whoever has none
-   * enrols while signing in. A session of a group's member that has met no factor ends. Default false: it is the user's
-   * choice.
+   * The users who must have a second factor: all (true), the groups `admins` and `owners`, or those for whom the
+   * function returns true. Users without a factor set one up while they sign in. Sessions of group members that have
+   * not met the factor end. Default false: users decide themselves.
    */
   readonly required?: boolean | UserGroupName | readonly UserGroupName[] | ((user: User) => boolean);
-  /** The application's page of the challenge: a path, or a URL of a trusted origin. Default a page of ours. */
+  /** The application's own challenge page: a path, or a URL of a trusted origin. Default: a page of Sallyport. */
   readonly challengePage?: string;
-  /** Methods that are not asked, by name: `social:google`, `verify-email`, … Default none. */
+  /** The sign-in methods that require no second factor, such as `social:google` or `verify-email`. Default: none. */
   readonly exemptMethods?: readonly string[];
-  /** Values of a provider's `amr` that count as a second factor, such as `mfa`. Default none. @see RFC 8176 */
+  /** Values of a provider's `amr` claim that count as a second factor, such as `mfa`. Default: none. @see RFC 8176 */
   readonly acceptAmr?: readonly string[];
-  /** Challenges of other plugins that stand for the second factor once they are met, such as `passkey`. Default none. */
+  /** Challenges of other plugins that count as the second factor, such as `passkey`. Default: none. */
   readonly acceptChallenges?: readonly string[];
-  /** Codes of authenticator applications. */
+  /** Options of codes from authenticator apps. */
   readonly totpOptions?: TotpOptions;
-  /** Codes by mail; false: none. Default: where mail is configured. */
+  /** Options of codes by email; false turns them off. Default: on if mail is configured. */
   readonly otpOptions?: OtpOptions | false;
-  /** Codes that are used once where the authenticator is lost. */
+  /** Options of backup codes, which replace a lost authenticator app. */
   readonly backupCodeOptions?: BackupCodeOptions;
-  /** Seconds that a trusted device is not asked; 0: none is trusted. Default 2,592,000 (30 days), at most 400 days. */
+  /**
+   * The seconds that a trusted device skips the second factor, at most 400 days; 0 for no trusted devices. Default
+   * 2,592,000 (30 days).
+   */
   readonly trustDeviceMaxAge?: number;
 }

@@ -1,24 +1,23 @@
 import type { ChallengeDefinition, Services, SignInPolicy, User } from "../../plugin.ts";
 import { CHALLENGE } from "./challenge-name.ts";
-import { isEnrolled } from "./services/asking.ts";
+import { isEnrolled } from "./services/caller.ts";
 import { isTrusted } from "./services/devices.ts";
 import { findFactor, isVerified } from "./services/factor.ts";
 import { canMail } from "./services/mailed-codes.ts";
 import { isRequired, metColumns } from "./services/requirement.ts";
 import type { Settings } from "./settings.ts";
 
-/** What a code can come from. */
+/** The source of a code. */
 export type TwoFactorMethod = "totp" | "otp" | "backup-code";
 
-/** What a sign-in answers that waits for a second factor. */
+/** The response of a sign-in that waits for a second factor. */
 export interface TwoFactorChallenge {
   twoFactorRedirect: true;
   twoFactorMethods: TwoFactorMethod[];
-  /** True where the user has no factor yet, and enrols first. */
+  /** True if the user has no factor yet and must set one up first. */
   twoFactorEnrollment?: true;
 }
 
-/** By which of them the user can go on; `backup-code` goes without saying, as the field has it. */
 export async function methodsOf(settings: Settings, services: Services, user: User): Promise<TwoFactorMethod[]> {
   if (!isEnrolled(user)) return [];
   const factor = await findFactor(services, user.id);
@@ -29,11 +28,10 @@ export async function methodsOf(settings: Settings, services: Services, user: Us
 }
 
 export const policyOf = (settings: Settings): SignInPolicy => ({
-  // Who belongs to a group, the database may have to say.
   concerns: (user) => isEnrolled(user) || settings.groups.length > 0 || settings.required(user),
 
   async decide({ user, method, amr = [], replaces, impersonator, met = [] }, services, scope) {
-    // A session in place of the user's own has met the factor where that one had, or meets it by the call itself.
+    // A replaced session of the same user has met the factor, or the call itself meets it.
     if (replaces?.session.userId === user.id) return { allow: true };
     const now = scope.now();
     const isMet =

@@ -13,7 +13,6 @@ import { verifyOtp } from "./endpoints/verify-otp.ts";
 import { verifyTotp } from "./endpoints/verify-totp.ts";
 import type { Settings } from "./settings.ts";
 
-/** Every endpoint of the plugin, the only list. */
 export const twoFactorRoutes = (settings: Settings) => ({
   twoFactor: defineGroup({
     challengePage: challengePageLink(settings),
@@ -34,5 +33,5 @@ export const twoFactorRoutes = (settings: Settings) => ({
 });
 
 type Routes = ReturnType<typeof twoFactorRoutes>;
-/** The endpoints of the plugin. */
+/** The endpoints of the two-factor plugin. */
 export interface TwoFactorRoutes extends Routes {}

@@ -21,17 +21,17 @@ test.each([
   [{ totpOptions: { digit: 8 } }, "unknown option totpOptions.digit"],
   [{ otpOptions: { sendOtp: () => {} } }, "unknown option otpOptions.sendOtp"],
   [{ backupCodeOptions: { length: 10 } }, "unknown option backupCodeOptions.length"],
-  [{ issuer: 5 }, "option issuer: must be a text that is not empty"],
+  [{ issuer: 5 }, "option issuer: must be a non-empty string"],
   [{ required: null }, "option required: must be true, false, a group of users, a list of groups or a function"],
   [{ required: [] }, "option required: must be true, false, a group of users,"],
-  [{ required: [5] }, "option required.0: must be a text that is not empty"],
+  [{ required: [5] }, "option required.0: must be a non-empty string"],
   [{ required: "" }, "option required: must be true, false, a group of users,"],
-  [{ challengePage: "" }, "option challengePage: must be a text that is not empty"],
-  [{ challengePage: ["/x"] }, "option challengePage: must be a text that is not empty"],
+  [{ challengePage: "" }, "option challengePage: must be a non-empty string"],
+  [{ challengePage: ["/x"] }, "option challengePage: must be a non-empty string"],
   [{ exemptMethods: "password" }, "option exemptMethods: must be an array"],
-  [{ exemptMethods: [""] }, "option exemptMethods.0: must be a text that is not empty"],
+  [{ exemptMethods: [""] }, "option exemptMethods.0: must be a non-empty string"],
   [{ acceptAmr: "mfa" }, "option acceptAmr: must be an array"],
-  [{ acceptAmr: [undefined] }, "option acceptAmr.0: must be a text that is not empty"],
+  [{ acceptAmr: [undefined] }, "option acceptAmr.0: must be a non-empty string"],
   [{ totpOptions: 6 }, "option totpOptions: must be an object"],
   [{ totpOptions: { digits: 7 } }, "option totpOptions.digits: must be one of 6, 8"],
   [{ totpOptions: { digits: "6" } }, "option totpOptions.digits: must be one of 6, 8"],
@@ -55,12 +55,12 @@ test.each([
 });
 
 test.each([
-  ["false", "false, which no plugin declares. Known here: none"],
+  ["false", "false, which no plugin declares. Known groups: none"],
   ["admins", "admins, which no plugin declares. Add admin() to the plugins"],
   [["owners"], "owners, which no plugin declares. Add organization() to the plugins"],
 ])("required: %j, a group that nobody declares, stops start-up", (required, complaint) => {
   expect(start({ required })).toThrow(OptionsError);
-  expect(start({ required })).toThrow(`twoFactor: required names the group ${complaint}`);
+  expect(start({ required })).toThrow(`twoFactor: option required names the group ${complaint}`);
 });
 
 test.each([
@@ -104,7 +104,7 @@ const roleOf = (user: object): string => String(Reflect.get(user, "role"));
 
 test("a function that would never ask an administrator stops start-up", () => {
   expect(start({ required: (user: object) => roleOf(user) === "admin" })).toThrow(
-    'twoFactor: option required: the function asks a user whose role is "admin", and not one whose role is "user,admin"',
+    'twoFactor: option required: the function requires a factor for the role "admin", but not for the role "user,admin"',
   );
 });
 
@@ -117,7 +117,7 @@ test.each<[string, string, (role: string) => unknown]>([
   const area = admin({ roles: { boss: createRole({ user: ["list"] }) }, adminRoles: ["admin", "boss"] });
   const required = (user: object) => asks(roleOf(user));
   expect(() => open({ plugins: [twoFactor({ required } as object), area] })).toThrow(
-    `twoFactor: option required: the function asks a user whose role is "${one}", and not one whose role is "${several}"`,
+    `twoFactor: option required: the function requires a factor for the role "${one}", but not for the role "${several}"`,
   );
 });
 

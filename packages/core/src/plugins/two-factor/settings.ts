@@ -2,13 +2,10 @@ import { type CookieDefinition, checkOptions, defineCookie, type User } from "..
 import type { OtpOptions, TwoFactorOptions } from "./options.ts";
 import { twoFactorShapes } from "./options-shape.ts";
 
-/** The options with every default filled in. */
 export interface Settings {
   readonly issuer: string | null;
   readonly required: (user: User) => boolean;
-  /** Groups of users who must have one. */
   readonly groups: readonly string[];
-  /** Whether it is asked of users who have no factor. */
   readonly mayRequire: boolean;
   readonly challengePage: string | null;
   readonly exemptMethods: ReadonlySet<string>;
@@ -32,7 +29,6 @@ function groupsOf(required: TwoFactorOptions["required"]): readonly string[] {
 
 const MONTH_SECONDS = 2_592_000;
 
-/** @throws TypeError for an unknown option, or a value out of range */
 export function resolveSettings(options: TwoFactorOptions): Settings {
   checkOptions("twoFactor", twoFactorShapes, options);
   const { required = false, totpOptions = {}, otpOptions = {}, trustDeviceMaxAge = MONTH_SECONDS } = options;

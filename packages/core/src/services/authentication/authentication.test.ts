@@ -4,7 +4,7 @@ import { c } from "../../contracts/column.ts";
 import { defineEndpoint, defineGroup } from "../../contracts/endpoint.ts";
 import type { User } from "../../contracts/entities.ts";
 import { type AuthPlugin, definePlugin } from "../../contracts/plugin.ts";
-import type { TellingScope } from "../../contracts/plugin-services.ts";
+import type { EventScope } from "../../contracts/plugin-services.ts";
 import type { Services } from "../../contracts/services.ts";
 import { session } from "../../data/tables/session.ts";
 import { user as userTable } from "../../data/tables/user.ts";
@@ -17,7 +17,7 @@ type Make = (
   services: Services,
   user: User,
   browserSession: SignIn["replaces"],
-  ctx: TellingScope,
+  ctx: EventScope,
 ) => Promise<Partial<SignIn>> | Partial<SignIn>;
 const banned = { ...userTable, columns: { ...userTable.columns, banned: c.withDefault(c.boolean(), false) } };
 

@@ -9,7 +9,7 @@ const blocked = (detail: string) => ({
   status: 409,
   body: {
     code: "USER_DELETION_BLOCKED",
-    message: `Something of yours stands in the way of deleting your account: ${detail}`,
+    message: `Your account cannot be deleted yet: ${detail}`,
   },
 });
 

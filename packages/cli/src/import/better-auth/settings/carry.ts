@@ -59,6 +59,10 @@ function carryOne(decision: Decision, original: unknown, path: string, sink: Sin
     sink.functions.push(path);
     return placeholder(path, decision.signature);
   }
+  if (isFunction && (decision.kind === "nested" || decision.kind === "each")) {
+    sink.omitted.push({ path, reason: "It is a function: copy its result as a value." });
+    return undefined;
+  }
   if (decision.kind === "nested") return carryNested(decision.of, asBag(original), path, sink);
   if (decision.kind === "each") return carryEach(decision.of, original, path, sink);
   if (decision.kind === "converted") {

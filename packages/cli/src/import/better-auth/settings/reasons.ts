@@ -39,6 +39,7 @@ const REASONS: Readonly<Record<string, string | null>> = {
   "advanced.trustedProxyHeaders": "List the proxies in advanced.ipAddress.trustedProxies; baseURL determines the host.",
   "advanced.skipTrailingSlashes": "Paths are matched as they are written.",
   "advanced.database": 'Only generateId: "serial" and "uuid" are copied.',
+  "logger.disableColors": "The log has no colors; format it with logger.log.",
   "onAPIError.throw": "Errors are always returned as a response and logged.",
   "onAPIError.onError": "Use logger.log, which receives every error.",
   "onAPIError.customizeDefaultErrorPage": "Create your own page and set onAPIError.errorURL.",

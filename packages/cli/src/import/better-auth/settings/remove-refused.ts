@@ -2,6 +2,8 @@ import { asBag, type Bag } from "../reading.ts";
 import type { OmittedSetting } from "./decision.ts";
 
 type Path = readonly string[];
+/** Returns the error of `createAuth` or a plugin for some settings, or null if they are accepted. */
+type ProblemOf = (settings: Bag) => string | null;
 
 const isBag = (value: unknown): value is Bag =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
@@ -29,6 +31,12 @@ function namedIn(problem: string, leaves: readonly Path[]): Path | undefined {
   return found.sort((a, b) => a.at - b.at)[0]?.leaf;
 }
 
+/** Finds a setting that the problem does not name: without it, there is no problem or a different one. */
+function causeOf(problem: string, settings: Bag, leaves: readonly Path[], problemOf: ProblemOf): Path | undefined {
+  const later = leaves.map((leaf) => ({ leaf, next: problemOf(without(settings, leaf)) }));
+  return (later.find(({ next }) => next === null) ?? later.find(({ next }) => next !== problem))?.leaf;
+}
+
 function lessOf(settings: Bag, path: Path, problem: string): Bag {
   const value = path.reduce<unknown>((found, name) => asBag(found)[name], settings);
   const items: unknown[] = Array.isArray(value) ? value : [];
@@ -42,20 +50,26 @@ const replaced = (bag: Bag, [name = "", ...rest]: Path, value: unknown): Bag => 
   [name]: rest.length === 0 ? value : replaced(asBag(bag[name]), rest, value),
 });
 
-/**
- * Removes the settings that `createAuth` refuses one by one, so that the others are kept.
- * @param problemOf returns the error for some settings, or null if they are accepted
- */
+/** Adds what the problem asks for, or returns null if nothing can be added. */
+type Completes = (settings: Bag, problem: string) => Bag | null;
+
+/** Adds required settings and removes refused ones, one by one, so that the others are kept. */
 export function removeRefused(
   given: Bag,
   path: string,
-  problemOf: (settings: Bag) => string | null,
+  problemOf: ProblemOf,
+  complete: Completes = () => null,
 ): { readonly settings: Bag; readonly omitted: readonly OmittedSetting[] } {
   const omitted: OmittedSetting[] = [];
   let settings = given;
   for (let problem = problemOf(settings); problem !== null; problem = problemOf(settings)) {
+    const completed = complete(settings, problem);
+    if (completed !== null) {
+      settings = completed;
+      continue;
+    }
     const leaves = leavesOf(settings, []);
-    const wrong = namedIn(problem, leaves) ?? leaves.find((leaf) => problemOf(without(settings, leaf)) === null);
+    const wrong = namedIn(problem, leaves) ?? causeOf(problem, settings, leaves, problemOf);
     // No setting causes this problem, so `createAuth` reports it when the application starts.
     if (wrong === undefined) break;
     omitted.push({

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** A hundred years: an instant that every database holds. */
 const LONGEST = 3_155_760_000;
 
 export const banTerms = () => ({

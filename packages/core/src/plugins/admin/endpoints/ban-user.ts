@@ -7,7 +7,6 @@ import { banTerms } from "./ban-terms.ts";
 import { userId } from "./user-id.ts";
 import type { UserIdBody } from "./user-id-body.ts";
 
-/** Body of `admin/ban-user`. */
 export interface BanUserBody extends UserIdBody, BanTerms {}
 
 const body = input<BanUserBody>(() =>
@@ -17,7 +16,7 @@ const body = input<BanUserBody>(() =>
   }),
 );
 
-/** Bans a user: their sessions and what waits to become one end. */
+/** Bans a user, and ends their sessions and pending sign-ins. */
 export const banUser = (settings: Settings) =>
   defineEndpoint({
     method: "POST",

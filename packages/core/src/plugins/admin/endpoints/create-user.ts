@@ -5,25 +5,25 @@ import { readRoles } from "../services/change-role.ts";
 import { covers } from "../services/roles.ts";
 import { readUserData } from "../services/user-data.ts";
 import type { Settings } from "../settings.ts";
-import { personName } from "./person-name.ts";
 import { roleShape } from "./role-shape.ts";
+import { userName } from "./user-name.ts";
 
-/** Body of `admin/create-user`. */
 export interface CreateUserBody {
+  /** The address of the new user. */
   email: string;
+  /** The name to show. */
   name: string;
-  /** Without one the user signs in another way, or resets it. */
+  /** Initial password. A user without one signs in by another method, or resets the password. */
   password?: string | undefined;
-  /** Default `defaultRole`. */
   role?: AdminRoleName | AdminRoleName[] | undefined;
-  /** Picture, `emailVerified`, additional fields. */
+  /** Picture (`image`), `emailVerified` and additional fields. */
   data?: Record<string, unknown> | undefined;
 }
 
 const body = input<CreateUserBody>(() =>
   z.object({
     email: z.string(),
-    name: personName(),
+    name: userName(),
     password: z.optional(z.string()),
     role: z.optional(roleShape()),
     data: z.optional(z.record(z.string(), z.unknown())),
@@ -38,7 +38,7 @@ const SET_ROLE = {
 
 const SET_EMAIL = { permissions: { user: ["set-email"] }, refusal: "YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL" } as const;
 
-/** Creates a user, who is mailed nothing. */
+/** Creates a user. No email is sent to them. */
 export const createUser = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -69,10 +69,10 @@ export const createUser = (settings: Settings) =>
       const roles = readRoles(ctx, settings, role ?? settings.defaultRole);
       const { passwords, users } = ctx.services;
       const { image = null, emailVerified = false, fields } = readUserData(users, data, "create");
-      // A proven address opens what waits for its owner.
+      // A verified address grants access to what waits for its owner, such as invitations, so it needs its own
+      // permission.
       const rights = [...(role === undefined ? [] : [SET_ROLE]), ...(emailVerified ? [SET_EMAIL] : [])];
       assertMayAll(ctx, settings, rights);
-      // An address of the configuration makes an admin.
       const byAddress = emailVerified && settings.adminEmails.has(email) ? settings.adminRoles : [];
       const given = [...(role === undefined ? [] : roles), ...byAddress];
       if (password !== undefined) passwords.assertLength(password);

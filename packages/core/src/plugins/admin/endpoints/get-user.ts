@@ -3,14 +3,14 @@ import { defineEndpoint, input, type User } from "../../../plugin.ts";
 import { assertMay } from "../services/acting.ts";
 import type { Settings } from "../settings.ts";
 
-/** Query of `admin/get-user`. */
 export interface GetUserQuery {
+  /** The id of the user. */
   id: string;
 }
 
 const query = input<GetUserQuery>(() => z.object({ id: z.string().check(z.minLength(1), z.maxLength(255)) }));
 
-/** One user, with every column that answers show. */
+/** Returns one user with every column that responses show. */
 export const getUser = (settings: Settings) =>
   defineEndpoint({
     method: "GET",

@@ -3,14 +3,16 @@ import { type AdminPermissions, type Connector, can, defineEndpoint, input } fro
 import { may } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
 
-/** Body of `admin/has-permission`. */
 export interface HasPermissionBody {
+  /** Actions by resource. */
   permissions?: AdminPermissions | undefined;
+  /** Actions by resource. */
   permission?: AdminPermissions | undefined;
+  /** Whether each action is needed, or any. Default `AND`. */
   connector?: Connector | undefined;
-  /** In place of the caller's roles. */
+  /** Role to check instead of the caller's roles. */
   role?: string | undefined;
-  /** Another user: the server alone may ask. */
+  /** Id of another user. Only server calls may name one. */
   userId?: string | undefined;
 }
 
@@ -33,7 +35,7 @@ const body = input<HasPermissionBody>(() =>
     ),
 );
 
-/** Whether the caller, or a role, has the permissions; an empty request is denied. */
+/** Checks whether the caller, or a role, has the permissions. An empty request is denied. */
 export const hasPermission = (settings: Settings) =>
   defineEndpoint({
     method: "POST",

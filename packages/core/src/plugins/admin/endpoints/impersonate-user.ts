@@ -7,15 +7,15 @@ import type { Settings } from "../settings.ts";
 import { userId } from "./user-id.ts";
 import type { UserIdBody } from "./user-id-body.ts";
 
-/** A session as somebody else. */
+/** The session of an impersonation. */
 export interface Impersonation extends ActiveSession {
-  /** For `stop-impersonating`, where the caller showed its token without a cookie. */
+  /** The admin's own session, sealed, to pass to `stop-impersonating`. Only clients without cookies get it. */
   adminSession?: string;
 }
 
 const body = input<UserIdBody>(() => z.object({ userId: userId() }));
 
-/** Signs the admin in as a user, for an hour; their own session waits. */
+/** Signs the admin in as a user, for an hour by default. The admin's own session is kept until `stop-impersonating`. */
 export const impersonateUser = (settings: Settings) =>
   defineEndpoint({
     method: "POST",

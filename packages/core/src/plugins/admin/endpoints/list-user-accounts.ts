@@ -3,8 +3,8 @@ import { defineEndpoint, input, type ListedAccount, listAccountsOf } from "../..
 import { assertMay } from "../services/acting.ts";
 import type { Settings } from "../settings.ts";
 
-/** Query of `admin/list-user-accounts`. */
 export interface ListUserAccountsQuery {
+  /** The id of the user. */
   userId: string;
 }
 
@@ -12,7 +12,7 @@ const query = input<ListUserAccountsQuery>(() =>
   z.object({ userId: z.string().check(z.minLength(1), z.maxLength(255)) }),
 );
 
-/** A user's sign-in methods, as their own `list-accounts` shows them. */
+/** Lists a user's sign-in methods, as their own `list-accounts` shows them. */
 export const listUserAccounts = (settings: Settings) =>
   defineEndpoint({
     method: "GET",

@@ -7,7 +7,7 @@ import type { UserIdBody } from "./user-id-body.ts";
 
 const body = input<UserIdBody>(() => z.object({ userId: userId() }));
 
-/** A user's sessions, newest first; their tokens stay the user's. */
+/** Lists a user's sessions, newest first. Their tokens are not included. */
 export const listUserSessions = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -22,7 +22,7 @@ export const listUserSessions = (settings: Settings) =>
       const refusal = "YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS";
       assertMay(ctx, settings, { permissions: { session: ["list"] }, refusal });
       const sessions = await ctx.services.sessions.list(ctx.body.userId);
-      // With the token itself an admin could come in as the user unseen; the id does for `revoke-user-session`.
+      // An admin who had the token could sign in as the user unnoticed. The id suffices for `revoke-user-session`.
       return { sessions: sessions.map((session) => ({ ...session, token: session.id })) };
     },
   });

@@ -16,7 +16,6 @@ interface Removal {
   readonly actor: User;
 }
 
-/** @throws YOU_CANNOT_REMOVE_YOURSELF, ONLY_ADMIN, USER_DELETION_BLOCKED */
 async function assertRemovable(
   ctx: Context<"YOU_CANNOT_REMOVE_YOURSELF" | "ONLY_ADMIN" | "USER_DELETION_BLOCKED">,
   settings: Settings,
@@ -27,12 +26,11 @@ async function assertRemovable(
   if (isAdmin(settings, target) && !(await anotherAdminStays(services, settings, target, ctx.now())))
     throw ctx.error("ONLY_ADMIN");
   const [first] = await services.deletion.blockers(target);
-  // Outside of a transaction, the other admin may have gone since the line above.
   if (first?.code === "ONLY_ADMIN") throw ctx.error("ONLY_ADMIN");
   if (first !== undefined) throw ctx.error("USER_DELETION_BLOCKED", { detail: `${first.subject} (${first.code})` });
 }
 
-/** Deletes a user and all that is theirs; what stands in the way is named. */
+/** Deletes a user and all their data. A refusal names what blocks the deletion. */
 export const removeUser = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -55,7 +53,8 @@ export const removeUser = (settings: Settings) =>
       const { beforeDelete, afterDelete } = ctx.config.user.deleteUser;
       const assertFree = (services: Services, target: User, actor: User) =>
         assertRemovable(ctx, settings, services, { target, actor });
-      // All that can refuse is asked before the application, which is called once: a transaction may run again.
+      // Every check that can refuse runs before the application's callback. The callback runs outside the transaction,
+      // because a transaction may run again.
       const found = await targetOf(ctx, settings, RIGHT, ctx.body.userId);
       await assertFree(ctx.services, found, ctx.session.user);
       await beforeDelete?.(found, ctx.request ?? undefined);

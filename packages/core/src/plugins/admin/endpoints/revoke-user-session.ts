@@ -3,9 +3,8 @@ import { defineEndpoint, input, sessionTable } from "../../../plugin.ts";
 import { actOn, assertMay } from "../services/acting.ts";
 import type { Settings } from "../settings.ts";
 
-/** Body of `admin/revoke-user-session`. */
 export interface RevokeUserSessionBody {
-  /** As `list-user-sessions` shows it. */
+  /** The session's `token` as `list-user-sessions` shows it. */
   sessionToken: string;
 }
 
@@ -37,7 +36,6 @@ export const revokeUserSession = (settings: Settings) =>
       await actOn(ctx, settings, right, row.userId, async ({ sessions }, target) => {
         const ended = await sessions.revoke(target.id, row.token);
         if (ended === null) return;
-        // Begun by it, perhaps.
         await sessions.revokeImpersonations(target.id);
         ctx.emit("session.revoked", { ...ended, userId: target.id });
       });

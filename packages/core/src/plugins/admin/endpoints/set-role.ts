@@ -7,15 +7,14 @@ import { roleShape } from "./role-shape.ts";
 import { userId } from "./user-id.ts";
 import type { UserIdBody } from "./user-id-body.ts";
 
-/** Body of `admin/set-role`. */
 export interface SetRoleBody extends UserIdBody {
-  /** One, or a list. */
+  /** One role, or several. */
   role: AdminRoleName | AdminRoleName[];
 }
 
 const body = input<SetRoleBody>(() => z.object({ userId: userId(), role: roleShape() }));
 
-/** Gives a user these roles in place of theirs. */
+/** Replaces a user's roles. */
 export const setRole = (settings: Settings) =>
   defineEndpoint({
     method: "POST",

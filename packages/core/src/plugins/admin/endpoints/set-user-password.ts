@@ -6,14 +6,14 @@ import type { Settings } from "../settings.ts";
 import { userId } from "./user-id.ts";
 import type { UserIdBody } from "./user-id-body.ts";
 
-/** Body of `admin/set-user-password`. */
 export interface SetUserPasswordBody extends UserIdBody {
+  /** The password from now on. */
   newPassword: string;
 }
 
 const body = input<SetUserPasswordBody>(() => z.object({ userId: userId(), newPassword: z.string() }));
 
-/** Sets a user's password; their sessions end, and they are told by mail. */
+/** Sets a user's password, ends their sessions, and notifies them by email. */
 export const setUserPassword = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -35,7 +35,6 @@ export const setUserPassword = (settings: Settings) =>
         permissions: { user: ["set-password"] },
         refusal: "YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD",
       } as const;
-      // Before a hash is made for anybody.
       assertMay(ctx, settings, right);
       const { passwords } = ctx.services;
       passwords.assertLength(ctx.body.newPassword);

@@ -4,9 +4,8 @@ import { adminSession } from "../services/admin-session.ts";
 import { isBanned, may } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
 
-/** Body of `stop-impersonating`. */
 export interface StopImpersonatingBody {
-  /** As `impersonate-user` answered it to a client without cookies. */
+  /** The `adminSession` that `impersonate-user` returned to a client without cookies. */
   adminSession?: string | undefined;
 }
 
@@ -15,7 +14,7 @@ const body = input<StopImpersonatingBody>(() =>
   z.object({ adminSession: z.optional(z.string().check(z.maxLength(SEALED_CHARACTERS))) }),
 );
 
-/** Ends the impersonation and gives the admin their own session back. */
+/** Ends the impersonation and restores the admin's own session. */
 export const stopImpersonating = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -29,27 +28,25 @@ export const stopImpersonating = (settings: Settings) =>
       const { session, user } = ctx.session;
       const { impersonatedBy } = session;
       if (!impersonatedBy) throw ctx.error("NOT_IMPERSONATING");
-      const kept = await adminSession(ctx.services).read(ctx, ctx.body.adminSession);
-      const isTheirs = kept?.userId === impersonatedBy;
+      const own = await adminSession(ctx.services).read(ctx, ctx.body.adminSession);
+      const belongsToAdmin = own?.userId === impersonatedBy;
       adminSession(ctx.services).clear(ctx);
       ctx.services.sessions.clearCookies(ctx);
-      // The end comes last: where there is nothing to go back to, a client that shows a token has changed nothing.
+      // The impersonation is ended last, so that a client without cookies has changed nothing if there is no session to
+      // restore.
       const back =
-        isTheirs && (await isStillOne(ctx.services, impersonatedBy))
-          ? await ctx.services.authentication.handBack(ctx, kept.token, impersonatedBy)
+        belongsToAdmin && (await isStillAdmin(ctx.services, impersonatedBy))
+          ? await ctx.services.authentication.handBack(ctx, own.token, impersonatedBy)
           : null;
-      // A browser that has lost its cookie is let out; a client that shows a token signs out by it.
       if (back === null && ctx.services.sessions.isCarried(ctx)) throw ctx.error("UNAUTHORIZED");
       await ctx.write(async ({ sessions }) => {
-        // Of two at once, the other has told it.
         if ((await sessions.revoke(user.id, session.token)) === null) return;
         ctx.emit("impersonation.stopped", { user, sessionId: session.id, impersonatedBy });
       });
       if (back === null) throw ctx.error("UNAUTHORIZED");
       return back;
 
-      /** Who is no admin any more signs in again. */
-      async function isStillOne({ users }: Services, id: string): Promise<boolean> {
+      async function isStillAdmin({ users }: Services, id: string): Promise<boolean> {
         const admin = await users.find(id);
         return admin !== null && !isBanned(admin, ctx.now()) && may(settings, admin, { user: ["impersonate"] });
       }

@@ -5,13 +5,12 @@ import { assertMayBecome, changeRole } from "../services/change-role.ts";
 import { endImpersonations } from "../services/end-impersonations.ts";
 import { readUserData } from "../services/user-data.ts";
 import type { Settings } from "../settings.ts";
-import { personName } from "./person-name.ts";
 import { userId } from "./user-id.ts";
 import type { UserIdBody } from "./user-id-body.ts";
+import { userName } from "./user-name.ts";
 
-/** Body of `admin/update-user`. */
 export interface UpdateUserBody extends UserIdBody {
-  /** Name, address, picture, `emailVerified`, role, additional fields. */
+  /** Name, email address, picture (`image`), `emailVerified`, role and additional fields. */
   data: Record<string, unknown>;
 }
 
@@ -19,14 +18,14 @@ const body = input<UpdateUserBody>(() =>
   z.object({
     userId: userId(),
     data: z.looseObject({
-      name: z.optional(personName()),
+      name: z.optional(userName()),
       email: z.optional(z.string()),
       role: z.optional(z.union([z.string(), z.array(z.string()).check(z.maxLength(50))])),
     }),
   }),
 );
 
-/** The rest is unknown to the schema. */
+/** The schema is loose, so these fields are known by name only. */
 type Known = { name?: string; email?: string; role?: string | string[]; emailVerified?: unknown };
 
 const UPDATE = { permissions: { user: ["update"] }, refusal: "YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS" } as const;
@@ -36,7 +35,6 @@ const SET_ROLE = {
   refusal: "YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE",
 } as const;
 
-/** Moves the user to another address: nobody has proven it, and links to the old one end. */
 async function moveAddress(
   ctx: Context<"INVALID_EMAIL" | "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL">,
   services: Services,
@@ -52,7 +50,7 @@ async function moveAddress(
   return { email, emailVerified: false };
 }
 
-/** Changes what is known of a user, fields included that they may not write themselves. */
+/** Updates a user, including fields that users may not write themselves. */
 export const updateUser = (settings: Settings) =>
   defineEndpoint({
     method: "POST",

@@ -1,4 +1,4 @@
-/** A body that names a user. */
 export interface UserIdBody {
+  /** The id of the user. */
   userId: string;
 }

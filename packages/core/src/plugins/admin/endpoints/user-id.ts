@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The field's clients send numbers where the database numbers rows. */
+/** better-auth's clients send a number if the database uses numeric ids. */
 export const userId = () =>
   z.pipe(
     z.union([z.string().check(z.minLength(1), z.maxLength(255)), z.int()]),

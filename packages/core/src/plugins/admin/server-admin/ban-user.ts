@@ -3,16 +3,15 @@ import { defineServerEndpoint, input, type User } from "../../../plugin.ts";
 import { banTerms } from "../endpoints/ban-terms.ts";
 import { type BanTerms, ban } from "../services/bans.ts";
 import type { Settings } from "../settings.ts";
-import { holdNamed } from "./hold-named.ts";
+import { lockNamedUser } from "./lock-named-user.ts";
 import { named } from "./named.ts";
 import type { NamedBody } from "./named-body.ts";
 
-/** Body of `serverAdmin.banUser`. */
 export interface OperatorBanBody extends NamedBody, BanTerms {}
 
 const body = input<OperatorBanBody>(() => z.object({ user: named(), ...banTerms() }));
 
-/** Bans a user as `admin.banUser` does, in nobody's name; server only. */
+/** Bans a user as `admin.banUser` does, but without an acting admin. Server only. */
 export const banUser = (settings: Settings) =>
   defineServerEndpoint({
     method: "POST",
@@ -21,7 +20,7 @@ export const banUser = (settings: Settings) =>
     errors: ["USER_NOT_FOUND", "ONLY_ADMIN"],
     async handler(ctx): Promise<{ user: User }> {
       const user = await ctx.transaction(async (services) =>
-        ban(ctx, settings, services, await holdNamed(ctx, services, ctx.body.user), ctx.body),
+        ban(ctx, settings, services, await lockNamedUser(ctx, services, ctx.body.user), ctx.body),
       );
       return { user };
     },

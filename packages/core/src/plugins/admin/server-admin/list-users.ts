@@ -1,12 +1,12 @@
-import { createRecentTotals, defineServerEndpoint } from "../../../plugin.ts";
+import { createTotals, defineServerEndpoint } from "../../../plugin.ts";
 import { listUsersInput } from "../list-users-input.ts";
 import type { ListUsersResult } from "../list-users-query.ts";
 import { answerUsers } from "../services/answer-users.ts";
 import type { Settings } from "../settings.ts";
 
-/** Lists users, oldest first by default; server only. */
+/** Lists users, oldest first by default. Server only. */
 export const listUsers = (settings: Settings) => {
-  const totalOf = createRecentTotals();
+  const totalOf = createTotals();
   return defineServerEndpoint({
     method: "GET",
     path: "/serverAdmin/list-users",

@@ -1,5 +1,4 @@
-/** A body that names a user. */
 export interface NamedBody {
-  /** Their id, or their address. */
+  /** The user's id or email address. */
   user: string;
 }

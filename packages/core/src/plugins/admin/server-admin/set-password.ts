@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
 import { defineServerEndpoint, input } from "../../../plugin.ts";
 import { replacePassword } from "../services/replace-password.ts";
-import { holdNamed } from "./hold-named.ts";
+import { lockNamedUser } from "./lock-named-user.ts";
 import { named } from "./named.ts";
 import type { NamedBody } from "./named-body.ts";
 
-/** Body of `serverAdmin.setPassword`. */
 export interface OperatorPasswordBody extends NamedBody {
+  /** The password from now on. */
   newPassword: string;
 }
 
 const body = input<OperatorPasswordBody>(() => z.object({ user: named(), newPassword: z.string() }));
 
-/** Sets a user's password; their sessions end, and they are told by mail; server only. */
+/** Sets a user's password, ends their sessions, and notifies them by email. Server only. */
 export const setPassword = () =>
   defineServerEndpoint({
     method: "POST",
@@ -24,7 +24,7 @@ export const setPassword = () =>
       passwords.assertLength(ctx.body.newPassword);
       const hash = await passwords.hash(ctx.body.newPassword, ctx);
       await ctx.transaction(async (services) =>
-        replacePassword(ctx, services, await holdNamed(ctx, services, ctx.body.user), hash),
+        replacePassword(ctx, services, await lockNamedUser(ctx, services, ctx.body.user), hash),
       );
       return { status: true };
     },

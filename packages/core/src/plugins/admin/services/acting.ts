@@ -3,16 +3,13 @@ import type { Settings } from "../settings.ts";
 import { rememberActor } from "./last-admin.ts";
 import { covers, isBanned, isGranted, may, rolesOf } from "./roles.ts";
 
-/** What an admin's call needs of its context. */
 export type Context<Code extends string> = EndpointContext<unknown, unknown, Code, "required">;
 
-/** What a call asks for, and how it refuses. */
 export interface Right<Code extends string> {
   readonly permissions: PermissionRequest;
   readonly refusal: Code;
 }
 
-/** @throws the refusal, before anything is read */
 export function assertMay<Code extends string>(
   ctx: Pick<Context<Code>, "error" | "key" | "now" | "session">,
   settings: Settings,
@@ -23,7 +20,6 @@ export function assertMay<Code extends string>(
   if (!isAllowed) throw ctx.error(refusal);
 }
 
-/** Each of them. @throws the refusal of the first that is missing */
 export function assertMayAll<Code extends string>(
   ctx: Parameters<typeof assertMay<Code>>[0],
   settings: Settings,
@@ -33,27 +29,27 @@ export function assertMayAll<Code extends string>(
   for (const right of rights) assertMay<Code>(ctx, settings, right, user);
 }
 
-/** In one order, so that two who act on each other wait and look again. */
+/** Locks users in the order of their ids, so that two admins who act on each other cannot deadlock. */
 async function lockAll({ users }: Services, ids: readonly string[]): Promise<ReadonlyMap<string, User | null>> {
   const found = new Map<string, User | null>();
   for (const id of [...new Set(ids)].sort()) found.set(id, await users.lock(id));
   return found;
 }
 
-/** Who calls, behind their lock: what has ended their session meanwhile ends this call. */
-async function stillThere(
+/** Checks the caller again after the lock: a session that has ended meanwhile ends this call. */
+async function assertStillSignedIn(
   ctx: Context<"UNAUTHORIZED">,
   { sessions }: Services,
   caller: User | null | undefined,
 ): Promise<User> {
-  const isThere = ctx.key !== null || (await sessions.authenticate(ctx))?.session.id === ctx.session.session.id;
-  if (!caller || !isThere) throw ctx.error("UNAUTHORIZED");
+  const isSignedIn = ctx.key !== null || (await sessions.authenticate(ctx))?.session.id === ctx.session.session.id;
+  if (!caller || !isSignedIn) throw ctx.error("UNAUTHORIZED");
   return caller;
 }
 
 /**
- * Acts in a transaction that holds the admin, whose right is looked at again behind the lock.
- * @throws the refusal, UNAUTHORIZED
+ * Runs work in a transaction that locks the admin, and checks their permission again after the lock.
+ * @throws the code of `right`, UNAUTHORIZED
  */
 export async function actAs<Code extends string, Result>(
   ctx: Context<Code | "UNAUTHORIZED">,
@@ -65,7 +61,7 @@ export async function actAs<Code extends string, Result>(
   assertMay<Code>(ctx, settings, right);
   return ctx.transaction(async (services) => {
     const held = await lockAll(services, [ctx.session.user.id, ...others]);
-    const actor = await stillThere(ctx, services, held.get(ctx.session.user.id));
+    const actor = await assertStillSignedIn(ctx, services, held.get(ctx.session.user.id));
     assertMay<Code>(ctx, settings, right, actor);
     rememberActor(services, actor);
     return work(services, actor, held);
@@ -73,8 +69,8 @@ export async function actAs<Code extends string, Result>(
 }
 
 /**
- * The user to act on as they are now, held by nobody: whatever the application is asked of them comes before `actOn`.
- * @throws the refusal, also of somebody who may do more than the admin; USER_NOT_FOUND
+ * Finds the user to act on without a lock, for checks and application callbacks that run before `actOn`.
+ * @throws the code of `right`, also if the user has more permissions than the admin; USER_NOT_FOUND
  */
 export async function targetOf<Code extends string>(
   ctx: Context<Code | "USER_NOT_FOUND">,
@@ -90,8 +86,8 @@ export async function targetOf<Code extends string>(
 }
 
 /**
- * Acts on a user, who is held too.
- * @throws the refusal, also of somebody who may do more than the admin; USER_NOT_FOUND, UNAUTHORIZED
+ * Runs work in a transaction that also locks the user it acts on.
+ * @throws the code of `right`, also if the user has more permissions than the admin; USER_NOT_FOUND, UNAUTHORIZED
  */
 export async function actOn<Code extends string, Result>(
   ctx: Context<Code | "USER_NOT_FOUND" | "UNAUTHORIZED">,

@@ -3,14 +3,16 @@ import { defineCookie, type RequestScope, type Services, type Session } from "..
 const cookie = defineCookie({ name: "admin_session", sameSite: "lax" });
 const PURPOSE = "admin: the session of who impersonates";
 
-interface Kept {
+interface AdminSession {
   readonly token: string;
   readonly userId: string;
 }
 
-/** The admin's own session while they are somebody else, sealed: in a cookie, or in the hands of a client without. */
+/**
+ * Keeps the admin's own session, sealed, while they impersonate a user: in a cookie, or handed to a client without
+ * cookies.
+ */
 export const adminSession = (services: Pick<Services, "cookie" | "open" | "seal" | "sessions">) => ({
-  /** The sealed session, for a client that shows its token without a cookie; else null. */
   async keep(scope: RequestScope, { token, userId }: Session): Promise<string | null> {
     const sealed = await services.seal(PURPOSE, JSON.stringify({ token, userId }));
     if (services.sessions.isCarried(scope)) return sealed;
@@ -18,12 +20,11 @@ export const adminSession = (services: Pick<Services, "cookie" | "open" | "seal"
     return null;
   },
 
-  /** Null for none, or one that we have not sealed. */
-  async read(scope: RequestScope, handed: string | undefined): Promise<Kept | null> {
+  async read(scope: RequestScope, handed: string | undefined): Promise<AdminSession | null> {
     const sealed = services.sessions.isCarried(scope) ? (handed ?? null) : services.cookie(cookie).read(scope);
     const text = sealed === null ? null : await services.open(PURPOSE, sealed);
     // Only `keep` seals for this purpose.
-    return text === null ? null : (JSON.parse(text) as Kept);
+    return text === null ? null : (JSON.parse(text) as AdminSession);
   },
 
   clear(scope: RequestScope): void {

@@ -1,4 +1,4 @@
-import { type createRecentTotals, type EndpointContext, PAGE_ROWS, type SessionGate } from "../../../plugin.ts";
+import { type createTotals, type EndpointContext, PAGE_ROWS, type SessionGate } from "../../../plugin.ts";
 import type { ListUsersQuery, ListUsersResult } from "../list-users-query.ts";
 import type { Settings } from "../settings.ts";
 import { pageOfUsers, selectUsers } from "./page-of-users.ts";
@@ -9,11 +9,10 @@ type Context = Pick<
   "config" | "now" | "query" | "services"
 >;
 
-/** A page, and how many there are. @throws VALIDATION_ERROR */
 export async function answerUsers(
   ctx: Context,
   settings: Settings,
-  totalOf: ReturnType<typeof createRecentTotals>,
+  totalOf: ReturnType<typeof createTotals>,
 ): Promise<ListUsersResult> {
   const { users } = ctx.services;
   const selection = selectUsers(users, settings, ctx.query);
@@ -22,7 +21,6 @@ export async function answerUsers(
   const offset = Number(ctx.query.offset ?? 0);
   const shown = items.slice(0, limit).map((row) => users.of(row));
   const isLast = items.length <= limit;
-  // Implied by the last page.
   const isCounted = isLast && ctx.query.cursor === undefined && (shown.length > 0 || offset === 0);
   const total = isCounted
     ? offset + shown.length

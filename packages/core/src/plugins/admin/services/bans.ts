@@ -5,14 +5,16 @@ import { isAdmin } from "./roles.ts";
 
 type Context = Pick<EndpointContext<unknown, unknown, "ONLY_ADMIN", SessionGate>, "emit" | "error" | "now">;
 
-/** What a ban may say. */
 export interface BanTerms {
+  /** The reason that the user is shown. */
   banReason?: string | undefined;
-  /** Seconds. Default `defaultBanExpiresIn`, else for good. */
   banExpiresIn?: number | undefined;
 }
 
-/** In a transaction that holds the user: their sessions and what waits to become one end. @throws ONLY_ADMIN */
+/**
+ * Bans a user and ends their sessions and pending sign-ins. The transaction must hold the user's lock.
+ * @throws ONLY_ADMIN
+ */
 export async function ban(
   ctx: Context,
   settings: Settings,
@@ -31,7 +33,6 @@ export async function ban(
   return banned;
 }
 
-/** In a transaction that holds the user. */
 export async function liftBan(ctx: Pick<Context, "emit">, { users }: Services, target: User): Promise<User> {
   const changes = { banned: false, banReason: null, banExpires: null };
   const free = (await users.update(target.id, changes)) ?? { ...target, ...changes };

@@ -12,10 +12,8 @@ type Codes =
   | "ONLY_ADMIN"
   | "ADMIN_BY_CONFIGURATION";
 
-/** What the column of the roles holds. */
 const ROLE_TEXT_CHARACTERS = 255;
 
-/** The roles as they are stored. @throws YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE */
 export function readRoles(
   ctx: Pick<Context<"YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE">, "error">,
   { roles }: Settings,
@@ -29,8 +27,9 @@ export function readRoles(
 }
 
 /**
- * An address of the configuration makes an admin, and the loss of it unmakes one: nobody gives or takes so what they may
- * not give or take by role. In a transaction that holds both. @throws YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE, ONLY_ADMIN
+ * An email address can make a user an admin by configuration, so changing it must obey the rules for changing roles.
+ * The transaction must hold the locks of both users.
+ * @throws YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE, ONLY_ADMIN
  */
 export async function assertMayBecome(
   ctx: Context<"YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE" | "ONLY_ADMIN">,
@@ -38,9 +37,8 @@ export async function assertMayBecome(
   services: Services,
   { target, actor, changed }: { readonly target: User; readonly actor: User; readonly changed: User },
 ): Promise<void> {
-  // Another address may end what the configuration adds to the role.
   const become = { ...changed, role: (await storedRole(services, target)) ?? settings.defaultRole };
-  // A key takes no role that it could not give.
+  // A key may neither grant nor revoke a role beyond its own permissions.
   if (!covers(settings, actor, [...rolesOf(settings, become), ...rolesOf(settings, target)], ctx.key))
     throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE");
   const isUnmade = isAdmin(settings, target) && !isAdmin(settings, become);
@@ -53,7 +51,10 @@ interface RoleChange {
   readonly role: string | readonly string[];
 }
 
-/** In a transaction that holds both. @throws where the actor may not give the roles or take those there are, or no admin would be left */
+/**
+ * Changes roles in a transaction that holds the locks of both users.
+ * @throws if the actor may not grant the new roles or revoke the old ones, or if no admin would be left
+ */
 export async function changeRole(
   ctx: Context<Codes>,
   settings: Settings,
@@ -61,7 +62,6 @@ export async function changeRole(
   { target, actor, role }: RoleChange,
 ): Promise<User> {
   const names = readRoles(ctx, settings, role);
-  // A key takes no role that it could not give.
   if (!covers(settings, actor, [...names, ...rolesOf(settings, target)], ctx.key))
     throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE");
   if (isAdmin(settings, target) && !names.some((name) => settings.adminRoles.includes(name))) {
@@ -71,7 +71,6 @@ export async function changeRole(
   return writeRoles(ctx, settings, services, target, names);
 }
 
-/** In a transaction that holds the user, who may have them. */
 export async function writeRoles(
   ctx: Pick<Context<never>, "emit">,
   settings: Settings,

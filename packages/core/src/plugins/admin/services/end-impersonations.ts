@@ -7,7 +7,6 @@ interface Change {
   readonly user: User;
 }
 
-/** Ends those of a user who may not impersonate any more, and those that are of one who has become an admin. */
 export async function endImpersonations({ sessions, store }: Services, settings: Settings, { before, user }: Change) {
   if (!may(settings, user, { user: ["impersonate"] })) await sessions.revokeImpersonations(user.id);
   if (isAdmin(settings, before) || !isAdmin(settings, user)) return;

@@ -2,10 +2,8 @@ import { op, type Services, type User } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 import { isAdmin, isBanned } from "./roles.ts";
 
-/** Read at once, of those whose role looks like an admin's. */
 const CANDIDATES = 100;
 
-/** All of them, by their ids; another role may contain the name, and an admin be banned. */
 async function* candidatesOf({ users }: Services, role: string): AsyncGenerator<User> {
   const where = { role: op.contains(role) };
   const orderBy = [{ column: "id", direction: "asc" }] as const;
@@ -18,14 +16,16 @@ async function* candidatesOf({ users }: Services, role: string): AsyncGenerator<
   }
 }
 
-/** Who acts in each transaction, behind their lock. */
 const actors = new WeakMap<Services, User>();
 export const rememberActor = (services: Services, actor: User): void => void actors.set(services, actor);
 
-/** Whether another admin remains, held until the transaction ends so that it still does then. */
+/**
+ * Whether another admin remains. That admin stays locked until the transaction ends, so the answer holds until the
+ * commit.
+ */
 export async function anotherAdminStays(services: Services, settings: Settings, { id }: User, now: Date) {
   const { users } = services;
-  // A third lock would cross those of others who do the same.
+  // The acting admin is already locked. A further lock could deadlock with another admin's transaction.
   const actor = actors.get(services);
   if (actor !== undefined && actor.id !== id && isAdmin(settings, actor)) return true;
   const stays = async (other: User | null): Promise<boolean> => {

@@ -12,12 +12,10 @@ const COLUMNS: readonly string[] = [
   "banned",
   "banExpires",
 ];
-/** Of few values: sorted by time among equals, as their filters are. */
 const COARSE: readonly string[] = ["emailVerified", "role", "banned"];
 
 const SEARCHED: readonly string[] = ["email", "name"];
 
-/** An index for each order; those of `fields` where the database can. */
 export const listIndexes = (fields: readonly string[]) => ({
   sorts: [
     ...["createdAt", "updatedAt", "banExpires", ...fields].map((name) => [name, "id"]),
@@ -50,7 +48,6 @@ export const invalidQuery = (name: string, what: string): AuthError =>
     message: `Invalid query parameters: [query.${name}] ${what}`,
   });
 
-/** @throws VALIDATION_ERROR for a column that is not on the list, or that answers do not show */
 export function listedColumn(
   { columns }: Pick<Services["users"], "columns">,
   { listFields }: Settings,
@@ -59,11 +56,10 @@ export function listedColumn(
 ): ListedColumn {
   const isListed = COLUMNS.includes(column) || listFields.includes(column);
   const found = isListed && Object.hasOwn(columns, column) ? columns[column] : undefined;
-  if (found === undefined || found.kind === "json") throw invalidQuery(parameter, "names no column of the list");
+  if (found === undefined || found.kind === "json") throw invalidQuery(parameter, "must name a column of the list");
   return { column, kind: KINDS[found.kind], optional: found.optional };
 }
 
-/** Beside the id, which is always last. */
 export function sortColumns(sorted: ListedColumn) {
   const { column, kind, optional } = sorted;
   if (kind === "id") return [];

@@ -4,18 +4,15 @@ import type { Settings } from "../settings.ts";
 import { listedColumn, sortColumns } from "./listed-columns.ts";
 import { type Filter, filterOn, whereOf } from "./user-filter.ts";
 
-/** The table with the columns that plugins and the application add. */
 const users: Table = userTable;
 
 export const MOST_ROWS = 1_000;
 
-/** What is asked for, search and filter, and a name for it. */
 export interface UserSelection {
   readonly filters: readonly Filter[];
   readonly scope: readonly string[];
 }
 
-/** @throws VALIDATION_ERROR for an unknown column, or what does not suit it */
 export function selectUsers(
   users: Pick<Services["users"], "columns">,
   settings: Settings,
@@ -35,8 +32,8 @@ export function selectUsers(
 }
 
 /**
- * Reads one row more than asked for, which tells whether a next page follows. The rows are as stored: the configuration
- * may change what answers show, and a cursor made of that would not be found again.
+ * Reads one extra row to know whether a next page follows. Rows are as stored: the configuration may change the shown
+ * values, and a cursor made of those would not match any row.
  * @throws VALIDATION_ERROR
  */
 export function pageOfUsers(
@@ -45,7 +42,7 @@ export function pageOfUsers(
   query: ListUsersQuery,
   { filters, scope }: UserSelection,
 ) {
-  const { sortBy = usualOrder(query), sortDirection: direction = "asc" } = query;
+  const { sortBy = defaultSort(query), sortDirection: direction = "asc" } = query;
   const order = sortColumns(listedColumn(services.users, settings, "sortBy", sortBy));
   const byId = { column: "id", direction } as const;
   const orderBy = [...order.map((sorted) => ({ ...sorted, direction })), byId];
@@ -60,7 +57,6 @@ export function pageOfUsers(
     read: (conditions, range) =>
       services.store.list(users, {
         where: whereOf([...Object.entries(conditions), ...filters]),
-        // Behind a row the rest is equal first, which SQLite would sort.
         orderBy: "id" in conditions ? [byId] : orderBy,
         ...range,
       }),
@@ -68,8 +64,7 @@ export function pageOfUsers(
   });
 }
 
-/** Who is found by a beginning stands in its index, in its order. */
-const usualOrder = ({ searchValue = "", searchField = "email", searchOperator }: ListUsersQuery): string =>
+const defaultSort = ({ searchValue = "", searchField = "email", searchOperator }: ListUsersQuery): string =>
   searchValue !== "" && searchOperator === "starts_with" ? searchField : "createdAt";
 
 function keyOf(user: object, { column, folded }: { readonly column: string; readonly folded?: boolean }) {
@@ -78,6 +73,6 @@ function keyOf(user: object, { column, folded }: { readonly column: string; read
 }
 
 function cellOf(user: object, column: string): string | number | boolean | Date | null {
-  // A listed column holds nothing else.
+  // Listed columns hold no other types.
   return (Reflect.get(user, column) ?? null) as ReturnType<typeof cellOf>;
 }

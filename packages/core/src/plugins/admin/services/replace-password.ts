@@ -8,7 +8,6 @@ import {
 
 type Context = EndpointContext<unknown, unknown, never, SessionGate>;
 
-/** In a transaction that holds the user: their sessions and open resets end, and they are told by mail. */
 export async function replacePassword(
   ctx: Parameters<Services["mails"]["send"]>[0] & Pick<Context, "emit">,
   services: Services,

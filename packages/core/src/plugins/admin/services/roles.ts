@@ -13,11 +13,9 @@ import {
 } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 
-/** Whether the configuration makes the user an admin: by id, or by a verified address. */
 export const isConfigured = ({ adminUserIds, adminEmails }: Settings, { id, email, emailVerified }: User): boolean =>
   adminUserIds.has(id) || (emailVerified && adminEmails.has(email));
 
-/** The roles of a user, those of the configuration included. */
 export function rolesOf(settings: Settings, user: User): string[] {
   const own = splitRoles(user.role ?? settings.defaultRole);
   return isConfigured(settings, user) ? [...new Set([...own, ...settings.adminRoles])] : own;
@@ -26,7 +24,6 @@ export function rolesOf(settings: Settings, user: User): string[] {
 const hasAdminRole = ({ adminRoles }: Settings, roles: readonly string[]): boolean =>
   roles.some((role) => adminRoles.includes(role));
 
-/** With the first of `adminRoles` where the configuration makes the user an admin: every answer and policy sees it. */
 export function withConfigured(settings: Settings, user: User): User {
   const own = splitRoles(user.role || settings.defaultRole);
   if (hasAdminRole(settings, own) || !isConfigured(settings, user)) return user;
@@ -35,14 +32,13 @@ export function withConfigured(settings: Settings, user: User): User {
 
 export const isAdmin = (settings: Settings, user: User): boolean => hasAdminRole(settings, rolesOf(settings, user));
 
-/** An ended ban is none, though the next sign-in has yet to lift it. */
+/** An expired ban does not count, even if no sign-in has lifted it yet. */
 export const isBanned = ({ banned, banExpires }: User, now: Date): boolean =>
   banned === true && (banExpires === null || banExpires === undefined || banExpires > now);
 
 export const may = (settings: Settings, user: User, permissions: PermissionRequest, connector?: Connector): boolean =>
   can(settings.roles, rolesOf(settings, user).join(","), permissions, connector);
 
-/** What other plugins ask of an admin. */
 export const createHasPermission =
   (settings: Settings): NonNullable<AuthPlugin["hasPermission"]> =>
   ({ user, organizationId, permissions }) =>
@@ -56,18 +52,20 @@ const grantsOf = ({ roles }: Settings, name: string): [resource: string, action:
   );
 };
 
-/** Whether the user may act in the admin area at all: by an admin's role, or by a role with some of its permissions. */
 export const isAdministrator = (settings: Settings, user: User): boolean =>
   isAdmin(settings, user) ||
   rolesOf(settings, user).some((name) =>
     grantsOf(settings, name).some(([resource]) => Object.hasOwn(adminStatements, resource)),
   );
 
-/** Whether the key that is shown, if any, grants it. An organization's is nobody's: it has no role of the admin area. */
+/** Whether the API key, if any, grants the permissions. A key of an organization has no role in the admin area. */
 export const isGranted = (key: CallerKey | null, permissions: PermissionRequest): boolean =>
   key === null || (key.organizationId === null && createRole(key.permissions).authorize(permissions).success);
 
-/** Whether the user has every permission of the roles: nobody acts on, or makes, somebody who may do more. */
+/**
+ * Whether the user has every permission of the roles. This prevents escalation: nobody may act on, or create, a user
+ * with more permissions.
+ */
 export const covers = (
   settings: Settings,
   user: User,

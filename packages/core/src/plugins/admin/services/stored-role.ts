@@ -1,6 +1,5 @@
 import { type Services, type User, userTable } from "../../../plugin.ts";
 
-/** What the column says, without the role that the configuration adds. */
 export async function storedRole({ store }: Pick<Services, "store">, { id }: Pick<User, "id">): Promise<string | null> {
   const row = await store.find(userTable, { where: { id } });
   const role: unknown = row === null ? null : Reflect.get(row, "role");

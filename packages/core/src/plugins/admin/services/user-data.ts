@@ -1,10 +1,8 @@
 import { AuthError, type Services } from "../../../plugin.ts";
 
-/** What an admin may write of a user, beside name, address and role. */
 export interface UserData {
   readonly image?: string | null;
   readonly emailVerified?: boolean;
-  /** Additional fields, those that users may not write themselves included. */
   readonly fields: Record<string, unknown>;
 }
 
@@ -17,19 +15,18 @@ const invalid = (name: string, what: string): AuthError =>
     message: `Invalid body parameters: [body.data.${name}] ${what}`,
   });
 
-/** @throws VALIDATION_ERROR for what is no field, or not of its kind */
 export function readUserData(
   users: Pick<Services["users"], "readFields">,
   { image, emailVerified, ...rest }: Readonly<Record<string, unknown>>,
   purpose: "create" | "update",
 ): UserData {
   if (image !== undefined && image !== null && (typeof image !== "string" || image.length > URL_CHARACTERS))
-    throw invalid("image", "is no address of a picture");
+    throw invalid("image", "must be a picture URL");
   if (emailVerified !== undefined && typeof emailVerified !== "boolean")
-    throw invalid("emailVerified", "is no boolean");
+    throw invalid("emailVerified", "must be a boolean");
   const fields = users.readFields(rest, purpose, { readOnly: true });
   const unknown = Object.keys(rest).find((name) => !Object.hasOwn(fields, name));
-  if (unknown !== undefined) throw invalid(unknown.slice(0, 100), "is no field of a user");
+  if (unknown !== undefined) throw invalid(unknown.slice(0, 100), "is not a field of a user");
   return {
     ...(image !== undefined && { image }),
     ...(emailVerified !== undefined && { emailVerified }),

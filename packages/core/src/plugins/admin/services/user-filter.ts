@@ -2,7 +2,6 @@ import { op } from "../../../plugin.ts";
 import type { FilterOperator, ListUsersQuery } from "../list-users-query.ts";
 import { invalidQuery, type ListedColumn, type ListedKind } from "./listed-columns.ts";
 
-/** A condition on one column: a value or an serverAdmin. */
 export type Filter = readonly [column: string, condition: unknown];
 
 const VALUES = 100;
@@ -20,33 +19,32 @@ const OPERATORS: Readonly<Record<ListedKind, readonly FilterOperator[]>> = {
 const invalid = (what: string) => invalidQuery("filterValue", what);
 const FIRST_INSTANT = Date.UTC(1000, 0, 1);
 const LAST_INSTANT = Date.UTC(9999, 11, 31);
-/** With a zone or without a time: a local time is the server's, which nobody means. */
+/** A time needs a zone: otherwise it would be in the server's local time, which no caller means. */
 const INSTANT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
 
 function toTime(given: unknown): Date {
   const text = String(given);
   const time = new Date(/^\d{1,15}$/.test(text) ? Number(text) : INSTANT.test(text) ? text : Number.NaN);
-  if (!(time.getTime() >= FIRST_INSTANT && time.getTime() < LAST_INSTANT)) throw invalid("is no ISO date");
+  if (!(time.getTime() >= FIRST_INSTANT && time.getTime() < LAST_INSTANT)) throw invalid("must be an ISO date");
   return time;
 }
 
 function toNumber(given: unknown): number {
   const value = typeof given === "string" && /^-?\d{1,10}$/.test(given) ? Number(given) : given;
-  if (!Number.isInteger(value) || Math.abs(Number(value)) >= 2 ** 31) throw invalid("is no whole number of 32 bits");
+  if (!Number.isInteger(value) || Math.abs(Number(value)) >= 2 ** 31) throw invalid("must be a 32-bit whole number");
   return Number(value);
 }
 
 function toBoolean(given: unknown): boolean {
   const text = String(given);
-  if (text !== "true" && text !== "false") throw invalid("is neither true nor false");
+  if (text !== "true" && text !== "false") throw invalid("must be true or false");
   return text === "true";
 }
 
 function toText({ column }: ListedColumn, given: unknown): string {
   const text = String(given);
   if (text.length > CHARACTERS || text.includes("\0"))
-    throw invalid(`is longer than ${CHARACTERS} characters or no text`);
-  // Stored so.
+    throw invalid(`must be text of at most ${CHARACTERS} characters`);
   return column === "email" ? text.toLowerCase() : text;
 }
 
@@ -68,24 +66,23 @@ function parseList(text: string): unknown {
 function toList(given: unknown): readonly unknown[] {
   const list = typeof given === "string" ? parseList(given) : Array.isArray(given) ? given : [given];
   const isList = Array.isArray(list) && list.every((value) => typeof value !== "object");
-  if (!isList || list.length === 0 || list.length > VALUES) throw invalid(`is no list of 1 to ${VALUES} values`);
+  if (!isList || list.length === 0 || list.length > VALUES) throw invalid(`must be a list of 1 to ${VALUES} values`);
   return list;
 }
 
-/** @throws VALIDATION_ERROR for a value or serverAdmin that is not of the column's kind */
 export function filterOn(
   listed: ListedColumn,
-  serverAdmin: FilterOperator,
+  operator: FilterOperator,
   given: NonNullable<ListUsersQuery["filterValue"]>,
 ): Filter {
-  if (!OPERATORS[listed.kind].includes(serverAdmin)) throw invalidQuery("filterOperator", "does not suit the column");
-  if (serverAdmin === "in" || serverAdmin === "not_in") {
+  if (!OPERATORS[listed.kind].includes(operator)) throw invalidQuery("filterOperator", "does not suit the column");
+  if (operator === "in" || operator === "not_in") {
     const values = toList(given).map((value) => toValue(listed, value));
-    return [listed.column, serverAdmin === "in" ? op.in(values) : op.all(...values.map((value) => op.not(value)))];
+    return [listed.column, operator === "in" ? op.in(values) : op.all(...values.map((value) => op.not(value)))];
   }
-  if (Array.isArray(given)) throw invalid("is one value");
+  if (Array.isArray(given)) throw invalid("must be a single value");
   const value = toValue(listed, given);
-  return [listed.column, COMPARE[serverAdmin](value)];
+  return [listed.column, COMPARE[operator](value)];
 }
 
 type Value = ReturnType<typeof toValue>;
@@ -101,7 +98,6 @@ const COMPARE: Readonly<Record<Exclude<FilterOperator, "in" | "not_in">, (value:
   ends_with: (value) => op.endsWith(String(value)),
 };
 
-/** All of them; several on one column become one. */
 export function whereOf(filters: readonly Filter[]): Record<string, unknown> {
   const where: Record<string, unknown> = {};
   for (const [column, condition] of filters)

@@ -6,16 +6,16 @@ import { toApiKey } from "../services/to-api-key.ts";
 import type { Settings } from "../settings.ts";
 import { keyConfig, keyId } from "./key-shapes.ts";
 
-/** Query of `api-key/get`. */
 export interface GetApiKeyQuery {
+  /** The id of the key. */
   id: string;
-  /** Left out, of any configuration. */
+  /** Finds the key only in this configuration. Default: in any. */
   configId?: string | undefined;
 }
 
 const query = input<GetApiKeyQuery>(() => z.object({ id: keyId(), configId: z.optional(keyConfig()) }));
 
-/** One key, without the key. */
+/** Returns one API key, without its secret. */
 export const getApiKey = (settings: Settings) =>
   defineEndpoint({
     method: "GET",

@@ -5,14 +5,12 @@ const ACTIONS = 50;
 const word = () => z.string().check(z.minLength(1), z.maxLength(100));
 const count = () => z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
-/** A hundred years. */
 const SECONDS = 3_153_600_000;
 
-/** What the column of an older database holds: 24 days. */
+/** The column is a 32-bit integer in older databases: 24 days at most. */
 const milliseconds = () => z.int().check(z.minimum(1000), z.maximum(2_147_483_647));
 const METADATA_BYTES = 16_384;
 
-/** A server call may hand in what is no JSON, such as a cycle or a bigint. */
 function isShortJson(value: object): boolean {
   try {
     return new TextEncoder().encode(JSON.stringify(value)).length <= METADATA_BYTES;
@@ -31,11 +29,11 @@ export const termShape = () => ({
   permissions: z.optional(
     z
       .record(word(), z.array(word()).check(z.minLength(1), z.maxLength(ACTIONS)))
-      .check(z.refine((value) => Object.keys(value).length <= RESOURCES, "too many permissions")),
+      .check(z.refine((value) => Object.keys(value).length <= RESOURCES, `must name at most ${RESOURCES} resources`)),
   ),
   expiresIn: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(SECONDS)))),
   metadata: z.optional(
-    z.nullable(z.record(z.string(), z.unknown()).check(z.refine(isShortJson, "no JSON, or longer than 16 KiB"))),
+    z.nullable(z.record(z.string(), z.unknown()).check(z.refine(isShortJson, "must be JSON of at most 16 KiB"))),
   ),
   rateLimitEnabled: z.optional(z.boolean()),
   rateLimitMax: z.optional(z.nullable(count())),

@@ -9,29 +9,25 @@ import { keyConfig, keyId } from "./key-shapes.ts";
 
 const SORTED = ["createdAt", "updatedAt", "expiresAt", "lastRequest", "name"] as const;
 
-/** Query of `api-key/list`. */
 export interface ListApiKeysQuery extends PagingQuery {
-  /** Left out, the caller's own. */
+  /** Lists the keys of this organization. Default: the caller's own keys. */
   organizationId?: string | undefined;
-  /** Left out, of every configuration. */
+  /** Lists only the keys of this configuration. Default: all. */
   configId?: string | undefined;
-  /** Default: the newest first. */
+  /** The column to sort by. Default: `createdAt`, newest first. */
   sortBy?: (typeof SORTED)[number] | undefined;
 }
 
-/** Keys of one owner. */
+/** One page of the keys of a user or an organization. */
 export interface ListApiKeysResult {
-  /** Newest first, unless asked otherwise. */
   apiKeys: ApiKey[];
-  /** Of all pages. */
+  /** The number of keys on all pages. */
   total: number;
-  /** As it was asked for. */
   limit?: number | undefined;
   offset?: number | undefined;
 }
 
 const LISTED = 1000;
-// Text in a URL.
 const whole = () => z.union([z.int().check(z.minimum(0)), z.string().check(z.regex(/^[0-9]{1,9}$/))]);
 const query = input<ListApiKeysQuery>(() =>
   z.object({
@@ -50,7 +46,7 @@ const orderOf = ({ sortBy, sortDirection = sortBy === undefined ? "desc" : "asc"
     { column: "id", direction: sortDirection },
   ] as const;
 
-/** Lists the keys of the caller, or of an organization. */
+/** Lists the API keys of the caller or of an organization. */
 export const listApiKeys = (settings: Settings) =>
   defineEndpoint({
     method: "GET",

@@ -5,21 +5,20 @@ import { toApiKey } from "../services/to-api-key.ts";
 import type { Settings } from "../settings.ts";
 import { keyConfig, keyId } from "./key-shapes.ts";
 
-/** Body of calls that name a key. */
 export interface ApiKeyIdBody {
+  /** The id of the key, which is not the key itself. */
   keyId: string;
-  /** Left out, of any configuration. */
+  /** Finds the key only in this configuration. Default: in any. */
   configId?: string | undefined;
 }
 
-/** Whether it was there. */
 export interface RevokeApiKeyResult {
   success: boolean;
 }
 
 const body = input<ApiKeyIdBody>(() => z.object({ keyId: keyId(), configId: z.optional(keyConfig()) }));
 
-const ending = (settings: Settings, path: "/api-key/revoke" | "/api-key/delete") =>
+const defineRevocation = (settings: Settings, path: "/api-key/revoke" | "/api-key/delete") =>
   defineEndpoint({
     method: "POST",
     path,
@@ -44,7 +43,7 @@ const ending = (settings: Settings, path: "/api-key/revoke" | "/api-key/delete")
     },
   });
 
-/** Ends a key for good. */
-export const revokeApiKey = (settings: Settings) => ending(settings, "/api-key/revoke");
-/** Ends a key for good, under better-auth's name for `apiKey.revoke`. */
-export const deleteApiKey = (settings: Settings) => ending(settings, "/api-key/delete");
+/** Revokes an API key permanently. */
+export const revokeApiKey = (settings: Settings) => defineRevocation(settings, "/api-key/revoke");
+/** Revokes an API key permanently. This is better-auth's name for `apiKey.revoke`. */
+export const deleteApiKey = (settings: Settings) => defineRevocation(settings, "/api-key/delete");

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, input, type Services } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { NewApiKey } from "../entities.ts";
-import { asCaller } from "../services/actor.ts";
+import { withCallerLocked } from "../services/actor.ts";
 import { makeKey, prefixOf } from "../services/key-text.ts";
 import { assertOwnRights, ownedKey } from "../services/owner.ts";
 import { permissionsOf, toApiKey } from "../services/to-api-key.ts";
@@ -12,7 +12,9 @@ import type { ApiKeyIdBody } from "./revoke.ts";
 
 const body = input<ApiKeyIdBody>(() => z.object({ keyId: keyId(), configId: z.optional(keyConfig()) }));
 
-/** Gives a key a new secret; the old one ends at once. The answer alone shows it. */
+/**
+ * Replaces the secret of an API key. The old secret stops working at once, and only the response contains the new one.
+ */
 export const rotateApiKey = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -33,21 +35,20 @@ export const rotateApiKey = (settings: Settings) =>
       const { keyId: id, configId } = ctx.body;
       const rotatable = async (services: Services) => {
         const row = await ownedKey(ctx, settings, services, { id, configId, action: "update" });
-        // Whoever is told the secret has what it grants.
+        // The caller learns the secret, and so gains every permission of the key.
         if (row.organizationId !== null)
           await assertOwnRights(ctx, services, row.organizationId, { permissions: permissionsOf(row) });
         return row;
       };
       const row = await rotatable(ctx.services);
       const { text, stored } = makeKey(prefixOf(row, settings), ctx.services, row.organizationId);
-      // Whoever knows an organization's secret: a recovered account ends it.
+      // `createdBy` names the user who knows the secret, so that recovering their account can revoke the key.
       const createdBy = row.organizationId === null ? row.createdBy : ctx.session.user.id;
       const set = { ...stored, createdBy, updatedAt: ctx.now() };
       const apiKey = toApiKey({ ...row, ...set });
-      await asCaller(ctx, ctx.session, async (services) => {
-        // A removal or a demotion meanwhile counts.
+      await withCallerLocked(ctx, ctx.session, async (services) => {
         await rotatable(services);
-        // Of two at once, the second finds another key; and what was widened meanwhile was not asked for.
+        // Only one of two concurrent rotations matches, and none if the permissions have changed since the check.
         const where = { id: row.id, key: row.key, permissions: row.permissions };
         if ((await services.store.update(settings.table, { where }, set)) === 0) throw apiKeyError("API_KEY_NOT_FOUND");
         ctx.emit("api-key.rotated", { apiKey, userId: row.userId, organizationId: row.organizationId });

@@ -2,22 +2,24 @@ import * as z from "zod/mini";
 import { defineEndpoint, input, type Services } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { ApiKey } from "../entities.ts";
-import { asActor, inNameOf, resolveActor } from "../services/actor.ts";
-import { assertTerms, assertWindow, type KeyTerms, termColumns } from "../services/key-terms.ts";
+import { contextOf, resolveActor, withActorLocked } from "../services/actor.ts";
+import { assertCompleteLimits, assertTerms, type KeyTerms, termColumns } from "../services/key-terms.ts";
 import { assertOwnRights, ownedKey } from "../services/owner.ts";
 import { permissionsOf, toApiKey } from "../services/to-api-key.ts";
 import type { Settings } from "../settings.ts";
 import { keyConfig, keyId, keyName, termShape } from "./key-shapes.ts";
 
-/** Body of `api-key/update`: what is left out stays. */
+/** The body of `api-key/update`. Properties that are left out keep their value. */
 export interface UpdateApiKeyBody extends KeyTerms {
+  /** The id of the key, which is not the key itself. */
   keyId: string;
+  /** What the owner calls the key. */
   name?: string | undefined;
-  /** A disabled key is refused until it is enabled again. */
+  /** Whether the key is accepted; a disabled key can be enabled again. */
   enabled?: boolean | undefined;
-  /** Left out, of any configuration. */
+  /** Finds the key only in this configuration. Default: in any. */
   configId?: string | undefined;
-  /** The server's alone, without headers: who changes the key. */
+  /** The user in whose name the key changes. Only a server call without headers may set it. */
   userId?: string | undefined;
 }
 
@@ -32,17 +34,15 @@ const body = input<UpdateApiKeyBody>(() =>
   }),
 );
 
-/** Null is for good; undefined leaves the end as it is. */
 const isLater = (end: Date | null | undefined, before: Date | null): boolean =>
   end !== undefined && before !== null && (end === null || end > before);
 
-/** Changes a key's name and terms. */
+/** Changes the name, permissions or limits of an API key. */
 export const updateApiKey = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
     path: "/api-key/update",
     body,
-    // A fresh one is asked for; a server call without headers has none.
     session: "optional",
     noImpersonation: true,
     needs: "nothing",
@@ -62,25 +62,24 @@ export const updateApiKey = (settings: Settings) =>
     async handler(ctx): Promise<ApiKey> {
       const { keyId: id, configId, userId, name, enabled, ...terms } = ctx.body;
       const actor = await resolveActor(ctx, userId);
-      const inName = inNameOf(ctx, actor);
+      const actorContext = contextOf(ctx, actor);
       const now = ctx.now();
-      const said = { ...(name !== undefined && { name }), ...(enabled !== undefined && { enabled }) };
-      const set = { ...termColumns(terms, now), ...said, updatedAt: now };
+      const given = { ...(name !== undefined && { name }), ...(enabled !== undefined && { enabled }) };
+      const set = { ...termColumns(terms, now), ...given, updatedAt: now };
       const assertMayChange = async (services: Services): Promise<void> => {
-        const row = await ownedKey(inName, settings, services, { id, configId, action: "update" });
+        const row = await ownedKey(actorContext, settings, services, { id, configId, action: "update" });
         assertTerms(ctx, settings, terms, permissionsOf(row));
         if (row.organizationId !== null) {
-          // Whoever enables or prolongs a key gives what it grants.
+          // Enabling or prolonging a key grants its permissions anew.
           const gives = enabled === true || isLater(set.expiresAt, row.expiresAt);
           const given = gives ? { permissions: terms.permissions ?? permissionsOf(row) } : terms;
-          await assertOwnRights(inName, services, row.organizationId, given);
+          await assertOwnRights(actorContext, services, row.organizationId, given);
         }
-        assertWindow({ ...row, ...set });
+        assertCompleteLimits({ ...row, ...set });
       };
       await assertMayChange(ctx.services);
-      return asActor(ctx, actor, async (services) => {
+      return withActorLocked(ctx, actor, async (services) => {
         const { store } = services;
-        // A removal or a demotion meanwhile counts.
         await assertMayChange(services);
         const changed = await store.update(settings.table, { where: { id } }, set);
         const current = changed === 0 ? null : await store.find(settings.table, { where: { id } });

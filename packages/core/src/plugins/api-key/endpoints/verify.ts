@@ -10,24 +10,24 @@ import {
 import { apiKeyError } from "../api-key-error.ts";
 import type { ApiKey } from "../entities.ts";
 import { grants } from "../services/authenticate.ts";
-import { shownKey, spendUse, type UsedKey } from "../services/read-key.ts";
+import { consumeKey, presentedKey, type UsedKey } from "../services/read-key.ts";
 import { permissionsOf, toApiKey } from "../services/to-api-key.ts";
 import type { Settings } from "../settings.ts";
 import { keyConfig, termShape } from "./key-shapes.ts";
 
-/** Body of `auth.api.apiKey.verify`. */
+/** The body of `auth.api.apiKey.verify`. */
 export interface VerifyApiKeyBody {
-  /** Default: what the headers carry. */
+  /** The key to verify. Default: the key in the headers. */
   key?: string | undefined;
-  /** What the key must grant. */
+  /** The permissions that the key must have. */
   permissions?: Statements | undefined;
-  /** Which configuration the key must be of. */
+  /** The configuration that the key must belong to. */
   configId?: string | undefined;
-  /** Asks for the owner's right in that organization too. */
+  /** Requires that the key's owner has these permissions in this organization too. */
   organizationId?: string | undefined;
 }
 
-/** Whether a key counts, and whose it is; `key` is better-auth's name of `apiKey`. */
+/** The result of `auth.api.apiKey.verify`. `key` is better-auth's name for `apiKey`. */
 export type VerifyApiKeyResult =
   | { valid: true; error: null; apiKey: ApiKey; key: ApiKey; user: User | null }
   | { valid: false; error: { code: string; message: string }; apiKey: null; key: null; user: null };
@@ -46,7 +46,6 @@ type Context = Pick<EndpointContext<VerifyApiKeyBody, unknown, never, "none">, "
 const asksMore = ({ permissions, organizationId }: VerifyApiKeyBody): boolean =>
   permissions !== undefined || organizationId !== undefined;
 
-/** The key's own grants, and where an organization is named, its owner's there. */
 async function assertGranted(ctx: Context, { row, user }: UsedKey): Promise<void> {
   const { permissions, organizationId } = ctx.body;
   const isGranted = permissions === undefined || grants(permissionsOf(row), permissions);
@@ -58,7 +57,7 @@ async function assertGranted(ctx: Context, { row, user }: UsedKey): Promise<void
   if (!isGranted || !ownerMay) throw apiKeyError("API_KEY_LACKS_PERMISSION");
 }
 
-/** Checks a key for your own routes, and counts the use. */
+/** Verifies an API key for the application's own routes and counts one use. */
 export const verifyApiKey = (settings: Settings) =>
   defineServerEndpoint({
     method: "POST",
@@ -67,9 +66,9 @@ export const verifyApiKey = (settings: Settings) =>
     needs: "nothing",
     errors: ["API_KEY_LACKS_PERMISSION", "INVALID_API_KEY"],
     async handler(ctx): Promise<VerifyApiKeyResult> {
-      const text = ctx.body.key ?? shownKey(settings, ctx.headers) ?? "";
+      const text = ctx.body.key ?? presentedKey(settings, ctx.headers) ?? "";
       try {
-        const used = await spendUse(settings, ctx, text, ctx.now(), ctx.body.configId);
+        const used = await consumeKey(settings, ctx, text, ctx.now(), ctx.body.configId);
         if (asksMore(ctx.body)) await assertGranted(ctx, used);
         const apiKey = toApiKey(used.row);
         return { valid: true, error: null, apiKey, key: apiKey, user: used.user };

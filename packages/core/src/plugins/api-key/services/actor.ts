@@ -9,10 +9,8 @@ import {
 import { apiKeyError } from "../api-key-error.ts";
 import type { Context } from "./owner.ts";
 
-/** Whoever makes or changes a key: a session, or a user whom the server names. */
 export interface Actor {
   readonly user: User;
-  /** Null where the server names the user. */
   readonly active: ActiveSession | null;
 }
 
@@ -23,13 +21,13 @@ type CallerScope = RequestScope &
   Pick<EndpointContext<unknown, unknown, "UNAUTHORIZED", "none">, "error" | "transaction">;
 
 /**
- * Only a server call without headers may name a user: a request's sender could forge it.
+ * Only a server call without headers may name a user: otherwise a client could send any `userId`.
  * @throws SERVER_ONLY_PROPERTY, UNAUTHORIZED, SESSION_NOT_FRESH, USER_NOT_FOUND
  */
 export async function resolveActor(ctx: ActorScope, userId: string | undefined): Promise<Actor> {
   const { isOwnCall, request, services, session: active } = ctx;
-  const isAnothers = active !== null && userId !== active.user.id;
-  if (userId !== undefined && (request !== null || isAnothers)) throw apiKeyError("SERVER_ONLY_PROPERTY");
+  const isOtherUser = active !== null && userId !== active.user.id;
+  if (userId !== undefined && (request !== null || isOtherUser)) throw apiKeyError("SERVER_ONLY_PROPERTY");
   if (active !== null) {
     if (!services.sessions.isFresh(active.session)) throw ctx.error("SESSION_NOT_FRESH");
     return { user: active.user, active };
@@ -40,15 +38,14 @@ export async function resolveActor(ctx: ActorScope, userId: string | undefined):
   return { user, active };
 }
 
-/** The call in the actor's name. */
-export const inNameOf = (ctx: Pick<Context, "now" | "services">, { user }: Actor): Context => ({
+export const contextOf = (ctx: Pick<Context, "now" | "services">, { user }: Actor): Context => ({
   now: () => ctx.now(),
   services: ctx.services,
   session: { user },
 });
 
-/** Works in a transaction that holds the caller. @throws UNAUTHORIZED where their session has ended meanwhile */
-export const asCaller = <Result>(
+/** Runs the work in a transaction that locks the caller. @throws UNAUTHORIZED if their session has ended meanwhile */
+export const withCallerLocked = <Result>(
   ctx: CallerScope,
   active: ActiveSession,
   work: (services: Services) => Promise<Result>,
@@ -58,14 +55,13 @@ export const asCaller = <Result>(
     return work(services);
   });
 
-/** Works in a transaction that holds the actor. @throws UNAUTHORIZED, USER_NOT_FOUND where they are gone meanwhile */
-export const asActor = <Result>(
+export const withActorLocked = <Result>(
   ctx: ActorScope,
   { user, active }: Actor,
   work: (services: Services) => Promise<Result>,
 ): Promise<Result> =>
   active !== null
-    ? asCaller(ctx, active, work)
+    ? withCallerLocked(ctx, active, work)
     : ctx.transaction(async (services) => {
         if (!(await services.users.hold(user.id))) throw ctx.error("USER_NOT_FOUND");
         return work(services);

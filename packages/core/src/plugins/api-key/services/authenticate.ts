@@ -10,16 +10,16 @@ import {
 } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { Settings } from "../settings.ts";
-import { shownKey, spendUse, type UsedKey } from "./read-key.ts";
+import { consumeKey, presentedKey, type UsedKey } from "./read-key.ts";
 import { permissionsOf } from "./to-api-key.ts";
 
 export const grants = (permissions: Statements, asked: PermissionRequest): boolean =>
   can({ key: createRole(permissions) }, "key", asked);
 
-/** An organization's key is nobody's: it stands for itself in events, and owns no row. */
+/** A key of an organization has no user: it acts under its own id. */
 function asUser({ row: { id, name, createdAt, updatedAt } }: UsedKey): User {
   const user = { id, name: name ?? "", email: "", emailVerified: false, image: null, createdAt, updatedAt };
-  // Columns of the application are absent.
+  // The application's additional columns are missing here.
   return user as User;
 }
 
@@ -30,7 +30,6 @@ function sessionOf(used: UsedKey): ActiveSession {
     id,
     userId: user.id,
     token: "",
-    // Read by no gate.
     expiresAt: expiresAt ?? updatedAt,
     createdAt,
     updatedAt,
@@ -38,7 +37,7 @@ function sessionOf(used: UsedKey): ActiveSession {
     userAgent: null,
     activeOrganizationId: organizationId,
   };
-  // Columns of other plugins are absent.
+  // The columns of other plugins are missing here.
   return { session: session as ActiveSession["session"], user };
 }
 
@@ -48,15 +47,14 @@ const callerKey = ({ row }: UsedKey): CallerKey => ({
   permissions: permissionsOf(row),
 });
 
-/** Lets the owner of a key in, with its permissions and nothing more. */
 export const authenticatorOf = (settings: Settings): Authenticator => ({
-  isShown: (headers) => shownKey(settings, headers) !== null,
+  isShown: (headers) => presentedKey(settings, headers) !== null,
 
   async authenticate(scope, services, needs) {
-    const used = await spendUse(
+    const used = await consumeKey(
       settings,
       { services, logger: scope.logger },
-      shownKey(settings, scope.headers) ?? "",
+      presentedKey(settings, scope.headers) ?? "",
       scope.now(),
     );
     const key = callerKey(used);

@@ -4,24 +4,25 @@ import type { ApiKeyMetadata } from "../entities.ts";
 import type { Settings } from "../settings.ts";
 import { grants } from "./authenticate.ts";
 
-/** What of a key its maker, or the server alone, may say. */
+/** The permissions, expiry, metadata and limits of a key. */
 export interface KeyTerms {
+  /** What the key may do: actions by resource. */
   permissions?: Statements | undefined;
-  /** Seconds from now; null: for good. */
+  /** The lifetime in seconds from now; null for a key that never expires. */
   expiresIn?: number | null | undefined;
-  /** With `enableMetadata`; 16 KiB of JSON at most. */
+  /** Data of the application, at most 16 KiB of JSON; needs `enableMetadata`. */
   metadata?: ApiKeyMetadata | null | undefined;
-  /** The server's alone. */
+  /** Whether the key's rate limit applies. Only the server may set it. */
   rateLimitEnabled?: boolean | undefined;
-  /** The server's alone. */
+  /** The uses allowed in one window. Only the server may set it. */
   rateLimitMax?: number | null | undefined;
-  /** The server's alone; milliseconds. */
+  /** The length of the window in milliseconds. Only the server may set it. */
   rateLimitTimeWindow?: number | null | undefined;
-  /** The server's alone. */
+  /** The uses that are left. Only the server may set it. */
   remaining?: number | null | undefined;
-  /** The server's alone, with `refillInterval`: what `remaining` is set to. */
+  /** The value that `remaining` is set to after each `refillInterval`. Only the server may set it. */
   refillAmount?: number | null | undefined;
-  /** The server's alone; milliseconds. */
+  /** The interval of refills in milliseconds. Only the server may set it. */
   refillInterval?: number | null | undefined;
 }
 
@@ -38,16 +39,17 @@ const SERVER_ONLY = [
 ] as const;
 
 /**
- * A key keeps what it grants already, though its owner could not grant it anew. Only a server call without headers may set limits: a page may hand on a visitor's body together with the visitor's headers.
+ * A key keeps the permissions it already has, even if they could not be granted now. Limits need a server call without
+ * headers: an application may forward a visitor's body together with the visitor's headers.
  * @throws SERVER_ONLY_PROPERTY, UNKNOWN_API_KEY_PERMISSION, API_KEY_LIVES_TOO_LONG, METADATA_DISABLED
  */
-export function assertTerms(ctx: Context, settings: Settings, terms: KeyTerms, held: Statements = {}): void {
+export function assertTerms(ctx: Context, settings: Settings, terms: KeyTerms, current: Statements = {}): void {
   const { statements, maxExpiresIn, enableMetadata } = settings;
   const { permissions = {}, expiresIn, metadata = null } = terms;
   if (metadata !== null && !enableMetadata) throw apiKeyError("METADATA_DISABLED");
   if (ctx.isOwnCall) return;
   if (SERVER_ONLY.some((name) => terms[name] !== undefined)) throw apiKeyError("SERVER_ONLY_PROPERTY");
-  const isKnown = (asked: Statements): boolean => grants(statements, asked) || grants(held, asked);
+  const isKnown = (asked: Statements): boolean => grants(statements, asked) || grants(current, asked);
   const unknown = Object.entries(permissions).some(([name, actions]) =>
     actions.some((action) => !isKnown({ [name]: [action] })),
   );
@@ -61,15 +63,14 @@ function missing(name: keyof Limits, beside: keyof Limits): AuthError {
   return new AuthError({ code: "VALIDATION_ERROR", status: 400, message });
 }
 
-/** A limit without its window would be none, and a refill without its interval too. @throws VALIDATION_ERROR */
-export function assertWindow(limits: Limits): void {
+/** A limit without its window, or a refill without its interval, would have no effect. @throws VALIDATION_ERROR */
+export function assertCompleteLimits(limits: Limits): void {
   const { rateLimitMax = null, rateLimitTimeWindow = null, refillAmount = null, refillInterval = null } = limits;
   if (rateLimitMax !== null && rateLimitTimeWindow === null) throw missing("rateLimitTimeWindow", "rateLimitMax");
   if (refillAmount !== null && refillInterval === null) throw missing("refillInterval", "refillAmount");
   if (refillAmount === null && refillInterval !== null) throw missing("refillAmount", "refillInterval");
 }
 
-/** Columns of what is said; the rest stays. */
 export function termColumns({ permissions, expiresIn, metadata, ...limits }: KeyTerms, now: Date) {
   const { rateLimitEnabled, rateLimitMax, rateLimitTimeWindow, remaining, refillAmount, refillInterval } = limits;
   return {

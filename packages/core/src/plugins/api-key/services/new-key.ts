@@ -4,7 +4,6 @@ import { type KeyTerms, termColumns } from "./key-terms.ts";
 import { makeKey } from "./key-text.ts";
 import { DEFAULT_CONFIG } from "./to-api-key.ts";
 
-/** What is wanted of a new key. */
 export interface WantedKey {
   readonly name: string | null;
   readonly prefix: string | undefined;
@@ -15,19 +14,16 @@ export interface WantedKey {
 
 type Context = Pick<EndpointContext<unknown, unknown, never, "none">, "now" | "services">;
 
-/** What a key may use that nobody says more of. */
 function limitsOf({ rateLimit }: Settings, { refillAmount }: KeyTerms) {
   const { enabled = true, maxRequests = null, timeWindow = null } = rateLimit ?? {};
   return {
     rateLimitEnabled: enabled,
     rateLimitMax: maxRequests,
     rateLimitTimeWindow: timeWindow,
-    // Nothing would be refilled of a key that has no end.
     remaining: refillAmount ?? null,
   };
 }
 
-/** The text of a new key, and its row. */
 export function newKey(ctx: Context, settings: Settings, user: User, wanted: WantedKey) {
   const { name, prefix = settings.prefix, configId = DEFAULT_CONFIG, organizationId, terms } = wanted;
   const now = ctx.now();
@@ -40,7 +36,7 @@ export function newKey(ctx: Context, settings: Settings, user: User, wanted: Wan
     configId,
     organizationId,
     userId: organizationId === null ? user.id : null,
-    // Who goes back to better-auth finds it there.
+    // better-auth reads the owner from this column, should the application return to it.
     referenceId: organizationId ?? user.id,
     createdBy: organizationId === null ? null : user.id,
     permissions: "{}",

@@ -5,13 +5,11 @@ import { adoptById } from "./adopt-keys.ts";
 import type { KeyTerms } from "./key-terms.ts";
 import { configOf, type KeyRow } from "./to-api-key.ts";
 
-/** In whose name a call is made. */
 export interface Context extends Pick<EndpointContext<unknown, unknown, never, "none">, "now" | "services"> {
   readonly session: { readonly user: User };
 }
 export type Action = "create" | "read" | "update" | "delete";
 
-/** Whether the caller's roles in the organization let them; in a transaction, until it ends. */
 const mayManage = (ctx: Context, services: Services, organizationId: string, action: Action) =>
   services.authorization.grants({
     user: ctx.session.user,
@@ -20,7 +18,6 @@ const mayManage = (ctx: Context, services: Services, organizationId: string, act
     held: services !== ctx.services,
   });
 
-/** @throws ORGANIZATION_API_KEYS_ARE_OFF, YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS */
 export async function assertMayManage(
   ctx: Context,
   settings: Settings,
@@ -35,12 +32,11 @@ export async function assertMayManage(
 
 interface WantedKey {
   readonly id: string;
-  /** Left out, of any configuration. */
   readonly configId?: string | undefined;
   readonly action: Action;
 }
 
-/** A key that the caller may see and, so asked, change. @throws API_KEY_NOT_FOUND for any other */
+/** Finds a key that the caller may read or change. @throws API_KEY_NOT_FOUND for any other */
 export async function ownedKey(
   ctx: Context,
   settings: Settings,
@@ -58,10 +54,13 @@ export async function ownedKey(
   return row;
 }
 
-/** Every member reads these, though no role says so. */
+/** Every member may read these without a permission in their role. */
 const READ_BY_MEMBERS: ReadonlySet<string> = new Set(["organization", "member", "invitation", "team"]);
 
-/** Nobody gives a key of the organization what they may not do in it. @throws YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS */
+/**
+ * A member cannot give an organization's key more permissions than they have.
+ * @throws YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS
+ */
 export async function assertOwnRights(
   ctx: Pick<Context, "session">,
   services: Services,

@@ -2,19 +2,16 @@ import { type Services, type User, userTable } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { Settings } from "../settings.ts";
 import { adoptByText } from "./adopt-keys.ts";
-import { hashKey, isMadeHere, isOfOrganization } from "./key-text.ts";
+import { hashKey, hasOwnFormat, isOrganizationKey } from "./key-text.ts";
 import { configOf, type KeyRow } from "./to-api-key.ts";
 import { countKeyUse, type KeyUse } from "./use-key.ts";
 
-/** A key that counts, and its user. */
 export interface UsedKey {
   readonly row: KeyRow;
-  /** Null for an organization's. */
   readonly user: User | null;
 }
 
-/** The header's text; null where none is sent. */
-export const shownKey = ({ headers: names }: Settings, headers: Headers): string | null => {
+export const presentedKey = ({ headers: names }: Settings, headers: Headers): string | null => {
   for (const name of names) {
     const shown = headers.get(name);
     if (shown !== null) return shown;
@@ -22,14 +19,12 @@ export const shownKey = ({ headers: names }: Settings, headers: Headers): string
   return null;
 };
 
-/** A key that was made here, and its user, by one statement. */
 async function findOwnKey({ table }: Settings, { store, users }: Services, text: string): Promise<UsedKey | null> {
   const where = { key: hashKey(text) };
   const found = await store.find(table, { where, join: { table: userTable, on: "userId" } });
   return found === null ? null : { row: found[0], user: users.of(found[1]) };
 }
 
-/** Any key, whoever made it and whomever it belongs to; what is unknown costs one statement here too. */
 async function findAnyKey(settings: Settings, services: Services, text: string): Promise<UsedKey | null> {
   const row = await adoptByText(settings, services, text);
   if (row === null) return null;
@@ -39,13 +34,12 @@ async function findAnyKey(settings: Settings, services: Services, text: string):
 }
 
 function findKey(settings: Settings, services: Services, text: string): Promise<UsedKey | null> {
-  const isShared = settings.organizations && isOfOrganization(text);
-  const isOwn = isMadeHere(text) && !settings.hasForeignKeys && !isShared;
+  const isShared = settings.organizations && isOrganizationKey(text);
+  const isOwn = hasOwnFormat(text) && !settings.hasForeignKeys && !isShared;
   return isOwn ? findOwnKey(settings, services, text) : findAnyKey(settings, services, text);
 }
 
-/** @throws INVALID_API_KEY for whatever is no key that counts, API_KEY_LIMITED */
-export async function spendUse(
+export async function consumeKey(
   settings: Settings,
   context: KeyUse,
   text: string,

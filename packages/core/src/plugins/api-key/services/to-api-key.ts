@@ -11,7 +11,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === "string");
 
-/** Null for what is no JSON: better-auth, or a script, may have written the row. */
 function fromJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
@@ -20,14 +19,13 @@ function fromJson(text: string | null): unknown {
   }
 }
 
-/** What is not a list of actions grants nothing. */
 export function permissionsOf({ permissions }: Pick<KeyRow, "permissions">): Statements {
   const parsed = fromJson(permissions);
   if (!isRecord(parsed)) return {};
   return Object.fromEntries(Object.entries(parsed).filter((entry): entry is [string, string[]] => isTexts(entry[1])));
 }
 
-/** Versions of better-auth before 1.4 wrote it as JSON within JSON. */
+/** better-auth before 1.4 wrote JSON inside JSON. */
 function metadataOf({ metadata }: Pick<KeyRow, "metadata">): ApiKeyMetadata | null {
   const parsed = fromJson(metadata);
   const inner = typeof parsed === "string" ? fromJson(parsed) : parsed;
@@ -36,7 +34,7 @@ function metadataOf({ metadata }: Pick<KeyRow, "metadata">): ApiKeyMetadata | nu
 
 export const configOf = ({ configId }: Pick<KeyRow, "configId">): string => configId ?? DEFAULT_CONFIG;
 
-/** Names what is shown: the hash is not, and nothing is copied twice. */
+/** Lists every member by name, so that the hash cannot slip in. */
 export const toApiKey = (row: KeyRow): ApiKey => ({
   id: row.id,
   configId: configOf(row),

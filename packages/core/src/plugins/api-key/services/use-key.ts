@@ -3,11 +3,9 @@ import { apiKeyError } from "../api-key-error.ts";
 import type { Settings } from "../settings.ts";
 import type { KeyRow } from "./to-api-key.ts";
 
-/** Where a key is used. */
 export type KeyUse = Pick<EndpointContext<unknown, unknown, never, "none">, "services" | "logger">;
 
-/** Uses without a limit are noted so often. */
-const NOTED_MILLISECONDS = 60_000;
+const RECORD_INTERVAL_MILLISECONDS = 60_000;
 
 const limited = (seconds: number | null): AuthError =>
   apiKeyError(
@@ -20,14 +18,12 @@ interface Window {
   readonly milliseconds: number;
 }
 
-/** The key's rate limit; null where none counts. */
 function windowOf({ rateLimit }: Settings, row: KeyRow): Window | null {
   const { rateLimitEnabled, rateLimitMax: max, rateLimitTimeWindow: milliseconds } = row;
   if (rateLimit?.enabled === false || rateLimitEnabled === false || max === null || milliseconds === null) return null;
   return { max, milliseconds };
 }
 
-/** What comes first: a refill, or the end of the window. */
 function secondsLeft(window: Window | null, row: KeyRow, now: Date): number | null {
   if (row.remaining !== null && row.remaining <= 0) {
     if (row.refillAmount === null || row.refillInterval === null) return null;
@@ -36,7 +32,6 @@ function secondsLeft(window: Window | null, row: KeyRow, now: Date): number | nu
   return (row.windowStartsAt ?? now).getTime() + (window?.milliseconds ?? 0) - now.getTime();
 }
 
-/** Why nothing was counted: used up, or gone meanwhile. */
 async function refusalOf(settings: Settings, { store }: Services, id: string, now: Date): Promise<AuthError> {
   const row = await store.find(settings.table, { where: { id } });
   if (row === null || row.enabled === false) return apiKeyError("INVALID_API_KEY");
@@ -44,67 +39,64 @@ async function refusalOf(settings: Settings, { store }: Services, id: string, no
   return limited(left === null ? null : Math.max(1, Math.ceil(left / 1000)));
 }
 
-/** For a key without a limit. The note is an extra: a use that cannot be noted is a use all the same. */
-async function noteUse({ table }: Settings, context: KeyUse, row: KeyRow, now: Date): Promise<void> {
+/** `lastRequest` is optional: a failed update does not refuse the use. */
+async function recordUse({ table }: Settings, context: KeyUse, row: KeyRow, now: Date): Promise<void> {
   const { id, lastRequest } = row;
-  const isNoted = lastRequest !== null && lastRequest.getTime() > now.getTime() - NOTED_MILLISECONDS;
-  if (isNoted) return;
+  const isRecorded = lastRequest !== null && lastRequest.getTime() > now.getTime() - RECORD_INTERVAL_MILLISECONDS;
+  if (isRecorded) return;
   try {
     await context.services.store.update(table, { where: { id } }, { lastRequest: now });
   } catch (error) {
-    context.logger.error("apiKey: lastRequest of a key could not be noted", { keyId: id, error });
+    context.logger.error("apiKey: could not update lastRequest of a key", { keyId: id, error });
   }
 }
 
-/** Under the limits that were read: one that was changed meanwhile is asked anew. */
-const underLimits = ({ id, rateLimitMax, rateLimitTimeWindow, remaining }: KeyRow) => ({
+/** Matches only while the limits are the ones that were read, so that a changed limit is read again. */
+const unchangedLimits = ({ id, rateLimitMax, rateLimitTimeWindow, remaining }: KeyRow) => ({
   id,
   rateLimitMax,
   rateLimitTimeWindow,
   remaining: remaining === null ? null : op.gt(0),
 });
 
-const spent = ({ remaining }: KeyRow, now: Date) =>
+const usedColumns = ({ remaining }: KeyRow, now: Date) =>
   remaining === null ? { lastRequest: now } : { lastRequest: now, remaining: op.add(-1) };
 
-/** Before it, a window has passed. */
-const windowBegin = ({ milliseconds }: Window, now: Date): Date => new Date(now.getTime() - milliseconds);
+const windowStart = ({ milliseconds }: Window, now: Date): Date => new Date(now.getTime() - milliseconds);
 
 type Use = readonly [settings: Settings, services: Services, row: KeyRow, now: Date];
 
 /**
- * Counts a use in one guarded statement, so that bursts of several processes count exactly. 0: the limit is reached, or its
- * window has passed.
+ * Counts one use in a single conditional update, so that concurrent uses in several processes count exactly. It updates
+ * no row if the limit is reached or the window has passed.
  */
 function countUse(window: Window | null, ...[{ table }, { store }, row, now]: Use): Promise<number> {
-  const within = underLimits(row);
-  const uses = spent(row, now);
+  const within = unchangedLimits(row);
+  const uses = usedColumns(row, now);
   if (window === null) return store.update(table, { where: within }, uses);
-  const windowStartsAt = op.gt(windowBegin(window, now));
+  const windowStartsAt = op.gt(windowStart(window, now));
   const where = { ...within, windowStartsAt, requestCount: op.lt(window.max) };
   return store.update(table, { where }, { ...uses, requestCount: op.add(1) });
 }
 
-/** Counts the first use of a window, where one has passed. @throws API_KEY_LIMITED, INVALID_API_KEY */
 async function countInNewWindow(window: Window | null, ...use: Use): Promise<void> {
   const [settings, services, row, now] = use;
   if (window !== null) {
-    const where = { ...underLimits(row), windowStartsAt: op.lte(windowBegin(window, now)) };
-    const uses = { ...spent(row, now), requestCount: 1, windowStartsAt: now };
+    const where = { ...unchangedLimits(row), windowStartsAt: op.lte(windowStart(window, now)) };
+    const uses = { ...usedColumns(row, now), requestCount: 1, windowStartsAt: now };
     if ((await services.store.update(settings.table, { where }, uses)) > 0) return;
-    // Another process has begun the window.
     if ((await countUse(window, ...use)) > 0) return;
   }
   throw await refusalOf(settings, services, row.id, now);
 }
 
-/** better-auth keeps no beginning of a window; what was counted since its last request still counts. */
-async function beginWindow(...[{ table }, { store }, row, now]: Use): Promise<void> {
+/** better-auth does not store when a window starts, so the last request counts as its start. */
+async function startWindow(...[{ table }, { store }, row, now]: Use): Promise<void> {
   const windowStartsAt = row.lastRequest ?? now;
   await store.update(table, { where: { id: row.id, windowStartsAt: null } }, { windowStartsAt });
 }
 
-/** Sets `remaining` anew where that is due; of two processes one does. */
+/** The update matches the last refill that was read, so that only one of several processes refills. */
 async function refill(...[{ table }, { store }, row, now]: Use): Promise<KeyRow> {
   const { id, remaining, refillAmount, refillInterval, lastRefillAt, createdAt } = row;
   if (remaining === null || refillAmount === null || refillInterval === null) return row;
@@ -114,10 +106,9 @@ async function refill(...[{ table }, { store }, row, now]: Use): Promise<KeyRow>
   return (await store.update(table, { where }, filled)) > 0 ? { ...row, ...filled } : row;
 }
 
-/** The row once it was used, as far as this process knows. */
 function usedRow(window: Window | null, row: KeyRow, now: Date): KeyRow {
   const { remaining, requestCount, windowStartsAt } = row;
-  const isOpen = window !== null && windowStartsAt !== null && windowStartsAt > windowBegin(window, now);
+  const isOpen = window !== null && windowStartsAt !== null && windowStartsAt > windowStart(window, now);
   return {
     ...row,
     lastRequest: now,
@@ -126,15 +117,14 @@ function usedRow(window: Window | null, row: KeyRow, now: Date): KeyRow {
   };
 }
 
-/** Counts a use of the key, and answers the row after it. @throws API_KEY_LIMITED, INVALID_API_KEY */
 export async function countKeyUse(settings: Settings, context: KeyUse, found: KeyRow, now: Date): Promise<KeyRow> {
   const { services } = context;
   const window = windowOf(settings, found);
   if (window === null && found.remaining === null) {
-    await noteUse(settings, context, found, now);
+    await recordUse(settings, context, found, now);
     return usedRow(window, found, now);
   }
-  if (window !== null && found.windowStartsAt === null) await beginWindow(settings, services, found, now);
+  if (window !== null && found.windowStartsAt === null) await startWindow(settings, services, found, now);
   const use: Use = [settings, services, await refill(settings, services, found, now), now];
   if ((await countUse(window, ...use)) === 0) await countInNewWindow(window, ...use);
   return usedRow(window, use[2], now);

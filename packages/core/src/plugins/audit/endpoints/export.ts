@@ -3,7 +3,7 @@ import { defineLink, input, Reply } from "../../../plugin.ts";
 import type { AuditFilters } from "../services/audit-filters.ts";
 import { exportStream } from "../services/export.ts";
 import { filterShape, inOrder } from "../services/filters.ts";
-import { assertMay } from "../services/may.ts";
+import { assertPermitted } from "../services/permission.ts";
 
 const query = input<AuditFilters>(() => z.strictObject(filterShape).check(inOrder()));
 
@@ -12,7 +12,7 @@ const HEADERS = {
   "content-disposition": 'attachment; filename="audit.ndjson"',
 };
 
-/** Streams what has happened as NDJSON, oldest first; the server asks for it `asResponse`. */
+/** Exports the entries as NDJSON, oldest first. On the server, the call needs `asResponse`. */
 export const exportEntries = () =>
   defineLink({
     method: "GET",
@@ -25,7 +25,7 @@ export const exportEntries = () =>
     async handler(ctx): Promise<Reply> {
       const right = { action: "export", refusal: "YOU_ARE_NOT_ALLOWED_TO_EXPORT_THE_AUDIT_TRAIL" } as const;
       const { organizationId = null } = ctx.query;
-      await assertMay(ctx, right, organizationId);
+      await assertPermitted(ctx, right, organizationId);
       ctx.emit("audit.exported", { organizationId });
       return new Reply(200, HEADERS, exportStream(ctx.services, ctx.query));
     },

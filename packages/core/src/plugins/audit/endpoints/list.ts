@@ -3,23 +3,22 @@ import { defineEndpoint, input } from "../../../plugin.ts";
 import type { AuditEntry } from "../entities.ts";
 import type { AuditFilters } from "../services/audit-filters.ts";
 import { filterShape, inOrder } from "../services/filters.ts";
-import { assertMay } from "../services/may.ts";
 import { readEntries } from "../services/pages.ts";
+import { assertPermitted } from "../services/permission.ts";
 
-/** Query of `audit/list`. */
+/** The query of `audit/list`. */
 export interface ListAuditQuery extends AuditFilters {
-  /** Default and most 100. */
+  /** The most entries of a page, at most 100. Default 100. */
   limit?: number | string | undefined;
-  /** The last page's `nextCursor`, of the same filters. */
+  /** The `nextCursor` of the previous page, for the same filters. */
   cursor?: string | undefined;
-  /** Default `desc`: the latest first. */
+  /** The order of the entries. Default `desc`, latest first. */
   sortDirection?: "asc" | "desc" | undefined;
 }
 
-/** A page of the trail. */
+/** A page of the audit trail. */
 export interface ListAuditResult {
   entries: AuditEntry[];
-  /** Null on the last page. */
   nextCursor: string | null;
 }
 
@@ -37,7 +36,7 @@ const query = input<ListAuditQuery>(() =>
     .check(inOrder()),
 );
 
-/** Lists what has happened: all of it for admins, an organization's for its owners. */
+/** Lists entries of the audit trail: admins read all of it, owners that of their organization. */
 export const list = () =>
   defineEndpoint({
     method: "GET",
@@ -50,7 +49,7 @@ export const list = () =>
     async handler(ctx): Promise<ListAuditResult> {
       const { limit, cursor, sortDirection, ...filters } = ctx.query;
       const right = { action: "list", refusal: "YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_TRAIL" } as const;
-      await assertMay(ctx, right, filters.organizationId ?? null);
+      await assertPermitted(ctx, right, filters.organizationId ?? null);
       return readEntries(ctx.services, filters, { limit, cursor, sortDirection, most: MOST_ROWS });
     },
   });

@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
-import { type AuditRight, isPermitted } from "../services/may.ts";
+import { type AuditRight, isPermitted } from "../services/permission.ts";
 
-/** Query of `audit/permissions`. */
+/** The query of `audit/permissions`. */
 export interface AuditPermissionsQuery {
-  /** An organization's part of the trail. Left out: all of it. */
+  /** The organization to ask for. Default: the whole trail. */
   organizationId?: string | undefined;
 }
 
-/** What the caller may do with the trail. */
+/** The actions on the trail that the caller is allowed. */
 export type AuditPermissions = Record<AuditRight["action"], boolean>;
 
 const query = input<AuditPermissionsQuery>(() => z.strictObject({ organizationId: z.optional(z.string()) }));
 
-/** Says what the caller may do with the trail, so that a screen need not try it: a refused call is itself recorded. */
+/** Returns which actions the caller is allowed. A screen can ask here, while a refused call would be recorded. */
 export const permissions = () =>
   defineEndpoint({
     method: "GET",

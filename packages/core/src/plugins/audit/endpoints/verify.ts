@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
 import type { AuditVerification } from "../entities.ts";
-import { assertMay } from "../services/may.ts";
+import { assertPermitted } from "../services/permission.ts";
 import { sealAll } from "../services/seal.ts";
 import { verify } from "../services/verify.ts";
 
-/** Query of `audit/verify`. */
+/** The query of `audit/verify`. */
 export interface VerifyAuditQuery {
-  /** `next` of the call before: a long trail takes several. */
+  /** The `next` of the previous call: a long trail needs several calls. */
   after?: number | string | undefined;
-  /** One that `audit/head` gave out, kept elsewhere. */
+  /** A head that `audit/head` returned earlier and that was stored elsewhere. */
   head?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const query = input<VerifyAuditQuery>(() =>
   }),
 );
 
-/** Whether the trail is whole: the first row or seal that was altered, removed, added or moved. */
+/** Verifies the trail and returns the first row or seal that was altered, removed, added or moved. */
 export const verifyTrail = () =>
   defineEndpoint({
     method: "GET",
@@ -32,7 +32,7 @@ export const verifyTrail = () =>
     errors: ["UNAUTHORIZED", "YOU_ARE_NOT_ALLOWED_TO_VERIFY_THE_AUDIT_TRAIL"],
     async handler(ctx): Promise<AuditVerification> {
       const right = { action: "verify", refusal: "YOU_ARE_NOT_ALLOWED_TO_VERIFY_THE_AUDIT_TRAIL" } as const;
-      await assertMay(ctx, right, null);
+      await assertPermitted(ctx, right, null);
       const { after, head: expected } = ctx.query;
       if (after === undefined) await sealAll(ctx.services, ctx.now(), ctx.logger);
       return verify(ctx.services, { ...(after !== undefined && { after: Number(after) }), expected });

@@ -1,13 +1,17 @@
-/** Which rows of the trail. */
+/** Filters of the audit trail. */
 export interface AuditFilters {
+  /** Who did it: the id of a user or a key. */
   actorId?: string | undefined;
+  /** Whom it was done to: the id of a user. */
   subjectId?: string | undefined;
+  /** Only events of this organization. */
   organizationId?: string | undefined;
-  /** Its whole name. */
+  /** The full name of the event. */
   event?: string | undefined;
+  /** Only events that ended so. */
   outcome?: "success" | "challenged" | "refused" | "failed" | "limited" | undefined;
-  /** ISO 8601; the instant itself is included. */
+  /** The beginning of the range in ISO 8601, included. */
   from?: string | undefined;
-  /** ISO 8601; the instant itself is not. */
+  /** The end of the range in ISO 8601, not included. */
   until?: string | undefined;
 }

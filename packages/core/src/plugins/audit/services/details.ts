@@ -5,7 +5,10 @@ import type { Settings } from "../settings.ts";
 const TEXT_CHARACTERS = 200;
 const DETAILS_CHARACTERS = 4000;
 
-/** Members of payloads, by names that never hold a secret: a session has a token, an invitation's id opens it. */
+/**
+ * Only members with these names are recorded: they never contain a secret, unlike a session, which has a token, or the
+ * id of an invitation.
+ */
 const HARMLESS: ReadonlySet<string> = new Set([
   "accountId",
   "challenge",
@@ -30,10 +33,8 @@ const HARMLESS: ReadonlySet<string> = new Set([
   "slug",
   "teamId",
 ]);
-/** Objects whose members are looked at as well, and what names each. */
 const PARTS: Readonly<Record<string, string | null>> = { before: null, previousOwner: "userId", apiKey: "id" };
-/** Of the user, where it is what has changed. */
-const OF_USER: Readonly<Record<string, readonly string[]>> = {
+const USER_FIELDS: Readonly<Record<string, readonly string[]>> = {
   "user.role-changed": ["role"],
   "user.banned": ["banReason", "banExpires"],
 };
@@ -45,7 +46,6 @@ function toFact(value: unknown): Fact | undefined {
   if (value === null || typeof value === "boolean") return value;
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.toISOString();
-  // Lists of words, and the permissions of a role.
   return typeof value === "object" ? clean(JSON.stringify(value)) : undefined;
 }
 
@@ -67,9 +67,8 @@ function* factsOfUser(payload: object, names: readonly string[]): Generator<[nam
   }
 }
 
-/** What is worth knowing of an event beside the columns, as JSON; null for nothing. */
 export function detailsOf({ details }: Settings, payload: object, context: EventContext): string | null {
-  const facts: [string, Fact][] = [...factsOf(payload), ...factsOfUser(payload, OF_USER[context.name] ?? [])];
+  const facts: [string, Fact][] = [...factsOf(payload), ...factsOfUser(payload, USER_FIELDS[context.name] ?? [])];
   for (const [name, value] of Object.entries(details(payload, context))) {
     const fact = toFact(value);
     if (fact !== undefined) facts.push([clean(name), fact]);

@@ -4,7 +4,10 @@ import { readEntries } from "./pages.ts";
 
 const PAGE_ROWS = 500;
 
-/** NDJSON, oldest first, a page at a time as it is read: no connection is held between two, nor after a cancel. */
+/**
+ * Reads a page only when the client asks for one, so that no database connection is held between pages or after the
+ * client cancels.
+ */
 export function exportStream(
   services: Pick<Services, "store">,
   filters: AuditFilters,

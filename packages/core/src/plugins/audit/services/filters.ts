@@ -3,7 +3,6 @@ import { op } from "../../../plugin.ts";
 import type { AuditFilters } from "./audit-filters.ts";
 import { firstIdOf } from "./row-id.ts";
 
-/** The largest that all databases hold. */
 const LAST_INSTANT = Date.UTC(9999, 11, 31);
 
 const id = z.string().check(z.minLength(1), z.maxLength(255));
@@ -12,7 +11,7 @@ const instant = z
   .string()
   .check(
     z.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/),
-    z.refine(isInstant, { error: "is no instant" }),
+    z.refine(isInstant, { error: "must be a date or a time in ISO 8601" }),
   );
 
 export const filterShape = {
@@ -25,14 +24,12 @@ export const filterShape = {
   until: z.optional(instant),
 };
 
-/** A range that ends before it begins is a mistake, not an empty list. */
 export const inOrder = <Filters extends AuditFilters>() =>
   z.refine<Filters>(
     ({ from, until }) => from === undefined || until === undefined || Date.parse(from) <= Date.parse(until),
-    { error: "from is later than until" },
+    { error: "from must not be later than until" },
   );
 
-/** As conditions, and as words that tell one list from another. */
 export function readFilters({ from, until, ...same }: AuditFilters) {
   const { outcome, event } = same;
   const given = Object.entries(same).filter((entry): entry is [string, string] => entry[1] !== undefined);
@@ -41,7 +38,7 @@ export function readFilters({ from, until, ...same }: AuditFilters) {
     ...(until === undefined ? [] : [op.lt(firstIdOf(new Date(until)))]),
   ];
   const scope = [...given.map(([name, value]) => `${name}=${value}`).sort(), `from=${from}`, `until=${until}`];
-  // Few events end so, and events have an index.
+  // Few events have these outcomes. The index is on `event`, not on `outcome`.
   const isEnding = event === undefined && outcome !== undefined && outcome !== "success";
   const events = isEnding ? { event: op.in([`sign-in.${outcome}`, `call.${outcome}`]) } : {};
   const where = { ...Object.fromEntries(given), ...events };

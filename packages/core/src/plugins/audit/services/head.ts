@@ -6,12 +6,11 @@ import { headMac } from "./macs.ts";
 const NAME = "head";
 const where = { name: NAME } as const;
 
-/** What a head says of the chain. */
 export type HeadState = Pick<HeadRow, "number" | "last" | "first" | "before">;
 
 const EMPTY: HeadState = { number: 0, last: "", first: 1, before: "" };
 
-/** Nothing goes on behind a head, or without one, that is not ours: it would pass for ours then. */
+/** Sealing stops at a missing or altered head: a new seal would make it valid again. */
 export class TamperedHead extends Error {
   override readonly name = "TamperedHead";
 }
@@ -23,21 +22,23 @@ const signed = (chain: Chain, state: HeadState, at: Date) => {
 
 export const readHead = ({ store }: Chain): Promise<HeadRow | null> => store.find(auditHead, { where });
 
-/** In a transaction, which holds the chain from here on; makes the first one. @throws TamperedHead */
+/** Locks the chain until the transaction ends, and creates the first head. @throws TamperedHead */
 export async function lockHead(chain: Chain, now: Date): Promise<HeadState> {
   const { store, newId } = chain;
   if ((await store.update(auditHead, { where }, { at: op.unchanged() })) === 0) {
-    if ((await store.find(auditSeal, { where: {} })) !== null) throw new TamperedHead("The trail's head is missing");
+    if ((await store.find(auditSeal, { where: {} })) !== null)
+      throw new TamperedHead("The head of the audit trail is missing");
     const id = newId("auditHead");
     await store.insert(auditHead, { ...(id !== undefined && { id }), name: NAME, ...signed(chain, EMPTY, now) });
     return EMPTY;
   }
   const head = await readHead(chain);
-  if (head === null || !headMac.holds(chain, head)) throw new TamperedHead("The trail's head is not ours");
+  if (head === null || !headMac.matches(chain, head))
+    throw new TamperedHead("The head of the audit trail has an invalid MAC");
   return head;
 }
 
-/** In the transaction that holds it. */
+/** Must run in the transaction of `lockHead`. */
 export async function moveHead(chain: Chain, state: HeadState, now: Date): Promise<void> {
   const { number, last, first, before } = state;
   await chain.store.update(auditHead, { where }, signed(chain, { number, last, first, before }, now));

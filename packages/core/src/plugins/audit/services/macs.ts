@@ -4,7 +4,7 @@ import type { Chain } from "./chain.ts";
 type Signer = Pick<Chain, "sign" | "isSigned">;
 type Content<Row> = Readonly<Omit<Row, "mac" | "seal">>;
 
-// A list, so that no two contents are written alike.
+// A JSON list is unambiguous: no two rows have the same text.
 const rowText = (row: Content<EventRow>): string =>
   JSON.stringify([
     row.id,
@@ -31,16 +31,16 @@ const sealText = ({ number, previous, rows, until, at }: Content<Omit<SealRow, "
 const headText = ({ number, last, first, before, at }: Content<Omit<HeadRow, "id" | "name">>): string =>
   JSON.stringify([number, last, first, before, at.getTime()]);
 
-interface Maker<Row> {
+interface Mac<Row> {
   mac(signer: Signer, row: Row): string;
-  holds(signer: Signer, row: Row & { readonly mac: string }): boolean;
+  matches(signer: Signer, row: Row & { readonly mac: string }): boolean;
 }
 
-const maker = <Row>(purpose: string, toText: (row: Row) => string): Maker<Row> => ({
+const defineMac = <Row>(purpose: string, toText: (row: Row) => string): Mac<Row> => ({
   mac: (signer, row) => signer.sign(purpose, toText(row)),
-  holds: (signer, row) => signer.isSigned(purpose, toText(row), row.mac),
+  matches: (signer, row) => signer.isSigned(purpose, toText(row), row.mac),
 });
 
-export const rowMac = maker("audit: row", rowText);
-export const sealMac = maker("audit: seal", sealText);
-export const headMac = maker("audit: head", headText);
+export const rowMac = defineMac("audit: row", rowText);
+export const sealMac = defineMac("audit: seal", sealText);
+export const headMac = defineMac("audit: head", headText);

@@ -6,15 +6,13 @@ import type { AuditFilters } from "./audit-filters.ts";
 import { readFilters } from "./filters.ts";
 
 interface Paging extends CursorQuery {
-  /** Rows of a page. */
   readonly most: number;
 }
 
-/** What readers are shown: all but the MAC. */
 function toEntry({ mac, details, ...row }: EventRow): AuditEntry {
   let facts: Facts = {};
   try {
-    // Ours, but for a row that somebody has altered.
+    // The plugin wrote the text, unless the row was altered.
     facts = details === null ? {} : (JSON.parse(details) as Facts);
   } catch {
     facts = { unreadable: true };
@@ -22,7 +20,6 @@ function toEntry({ mac, details, ...row }: EventRow): AuditEntry {
   return { ...row, details: facts };
 }
 
-/** A page of entries, and the cursor of the next one. @throws VALIDATION_ERROR for a cursor of another list */
 export async function readEntries({ store }: Pick<Services, "store">, filters: AuditFilters, paging: Paging) {
   const { where, ids, scope } = readFilters(filters);
   const { most, ...query } = paging;
@@ -36,7 +33,6 @@ export async function readEntries({ store }: Pick<Services, "store">, filters: A
     most,
     ahead: 1,
     read(conditions, range) {
-      // Ids sort by time.
       const orderBy = [{ column: "id", direction }] as const;
       const beyond = "id" in conditions ? [conditions.id as EventRow["id"]] : [];
       const bounds = [...ids, ...beyond];

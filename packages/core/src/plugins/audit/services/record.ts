@@ -6,12 +6,10 @@ import { rowMac } from "./macs.ts";
 
 const AGENT_CHARACTERS = 512;
 
-/** Within its column in every database. */
 function bounded(text: string | null | undefined, column: "actorId" | "method" | "path" | "ipAddress" | "event") {
   return text === null || text === undefined ? null : toCleanLine(text, auditEvent.columns[column].maxLength ?? 100);
 }
 
-/** One insert, in the transaction of what has happened. */
 export async function record(settings: Settings, payload: object, context: EventContext): Promise<void> {
   const { actor, services } = context;
   const row = {

@@ -1,15 +1,13 @@
 import { type CleanupResult, op } from "../../../plugin.ts";
 import { auditEvent, auditSeal, type SealRow } from "../tables.ts";
-import { type Chain, inChain } from "./chain.ts";
+import { type Chain, inChainTransaction } from "./chain.ts";
 import { lockHead, moveHead, TamperedHead } from "./head.ts";
 import { sealMac } from "./macs.ts";
 
-/** A transaction removes. */
 const BATCH_SEALS = 5;
-/** A cleanup removes. */
 const MOST_BATCHES = 20;
 
-/** From the front, up to one that is not due, or not ours: that one is evidence. */
+/** Stops at the first seal that is not due or has an invalid MAC, since that one is evidence of tampering. */
 async function dueSeals(chain: Chain, first: number, cutoff: Date): Promise<SealRow[]> {
   const seals = await chain.store.list(auditSeal, {
     where: { number: op.gte(first) },
@@ -17,7 +15,7 @@ async function dueSeals(chain: Chain, first: number, cutoff: Date): Promise<Seal
     limit: BATCH_SEALS,
   });
   const isDue = (seal: SealRow, index: number): boolean =>
-    seal.number === first + index && seal.until < cutoff && sealMac.holds(chain, seal);
+    seal.number === first + index && seal.until < cutoff && sealMac.matches(chain, seal);
   const end = seals.findIndex((seal, index) => !isDue(seal, index));
   return end < 0 ? seals : seals.slice(0, end);
 }
@@ -35,18 +33,16 @@ async function removeBatch(chain: Chain, cutoff: Date, now: Date) {
   return { seals: seals.length, rows };
 }
 
-/** Removes whole seals whose rows are all older; the chain begins behind them then. */
 export async function removeOld(chain: Chain, retainSeconds: number, now: Date): Promise<CleanupResult> {
   const cutoff = new Date(now.getTime() - retainSeconds * 1000);
   let deleted = 0;
   try {
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-      const removed = await inChain(chain, (within) => removeBatch(within, cutoff, now));
+      const removed = await inChainTransaction(chain, (within) => removeBatch(within, cutoff, now));
       deleted += removed.rows;
       if (removed.seals < BATCH_SEALS) return { deleted: { auditEvent: deleted }, complete: true };
     }
   } catch (error) {
-    // Sealing has told the log.
     if (!(error instanceof TamperedHead)) throw error;
     return { deleted: { auditEvent: deleted }, complete: true };
   }

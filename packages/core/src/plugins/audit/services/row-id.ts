@@ -7,10 +7,13 @@ const RANDOM_CHARACTERS = 19;
 
 const digits = (value: number, length: number): string => value.toString(36).padStart(length, "0");
 
-/** Where the ids of an instant begin: earlier ones are less, its own and later ones are not. */
+/** Earlier ids are less than this text, ids of this instant and later are not. */
 export const firstIdOf = (at: Date): string => digits(at.getTime(), TIME_DIGITS);
 
-/** 32 characters that sort by time and, of one process, by what came first: an index grows at its end. */
+/**
+ * Creates ids of 32 characters that sort by time and, within a process, by order, so that an index only grows at its
+ * end.
+ */
 export function createRowIds(): (at: Date, services: Pick<Services, "randomText">) => string {
   let counted = 0;
   return (at, { randomText }) => {

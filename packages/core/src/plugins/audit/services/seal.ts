@@ -1,17 +1,15 @@
 import { type EventContext, isStoreConflict, op } from "../../../plugin.ts";
 import { auditEvent, auditSeal } from "../tables.ts";
-import { type Chain, inChain } from "./chain.ts";
+import { type Chain, inChainTransaction } from "./chain.ts";
 import { lockHead, moveHead, TamperedHead } from "./head.ts";
 import { sealMac } from "./macs.ts";
 
-/** Of one seal: what it names fits into a text of every database. */
+/** The ids of so many rows fit into a text column of every database. */
 export const SEAL_ROWS = 200;
-/** One call seals. */
 const MOST_SEALS = 100;
 
 const OLDEST_FIRST = [{ column: "id", direction: "asc" }] as const;
 
-/** How many rows there were to seal. */
 async function sealBatch(chain: Chain, now: Date): Promise<number> {
   const { store, newId } = chain;
   const head = await lockHead(chain, now);
@@ -23,22 +21,25 @@ async function sealBatch(chain: Chain, now: Date): Promise<number> {
   const mac = sealMac.mac(chain, seal);
   const id = newId("auditSeal");
   await store.insert(auditSeal, { ...(id !== undefined && { id }), ...seal, mac });
-  // By ids alone: another condition may lock what writers are about to insert.
+  // The update selects by id only: another condition could lock the range into which others insert.
   await store.update(auditEvent, { where: { id: op.in(ids) } }, { seal: seal.number });
   await moveHead(chain, { ...head, number: seal.number, last: mac }, now);
   return rows.length;
 }
 
-/** Seals what has none yet, batch by batch; of several processes each goes on where another has stopped. */
+/** Seals all unsealed rows in batches. Several processes can do so at once, since each batch locks the head. */
 export async function sealAll(chain: Chain, now: Date, logger: Pick<EventContext["logger"], "error">): Promise<void> {
   try {
     for (let sealed = 0; sealed < MOST_SEALS; sealed += 1) {
       if ((await chain.store.find(auditEvent, { where: { seal: null } })) === null) return;
-      if ((await inChain(chain, (within) => sealBatch(within, now))) < SEAL_ROWS) return;
+      if ((await inChainTransaction(chain, (within) => sealBatch(within, now))) < SEAL_ROWS) return;
     }
   } catch (error) {
-    if (error instanceof TamperedHead) logger.error("The audit trail goes on unsealed: verify it", { error });
-    // Another process has made the head.
+    if (error instanceof TamperedHead)
+      logger.error(
+        "audit: sealing has stopped, since the head of the trail is missing or was altered. Call audit.verify",
+        { error },
+      );
     else if (!isStoreConflict(error)) throw error;
   }
 }

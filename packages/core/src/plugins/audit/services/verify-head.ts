@@ -4,18 +4,16 @@ import { auditEvent, auditSeal, type HeadRow } from "../tables.ts";
 import type { Chain } from "./chain.ts";
 import { headMac } from "./macs.ts";
 
-/** What is wrong, but with no one row. */
-export const whole = (kind: AuditProblem["kind"], seal: number | null = null): AuditProblem => ({
+export const trailProblem = (kind: AuditProblem["kind"], seal: number | null = null): AuditProblem => ({
   kind,
   seal,
   rowId: null,
 });
 
-/** A head as it was handed out. */
 export const toHeadText = ({ number, last }: Pick<HeadRow, "number" | "last">): string => `${number}.${last}`;
 
-/** Whether the trail still has the seal that an exported head names; what retention has removed cannot tell. */
-async function isBehind({ store }: Chain, head: HeadRow, expected: string): Promise<boolean> {
+/** A seal that retention has removed cannot be checked, and passes. */
+async function containsHead({ store }: Chain, head: HeadRow, expected: string): Promise<boolean> {
   const dot = expected.indexOf(".");
   const [number, mac] = [Number(expected.slice(0, dot)), expected.slice(dot + 1)];
   if (number === 0) return true;
@@ -24,7 +22,6 @@ async function isBehind({ store }: Chain, head: HeadRow, expected: string): Prom
   return (await store.find(auditSeal, { where: { number } }))?.mac === mac;
 }
 
-/** What is wrong with the head, or with the chain that it should end. */
 export async function headProblem(
   chain: Chain,
   head: HeadRow | null,
@@ -35,9 +32,9 @@ export async function headProblem(
     const isEmpty =
       (await store.find(auditSeal, { where: {} })) === null &&
       (await store.find(auditEvent, { where: { seal: op.not(null) } })) === null;
-    return isEmpty && (expected === undefined || expected === "0.") ? null : whole("head-removed");
+    return isEmpty && (expected === undefined || expected === "0.") ? null : trailProblem("head-removed");
   }
-  if (!headMac.holds(chain, head)) return whole("head-altered");
-  if (expected !== undefined && !(await isBehind(chain, head, expected))) return whole("head-replaced");
+  if (!headMac.matches(chain, head)) return trailProblem("head-altered");
+  if (expected !== undefined && !(await containsHead(chain, head, expected))) return trailProblem("head-replaced");
   return null;
 }

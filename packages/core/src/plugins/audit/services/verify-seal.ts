@@ -9,7 +9,6 @@ const problem = (kind: AuditProblem["kind"], seal: number, rowId: string | null 
   rowId,
 });
 
-/** What is wrong with the rows of a seal, first by its own order. */
 async function rowProblem(chain: Chain, seal: SealRow, rows: readonly EventRow[]): Promise<AuditProblem | null> {
   const found = new Map(rows.map((row) => [row.id, row]));
   for (const id of seal.rows.split(",")) {
@@ -18,20 +17,19 @@ async function rowProblem(chain: Chain, seal: SealRow, rows: readonly EventRow[]
       const elsewhere = await chain.store.find(auditEvent, { where: { id } });
       return problem(elsewhere === null ? "row-removed" : "row-moved", seal.number, id);
     }
-    if (!rowMac.holds(chain, row)) return problem("row-altered", seal.number, id);
+    if (!rowMac.matches(chain, row)) return problem("row-altered", seal.number, id);
     found.delete(id);
   }
   const [added] = found.keys();
   return added === undefined ? null : problem("row-added", seal.number, added);
 }
 
-/** What is wrong with a seal that should be the one after `previous`. */
 export async function sealProblem(
   chain: Chain,
   seal: SealRow,
   previous: string,
   rows: readonly EventRow[],
 ): Promise<AuditProblem | null> {
-  if (!sealMac.holds(chain, seal) || seal.previous !== previous) return problem("seal-altered", seal.number);
+  if (!sealMac.matches(chain, seal) || seal.previous !== previous) return problem("seal-altered", seal.number);
   return rowProblem(chain, seal, rows);
 }

@@ -4,20 +4,15 @@ import { auditEvent, auditSeal, type EventRow, type HeadRow, type SealRow } from
 import type { Chain } from "./chain.ts";
 import { readHead } from "./head.ts";
 import { headMac } from "./macs.ts";
-import { headProblem, whole } from "./verify-head.ts";
-import { looseProblem } from "./verify-loose.ts";
+import { headProblem, trailProblem } from "./verify-head.ts";
+import { problemOutsideChain } from "./verify-outside-chain.ts";
 import { sealProblem } from "./verify-seal.ts";
 
-/** Read at once. */
 const BATCH_SEALS = 10;
-/** One call verifies. */
 const CALL_SEALS = 250;
 
-/** Where the walk stands. */
 interface Walk {
-  /** Of the next seal. */
   number: number;
-  /** The MAC of the one before it. */
   previous: string;
   seals: number;
   rows: number;
@@ -34,12 +29,11 @@ async function rowsOf({ store }: Chain, seals: readonly SealRow[]): Promise<Read
   return bySeal;
 }
 
-/** Where to begin: at the front, or behind a seal that an earlier call came to. */
 async function begin({ store }: Chain, head: HeadRow, after: number): Promise<Walk | AuditProblem> {
   const walk = { number: head.first, previous: head.before, seals: 0, rows: 0 };
   if (after < head.first) return walk;
   const seal = await store.find(auditSeal, { where: { number: after } });
-  return seal === null ? whole("seal-removed", after) : { ...walk, number: after + 1, previous: seal.mac };
+  return seal === null ? trailProblem("seal-removed", after) : { ...walk, number: after + 1, previous: seal.mac };
 }
 
 async function verifyBatch(chain: Chain, head: HeadRow, walk: Walk): Promise<AuditProblem | null> {
@@ -50,7 +44,7 @@ async function verifyBatch(chain: Chain, head: HeadRow, walk: Walk): Promise<Aud
   });
   const rows = await rowsOf(chain, seals);
   for (const seal of seals) {
-    if (seal.number !== walk.number) return whole("seal-removed", walk.number);
+    if (seal.number !== walk.number) return trailProblem("seal-removed", walk.number);
     const its = rows.get(seal.number) ?? [];
     const problem = await sealProblem(chain, seal, walk.previous, its);
     if (problem !== null) return problem;
@@ -61,8 +55,8 @@ async function verifyBatch(chain: Chain, head: HeadRow, walk: Walk): Promise<Aud
   }
   if (walk.number > last) return null;
   const beyond = { number: op.all(op.gt(last), op.lte(head.number)) };
-  const goesOn = (await chain.store.find(auditSeal, { where: beyond })) !== null;
-  return whole(goesOn ? "seal-removed" : "tail-cut", walk.number);
+  const hasLaterSeals = (await chain.store.find(auditSeal, { where: beyond })) !== null;
+  return trailProblem(hasLaterSeals ? "seal-removed" : "tail-cut", walk.number);
 }
 
 async function walkSeals(chain: Chain, head: HeadRow, walk: Walk): Promise<AuditProblem | null> {
@@ -71,7 +65,7 @@ async function walkSeals(chain: Chain, head: HeadRow, walk: Walk): Promise<Audit
     if (problem !== null) return problem;
   }
   if (walk.number <= head.number) return null;
-  return walk.previous === head.last ? looseProblem(chain) : whole("head-replaced");
+  return walk.previous === head.last ? problemOutsideChain(chain) : trailProblem("head-replaced");
 }
 
 const result = (problem: AuditProblem | null, { seals, rows }: Pick<Walk, "seals" | "rows">): AuditVerification => ({
@@ -82,7 +76,6 @@ const result = (problem: AuditProblem | null, { seals, rows }: Pick<Walk, "seals
   next: null,
 });
 
-/** The first that is wrong, from the front or behind the seal `after`; `expected` is a head that was exported. */
 export async function verify(
   chain: Chain,
   { after = 0, expected }: { readonly after?: number; readonly expected?: string | undefined },
@@ -92,15 +85,15 @@ export async function verify(
   if (head === null || wrong !== null) return result(wrong, { seals: 0, rows: 0 });
   const walk = await begin(chain, head, after);
   const problem = "kind" in walk ? walk : await walkSeals(chain, head, walk);
-  if (problem !== null && (await hasGone(chain, head, problem))) return verify(chain, { after, expected });
+  if (problem !== null && (await isRemovedByRetention(chain, head, problem))) return verify(chain, { after, expected });
   if ("kind" in walk) return result(problem, { seals: 0, rows: 0 });
   const isEnd = problem !== null || walk.number > head.number;
   return { ...result(problem, walk), next: isEnd ? null : walk.number - 1 };
 }
 
-/** Whether retention has been there since the head was read. */
-async function hasGone(chain: Chain, { first }: HeadRow, { seal }: AuditProblem): Promise<boolean> {
+/** Retention may have removed the seal since the head was read. */
+async function isRemovedByRetention(chain: Chain, { first }: HeadRow, { seal }: AuditProblem): Promise<boolean> {
   const head = await readHead(chain);
-  if (head === null || seal === null || !headMac.holds(chain, head)) return false;
+  if (head === null || seal === null || !headMac.matches(chain, head)) return false;
   return head.first > first && seal >= first && seal < head.first;
 }

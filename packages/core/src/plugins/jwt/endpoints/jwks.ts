@@ -3,15 +3,15 @@ import type { PublicKey } from "../services/key-pair.ts";
 import type { KeyRing } from "../services/key-ring.ts";
 import type { Settings } from "../settings.ts";
 
-/** The public keys. @see RFC 7517 section 5 */
+/** The JSON Web Key Set. @see RFC 7517 section 5 */
 export interface JwksResult {
   readonly keys: readonly PublicKey[];
 }
 
-/** Far below the time that a next key is published ahead. */
+/** This must stay far below the time that a new key is published before it signs. */
 const CACHED_SECONDS = 300;
 
-/** Answers the public keys, to anybody and to be cached. */
+/** Returns the public keys as a JSON Web Key Set. The call needs no session and can be cached. */
 export const jwks = ({ jwksPath, hasKeySet }: Settings, ring: KeyRing) =>
   defineLink({
     method: "GET",

@@ -1,12 +1,12 @@
 import { defineEndpoint } from "../../../plugin.ts";
 import type { TokenIssuer } from "../services/issuer.ts";
 
-/** A signed token of the caller, for other services. */
+/** A signed token for other services. */
 export interface TokenResult {
   readonly token: string;
 }
 
-/** Answers a token of the caller's session. */
+/** Returns a signed token for the caller's session. */
 export const token = (issue: TokenIssuer) =>
   defineEndpoint({
     method: "GET",
@@ -17,7 +17,7 @@ export const token = (issue: TokenIssuer) =>
       try {
         return { token: await issue(ctx, ctx.session) };
       } catch (error) {
-        ctx.logger.error("jwt: the token could not be made", { error });
+        ctx.logger.error("jwt: could not create the token", { error });
         throw ctx.error("FAILED_TO_SIGN_TOKEN", { cause: error });
       }
     },

@@ -2,8 +2,8 @@ import type { ActiveSession, EndpointContext } from "../../../plugin.ts";
 import type { TokenClaims } from "../options.ts";
 import type { Settings } from "../settings.ts";
 
-/** What a token says of itself. @see RFC 7519 section 4.1, RFC 8693 section 4.1 */
-const OWN = {
+/** The claims that only the server sets, and the option for each. @see RFC 7519 section 4.1, RFC 8693 section 4.1 */
+const RESERVED_CLAIMS = {
   iss: "jwt.issuer",
   aud: "jwt.audience",
   sub: "jwt.getSubject",
@@ -11,26 +11,25 @@ const OWN = {
   iat: "",
   act: "",
 };
-const OWN_NAMES = Object.keys(OWN);
+const RESERVED_NAMES = Object.keys(RESERVED_CLAIMS);
 
 type Scope = Pick<EndpointContext<unknown, unknown, never, "none">, "config" | "now">;
 
-/** A claim that the house makes would be overridden, or silently not said. @throws TypeError */
+/** The server would silently override such a claim. @throws TypeError */
 function assertOwnClaims(claims: unknown): asserts claims is TokenClaims {
   if (typeof claims !== "object" || claims === null || Array.isArray(claims))
-    throw new TypeError("jwt: jwt.definePayload answers no object");
-  for (const [name, option] of Object.entries(OWN)) {
+    throw new TypeError("jwt: jwt.definePayload must return an object");
+  for (const [name, option] of Object.entries(RESERVED_CLAIMS)) {
     if (!Object.hasOwn(claims, name)) continue;
-    const instead = option === "" ? "which is the server's alone" : `which ${option} says`;
-    throw new TypeError(`jwt: jwt.definePayload answers ${name}, ${instead}`);
+    const instead = option === "" ? "which only the server sets" : `which the option ${option} sets`;
+    throw new TypeError(`jwt: jwt.definePayload must not return ${name}, ${instead}`);
   }
 }
 
 async function payloadOf({ definePayload }: Settings, subject: ActiveSession): Promise<TokenClaims> {
   if (definePayload === undefined) {
-    // An additional field may have any name.
-    if (!OWN_NAMES.some((name) => Object.hasOwn(subject.user, name))) return { ...subject.user };
-    const fields = Object.entries(subject.user).filter(([name]) => !Object.hasOwn(OWN, name));
+    if (!RESERVED_NAMES.some((name) => Object.hasOwn(subject.user, name))) return { ...subject.user };
+    const fields = Object.entries(subject.user).filter(([name]) => !Object.hasOwn(RESERVED_CLAIMS, name));
     return Object.fromEntries(fields);
   }
   const claims: unknown = await definePayload(subject);
@@ -40,15 +39,14 @@ async function payloadOf({ definePayload }: Settings, subject: ActiveSession): P
 
 async function subjectOf({ getSubject }: Settings, subject: ActiveSession): Promise<string> {
   const given: unknown = getSubject === undefined ? subject.user.id : await getSubject(subject);
-  if (typeof given !== "string" || given === "") throw new TypeError("jwt: jwt.getSubject answers no text");
+  if (typeof given !== "string" || given === "")
+    throw new TypeError("jwt: jwt.getSubject must return a text that is not empty");
   return given;
 }
 
-/** Who acts as the user. The column is the admin plugin's. */
 const actorOf = (session: object): string | null =>
   "impersonatedBy" in session && typeof session.impersonatedBy === "string" ? session.impersonatedBy : null;
 
-/** The claims of a token; it ends with the session at the latest. */
 export async function claimsOf(settings: Settings, ctx: Scope, subject: ActiveSession): Promise<TokenClaims> {
   const own = await payloadOf(settings, subject);
   const sub = await subjectOf(settings, subject);

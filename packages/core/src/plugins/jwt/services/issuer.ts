@@ -6,10 +6,9 @@ import type { Signer } from "./key-pair.ts";
 import type { KeyRing } from "./key-ring.ts";
 import type { KeyContext } from "./key-set.ts";
 
-/** Makes the token of a session. */
 export type TokenIssuer = (ctx: KeyContext, subject: ActiveSession) => Promise<string>;
 
-/** A signer elsewhere that does not answer must not hold the call that waits for it. */
+/** A remote signer that does not answer must not block the request. */
 const SIGNING_SECONDS = 5;
 
 const encoder = new TextEncoder();
@@ -21,9 +20,9 @@ async function sign({ header, algorithm, key }: Signer, claims: TokenClaims): Pr
   return `${input}.${toBase64Url(new Uint8Array(signature))}`;
 }
 
-async function signElsewhere(signer: NonNullable<Settings["sign"]>, claims: TokenClaims): Promise<string> {
+async function signRemotely(signer: NonNullable<Settings["sign"]>, claims: TokenClaims): Promise<string> {
   const token: unknown = await signer(claims);
-  if (typeof token !== "string" || token === "") throw new TypeError("jwt: jwt.sign answers no token");
+  if (typeof token !== "string" || token === "") throw new TypeError("jwt: jwt.sign must return a token");
   return token;
 }
 
@@ -32,7 +31,7 @@ export const createIssuer =
   (ctx, subject) => {
     const make = async (): Promise<string> => {
       const claims = await claimsOf(settings, ctx, subject);
-      if (settings.sign !== undefined) return signElsewhere(settings.sign, claims);
+      if (settings.sign !== undefined) return signRemotely(settings.sign, claims);
       return sign(await ring.signer(ctx), claims);
     };
     return withTimeLimit(make(), SIGNING_SECONDS);

@@ -2,15 +2,15 @@ import type { JWK } from "jose";
 import { type Services, toBase64Url } from "../../../plugin.ts";
 import type { KeyPairConfig } from "../options.ts";
 import { PRIVATE_KEY_PURPOSE } from "../tables.ts";
-import type { KeyRow } from "./key-line.ts";
+import type { KeyRow } from "./key-order.ts";
 
 const EXTRACTABLE = { extractable: true };
 
-/** What of a key may be known. @see RFC 7518 section 6, RFC 8037 section 2 */
+/** The public members of a JWK. @see RFC 7518 section 6, RFC 8037 section 2 */
 const PUBLIC_MEMBERS = ["kty", "crv", "x", "y", "n", "e"] as const;
 const ALGORITHM_BY_CURVE: Readonly<Record<string, string>> = { Ed25519: "EdDSA", "P-256": "ES256", "P-521": "ES512" };
 
-/** A public key of the set. @see RFC 7517 section 4 */
+/** A public key of the key set. @see RFC 7517 section 4 */
 export interface PublicKey {
   readonly kid: string;
   readonly alg: string;
@@ -23,7 +23,7 @@ export interface PublicKey {
   readonly e?: string;
 }
 
-/** Each key's one algorithm, as the platform names it. @see RFC 7518 section 3.1, RFC 8037 section 3.1 */
+/** The Web Crypto names of the algorithms. @see RFC 7518 section 3.1, RFC 8037 section 3.1 */
 const ALGORITHMS: Readonly<Record<KeyPairConfig["alg"], AlgorithmIdentifier | RsaPssParams | EcdsaParams>> = {
   EdDSA: "Ed25519",
   ES256: { name: "ECDSA", hash: "SHA-256" },
@@ -32,9 +32,7 @@ const ALGORITHMS: Readonly<Record<KeyPairConfig["alg"], AlgorithmIdentifier | Rs
   PS256: { name: "RSA-PSS", saltLength: 32 },
 };
 
-/** What signs. */
 export interface Signer {
-  /** Encoded, as each of its tokens begins. */
   readonly header: string;
   readonly algorithm: AlgorithmIdentifier | RsaPssParams | EcdsaParams;
   readonly key: CryptoKey;
@@ -53,33 +51,34 @@ function readJson(text: string | null): unknown {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/** Rows of better-auth's first versions do not say. */
+/** The first versions of better-auth did not store the algorithm. */
 function algorithmOf({ alg }: KeyRow, { kty, crv }: Readonly<Record<string, unknown>>): string {
   return alg ?? (kty === "RSA" ? "RS256" : (ALGORITHM_BY_CURVE[String(crv)] ?? "EdDSA"));
 }
 
-/** Null for a damaged row. */
 export function toPublicKey(row: KeyRow): PublicKey | null {
   const jwk = readJson(row.publicKey);
   if (!isObject(jwk) || typeof jwk.kty !== "string") return null;
   const members = PUBLIC_MEMBERS.filter((name) => typeof jwk[name] === "string").map((name) => [name, jwk[name]]);
-  // Checked above to be texts.
+  // The filter above keeps only texts.
   const parts = Object.fromEntries(members) as Pick<PublicKey, (typeof PUBLIC_MEMBERS)[number]>;
   return { ...parts, kid: row.id, alg: algorithmOf(row, jwk), use: "sig" };
 }
 
-/** The private key: ours sealed, better-auth's encrypted or, by its option, plain. Null if no secret opens it. */
+/**
+ * better-auth encrypts private keys or, by an option, stores them as plain JSON. Returns null if no secret decrypts the
+ * key.
+ */
 async function openPrivateKey({ open, openForeign }: Seals, text: string): Promise<unknown> {
   const own = readJson(await open(PRIVATE_KEY_PURPOSE, text));
   if (own !== null) return own;
-  const theirs = readJson(text);
-  return typeof theirs === "string" ? readJson(await openForeign(theirs)) : theirs;
+  const foreign = readJson(text);
+  return typeof foreign === "string" ? readJson(await openForeign(foreign)) : foreign;
 }
 
 const isKnown = (alg: string): alg is KeyPairConfig["alg"] => Object.hasOwn(ALGORITHMS, alg);
 const headerOf = (header: object): string => toBase64Url(JSON.stringify(header));
 
-/** Null if it cannot be opened, or is no key. */
 export async function toSigner(services: Seals, row: KeyRow): Promise<Signer | null> {
   const jwk = await openPrivateKey(services, row.privateKey);
   const alg = isObject(jwk) ? algorithmOf(row, jwk) : "";
@@ -94,7 +93,6 @@ export async function toSigner(services: Seals, row: KeyRow): Promise<Signer | n
   }
 }
 
-/** A new key's columns. */
 export async function makeKeyPair({ alg, ...config }: KeyPairConfig, { seal }: Pick<Services, "seal">) {
   const [{ generateKeyPair }, { exportJWK }] = await Promise.all([
     import("jose/key/generate/keypair"),

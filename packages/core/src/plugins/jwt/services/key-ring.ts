@@ -1,25 +1,30 @@
 import { isStoreConflict, op } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 import { jwks } from "../tables.ts";
-import { later } from "./key-line.ts";
+import { addSeconds } from "./key-order.ts";
 import { makeKeyPair, type PublicKey, type Signer } from "./key-pair.ts";
 import { type KeyContext, type KeySet, readKeySet } from "./key-set.ts";
 
-/** A key that an operator removes is used no longer than this; far below the time that a next key is published ahead. */
-const KEPT_SECONDS = 60;
+/**
+ * A key that an operator deletes is used for at most this long. It must stay far below the time that a new key is
+ * published before it signs.
+ */
+const CACHE_SECONDS = 60;
 
-/** The keys of an application. */
 export interface KeyRing {
   signer(ctx: KeyContext): Promise<Signer>;
   published(ctx: KeyContext): Promise<PublicKey[]>;
 }
 
-interface Kept {
+interface CachedKeys {
   readonly set: KeySet;
   readonly until: Date;
 }
 
-/** Of processes that make the same key at once, the index on its number lets one; the others read that. */
+/**
+ * If several processes create the same key at once, the unique index on its number lets one insert it, and the others
+ * read that one.
+ */
 async function makeNext(ctx: KeyContext, settings: Settings, set: KeySet, signsFrom: Date): Promise<void> {
   const now = ctx.now();
   const row = {
@@ -32,7 +37,7 @@ async function makeNext(ctx: KeyContext, settings: Settings, set: KeySet, signsF
     await ctx.write(async ({ newId, store }) => {
       const id = newId(jwks.name);
       const { id: kid } = await store.insert(jwks, id === undefined ? row : { ...row, id });
-      const left = set.left(now);
+      const left = set.expired(now);
       if (left.length > 0) await store.delete(jwks, { where: { id: op.in(left) } });
       ctx.emit("jwks.rotated", { kid, alg: row.alg, signsFrom });
     });
@@ -47,29 +52,27 @@ async function readAndRenew(ctx: KeyContext, settings: Settings): Promise<KeySet
   if (signsFrom === null) return set;
   if (!set.isEmpty && signsFrom <= ctx.now())
     ctx.logger.error(
-      "jwt: the key that is to sign has ended, or no secret opens it; another is made, which nobody has seen yet",
+      "jwt: the current key has expired, or no secret decrypts it. A new key is created, which verifiers do not know yet",
     );
   try {
     await makeNext(ctx, settings, set, signsFrom);
   } catch (error) {
-    // The one before goes on.
     if ((await set.signer(ctx.services, ctx.now())) === null) throw error;
-    ctx.logger.error("jwt: the next key could not be made", { error });
+    ctx.logger.error("jwt: could not create the next key", { error });
     return set;
   }
   return readKeySet(ctx, settings);
 }
 
-/** Keeps the keys for a minute; applications share none. */
 export function createKeyRing(settings: Settings): KeyRing {
-  const kept = new WeakMap<object, Kept>();
+  const cache = new WeakMap<object, CachedKeys>();
   const loading = new WeakMap<object, Promise<KeySet>>();
 
   async function load(ctx: KeyContext): Promise<KeySet> {
-    const until = later(ctx.now(), KEPT_SECONDS);
+    const until = addSeconds(ctx.now(), CACHE_SECONDS);
     try {
       const set = await readAndRenew(ctx, settings);
-      kept.set(ctx.config, { set, until });
+      cache.set(ctx.config, { set, until });
       return set;
     } finally {
       loading.delete(ctx.config);
@@ -77,9 +80,8 @@ export function createKeyRing(settings: Settings): KeyRing {
   }
 
   async function setOf(ctx: KeyContext): Promise<KeySet> {
-    const last = kept.get(ctx.config);
+    const last = cache.get(ctx.config);
     if (last !== undefined && ctx.now() < last.until) return last.set;
-    // Of those who ask at once, one reads.
     const set = loading.get(ctx.config) ?? load(ctx);
     loading.set(ctx.config, set);
     return set;
@@ -89,7 +91,8 @@ export function createKeyRing(settings: Settings): KeyRing {
     async signer(ctx) {
       const set = await setOf(ctx);
       const signer = await set.signer(ctx.services, ctx.now());
-      if (signer === null) throw new Error("jwt: no key can sign: is a secret of before missing from `secrets`?");
+      if (signer === null)
+        throw new Error("jwt: no key can sign. Check that `secrets` still contains the previous secrets");
       return signer;
     },
     published: async (ctx) => (await setOf(ctx)).published(ctx.now()),

@@ -1,21 +1,18 @@
 import type { EndpointContext, Services } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 import { jwks } from "../tables.ts";
-import { inOrder, isAged, type KeyRow, later, leavesAt, startOf } from "./key-line.ts";
+import { addSeconds, byStart, isDue, type KeyRow, startOf, unpublishedAt } from "./key-order.ts";
 import { type PublicKey, type Signer, toPublicKey, toSigner } from "./key-pair.ts";
 
-/** What the key set needs of a request. */
 export type KeyContext = Pick<
   EndpointContext<unknown, unknown, never, "none">,
   "config" | "emit" | "logger" | "now" | "services" | "write"
 >;
 
-/** better-auth leaves one row a rotation. */
 const MOST_KEYS = 1000;
-/** A key that another process has just made begins by its clock. */
+/** A key that another process has just created starts by that process's clock. */
 const CLOCK_SKEW_SECONDS = 60;
 
-/** The keys as they were read. */
 export class KeySet {
   readonly #line: readonly KeyRow[];
   readonly #settings: Settings;
@@ -23,14 +20,14 @@ export class KeySet {
 
   constructor(settings: Settings, rows: readonly KeyRow[]) {
     this.#settings = settings;
-    this.#line = inOrder(rows);
+    this.#line = byStart(rows);
   }
 
-  /** The newest that has begun and can sign, and is published as long as its tokens live; null if none is. */
+  /** Returns the newest key that has started, can be decrypted and stays published as long as its tokens live. */
   async signer(services: Services, now: Date): Promise<Signer | null> {
-    const tokensEnd = later(now, this.#settings.lifetimeSeconds);
+    const tokensEnd = addSeconds(now, this.#settings.lifetimeSeconds);
     for (const row of this.#begun(now).toReversed()) {
-      const end = leavesAt(this.#line, this.#line.indexOf(row), this.#settings);
+      const end = unpublishedAt(this.#line, this.#line.indexOf(row), this.#settings);
       const signer = end === null || end > tokensEnd ? await this.#open(services, row, now) : null;
       if (signer !== null) return signer;
     }
@@ -41,28 +38,25 @@ export class KeySet {
     return this.#line.length === 0;
   }
 
-  /** From when a next key is to sign; null while none is due. */
   async nextFrom(services: Services, now: Date): Promise<Date | null> {
     const current = this.#begun(now).at(-1);
     if (current === undefined || (await this.#open(services, current, now)) === null) return now;
     if (current !== this.#line.at(-1)) return null;
     const isOther = current.alg !== null && current.alg !== this.#settings.keyPair.alg;
-    return isOther || isAged(current, this.#settings, now) ? later(now, this.#settings.overlapSeconds) : null;
+    return isOther || isDue(current, this.#settings, now) ? addSeconds(now, this.#settings.overlapSeconds) : null;
   }
 
-  /** What tokens that go on may be signed with, and the next key. */
   published(now: Date): PublicKey[] {
     return this.#line.flatMap((row, index) => {
-      const end = leavesAt(this.#line, index, this.#settings);
+      const end = unpublishedAt(this.#line, index, this.#settings);
       const key = end === null || end > now ? toPublicKey(row) : null;
       return key === null ? [] : [key];
     });
   }
 
-  /** UsernameHint tokens have all ended. */
-  left(now: Date): string[] {
+  expired(now: Date): string[] {
     return this.#line.flatMap(({ id }, index) => {
-      const end = leavesAt(this.#line, index, this.#settings);
+      const end = unpublishedAt(this.#line, index, this.#settings);
       return end !== null && end <= now ? [id] : [];
     });
   }
@@ -72,7 +66,7 @@ export class KeySet {
   }
 
   #begun(now: Date): KeyRow[] {
-    const soon = later(now, CLOCK_SKEW_SECONDS);
+    const soon = addSeconds(now, CLOCK_SKEW_SECONDS);
     return this.#line.filter((row) => startOf(row) <= soon);
   }
 

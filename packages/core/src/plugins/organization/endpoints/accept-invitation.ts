@@ -5,17 +5,18 @@ import { organizationError } from "../organization-error.ts";
 import { assertRecipient } from "../rules/recipient.ts";
 import { setActive } from "../services/active-organization.ts";
 import { invitationEvent, memberEvent } from "../services/event-payloads.ts";
-import { holdOrganization } from "../services/hold.ts";
 import { claimInvitation, findLive } from "../services/invitation/invitations.ts";
 import { invitedTeam } from "../services/invitation/invited-team.ts";
 import { assertStillInvited, findBoth } from "../services/invitation/inviter.ts";
+import { lockOrganization } from "../services/lock-organization.ts";
 import { alteredMember } from "../services/membership/altered-member.ts";
-import { insertMember, isOfNobody } from "../services/membership/members.ts";
+import { insertMember, isUserMissing } from "../services/membership/members.ts";
 import { assertSeat, assertTeamSeat, teamLimit } from "../services/membership/seats.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 
 export interface AcceptInvitationBody {
+  /** The id of the invitation. */
   invitationId: string;
 }
 export interface AcceptedInvitation {
@@ -56,7 +57,7 @@ async function assertFits(
   if (teamId !== null) await assertTeamSeat(settings, services, organizationId, teamId, teamSeats);
 }
 
-/** Joins the invitation's organization and makes it active. */
+/** Accepts an invitation: the caller becomes a member, and the organization becomes active. */
 export const acceptInvitation = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -89,16 +90,15 @@ export const acceptInvitation = (settings: Settings) =>
       assertRecipient(settings, ctx.config, seen.invitation, user);
       const limits = await askLimits(settings, ctx.services, seen);
       const { invitation, member } = await ctx.transaction(async (services) => {
-        await holdOrganization(services, organization.id, now);
+        await lockOrganization(services, organization.id, now);
         const invitation = await claimInvitation(services, seen.invitation, now, "accepted");
         await assertFits(settings, services, invitation, user.id, limits);
         await hooks.beforeAcceptInvitation?.({ invitation, user }, services);
         const { organizationId, role } = invitation;
         const draft = { organizationId, userId: user.id, role, teamId: limits.teamId, createdAt: now };
         const altered = await alteredMember(settings, services, draft, organization);
-        // The user was deleted meanwhile.
         const member = await insertMember(services, altered).catch((error: unknown) => {
-          throw isOfNobody(error) ? ctx.error("UNAUTHORIZED") : error;
+          throw isUserMissing(error) ? ctx.error("UNAUTHORIZED") : error;
         });
         ctx.emit("invitation.accepted", { ...invitationEvent(invitation), userId: user.id, memberId: member.id });
         ctx.emit("member.added", { ...memberEvent(member), invitationId: invitation.id });

@@ -4,7 +4,7 @@ import type { Member } from "../entities.ts";
 import { readRoles } from "../rules/grantable-roles.ts";
 import { activeOf } from "../services/caller.ts";
 import { memberEvent } from "../services/event-payloads.ts";
-import { holdOrganization } from "../services/hold.ts";
+import { lockOrganization } from "../services/lock-organization.ts";
 import { alteredMember } from "../services/membership/altered-member.ts";
 import { findMemberOf, insertMember } from "../services/membership/members.ts";
 import { assertSeat, assertTeamSeat, teamLimit } from "../services/membership/seats.ts";
@@ -15,11 +15,12 @@ import { organization as table } from "../tables.ts";
 import { roleShape } from "./role-shape.ts";
 
 export interface AddMemberBody {
+  /** The id of the user. */
   userId: string;
-  /** A list, or comma-separated. */
+  /** Role names as a list, or separated by commas. */
   role: OrganizationRoleName | OrganizationRoleName[];
-  /** Default: the active one. */
   organizationId?: string | undefined;
+  /** The team that the user joins. */
   teamId?: string | undefined;
 }
 
@@ -32,7 +33,6 @@ const body = input<AddMemberBody>(() =>
   }),
 );
 
-/** A call that names the organization needs no headers. */
 async function activeOfHeaders(
   ctx: Parameters<Services["sessions"]["authenticate"]>[0] & { readonly services: Services },
 ): Promise<string | null> {
@@ -40,7 +40,7 @@ async function activeOfHeaders(
   return active === null ? null : activeOf(active);
 }
 
-/** Adds a member without an invitation; server only. */
+/** Adds a member without an invitation. Server only. */
 export const addMember = (settings: Settings) =>
   defineServerEndpoint({
     method: "POST",
@@ -67,7 +67,7 @@ export const addMember = (settings: Settings) =>
       const teamSeats = teamId === null ? 0 : await teamLimit(settings, ctx.services, organizationId, teamId);
       const added = await ctx.transaction(async (services) => {
         if (!(await services.users.hold(userId))) throw ctx.error("USER_NOT_FOUND");
-        await holdOrganization(services, organizationId, ctx.now());
+        await lockOrganization(services, organizationId, ctx.now());
         if ((await findMemberOf(services, organizationId, userId)) !== null) {
           throw ctx.error("USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION");
         }

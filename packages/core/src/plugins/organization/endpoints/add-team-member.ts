@@ -5,7 +5,7 @@ import { organizationError } from "../organization-error.ts";
 import { assertMay } from "../rules/permission.ts";
 import type { Caller } from "../services/caller.ts";
 import { emitUpdatedMember } from "../services/event-payloads.ts";
-import { askedCaller } from "../services/held-caller.ts";
+import { withLockedCallerAfter } from "../services/locked-caller.ts";
 import { moveToTeam } from "../services/membership/left-team.ts";
 import { findMemberOf } from "../services/membership/members.ts";
 import { assertTeamSeat, teamLimit } from "../services/membership/seats.ts";
@@ -14,8 +14,11 @@ import { teamIn } from "../services/teams.ts";
 import type { Settings } from "../settings.ts";
 
 export interface TeamMemberBody {
+  /** The id of the team. */
   teamId: string;
+  /** The id of the user. */
   userId: string;
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
 
@@ -23,7 +26,7 @@ const body = input<TeamMemberBody>(() =>
   z.object({ teamId: z.string(), userId: z.string(), organizationId: z.optional(z.string()) }),
 );
 
-/** Puts a member into a team instead of the former. */
+/** Moves a member to a team. A member belongs to one team at most. */
 export const addTeamMember = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -55,19 +58,24 @@ export const addTeamMember = (settings: Settings) =>
         await assertMayAdd(ctx.services, caller);
         return teamLimit(settings, ctx.services, caller.organization.id, teamId);
       };
-      const { isChanged, left, ...added } = await askedCaller(ctx, named, ask, async (services, caller, limit) => {
-        const { organization } = caller;
-        await assertMayAdd(services, caller);
-        const organizationId = organization.id;
-        const team = await teamIn(services, organizationId, teamId);
-        const member = await findMemberOf(services, organizationId, userId);
-        if (member === null) throw organizationError("MEMBER_NOT_FOUND");
-        if (member.teamId === team.id) return { member, team, organization, left: null, isChanged: false };
-        await assertTeamSeat(settings, services, organizationId, team.id, limit);
-        const moved = await moveToTeam(settings, services, member, team, organization);
-        emitUpdatedMember(ctx, member, moved.member);
-        return { ...moved, team, organization, isChanged: true };
-      });
+      const { isChanged, left, ...added } = await withLockedCallerAfter(
+        ctx,
+        named,
+        ask,
+        async (services, caller, limit) => {
+          const { organization } = caller;
+          await assertMayAdd(services, caller);
+          const organizationId = organization.id;
+          const team = await teamIn(services, organizationId, teamId);
+          const member = await findMemberOf(services, organizationId, userId);
+          if (member === null) throw organizationError("MEMBER_NOT_FOUND");
+          if (member.teamId === team.id) return { member, team, organization, left: null, isChanged: false };
+          await assertTeamSeat(settings, services, organizationId, team.id, limit);
+          const moved = await moveToTeam(settings, services, member, team, organization);
+          emitUpdatedMember(ctx, member, moved.member);
+          return { ...moved, team, organization, isChanged: true };
+        },
+      );
       if (left !== null)
         await runAfterHook(ctx, "afterRemoveTeamMember", afterRemoveTeamMember, { ...added, team: left });
       if (isChanged) await runAfterHook(ctx, "afterAddTeamMember", afterAddTeamMember, added);

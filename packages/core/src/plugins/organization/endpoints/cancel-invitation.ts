@@ -4,19 +4,20 @@ import type { Invitation } from "../entities.ts";
 import { assertMay } from "../rules/permission.ts";
 import { callerIn } from "../services/caller.ts";
 import { invitationEvent } from "../services/event-payloads.ts";
-import { holdOrganization } from "../services/hold.ts";
 import { findInvitation } from "../services/invitation/invitations.ts";
+import { lockOrganization } from "../services/lock-organization.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 import { invitation as invitationTable } from "../tables.ts";
 
 export interface CancelInvitationBody {
+  /** The id of the invitation. */
   invitationId: string;
 }
 
 const body = input<CancelInvitationBody>(() => z.object({ invitationId: z.string() }));
 
-/** Cancels an invitation; a member it made stays. */
+/** Cancels an invitation. A membership that it led to is kept. */
 export const cancelInvitation = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -39,16 +40,14 @@ export const cancelInvitation = (settings: Settings) =>
       const { user } = ctx.actor;
       const { id, organizationId } = await findInvitation(ctx.services, ctx.body.invitationId);
       const invitation = await ctx.transaction(async (services) => {
-        await holdOrganization(services, organizationId, ctx.now());
+        await lockOrganization(services, organizationId, ctx.now());
         const { member } = await callerIn(
           { actor: ctx.actor, key: ctx.key, headers: ctx.headers, services },
           organizationId,
         );
         const code = "YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION";
         await assertMay(settings, services, member, { invitation: ["cancel"] }, code);
-        // Perhaps answered or renewed.
         const invitation = await findInvitation(services, id);
-        // A membership's record.
         if (invitation.status === "accepted") return invitation;
         await hooks.beforeCancelInvitation?.({ invitation, user }, services);
         await services.store.update(invitationTable, { where: { id, organizationId } }, { status: "canceled" });

@@ -4,10 +4,11 @@ import { toSlug } from "../services/slugs.ts";
 import { organization } from "../tables.ts";
 
 export interface CheckSlugBody {
+  /** The slug to look for. */
   slug: string;
 }
 
-/** Whether a slug is free. */
+/** Checks whether a slug is free. */
 export const checkSlug = () =>
   defineEndpoint({
     method: "POST",

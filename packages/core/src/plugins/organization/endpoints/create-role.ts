@@ -5,7 +5,7 @@ import { organizationError } from "../organization-error.ts";
 import { assertKnown, assertWithinOwn } from "../rules/grantable-permission.ts";
 import { assertMay } from "../rules/permission.ts";
 import { roleEvent } from "../services/event-payloads.ts";
-import { heldCaller } from "../services/held-caller.ts";
+import { withLockedCaller } from "../services/locked-caller.ts";
 import { assertNameIsFree } from "../services/role-use.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import { insertRole } from "../services/stored-roles.ts";
@@ -14,11 +14,14 @@ import { organizationRole } from "../tables.ts";
 import { permission, roleName } from "./role-fields.ts";
 
 export interface CreateRoleBody {
+  /** The name of the role. */
   role: string;
+  /** Actions by resource. */
   permission: Statements;
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
-/** Answer of `create-role`. */
+/** Result of `create-role`. */
 export interface CreatedRole {
   success: boolean;
   roleData: OrganizationRole;
@@ -30,7 +33,7 @@ const body = input<CreateRoleBody>(() =>
 );
 const REFUSAL = "YOU_ARE_NOT_ALLOWED_TO_CREATE_A_ROLE";
 
-/** Creates a role within the caller's own permissions. */
+/** Creates a role with permissions that the caller has. */
 export const createRole = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -54,7 +57,7 @@ export const createRole = (settings: Settings) =>
     async handler(ctx): Promise<CreatedRole> {
       const { role, permission: granted, organizationId: named } = ctx.body;
       const { beforeCreateRole, afterCreateRole } = settings.hooks;
-      const created = await heldCaller(ctx, named, async (services, { organization, member }) => {
+      const created = await withLockedCaller(ctx, named, async (services, { organization, member }) => {
         const { store } = services;
         await assertMay(settings, services, member, { ac: ["create"] }, REFUSAL);
         assertKnown(settings, granted);

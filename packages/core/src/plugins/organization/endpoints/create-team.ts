@@ -6,14 +6,16 @@ import { organizationError } from "../organization-error.ts";
 import { assertMay } from "../rules/permission.ts";
 import type { Caller } from "../services/caller.ts";
 import { teamEvent } from "../services/event-payloads.ts";
-import { askedCaller } from "../services/held-caller.ts";
+import { withLockedCallerAfter } from "../services/locked-caller.ts";
 import { makeTeam } from "../services/make-team.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 import { team } from "../tables.ts";
 
 export interface CreateTeamBody {
+  /** The name to show. */
   name: string;
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
 
@@ -49,18 +51,23 @@ export const createTeam = (settings: Settings) =>
       const { afterCreateTeam } = settings.hooks;
       const { name, organizationId: named } = ctx.body;
       const maximum = ({ organization }: Caller) => settings.teams.maximum(organization);
-      const made = await askedCaller(ctx, named, maximum, async (services, { organization, member }, limit) => {
-        const { store } = services;
-        const refusal = "YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION";
-        await assertMay(settings, services, member, { team: ["create"] }, refusal);
-        const organizationId = organization.id;
-        if (limit !== Number.POSITIVE_INFINITY && (await store.count(team, { where: { organizationId } })) >= limit) {
-          throw organizationError("YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS");
-        }
-        const made = await makeTeam(settings, services, organization, name, ctx.now());
-        ctx.emit("team.created", teamEvent(made));
-        return { organization, team: made };
-      });
+      const made = await withLockedCallerAfter(
+        ctx,
+        named,
+        maximum,
+        async (services, { organization, member }, limit) => {
+          const { store } = services;
+          const refusal = "YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION";
+          await assertMay(settings, services, member, { team: ["create"] }, refusal);
+          const organizationId = organization.id;
+          if (limit !== Number.POSITIVE_INFINITY && (await store.count(team, { where: { organizationId } })) >= limit) {
+            throw organizationError("YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS");
+          }
+          const made = await makeTeam(settings, services, organization, name, ctx.now());
+          ctx.emit("team.created", teamEvent(made));
+          return { organization, team: made };
+        },
+      );
       await runAfterHook(ctx, "afterCreateTeam", afterCreateTeam, made);
       return made.team;
     },

@@ -5,7 +5,7 @@ import { assertBelowLimit, assertMayCreate } from "../rules/may-create.ts";
 import { setActive } from "../services/active-organization.ts";
 import { memberEvent, organizationEvent, teamEvent } from "../services/event-payloads.ts";
 import { addCreator } from "../services/membership/creator.ts";
-import { isOfNobody } from "../services/membership/members.ts";
+import { isUserMissing } from "../services/membership/members.ts";
 import { writeMetadata } from "../services/metadata.ts";
 import { insertOrganization } from "../services/organizations.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
@@ -14,13 +14,17 @@ import type { Settings } from "../settings.ts";
 import { logo, metadata, name, slug } from "./organization-fields.ts";
 
 export interface CreateOrganizationBody {
+  /** The name to show. */
   name: string;
+  /** The short name in addresses, which only one organization has. */
   slug: string;
+  /** The URL of a picture. */
   logo?: string | null | undefined;
+  /** Data of your own, as JSON. */
   metadata?: Metadata | null | undefined;
-  /** Default false: the new one becomes active. */
+  /** Whether the active organization stays. Default false: the new one becomes active. */
   keepCurrentActiveOrganization?: boolean | undefined;
-  /** The owner, in server calls. */
+  /** Id of the owner. Only server calls may name one. */
   userId?: string | undefined;
 }
 /** A new organization with its first member. */
@@ -55,8 +59,8 @@ async function write(settings: Settings, services: Services, draft: Draft, user:
 }
 
 /**
- * Only a server call without headers may name one: a request's sender could forge it. @throws
- * USER_ID_IS_FOR_THE_SERVER, UNAUTHORIZED, USER_NOT_FOUND
+ * Only a server call without headers may name a user: the sender of a request could name anybody.
+ * @throws USER_ID_IS_FOR_THE_SERVER, UNAUTHORIZED, USER_NOT_FOUND
  */
 async function resolveOwner(ctx: OwnerScope, userId: string | undefined): Promise<User> {
   const { isOwnCall, request, services, session } = ctx;
@@ -76,7 +80,6 @@ export const create = (settings: Settings) =>
     path: "/organization/create",
     body,
     session: "optional",
-    // A server call has no caller.
     needs: "nothing",
     changes: ["session", "organizations"],
     errors: [
@@ -104,12 +107,11 @@ export const create = (settings: Settings) =>
       const limit = await settings.organizationLimit(user);
       const own = session !== null && body.keepCurrentActiveOrganization !== true ? session : null;
       const made = await ctx.transaction(async (services) => {
-        // Else the session write and foreign key suffice.
         const isHeld = limit !== Number.POSITIVE_INFINITY || own === null;
         if (isHeld && !(await services.users.hold(user.id))) throw ctx.error("USER_NOT_FOUND");
         await assertBelowLimit(services, user.id, limit);
         const written = await write(settings, services, draft, user).catch((error: unknown) => {
-          throw isOfNobody(error) ? ctx.error("USER_NOT_FOUND") : error;
+          throw isUserMissing(error) ? ctx.error("USER_NOT_FOUND") : error;
         });
         const { id } = written.organization;
         ctx.emit("organization.created", organizationEvent(written.organization));

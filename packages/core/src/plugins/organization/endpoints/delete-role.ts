@@ -3,7 +3,7 @@ import { defineEndpoint, input } from "../../../plugin.ts";
 import { organizationError } from "../organization-error.ts";
 import { assertMay } from "../rules/permission.ts";
 import { roleEvent } from "../services/event-payloads.ts";
-import { heldCaller } from "../services/held-caller.ts";
+import { withLockedCaller } from "../services/locked-caller.ts";
 import { assertUnused } from "../services/role-use.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import { type RoleName, storedRole } from "../services/stored-roles.ts";
@@ -12,12 +12,13 @@ import { organizationRole } from "../tables.ts";
 import { roleReference } from "./role-fields.ts";
 
 export interface DeleteRoleBody extends RoleName {
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
 
 const body = input<DeleteRoleBody>(() => z.object(roleReference));
 
-/** Deletes an unused role. */
+/** Deletes a role that no member or pending invitation has. */
 export const deleteRole = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -41,7 +42,7 @@ export const deleteRole = (settings: Settings) =>
     async handler(ctx): Promise<{ success: boolean }> {
       const { roleName, organizationId: named } = ctx.body;
       const { beforeDeleteRole, afterDeleteRole } = settings.hooks;
-      const deleted = await heldCaller(ctx, named, async (services, { organization, member }) => {
+      const deleted = await withLockedCaller(ctx, named, async (services, { organization, member }) => {
         await assertMay(settings, services, member, { ac: ["delete"] }, "YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE");
         if (roleName !== undefined && Object.hasOwn(settings.roles, roleName)) {
           throw organizationError("CANNOT_DELETE_A_PRE_DEFINED_ROLE");

@@ -4,12 +4,13 @@ import type { Organization } from "../entities.ts";
 import { assertMay } from "../rules/permission.ts";
 import { clearActive } from "../services/active-organization.ts";
 import { organizationEvent } from "../services/event-payloads.ts";
-import { heldCaller } from "../services/held-caller.ts";
+import { withLockedCaller } from "../services/locked-caller.ts";
 import { deleteOrganization } from "../services/organizations.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 
 export interface DeleteOrganizationBody {
+  /** The id of the organization. */
   organizationId: string;
 }
 
@@ -18,7 +19,7 @@ export const deleteOne = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
     path: "/organization/delete",
-    // Never the active one by default.
+    // The organization must be named, so that nobody deletes the active one by mistake.
     body: input<DeleteOrganizationBody>(() => z.object({ organizationId: z.string().check(z.minLength(1)) })),
     session: "required",
     noImpersonation: true,
@@ -35,15 +36,19 @@ export const deleteOne = (settings: Settings) =>
       const { user } = ctx.session;
       const code = "YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION";
       if (!settings.allowDeletion) throw ctx.error(code);
-      const deleted = await heldCaller(ctx, ctx.body.organizationId, async (services, { organization, member }) => {
-        await assertMay(settings, services, member, { organization: ["delete"] }, code);
-        await hooks.beforeDeleteOrganization?.({ organization, user }, services);
-        // One event however many members there are: a trail writes a row for each event while the others wait.
-        const members = await deleteOrganization(settings, services, organization.id);
-        ctx.emit("organization.deleted", { ...organizationEvent(organization), members });
-        await clearActive(ctx, ctx.session, services, organization.id);
-        return organization;
-      });
+      const deleted = await withLockedCaller(
+        ctx,
+        ctx.body.organizationId,
+        async (services, { organization, member }) => {
+          await assertMay(settings, services, member, { organization: ["delete"] }, code);
+          await hooks.beforeDeleteOrganization?.({ organization, user }, services);
+          // One event covers all members: an audit log would otherwise write a row for each inside this transaction.
+          const members = await deleteOrganization(settings, services, organization.id);
+          ctx.emit("organization.deleted", { ...organizationEvent(organization), members });
+          await clearActive(ctx, ctx.session, services, organization.id);
+          return organization;
+        },
+      );
       await runAfterHook(ctx, "afterDeleteOrganization", hooks.afterDeleteOrganization, {
         organization: deleted,
         user,

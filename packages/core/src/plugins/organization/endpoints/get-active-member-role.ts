@@ -8,8 +8,11 @@ import { rolesOf } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
 
 export interface GetActiveMemberRoleQuery {
+  /** Default: the caller. */
   userId?: string | undefined;
+  /** Default: the active organization. */
   organizationId?: string | undefined;
+  /** Names the organization by its slug, in place of its id. */
   organizationSlug?: string | undefined;
 }
 
@@ -20,7 +23,7 @@ const query = input<GetActiveMemberRoleQuery>(() =>
   z.object({ userId: text, organizationId: text, organizationSlug: text }),
 );
 
-/** Returns a member's roles and their grants. */
+/** Returns a member's roles and their permissions. */
 export const getActiveMemberRole = (settings: Settings) =>
   defineEndpoint({
     method: "GET",
@@ -39,9 +42,9 @@ export const getActiveMemberRole = (settings: Settings) =>
       const { userId, organizationId, organizationSlug } = ctx.query;
       const { organization, member } = await callerIn(ctx, organizationId ?? organizationSlug);
       const isOwn = userId === undefined || userId === member.userId;
-      const whose = isOwn ? member : await findMemberOf(ctx.services, organization.id, userId);
-      if (whose === null) throw ctx.error("MEMBER_NOT_FOUND");
-      const { role } = whose;
+      const target = isOwn ? member : await findMemberOf(ctx.services, organization.id, userId);
+      if (target === null) throw ctx.error("MEMBER_NOT_FOUND");
+      const { role } = target;
       return { role, grants: grantsOf(await rolesOf(settings, ctx.services, organization.id), role) };
     },
   });

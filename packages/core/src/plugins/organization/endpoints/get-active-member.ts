@@ -8,7 +8,7 @@ import { toMemberWithUser } from "../services/rows.ts";
 import type { Settings } from "../settings.ts";
 
 export interface GetActiveMemberQuery {
-  /** Id or slug. Default: the header's, then the active one. */
+  /** Id or slug. Default: the organization of the `x-organization` header, then the active one. */
   organizationId?: string | undefined;
 }
 

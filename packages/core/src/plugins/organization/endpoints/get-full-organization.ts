@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, input, op, PAGE_ROWS, type Services, userTable } from "../../../plugin.ts";
 import type { Invitation, ListedInvitation, MemberWithUser, Organization, Team } from "../entities.ts";
 import { mayDo } from "../rules/permission.ts";
-import { callerIn, namesNone } from "../services/caller.ts";
+import { callerIn, isUnnamed } from "../services/caller.ts";
 import { listedFor } from "../services/invitation/listed-invitations.ts";
 import { toInvitation, toMemberWithUser } from "../services/rows.ts";
 import { pageOfTeams } from "../services/teams.ts";
@@ -10,18 +10,18 @@ import type { Settings } from "../settings.ts";
 import { invitation, member } from "../tables.ts";
 
 export interface GetFullOrganizationQuery {
-  /** Id or slug. Default: the active one. */
+  /** Id or slug. Default: the active organization. */
   organizationId?: string | undefined;
+  /** Names the organization by its slug, in place of its id. */
   organizationSlug?: string | undefined;
-  /** Default and maximum 100. */
+  /** Maximum number of members returned. Default and maximum 100. */
   membersLimit?: number | undefined;
 }
 /** An organization with members, invitations and teams. */
 export interface FullOrganization extends Organization {
   members: MemberWithUser[];
-  /** Pending; empty without permission to invite. */
+  /** Pending invitations. Empty if the caller may not invite. */
   invitations: ListedInvitation[];
-  /** Empty if teams are off. */
   teams: Team[];
 }
 
@@ -50,7 +50,7 @@ async function pendingInvitations({ store }: Services, organizationId: string, n
   return rows.map(toInvitation);
 }
 
-/** Returns an organization with members, pending invitations and teams; null for none. */
+/** Returns an organization with members, pending invitations and teams, or null if none is named or active. */
 export const getFullOrganization = (settings: Settings) =>
   defineEndpoint({
     method: "GET",
@@ -70,8 +70,7 @@ export const getFullOrganization = (settings: Settings) =>
       const { services } = ctx;
       const { organizationId, organizationSlug, membersLimit = PAGE_ROWS } = ctx.query;
       const named = organizationId ?? organizationSlug;
-      // Older clients poll it.
-      if (namesNone(ctx, named)) return null;
+      if (isUnnamed(ctx, named)) return null;
       const caller = await callerIn(ctx, named);
       const { id } = caller.organization;
       const mayInvite = await mayDo(settings, services, caller.member, { invitation: ["create"] });

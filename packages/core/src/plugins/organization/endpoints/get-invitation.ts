@@ -9,9 +9,10 @@ import { assertNotJoined } from "../services/invitation/joined.ts";
 import type { Settings } from "../settings.ts";
 
 export interface GetInvitationQuery {
+  /** The id of the invitation. */
   id: string;
 }
-/** An invitation with the names its recipient sees. */
+/** An invitation with the names that its recipient sees. */
 export interface InvitationDetails extends Invitation {
   organizationName: string;
   organizationSlug: string;
@@ -20,13 +21,12 @@ export interface InvitationDetails extends Invitation {
 
 const query = input<GetInvitationQuery>(() => z.object({ id: z.string() }));
 
-/** Returns a pending invitation of the caller. */
+/** Returns a pending invitation to the caller's email address. */
 export const getInvitation = (settings: Settings) =>
   defineEndpoint({
     method: "GET",
     path: "/organization/get-invitation",
     query,
-    // The gate's message differs.
     session: "optional",
     needs: "headers",
     errors: [

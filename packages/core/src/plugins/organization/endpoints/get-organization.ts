@@ -4,8 +4,8 @@ import type { Organization } from "../entities.ts";
 import { callerIn } from "../services/caller.ts";
 
 export interface GetOrganizationQuery {
-  /** Id or slug. Default: the active one. */
   organizationId?: string | undefined;
+  /** Names the organization by its slug, in place of its id. */
   organizationSlug?: string | undefined;
 }
 
@@ -13,7 +13,7 @@ const query = input<GetOrganizationQuery>(() =>
   z.object({ organizationId: z.optional(z.string()), organizationSlug: z.optional(z.string()) }),
 );
 
-/** Returns an organization of the caller. */
+/** Returns an organization that the caller belongs to. */
 export const getOrganization = () =>
   defineEndpoint({
     method: "GET",

@@ -8,12 +8,13 @@ import type { Settings } from "../settings.ts";
 import { roleReference } from "./role-fields.ts";
 
 export interface GetRoleQuery extends RoleName {
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
 
 const query = input<GetRoleQuery>(() => z.object(roleReference));
 
-/** Returns a stored role. */
+/** Returns a role that was created at run time. */
 export const getRole = (settings: Settings) =>
   defineEndpoint({
     method: "GET",

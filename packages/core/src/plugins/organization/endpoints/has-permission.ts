@@ -5,11 +5,12 @@ import { rolesOf } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
 
 export interface HasPermissionBody {
+  /** Actions by resource. */
   permissions?: OrganizationPermissions | undefined;
   /** Older name of `permissions`. */
   permission?: OrganizationPermissions | undefined;
-  /** Default `AND`. */
   connector?: Connector | undefined;
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
 
@@ -37,7 +38,7 @@ const body = input<HasPermissionBody>(() =>
     ),
 );
 
-/** Whether the caller has the permissions; an empty request is denied. */
+/** Checks whether the caller has the permissions. An empty request is denied. */
 export const hasPermission = (settings: Settings) =>
   defineEndpoint({
     method: "POST",

@@ -7,9 +7,10 @@ import { findInviter } from "../services/invitation/inviter.ts";
 import type { Settings } from "../settings.ts";
 
 export interface InvitationPreviewQuery {
+  /** The id of the invitation. */
   id: string;
 }
-/** What an invitation shows before sign-in. */
+/** The part of an invitation that is shown before sign-in. */
 export interface InvitationPreview {
   organizationName: string;
   inviterName: string;
@@ -17,7 +18,7 @@ export interface InvitationPreview {
 
 const query = input<InvitationPreviewQuery>(() => z.object({ id: z.string() }));
 
-/** Shows an invitation before sign-in: who invites, to what. */
+/** Shows who invites to which organization, before sign-in. */
 export const invitationPreview = (settings: Settings) =>
   defineEndpoint({
     method: "GET",
@@ -29,7 +30,6 @@ export const invitationPreview = (settings: Settings) =>
       const { invitation, organization } = await findLive(services, ctx.query.id, ctx.now());
       const inviter = await findInviter(services, invitation);
       const stands = inviter !== null && (await inviterOf(settings, services, inviter.member))(invitation);
-      // Its inviter may no longer invite.
       if (!stands) throw organizationError("INVITATION_NOT_FOUND");
       return { organizationName: organization.name, inviterName: inviter.user.name };
     },

@@ -9,25 +9,29 @@ import {
   type User,
 } from "../../../plugin.ts";
 import type { Invitation, Organization } from "../entities.ts";
-import { assertNoHandOver } from "../rules/no-hand-over.ts";
+import { assertNoOwnerChange } from "../rules/no-owner-change.ts";
 import { assertMay } from "../rules/permission.ts";
 import type { Caller } from "../services/caller.ts";
 import { invitationEvent } from "../services/event-payloads.ts";
-import { askedCaller } from "../services/held-caller.ts";
 import { alteredInvitation, type InvitationDraft, readInvitedTo } from "../services/invitation/invitation-draft.ts";
-import { handInvitation, isInvitationMailed, mailInvitation } from "../services/invitation/mail-invitation.ts";
+import { isInvitationMailed, mailInvitation, sendInvitation } from "../services/invitation/mail-invitation.ts";
 import { assertPendingLimit, writeInvitation } from "../services/invitation/pending-invitations.ts";
 import { findEarlier, type Replaced, replaceEarlier } from "../services/invitation/renewal.ts";
+import { withLockedCallerAfter } from "../services/locked-caller.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 import { roleShape } from "./role-shape.ts";
 
 export interface InviteMemberBody {
+  /** The address to invite. */
   email: string;
+  /** The roles that the person is to have. */
   role: OrganizationRoleName | OrganizationRoleName[];
+  /** Default: the active organization. */
   organizationId?: string | undefined;
+  /** The team that the person joins. */
   teamId?: string | null | undefined;
-  /** Renews and mails it again. */
+  /** Renews a pending invitation and sends it again. */
   resend?: boolean | undefined;
 }
 
@@ -71,7 +75,7 @@ async function toDraft(
 
 const renewalOf = ({ now, body }: Asked) => ({ now, isAsked: body.resend === true });
 
-/** Before counting a mail: else any organization could exhaust an address's limit. */
+/** Runs before an email is counted: otherwise any organization could exhaust an address's limit. */
 async function assertWouldBeSent(
   settings: Settings,
   services: Services,
@@ -80,12 +84,11 @@ async function assertWouldBeSent(
 ): Promise<void> {
   const { now } = asked;
   const { pending } = await findEarlier(settings, services, member, draft, renewalOf(asked));
-  const isInPlaceOfOne = pending.some(({ expiresAt }) => expiresAt > now);
-  if (!isInPlaceOfOne) await assertPendingLimit(services, organization.id, now, null, limit);
+  const isReplacement = pending.some(({ expiresAt }) => expiresAt > now);
+  if (!isReplacement) await assertPendingLimit(services, organization.id, now, null, limit);
 }
 
-/** Unless the call names another or null. */
-function inItsTeam({ teams }: Settings, draft: InvitationDraft, renewable: Invitation | null, { body }: Asked) {
+function keepTeam({ teams }: Settings, draft: InvitationDraft, renewable: Invitation | null, { body }: Asked) {
   if (renewable === null || renewable.role !== draft.role || !teams.enabled || body.teamId !== undefined) return draft;
   return { ...draft, teamId: renewable.teamId };
 }
@@ -104,7 +107,7 @@ async function write(
   const fresh = await toDraft(settings, services, caller, asked);
   const renewal = renewalOf(asked);
   const found = await findEarlier(settings, services, caller.member, fresh, renewal);
-  const draft = inItsTeam(settings, fresh, found.renewable, asked);
+  const draft = keepTeam(settings, fresh, found.renewable, asked);
   const altered = await alteredInvitation(settings, services, draft, caller);
   const isSame = altered.email === draft.email;
   const earlier = isSame ? found : await findEarlier(settings, services, caller.member, altered, renewal);
@@ -125,14 +128,14 @@ function emitWritten(events: EventEmitter, { invitation, renewed, canceled }: Wr
   }
 }
 
-/** Invites an address with roles, by mail if configured. */
+/** Invites an email address with roles, and sends the invitation if mail is configured. */
 export const inviteMember = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
     path: "/organization/invite-member",
     body,
     session: "required",
-    // An invitation names the user who invites.
+    // An invitation names a user as its sender, so keys of organizations are refused.
     apiKey: { invitation: ["create"] },
     needs: "headers",
     changes: ["invitations"],
@@ -155,13 +158,13 @@ export const inviteMember = (settings: Settings) =>
     ],
     async handler(ctx): Promise<Invitation> {
       const { organizationId, role } = ctx.body;
-      assertNoHandOver(ctx, settings, [role].flat());
+      assertNoOwnerChange(ctx, settings, [role].flat());
       const email = toEmail(ctx.body.email);
       if (email === null) throw ctx.error("INVALID_EMAIL");
       const { user } = ctx.session;
       const asked: Asked = { email, by: user, body: ctx.body, now: ctx.now() };
       const ask = async (caller: Caller): Promise<number> => {
-        // Callers without permission must not use up the limit.
+        // The permission is checked first: callers without it must not use up the limit.
         const draft = await toDraft(settings, ctx.services, caller, asked);
         const limit = await settings.invitation.limit(caller.organization);
         if (isInvitationMailed(settings, ctx, email)) {
@@ -170,7 +173,7 @@ export const inviteMember = (settings: Settings) =>
         }
         return limit;
       };
-      const done = await askedCaller(ctx, organizationId, ask, async (services, caller, limit) => {
+      const done = await withLockedCallerAfter(ctx, organizationId, ask, async (services, caller, limit) => {
         const written = await write(settings, services, caller, asked, limit);
         emitWritten(ctx, written);
         await mailInvitation(ctx, services, settings, written.invitation, caller.organization);
@@ -178,7 +181,7 @@ export const inviteMember = (settings: Settings) =>
       });
       const { caller, organization, invitation, renewed, canceled } = done;
       const { afterCancelInvitation, afterCreateInvitation } = settings.hooks;
-      await handInvitation(ctx, settings, invitation, caller);
+      await sendInvitation(ctx, settings, invitation, caller);
       for (const ended of canceled)
         await runAfterHook(ctx, "afterCancelInvitation", afterCancelInvitation, { invitation: ended, user });
       await runAfterHook(ctx, "afterCreateInvitation", afterCreateInvitation, { invitation, renewed, organization });

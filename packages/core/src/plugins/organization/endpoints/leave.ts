@@ -3,19 +3,20 @@ import { defineEndpoint, input } from "../../../plugin.ts";
 import type { MemberWithUser } from "../entities.ts";
 import { assertOwnerStays } from "../rules/owner-stays.ts";
 import { memberEvent } from "../services/event-payloads.ts";
-import { heldCaller } from "../services/held-caller.ts";
-import { endMembership, showEnded } from "../services/membership/members.ts";
+import { withLockedCaller } from "../services/locked-caller.ts";
+import { clearCachedActive, endMembership } from "../services/membership/members.ts";
 import { toMemberUser } from "../services/rows.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 
 export interface LeaveBody {
+  /** The id of the organization. */
   organizationId: string;
 }
 
 const body = input<LeaveBody>(() => z.object({ organizationId: z.string() }));
 
-/** Ends the caller's membership; the only owner cannot leave. */
+/** Ends the caller's membership. The only owner cannot leave. */
 export const leave = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -34,7 +35,7 @@ export const leave = (settings: Settings) =>
     ],
     async handler(ctx): Promise<MemberWithUser> {
       const { beforeRemoveMember, afterRemoveMember } = settings.hooks;
-      const left = await heldCaller(ctx, ctx.body.organizationId, async (services, { member, organization }) => {
+      const left = await withLockedCaller(ctx, ctx.body.organizationId, async (services, { member, organization }) => {
         await assertOwnerStays(settings, services, member);
         const ended = { member, user: toMemberUser(ctx.session.user), organization, reason: "left" } as const;
         await beforeRemoveMember?.(ended, services);
@@ -42,7 +43,7 @@ export const leave = (settings: Settings) =>
         ctx.emit("member.removed", { ...memberEvent(member), reason: "left" });
         return ended;
       });
-      showEnded(ctx, left.member);
+      clearCachedActive(ctx, left.member);
       await runAfterHook(ctx, "afterRemoveMember", afterRemoveMember, left);
       return { ...left.member, user: left.user };
     },

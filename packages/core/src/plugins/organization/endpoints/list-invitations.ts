@@ -9,11 +9,12 @@ import type { Settings } from "../settings.ts";
 import { invitation } from "../tables.ts";
 
 export interface ListInvitationsQuery extends CursorQuery {
+  /** Default: the active organization. */
   organizationId?: string | undefined;
+  /** Only those in this state. */
   status?: InvitationStatus | undefined;
-  /** The whole address, case ignored. */
+  /** The whole email address, in any case. */
   email?: string | undefined;
-  /** Default `createdAt`. */
   sortBy?: "createdAt" | "expiresAt" | "email" | undefined;
 }
 
@@ -22,7 +23,9 @@ const query = input<ListInvitationsQuery>(() =>
     ...cursorShape,
     organizationId: z.optional(z.string()),
     status: z.optional(z.enum(["pending", "accepted", "rejected", "canceled"])),
-    email: z.optional(z.string().check(z.refine((text) => toEmail(text) !== null, { error: "is no e-mail address" }))),
+    email: z.optional(
+      z.string().check(z.refine((text) => toEmail(text) !== null, { error: "must be an email address" })),
+    ),
     sortBy: z.optional(z.enum(["createdAt", "expiresAt", "email"])),
   }),
 );
@@ -30,7 +33,6 @@ const query = input<ListInvitationsQuery>(() =>
 function readQuery({ status, email: asked, sortBy = "createdAt", sortDirection = "desc" }: ListInvitationsQuery) {
   const email = asked === undefined ? null : toEmail(asked);
   const filter = { ...(status !== undefined && { status }), ...(email !== null && { email }) };
-  // All have one address.
   const column = email !== null && sortBy === "email" ? "createdAt" : sortBy;
   return { filter, column, direction: sortDirection, scope: [status ?? "", email ?? ""] } as const;
 }
@@ -66,7 +68,7 @@ export const listInvitations = (settings: Settings) =>
         scope: ["invitations", organization.id, ...scope],
         order: [{ column, kind: column === "email" ? "text" : "time" }],
         direction,
-        // Cursors must not reveal ids.
+        // Cursors must not reveal ids, because an id lets its holder accept the invitation.
         last: "count",
         query: ctx.query,
         read(conditions, range) {

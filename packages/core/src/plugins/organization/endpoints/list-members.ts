@@ -19,24 +19,26 @@ import { member } from "../tables.ts";
 
 /** Query of `list-members`. */
 export interface ListMembersQuery extends CursorQuery {
+  /** Default: the active organization. */
   organizationId?: string | undefined;
-  /** Default `createdAt`, the only one with a role filter. */
+  /** Default `createdAt`, which is the only choice with a role filter. */
   sortBy?: "createdAt" | "role" | undefined;
+  /** The column to filter by. */
   filterField?: "role" | "userId" | "teamId" | undefined;
-  /** With `in`, up to 100 ids. */
+  /** The value to compare with. `in` takes up to 100 ids. */
   filterValue?: string | string[] | undefined;
-  /** Default `eq`; `contains` is for roles only, `in` for `userId`. */
+  /** Default `eq`. `contains` works with `role` only, and `in` with `userId` only. */
   filterOperator?: "eq" | "ne" | "contains" | "in" | undefined;
-  /** Members whose name or email contains the text; the case of ASCII letters is ignored. */
+  /** Finds members whose name or email address contains the text. ASCII letters match in either case. */
   searchValue?: string | undefined;
-  /** Default both. */
+  /** Column to search. Default both. */
   searchField?: "name" | "email" | undefined;
 }
 
-/** A page of members and the total. */
+/** A page of members and the total number of matches. */
 export interface ListMembersResult {
   members: MemberWithUser[];
-  /** Of all pages. */
+  /** Number of members on all pages. */
   total: number;
   /** Null on the last page. */
   nextCursor: string | null;
@@ -53,32 +55,30 @@ const query = input<ListMembersQuery>(() =>
       filterField: z.optional(z.enum(["role", "userId", "teamId"])),
       filterValue: z.optional(z.union([z.string(), z.array(z.string())])),
       filterOperator: z.optional(z.enum(["eq", "ne", "contains", "in"])),
-      searchValue: z.optional(z.string().check(z.maxLength(LONGEST_SEARCH, "has more than 255 characters"))),
+      searchValue: z.optional(z.string().check(z.maxLength(LONGEST_SEARCH, "must have at most 255 characters"))),
       searchField: z.optional(z.enum(["name", "email"])),
     })
     .check(
       z.refine((asked) => (asked.filterField === undefined) === (asked.filterValue === undefined), {
-        error: "filterField and filterValue go together",
+        error: "filterField and filterValue must be given together",
       }),
       z.refine(({ filterField, filterOperator }) => filterOperator !== "contains" || filterField === "role", {
-        error: "contains is for roles",
+        error: "contains must be used with role",
       }),
       z.refine(({ filterField, filterOperator }) => filterOperator !== "in" || filterField === "userId", {
-        error: "in is for userId",
+        error: "in must be used with userId",
       }),
       z.refine(({ filterValue, filterOperator }) => filterOperator !== "in" || toIds(filterValue) !== null, {
-        error: `in takes a list of 1 to ${MOST_IDS} ids`,
+        error: `in must have a list of 1 to ${MOST_IDS} ids`,
       }),
       z.refine(({ filterValue, filterOperator }) => filterOperator === "in" || !Array.isArray(filterValue), {
-        error: "A list goes with in",
+        error: "a list must be used with in",
       }),
     ),
 );
 
-/** The only columns members see. */
 const SHOWN = ["id", "name", "email", "image"] as const;
 
-/** By one column, never the sorted one. */
 function readQuery({ filterField, filterValue, filterOperator = "eq", ...query }: ListMembersQuery) {
   const { sortBy = "createdAt", sortDirection: direction = "asc" } = query;
   const column = filterField === "role" ? "createdAt" : sortBy;
@@ -96,7 +96,6 @@ function readQuery({ filterField, filterValue, filterOperator = "eq", ...query }
   return { column, direction, filter: { [filterField]: condition }, join, scope };
 }
 
-/** The join with the users, of whom those are meant that the search finds. */
 function readSearch({ searchValue = "", searchField }: ListMembersQuery) {
   const join = { table: userTable, on: "userId", columns: SHOWN } as const;
   const text = searchValue.trim();
@@ -159,11 +158,10 @@ export const listMembers = () => {
       const { limit, offset } = readPage(ctx.query);
       const isLast = items.length <= limit;
       const members = items.slice(0, limit).map(([row, user]) => toMemberWithUser(row, user));
-      // Implied by the last page.
       const isCounted = isLast && ctx.query.cursor === undefined && (members.length > 0 || offset === 0);
       const total = isCounted
         ? offset + members.length
-        : // Of a search it is counted anew: a name changes without the organization's knowledge.
+        : // A search is counted each time, because a user's new name does not change the organization's `changedAt`.
           "where" in join
           ? await store.count(member, { where, join })
           : await totalOf({

@@ -7,12 +7,13 @@ import { storedRoles } from "../services/stored-roles.ts";
 import type { Settings } from "../settings.ts";
 
 export interface ListRolesQuery {
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
 
 const query = input<ListRolesQuery>(() => z.object({ organizationId: z.optional(z.string()) }));
 
-/** Lists stored roles, oldest first. */
+/** Lists roles created at run time, oldest first. */
 export const listRoles = (settings: Settings) =>
   defineEndpoint({
     method: "GET",

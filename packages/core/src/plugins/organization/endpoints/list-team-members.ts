@@ -9,9 +9,10 @@ import type { Settings } from "../settings.ts";
 import { member } from "../tables.ts";
 
 export interface ListTeamMembersQuery extends PagingQuery {
+  /** The id of the team. */
   teamId: string;
+  /** Default: the active organization. */
   organizationId?: string | undefined;
-  /** Default `createdAt`. */
   sortBy?: "createdAt" | "role" | undefined;
 }
 

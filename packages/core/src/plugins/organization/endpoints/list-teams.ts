@@ -7,8 +7,8 @@ import { pageOfTeams } from "../services/teams.ts";
 import type { Settings } from "../settings.ts";
 
 export interface ListTeamsQuery extends PagingQuery {
+  /** Default: the active organization. */
   organizationId?: string | undefined;
-  /** Default `createdAt`. */
   sortBy?: "createdAt" | "name" | undefined;
 }
 

@@ -8,13 +8,13 @@ import { invitation, organization } from "../tables.ts";
 /** An invitation with its organization's name. */
 export interface UserInvitation extends Invitation {
   organizationName: string;
-  /** Cursor of the next page. */
+  /** Cursor of the page that starts after this invitation. */
   cursor: string;
 }
 
 const query = input<CursorQuery>(() => z.object(cursorShape));
 
-/** Lists invitations to the caller's verified address, newest first. */
+/** Lists pending invitations to the caller's verified email address, newest first. */
 export const listUserInvitations = () =>
   defineEndpoint({
     method: "GET",
@@ -25,7 +25,7 @@ export const listUserInvitations = () =>
     errors: ["UNAUTHORIZED", "EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION"],
     async handler(ctx): Promise<UserInvitation[]> {
       const { user } = ctx.session;
-      // A squatter must not see where the owner is invited.
+      // Somebody who signed up with another's address must not see where its owner is invited.
       if (!user.emailVerified) throw ctx.error("EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION");
       const { store } = ctx.services;
       const where = { email: user.email.toLowerCase(), status: "pending", expiresAt: op.gt(ctx.now()) };

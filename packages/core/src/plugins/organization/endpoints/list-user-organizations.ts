@@ -6,6 +6,7 @@ import { member, organization } from "../tables.ts";
 
 /** Query of `admin/list-user-organizations`. */
 export interface ListUserOrganizationsQuery extends CursorQuery {
+  /** The id of the user. */
   userId: string;
 }
 
@@ -36,7 +37,6 @@ export const listUserOrganizations = () =>
     async handler(ctx): Promise<ListUserOrganizationsResult> {
       const { authorization, store } = ctx.services;
       const { user } = ctx.session;
-      // The admin area's right, asked as any plugin asks it: nothing is read before.
       const permit = { user, organizationId: null, permissions: { user: ["get"] } };
       if (!authorization.admits(user, ctx.now()) || !(await authorization.grants(permit)))
         throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS");

@@ -7,7 +7,6 @@ import type { Settings } from "../settings.ts";
 import { member } from "../tables.ts";
 
 export interface ListUserTeamsQuery extends PagingQuery {
-  /** Default `createdAt`. */
   sortBy?: "createdAt" | "name" | undefined;
 }
 

@@ -17,19 +17,17 @@ import { toOrganization } from "../services/rows.ts";
 import { member, organization } from "../tables.ts";
 
 export interface ListOrganizationsQuery extends Pick<PagingQuery, "offset"> {
-  /** Default and maximum 1000. */
+  /** Default and maximum 1,000. */
   limit?: PagingQuery["limit"];
-  /** With the caller's role in each, and the number of its members. Default false. */
+  /** Whether to include the caller's roles and the number of members. Default false. */
   details?: boolean | "true" | "false" | undefined;
 }
 
 const { limit, offset } = pagingShape;
-/** All but the lock's. */
 const SHOWN = ["id", "name", "slug", "logo", "metadata", "createdAt"] as const;
 const details = z.optional(z.union([z.boolean(), z.enum(["true", "false"])]));
 const query = input<ListOrganizationsQuery>(() => z.object({ limit, offset, details }));
 
-/** Members are read by keys that may. */
 const mayRead = (key: CallerKey | null): boolean =>
   key === null || can({ key: createRole(key.permissions) }, "key", { member: ["read"] });
 
@@ -48,7 +46,6 @@ export const list = () =>
     needs: "headers",
     errors: ["UNAUTHORIZED"],
     async handler(ctx): Promise<ListedOrganization[]> {
-      // An organization is a member of none.
       if (ctx.session === null) return [];
       const rows = await ctx.services.store.list(member, {
         where: { userId: ctx.session.user.id },

@@ -12,7 +12,10 @@ test.each(["", "  ", "x".repeat(201)])(
     });
     const alice = await opened.person("alice");
     await opened.create("acme", alice);
-    const refused = { status: 400, body: { code: "VALIDATION_ERROR", message: "A name has 1 to 200 characters" } };
+    const refused = {
+      status: 400,
+      body: { code: "VALIDATION_ERROR", message: "A name must have 1 to 200 characters" },
+    };
     const body = { name: "Good", slug: "good" };
     expect(await answer(alice.browser.post("/organization/create", body))).toMatchObject(refused);
     const update = { organizationId: "acme", data: { name: "Good" } };

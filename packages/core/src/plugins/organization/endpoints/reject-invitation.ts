@@ -3,12 +3,13 @@ import { defineEndpoint, input } from "../../../plugin.ts";
 import type { Invitation } from "../entities.ts";
 import { assertRecipient } from "../rules/recipient.ts";
 import { invitationEvent } from "../services/event-payloads.ts";
-import { holdOrganization } from "../services/hold.ts";
 import { claimInvitation, findLive } from "../services/invitation/invitations.ts";
+import { lockOrganization } from "../services/lock-organization.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 
 export interface RejectInvitationBody {
+  /** The id of the invitation. */
   invitationId: string;
 }
 export interface RejectedInvitation {
@@ -18,7 +19,7 @@ export interface RejectedInvitation {
 
 const body = input<RejectInvitationBody>(() => z.object({ invitationId: z.string() }));
 
-/** Rejects an invitation of the caller. */
+/** Rejects an invitation to the caller. */
 export const rejectInvitation = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -42,7 +43,7 @@ export const rejectInvitation = (settings: Settings) =>
       const seen = await findLive(ctx.services, ctx.body.invitationId, now);
       assertRecipient(settings, ctx.config, seen.invitation, user);
       const invitation = await ctx.transaction(async (services) => {
-        await holdOrganization(services, seen.organization.id, now);
+        await lockOrganization(services, seen.organization.id, now);
         await hooks.beforeRejectInvitation?.({ invitation: seen.invitation, user }, services);
         const rejected = await claimInvitation(services, seen.invitation, now, "rejected");
         ctx.emit("invitation.rejected", { ...invitationEvent(rejected), userId: user.id });

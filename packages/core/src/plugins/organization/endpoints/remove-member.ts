@@ -5,14 +5,15 @@ import { assertMayGrant } from "../rules/grantable-roles.ts";
 import { assertOwnerStays } from "../rules/owner-stays.ts";
 import { assertMay } from "../rules/permission.ts";
 import { memberEvent } from "../services/event-payloads.ts";
-import { heldCaller } from "../services/held-caller.ts";
-import { endMembership, namedMember, showEnded } from "../services/membership/members.ts";
+import { withLockedCaller } from "../services/locked-caller.ts";
+import { clearCachedActive, endMembership, namedMember } from "../services/membership/members.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 
 export interface RemoveMemberBody {
-  /** An address if it has an @. */
+  /** Member id, or the member's email address. */
   memberIdOrEmail: string;
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
 
@@ -20,7 +21,7 @@ const body = input<RemoveMemberBody>(() =>
   z.object({ memberIdOrEmail: z.string(), organizationId: z.optional(z.string()) }),
 );
 
-/** Removes a member whose roles the caller may take; never the only owner. */
+/** Removes a member whose roles the caller may revoke. The only owner cannot be removed. */
 export const removeMember = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -42,7 +43,7 @@ export const removeMember = (settings: Settings) =>
     ],
     async handler(ctx): Promise<{ member: MemberWithUser }> {
       const { beforeRemoveMember, afterRemoveMember } = settings.hooks;
-      const removed = await heldCaller(ctx, ctx.body.organizationId, async (services, caller) => {
+      const removed = await withLockedCaller(ctx, ctx.body.organizationId, async (services, caller) => {
         const { organization } = caller;
         const refusal = "YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER";
         await assertMay(settings, services, caller.member, { member: ["delete"] }, refusal);
@@ -55,7 +56,7 @@ export const removeMember = (settings: Settings) =>
         ctx.emit("member.removed", { ...memberEvent(member), reason: "removed" });
         return ended;
       });
-      showEnded(ctx, removed.member);
+      clearCachedActive(ctx, removed.member);
       await runAfterHook(ctx, "afterRemoveMember", afterRemoveMember, removed);
       return { member: removed.member };
     },

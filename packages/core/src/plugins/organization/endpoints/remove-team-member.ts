@@ -3,7 +3,7 @@ import { defineEndpoint, input } from "../../../plugin.ts";
 import { organizationError } from "../organization-error.ts";
 import { assertMay } from "../rules/permission.ts";
 import { emitUpdatedMember } from "../services/event-payloads.ts";
-import { heldCaller } from "../services/held-caller.ts";
+import { withLockedCaller } from "../services/locked-caller.ts";
 import { findMemberOf } from "../services/membership/members.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import { teamIn } from "../services/teams.ts";
@@ -15,7 +15,7 @@ const body = input<TeamMemberBody>(() =>
   z.object({ teamId: z.string(), userId: z.string(), organizationId: z.optional(z.string()) }),
 );
 
-/** Removes a member from a team, not the organization. */
+/** Removes a member from a team. They stay in the organization. */
 export const removeTeamMember = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -40,7 +40,7 @@ export const removeTeamMember = (settings: Settings) =>
     async handler(ctx): Promise<{ message: string }> {
       const { teamId, userId, organizationId: named } = ctx.body;
       const { beforeRemoveTeamMember, afterRemoveTeamMember } = settings.hooks;
-      const removed = await heldCaller(ctx, named, async (services, caller) => {
+      const removed = await withLockedCaller(ctx, named, async (services, caller) => {
         const { organization } = caller;
         const refusal = "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER";
         await assertMay(settings, services, caller.member, { member: ["update"] }, refusal);

@@ -3,7 +3,7 @@ import { defineEndpoint, input } from "../../../plugin.ts";
 import { organizationError } from "../organization-error.ts";
 import { assertMay } from "../rules/permission.ts";
 import { teamEvent } from "../services/event-payloads.ts";
-import { heldCaller } from "../services/held-caller.ts";
+import { withLockedCaller } from "../services/locked-caller.ts";
 import { emptyTeam } from "../services/membership/left-team.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import { teamIn } from "../services/teams.ts";
@@ -11,13 +11,15 @@ import type { Settings } from "../settings.ts";
 import { invitation, team as teamTable } from "../tables.ts";
 
 export interface RemoveTeamBody {
+  /** The id of the team. */
   teamId: string;
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
 
 const body = input<RemoveTeamBody>(() => z.object({ teamId: z.string(), organizationId: z.optional(z.string()) }));
 
-/** Deletes a team; members and invitations stay with the organization. */
+/** Deletes a team. Its members and invitations stay in the organization. */
 export const removeTeam = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -42,7 +44,7 @@ export const removeTeam = (settings: Settings) =>
     async handler(ctx): Promise<{ message: string }> {
       const { beforeDeleteTeam, afterDeleteTeam, afterRemoveTeamMember } = settings.hooks;
       const { organizationId: named, teamId } = ctx.body;
-      const { left, ...removed } = await heldCaller(ctx, named, async (services, { organization, member }) => {
+      const { left, ...removed } = await withLockedCaller(ctx, named, async (services, { organization, member }) => {
         const { store } = services;
         const refusal = "YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION";
         await assertMay(settings, services, member, { team: ["delete"] }, refusal);

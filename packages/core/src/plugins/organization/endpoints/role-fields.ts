@@ -5,7 +5,6 @@ const RESOURCES = 100;
 const ACTIONS = 100;
 const WORD_CHARACTERS = 100;
 
-/** Lowercase, without commas and spaces. */
 export const roleName = z
   .string()
   .check(z.maxLength(ROLE_NAME_CHARACTERS), z.regex(new RegExp(`^[a-z][a-z0-9-]{0,${ROLE_NAME_CHARACTERS - 1}}$`)));

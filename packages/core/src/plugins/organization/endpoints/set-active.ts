@@ -5,8 +5,9 @@ import { setActive as write } from "../services/active-organization.ts";
 import { callerIn } from "../services/caller.ts";
 
 export interface SetActiveBody {
-  /** Id or slug; null for none. */
+  /** Id or slug. Null clears the active organization. */
   organizationId?: string | null | undefined;
+  /** Names the organization by its slug, in place of its id. */
   organizationSlug?: string | undefined;
 }
 
@@ -15,7 +16,7 @@ const body = input<SetActiveBody>(() =>
   z.object({ organizationId: z.optional(z.nullable(named)), organizationSlug: z.optional(named) }),
 );
 
-/** Sets the session's active organization; null for none. */
+/** Sets the session's active organization, or clears it. */
 export const setActive = () =>
   defineEndpoint({
     method: "POST",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, input, splitRoles } from "../../../plugin.ts";
 import type { Member } from "../entities.ts";
 import { readRoles } from "../rules/grantable-roles.ts";
-import { heldCaller } from "../services/held-caller.ts";
+import { withLockedCaller } from "../services/locked-caller.ts";
 import { changeRole } from "../services/membership/change-role.ts";
 import { namedMember } from "../services/membership/members.ts";
 import { isOwner } from "../services/membership/owners.ts";
@@ -10,13 +10,15 @@ import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 
 export interface TransferOwnershipBody {
+  /** The id of the member, which is not that of the user. */
   memberId: string;
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
 
 export interface TransferOwnershipResult {
   member: Member;
-  /** The caller. */
+  /** The caller, without the creator's role. */
   previousOwner: Member;
 }
 
@@ -24,7 +26,9 @@ const body = input<TransferOwnershipBody>(() =>
   z.object({ memberId: z.string(), organizationId: z.optional(z.string()) }),
 );
 
-/** Transfers ownership: the member gets the creator's role; the caller keeps other roles or becomes admin. */
+/**
+ * Transfers ownership. The member gets the creator's role, and the caller keeps their other roles or becomes an admin.
+ */
 export const transferOwnership = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -47,25 +51,24 @@ export const transferOwnership = (settings: Settings) =>
     async handler(ctx): Promise<TransferOwnershipResult> {
       const { creatorRole, hooks } = settings;
       const named = ctx.body.organizationId;
-      const [given, taken] = await heldCaller(ctx, named, async (services, { organization, member }) => {
+      const [given, taken] = await withLockedCaller(ctx, named, async (services, { organization, member }) => {
         if (!isOwner(settings, member)) throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER");
-        const heir = await namedMember(services, organization.id, ctx.body.memberId);
-        if (heir.id === member.id) throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER");
+        const successor = await namedMember(services, organization.id, ctx.body.memberId);
+        if (successor.id === member.id) throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER");
         const others = (role: string) => splitRoles(role).filter((name) => name !== creatorRole);
-        // Owners are no plain members.
-        const risen = [creatorRole, ...others(heir.role).filter((name) => name !== "member")];
-        const risenText = await readRoles(settings, services, organization.id, risen);
-        const kept = others(member.role).join(",") || (creatorRole === "admin" ? "member" : "admin");
-        // While the caller is still an owner.
-        const rise = await changeRole(ctx, settings, services, { organization, member: heir }, risenText);
-        const fall = await changeRole(ctx, settings, services, { organization, member }, kept);
+        const successorRoles = [creatorRole, ...others(successor.role).filter((name) => name !== "member")];
+        const successorRole = await readRoles(settings, services, organization.id, successorRoles);
+        const remaining = others(member.role).join(",") || (creatorRole === "admin" ? "member" : "admin");
+        // The successor is promoted first, while the caller is still an owner, so that there always is one.
+        const promoted = await changeRole(ctx, settings, services, { organization, member: successor }, successorRole);
+        const demoted = await changeRole(ctx, settings, services, { organization, member }, remaining);
         ctx.emit("organization.transferred", {
           organizationId: organization.id,
-          userId: heir.userId,
-          memberId: heir.id,
+          userId: successor.userId,
+          memberId: successor.id,
           previousOwner: { userId: member.userId, memberId: member.id },
         });
-        return [rise, fall] as const;
+        return [promoted, demoted] as const;
       });
       await runAfterHook(ctx, "afterUpdateMemberRole", hooks.afterUpdateMemberRole, given);
       await runAfterHook(ctx, "afterUpdateMemberRole", hooks.afterUpdateMemberRole, taken);

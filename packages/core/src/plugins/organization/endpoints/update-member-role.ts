@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { defineEndpoint, input, type OrganizationRoleName } from "../../../plugin.ts";
 import type { Member } from "../entities.ts";
 import { assertMayGrant, readRoles } from "../rules/grantable-roles.ts";
-import { assertNoHandOver } from "../rules/no-hand-over.ts";
+import { assertNoOwnerChange } from "../rules/no-owner-change.ts";
 import { assertMay } from "../rules/permission.ts";
-import { heldCaller } from "../services/held-caller.ts";
+import { withLockedCaller } from "../services/locked-caller.ts";
 import { changeRole } from "../services/membership/change-role.ts";
 import { namedMember } from "../services/membership/members.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
@@ -12,9 +12,11 @@ import type { Settings } from "../settings.ts";
 import { roleShape } from "./role-shape.ts";
 
 export interface UpdateMemberRoleBody {
+  /** The id of the member, which is not that of the user. */
   memberId: string;
-  /** A list, or comma-separated. */
+  /** Role names as a list, or separated by commas. */
   role: OrganizationRoleName | OrganizationRoleName[];
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
 
@@ -26,7 +28,7 @@ const body = input<UpdateMemberRoleBody>(() =>
   }),
 );
 
-/** Replaces a member's roles; only owners give or take the creator's role. */
+/** Replaces a member's roles. Only owners may grant or revoke the creator's role. */
 export const updateMemberRole = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -49,14 +51,14 @@ export const updateMemberRole = (settings: Settings) =>
       "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER",
     ],
     async handler(ctx): Promise<Member> {
-      const changed = await heldCaller(ctx, ctx.body.organizationId, async (services, caller) => {
+      const changed = await withLockedCaller(ctx, ctx.body.organizationId, async (services, caller) => {
         const { organization } = caller;
         const refusal = "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER";
         await assertMay(settings, services, caller.member, { member: ["update"] }, refusal);
         const target = await namedMember(services, organization.id, ctx.body.memberId);
         const role = await readRoles(settings, services, organization.id, ctx.body.role);
         await assertMayGrant(settings, services, caller.member, [target.role, role], refusal);
-        assertNoHandOver(ctx, settings, [target.role, role]);
+        assertNoOwnerChange(ctx, settings, [target.role, role]);
         return changeRole(ctx, settings, services, { organization, member: target }, role);
       });
       await runAfterHook(ctx, "afterUpdateMemberRole", settings.hooks.afterUpdateMemberRole, changed);

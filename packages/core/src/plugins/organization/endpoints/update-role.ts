@@ -4,7 +4,7 @@ import type { OrganizationRole } from "../entities.ts";
 import { assertKnown, assertWithinOwn } from "../rules/grantable-permission.ts";
 import { assertMay } from "../rules/permission.ts";
 import { roleEvent } from "../services/event-payloads.ts";
-import { heldCaller } from "../services/held-caller.ts";
+import { withLockedCaller } from "../services/locked-caller.ts";
 import { assertNameIsFree, assertUnused } from "../services/role-use.ts";
 import { withinStatements } from "../services/roles.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
@@ -13,10 +13,17 @@ import type { Settings } from "../settings.ts";
 import { permission, roleName, roleReference } from "./role-fields.ts";
 
 export interface UpdateRoleBody extends RoleName {
-  data: { roleName?: string | undefined; permission?: Statements | undefined };
+  /** What to change; the rest stays. */
+  data: {
+    /** The name of the role from now on. */
+    roleName?: string | undefined;
+    /** Actions by resource, in place of those that it has. */
+    permission?: Statements | undefined;
+  };
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
-/** Answer of `update-role`. */
+/** Result of `update-role`. */
 export interface UpdatedRole {
   success: boolean;
   roleData: OrganizationRole;
@@ -26,7 +33,7 @@ const data = z.object({ roleName: z.optional(roleName), permission: z.optional(p
 const body = input<UpdateRoleBody>(() => z.object({ ...roleReference, data }));
 const REFUSAL = "YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE";
 
-/** Changes a role's permissions, or its name while unused. */
+/** Changes a role's permissions, or its name if no member has it. */
 export const updateRole = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -51,12 +58,12 @@ export const updateRole = (settings: Settings) =>
     async handler(ctx): Promise<UpdatedRole> {
       const { data: asked, organizationId: named } = ctx.body;
       const { beforeUpdateRole, afterUpdateRole } = settings.hooks;
-      const updated = await heldCaller(ctx, named, async (services, { organization, member }) => {
+      const updated = await withLockedCaller(ctx, named, async (services, { organization, member }) => {
         await assertMay(settings, services, member, { ac: ["update"] }, REFUSAL);
         const found = await storedRole(services, organization.id, ctx.body);
         const { roleName: role = found.role, permission: granted = found.permission } = asked;
         if (asked.permission !== undefined) assertKnown(settings, granted);
-        // Reducing a stronger role would demote its members.
+        // The current permissions are checked too: weakening a stronger role would demote its members.
         for (const each of [found.permission, granted]) {
           await assertWithinOwn(settings, services, member, withinStatements(settings, each), REFUSAL);
         }

@@ -5,19 +5,23 @@ import { NAME_CHARACTERS } from "../limits.ts";
 import { toName } from "../rules/name.ts";
 import { assertMay } from "../rules/permission.ts";
 import { teamEvent } from "../services/event-payloads.ts";
-import { heldCaller } from "../services/held-caller.ts";
+import { withLockedCaller } from "../services/locked-caller.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import { teamIn } from "../services/teams.ts";
 import type { Settings } from "../settings.ts";
 import { team as table } from "../tables.ts";
 
 export interface UpdateTeamBody {
+  /** The id of the team. */
   teamId: string;
+  /** What to change; the rest stays. */
   data: {
+    /** The name to show. */
     name?: string | undefined;
-    /** better-auth's client sends it here. */
+    /** better-auth's client sends the organization here. */
     organizationId?: string | undefined;
   };
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
 
@@ -57,7 +61,7 @@ export const updateTeam = (settings: Settings) =>
       const { teamId, data } = ctx.body;
       const organizationId = ctx.body.organizationId ?? data.organizationId;
       const { beforeUpdateTeam, afterUpdateTeam } = settings.hooks;
-      const { isChanged, ...updated } = await heldCaller(ctx, organizationId, async (services, caller) => {
+      const { isChanged, ...updated } = await withLockedCaller(ctx, organizationId, async (services, caller) => {
         const { organization, member } = caller;
         await assertMay(settings, services, member, { team: ["update"] }, "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM");
         const found = await teamIn(services, organization.id, teamId);

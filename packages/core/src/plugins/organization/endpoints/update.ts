@@ -3,21 +3,24 @@ import { defineEndpoint, input } from "../../../plugin.ts";
 import type { Metadata, Organization } from "../entities.ts";
 import { assertMay } from "../rules/permission.ts";
 import { emitUpdatedOrganization } from "../services/event-payloads.ts";
-import { heldCaller } from "../services/held-caller.ts";
+import { withLockedCaller } from "../services/locked-caller.ts";
 import { writeOrganization } from "../services/organizations.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 import { logo, metadata, name, slug } from "./organization-fields.ts";
 
 export interface UpdateOrganizationBody {
+  /** What to change; the rest stays. */
   data: {
+    /** The name to show. */
     name?: string | undefined;
+    /** The short name in addresses, which only one organization has. */
     slug?: string | undefined;
-    /** Null removes it. */
     logo?: string | null | undefined;
-    /** Replaces the old; null removes it. */
+    /** Replaces the stored metadata. Null removes it. */
     metadata?: Metadata | null | undefined;
   };
+  /** Default: the active organization. */
   organizationId?: string | undefined;
 }
 
@@ -56,7 +59,7 @@ export const update = (settings: Settings) =>
       const { user } = ctx.actor;
       const given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
       if (Object.keys(given).length === 0) throw ctx.error("NO_FIELDS_TO_UPDATE");
-      const organization = await heldCaller(ctx, organizationId, async (services, { organization, member }) => {
+      const organization = await withLockedCaller(ctx, organizationId, async (services, { organization, member }) => {
         const code = "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION";
         await assertMay(settings, services, member, { organization: ["update"] }, code);
         const changed = { ...organization, ...given };

@@ -5,7 +5,6 @@ import { rolesOf } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
 import { rightsOf, type Standing } from "./rights.ts";
 
-/** @throws INVALID_RESOURCE if unknown */
 export function assertKnown({ statements }: Settings, permission: Statements): void {
   for (const [resource, actions] of Object.entries(permission)) {
     const known = Object.hasOwn(statements, resource) ? (statements[resource] ?? []) : [];
@@ -15,7 +14,10 @@ export function assertKnown({ statements }: Settings, permission: Statements): v
   }
 }
 
-/** Nobody makes or reduces a role beyond their own permissions. @throws the code given */
+/**
+ * Refuses permissions beyond the caller's own, so that nobody creates or weakens a stronger role.
+ * @throws `code`
+ */
 export async function assertWithinOwn(
   settings: Settings,
   services: Services,
@@ -24,7 +26,6 @@ export async function assertWithinOwn(
   code: OrganizationErrorCode,
 ): Promise<void> {
   const roles = await rolesOf(settings, services, caller.organizationId);
-  // Roles may cover it together.
   const may = rightsOf(roles, caller);
   const mayDo = (resource: string, action: string) => may({ [resource]: [action] });
   for (const [resource, actions] of Object.entries(permission)) {

@@ -9,7 +9,6 @@ import type { Standing } from "./rights.ts";
 
 const ROLE_TEXT_CHARACTERS = 255;
 
-/** Known, unique, comma-separated. @throws ROLE_NOT_FOUND for none, an unknown one, or too many */
 export async function readRoles(
   settings: Settings,
   services: Services,
@@ -25,7 +24,6 @@ export async function readRoles(
   return text;
 }
 
-/** To give or take. @throws the code given */
 export async function assertMayGrant(
   settings: Settings,
   services: Pick<Services, "store">,

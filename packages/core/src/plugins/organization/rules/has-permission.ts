@@ -6,7 +6,6 @@ import { member, organization } from "../tables.ts";
 
 type Authorization = NonNullable<AuthPlugin["hasPermission"]>;
 
-/** What other plugins ask of an organization's members. */
 export const createHasPermission =
   (settings: Settings): Authorization =>
   async ({ user, organizationId, permissions, held = false }, { store }) => {

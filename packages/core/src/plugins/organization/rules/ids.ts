@@ -1,4 +1,3 @@
-/** How many ids a filter looks for at once. */
 export const MOST_IDS = 100;
 
 function parse(text: string): unknown {
@@ -10,7 +9,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** A list of ids, in a query as JSON or between commas; null if it is none, empty or too long. */
 export function toIds(given: string | readonly string[] | undefined): string[] | null {
   const ids = typeof given === "string" ? parse(given) : given;
   const isList = Array.isArray(ids) && ids.length > 0 && ids.length <= MOST_IDS;

@@ -5,7 +5,6 @@ import { rightsOf, type Standing } from "./rights.ts";
 
 type Roles = Readonly<Record<string, Role>>;
 
-/** Every permission counts: other plugins and the application let a role do what it names, such as `audit`. */
 function grantsOf(roles: Roles, name: string): readonly (readonly [resource: string, action: string])[] {
   const statements = Object.hasOwn(roles, name) ? roles[name]?.statements : undefined;
   return Object.entries(statements ?? {}).flatMap(([resource, actions]) =>
@@ -13,7 +12,10 @@ function grantsOf(roles: Roles, name: string): readonly (readonly [resource: str
   );
 }
 
-/** Only owners give the creator's role. Others give no permission that they do not have, or an inviter could escalate. */
+/**
+ * Only owners may grant the creator's role. Others may grant only permissions that they have, or an inviter could
+ * escalate.
+ */
 export function giverOf(
   settings: Settings,
   roles: Roles,

@@ -5,7 +5,7 @@ import type { Settings } from "../settings.ts";
 import { giverOf } from "./may-give.ts";
 import { rightsOf, type Standing } from "./rights.ts";
 
-/** Not to deleted roles, which could be recreated. */
+/** Invitations to deleted roles are refused, because the role could be created again with other permissions. */
 export async function inviterOf(
   settings: Settings,
   services: Pick<Services, "store">,

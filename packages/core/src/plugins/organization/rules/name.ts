@@ -1,13 +1,12 @@
 import { AuthError } from "../../../plugin.ts";
 import { NAME_CHARACTERS } from "../limits.ts";
 
-/** Also a hook's. @throws VALIDATION_ERROR */
 export function toName(text: string): string {
   const name = text.trim();
   if (name !== "" && [...name].length <= NAME_CHARACTERS) return name;
   throw new AuthError({
     code: "VALIDATION_ERROR",
     status: 400,
-    message: `A name has 1 to ${NAME_CHARACTERS} characters`,
+    message: `A name must have 1 to ${NAME_CHARACTERS} characters`,
   });
 }

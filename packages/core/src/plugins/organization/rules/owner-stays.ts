@@ -4,7 +4,6 @@ import { organizationError } from "../organization-error.ts";
 import { hasOtherOwner, isOwner } from "../services/membership/owners.ts";
 import type { Settings } from "../settings.ts";
 
-/** Call behind the organization's lock. @throws YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER */
 export async function assertOwnerStays(settings: Settings, services: Services, member: Member): Promise<void> {
   if (!isOwner(settings, member) || (await hasOtherOwner(settings, services, member))) return;
   throw organizationError("YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER");

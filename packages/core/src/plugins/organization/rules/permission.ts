@@ -14,7 +14,6 @@ export async function mayDo(
   return rightsOf(await rolesOf(settings, services, who.organizationId), who)(permissions);
 }
 
-/** @throws the code without the permissions */
 export async function assertMay(
   settings: Settings,
   services: Services,

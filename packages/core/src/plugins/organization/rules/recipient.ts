@@ -5,13 +5,12 @@ import type { Settings } from "../settings.ts";
 
 type Config = EndpointContext<unknown, unknown, string, "none">["config"];
 
-/** Known to the owner, useless to others. */
+/** Masks the invited address, so that its owner recognizes it and others learn nothing. */
 function maskAddress(email: string): string {
   const at = email.lastIndexOf("@");
   return `${email.slice(0, 1)}***${email.slice(at)}`;
 }
 
-/** @throws YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION, EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION */
 export function assertRecipient(
   settings: Settings,
   config: Config,
@@ -21,6 +20,8 @@ export function assertRecipient(
   if (user.email.toLowerCase() !== email) {
     throw organizationError("YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION", maskAddress(email));
   }
-  const proven = settings.invitation.requiresVerification ?? config.emailAndPassword.requireEmailVerification;
-  if (proven && !user.emailVerified) throw organizationError("EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION");
+  const requiresVerification =
+    settings.invitation.requiresVerification ?? config.emailAndPassword.requireEmailVerification;
+  if (requiresVerification && !user.emailVerified)
+    throw organizationError("EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION");
 }

@@ -10,7 +10,6 @@ const write = async (
   activeOrganizationId: string | null,
 ) => (await sessions.update(scope, session, { activeOrganizationId })) !== null;
 
-/** Null for none; false if the session has ended. */
 export async function setActive(
   scope: Scope & EventEmitter,
   session: ActiveSession,

@@ -5,16 +5,13 @@ import { organizationError } from "../organization-error.ts";
 import { member, organization } from "../tables.ts";
 import { toMember, toOrganization } from "./rows.ts";
 
-/** The caller's membership and organization. */
 export interface Caller {
   readonly organization: Organization;
   readonly member: CallingMember;
   readonly changedAt: Date;
 }
 
-/** A member as they ask. */
 export interface CallingMember extends Member {
-  /** What the key that is shown grants. */
   readonly key?: Role;
   readonly isOrganization?: true;
 }
@@ -38,8 +35,8 @@ const membership = async (services: Services, userId: string, by: "id" | "slug",
   });
 
 /**
- * An id is never read as a slug, which could imitate another's. @throws ORGANIZATION_NOT_FOUND, the refusal for
- * non-members
+ * Looks for an id first: otherwise a slug could imitate another organization's id.
+ * @throws ORGANIZATION_NOT_FOUND, or `refusal` for non-members
  */
 async function callerBy(
   services: Services,
@@ -62,10 +59,9 @@ async function callerBy(
 const nameOf = (ctx: Pick<CallerScope, "actor" | "headers">, named: string | undefined): string | null =>
   named ?? ctx.headers.get("x-organization") ?? activeOf(ctx.actor);
 
-export const namesNone = (ctx: Pick<CallerScope, "actor" | "headers">, named: string | undefined): boolean =>
+export const isUnnamed = (ctx: Pick<CallerScope, "actor" | "headers">, named: string | undefined): boolean =>
   nameOf(ctx, named) === null;
 
-/** The organization, by a key of its own. @throws the refusal for any other */
 async function organizationItself(
   { store }: Services,
   { id: keyId, organizationId }: CallerKey & { readonly organizationId: string },
@@ -88,8 +84,9 @@ const isOrganizations = (key: CallerKey): key is CallerKey & { readonly organiza
   key.organizationId !== null;
 
 /**
- * Names: argument, `x-organization` header (id or slug), active one. From the store: an ended membership opens nothing.
- * @throws `unnamed`, ORGANIZATION_NOT_FOUND, or the refusal for non-members
+ * Finds the caller's membership in the organization named by the argument, the `x-organization` header (id or slug) or
+ * the session. It reads the store, so an ended membership grants nothing.
+ * @throws `unnamed`, ORGANIZATION_NOT_FOUND, or `refusal` for non-members
  */
 export async function callerIn(
   ctx: CallerScope,

@@ -2,7 +2,7 @@ import type { EventEmitter } from "../../../plugin.ts";
 import type { Invitation, Member, Organization, OrganizationRole, Team } from "../entities.ts";
 import type { InvitationEvent, MemberEvent, RoleEvent, TeamEvent } from "../events.ts";
 
-/** Metadata may not belong in an audit log. */
+/** Metadata is left out, because it may not belong in an audit log. */
 export const organizationEvent = ({ id, name, slug }: Organization) => ({ organizationId: id, name, slug });
 
 export const memberEvent = ({ id, organizationId, userId, role, teamId }: Member): MemberEvent => ({

@@ -1,6 +1,5 @@
 import { type Role, type Statements, splitRoles } from "../../../plugin.ts";
 
-/** By role; unknown ones grant nothing. */
 export function grantsOf(roles: Readonly<Record<string, Role>>, role: string): Readonly<Record<string, Statements>> {
   const granted = splitRoles(role).flatMap((name) => {
     const known = Object.hasOwn(roles, name) ? roles[name] : undefined;

@@ -5,7 +5,6 @@ import type { Settings } from "../settings.ts";
 import { team } from "../tables.ts";
 import { toTeam } from "./teams.ts";
 
-/** @throws VALIDATION_ERROR, what the before-hook throws */
 export async function makeTeam(
   { hooks }: Settings,
   services: Services,

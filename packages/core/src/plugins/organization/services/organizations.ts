@@ -10,7 +10,6 @@ import { toSlug } from "./slugs.ts";
 
 type Draft = Omit<Organization, "id">;
 
-// Hooks' values, too.
 const columnsOf = (services: Services, { name, slug, logo, metadata }: Draft) => ({
   name: toName(name),
   slug: toSlug(services, slug),
@@ -20,21 +19,18 @@ const columnsOf = (services: Services, { name, slug, logo, metadata }: Draft) =>
 
 type Wanted = { readonly [Field in "name" | "slug" | "logo" | "metadata"]?: Organization[Field] | undefined };
 
-/** Unchanged ones are not validated. */
+/** Unchanged values are not validated again: adopted rows may hold values that are invalid today. */
 const changesOf = (services: Services, before: Organization, { name, slug, logo, metadata }: Wanted) => ({
   ...(name !== undefined && name !== before.name && { name: toName(name) }),
   ...(slug !== undefined && slug !== before.slug && { slug: toSlug(services, slug) }),
   ...(logo !== undefined && logo !== before.logo && { logo }),
-  // Invalid text reads as null.
   ...(metadata !== undefined && { metadata: writeMetadata(metadata) }),
 });
 
-/** The unique index decides between two. */
 function taken(error: unknown): unknown {
   return isStoreConflict(error) && error.kind === "unique" ? organizationError("ORGANIZATION_ALREADY_EXISTS") : error;
 }
 
-/** @throws ORGANIZATION_ALREADY_EXISTS, INVALID_SLUG, INVALID_METADATA */
 export async function insertOrganization(services: Services, draft: Draft): Promise<Organization> {
   const { store, newId } = services;
   const id = newId("organization");
@@ -46,7 +42,6 @@ export async function insertOrganization(services: Services, draft: Draft): Prom
   }
 }
 
-/** Given columns only. @throws ORGANIZATION_ALREADY_EXISTS, INVALID_SLUG, INVALID_METADATA */
 export async function writeOrganization(
   services: Services,
   before: Organization,
@@ -63,7 +58,10 @@ export async function writeOrganization(
   return { ...before, ...changes, metadata };
 }
 
-/** Explicit: a database may lack our foreign keys. @returns how many members it had */
+/**
+ * Deletes dependent rows itself, because an adopted database may lack the foreign keys.
+ * @returns the number of members it had
+ */
 export async function deleteOrganization(
   { dynamicRoles }: Settings,
   { store }: Services,

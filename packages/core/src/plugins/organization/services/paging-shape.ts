@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-// Text in a URL.
 const whole = z.union([z.int().check(z.minimum(0)), z.string().check(z.regex(/^\d{1,9}$/))]);
 
 export const pagingShape = {

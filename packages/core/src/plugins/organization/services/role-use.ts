@@ -10,7 +10,10 @@ async function isUsed({ store }: Pick<Services, "store">, organizationId: string
   return [...members, ...invitations].some((row) => splitRoles(row.role).includes(role));
 }
 
-/** A new role of that name would inherit its members. @throws ROLE_IS_ASSIGNED_TO_MEMBERS */
+/**
+ * Refuses to free a role name that is in use: a new role of that name would inherit its members.
+ * @throws ROLE_IS_ASSIGNED_TO_MEMBERS
+ */
 export async function assertUnused(
   services: Pick<Services, "store">,
   organizationId: string,
@@ -19,7 +22,6 @@ export async function assertUnused(
   if (await isUsed(services, organizationId, role)) throw organizationError("ROLE_IS_ASSIGNED_TO_MEMBERS");
 }
 
-/** Neither configured nor held from an old configuration. @throws ROLE_NAME_IS_ALREADY_TAKEN */
 export async function assertNameIsFree(
   { roles }: Pick<Settings, "roles">,
   services: Pick<Services, "store">,

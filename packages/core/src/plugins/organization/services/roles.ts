@@ -2,7 +2,6 @@ import { createRole, type Role, type Services, type Statements } from "../../../
 import type { Settings } from "../settings.ts";
 import { organizationRole } from "../tables.ts";
 
-/** Empty if malformed. */
 export function readPermission(text: string): Statements {
   try {
     const value: unknown = JSON.parse(text);
@@ -17,7 +16,6 @@ export function readPermission(text: string): Statements {
   }
 }
 
-/** They may have shrunk. */
 export const withinStatements = ({ statements }: Pick<Settings, "statements">, permission: Statements): Statements =>
   Object.fromEntries(
     Object.entries(permission).map(([resource, actions]) => {
@@ -26,7 +24,6 @@ export const withinStatements = ({ statements }: Pick<Settings, "statements">, p
     }),
   );
 
-/** Stored roles override none configured. */
 export async function rolesOf(
   settings: Settings,
   { store }: Pick<Services, "store">,

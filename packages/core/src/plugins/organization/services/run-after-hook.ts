@@ -2,7 +2,10 @@ import { type EndpointContext, toLoggable } from "../../../plugin.ts";
 
 type Scope = Pick<EndpointContext<unknown, unknown, string, "none">, "logger">;
 
-/** After commit; a throw is logged without the addresses and links mail servers quote. */
+/**
+ * Runs a hook after the commit. A throw is logged without email addresses and links, which mail servers quote in
+ * errors.
+ */
 export async function runAfterHook<Payload>(
   { logger }: Scope,
   name: string,

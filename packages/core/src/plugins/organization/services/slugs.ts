@@ -3,13 +3,15 @@ import { SLUG_CHARACTERS } from "../limits.ts";
 import { organizationError } from "../organization-error.ts";
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Like an id: a deleted organization's must not return as a slug. */
+/** A slug must not look like an id, or it could pass for a deleted organization's. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Serial ids are predictable. */
 const NUMBER = /^\d+$/;
 
-/** Against look-alikes (UAX #15, NFKC). @throws INVALID_SLUG */
+/**
+ * Normalizes look-alike characters (NFKC, UAX #15).
+ * @throws INVALID_SLUG
+ */
 export function toSlug({ newId }: Pick<Services, "newId">, text: string): string {
   const slug = text.normalize("NFKC").trim().toLowerCase();
   const isBounded = slug.length <= SLUG_CHARACTERS && SLUG.test(slug);

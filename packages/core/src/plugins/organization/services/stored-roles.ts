@@ -6,9 +6,10 @@ import { readPermission } from "./roles.ts";
 
 type Stored = Pick<Services, "store">;
 
-/** Both must match. */
 export interface RoleName {
+  /** The name of the role. */
   roleName?: string | undefined;
+  /** The id of the role, in place of its name. */
   roleId?: string | undefined;
 }
 
@@ -17,11 +18,9 @@ function toRole(row: Row<typeof organizationRole>): OrganizationRole {
   return { id, organizationId, role, permission: readPermission(permission), createdAt, updatedAt };
 }
 
-// The unique index decides between two.
 const taken = (error: unknown): unknown =>
   isStoreConflict(error) ? organizationError("ROLE_NAME_IS_ALREADY_TAKEN") : error;
 
-/** @throws ROLE_NAME_IS_ALREADY_TAKEN */
 export async function insertRole(
   { store, newId }: Pick<Services, "store" | "newId">,
   draft: Omit<OrganizationRole, "id">,
@@ -35,7 +34,6 @@ export async function insertRole(
   }
 }
 
-/** @throws ROLE_NAME_IS_ALREADY_TAKEN */
 export async function writeRole({ store }: Stored, changed: OrganizationRole): Promise<void> {
   const { id, organizationId, role, updatedAt } = changed;
   const permission = JSON.stringify(changed.permission);
@@ -46,7 +44,6 @@ export async function writeRole({ store }: Stored, changed: OrganizationRole): P
   }
 }
 
-/** Oldest first. */
 export async function storedRoles({ store }: Stored, organizationId: string): Promise<OrganizationRole[]> {
   const rows = await store.list(organizationRole, {
     where: { organizationId },
@@ -58,7 +55,6 @@ export async function storedRoles({ store }: Stored, organizationId: string): Pr
   return rows.map(toRole);
 }
 
-/** @throws ROLE_NOT_FOUND, of another organization's too */
 export async function storedRole(
   { store }: Stored,
   organizationId: string,

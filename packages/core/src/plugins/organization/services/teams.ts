@@ -16,14 +16,12 @@ export function toTeam({ id, name, organizationId, createdAt, updatedAt }: Row<t
   return { id, name, organizationId, createdAt, updatedAt };
 }
 
-/** @throws TEAM_NOT_FOUND, of another organization's too */
 export async function teamIn({ store }: Pick<Services, "store">, organizationId: string, id: string): Promise<Team> {
   const row = await store.find(team, { where: { id, organizationId } });
   if (row === null) throw organizationError("TEAM_NOT_FOUND");
   return toTeam(row);
 }
 
-/** Oldest first by default. */
 export async function pageOfTeams(
   { store }: Pick<Services, "store">,
   where: TeamsWhere,

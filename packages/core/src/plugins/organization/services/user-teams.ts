@@ -3,7 +3,6 @@ import type { Team } from "../entities.ts";
 import { team } from "../tables.ts";
 import { pageOfTeams, type TeamsPageQuery, toTeam } from "./teams.ts";
 
-/** Databases limit parameters. */
 const AT_ONCE = 1_000;
 
 interface TeamMembership {
@@ -11,7 +10,7 @@ interface TeamMembership {
   readonly teamId: string;
 }
 
-// A foreign row must not name another organization's team.
+// The organization is compared too, so that a row cannot name another organization's team.
 const whereOf = (memberships: readonly TeamMembership[]) => ({
   id: op.in(memberships.map(({ teamId }) => teamId)),
   organizationId: op.in(memberships.map(({ organizationId }) => organizationId)),

@@ -1,14 +1,15 @@
 import * as z from "zod/mini";
 import { defineLink, defineOwnForm, input, isAuthError, type Reply } from "../../../plugin.ts";
-import { answerChallenge, SAID } from "../page/answer-challenge.ts";
-import { nothing, openChallenge } from "../page/challenge.ts";
+import { answerChallenge, ERROR_BY_CODE } from "../page/answer-challenge.ts";
+import { noChallenge, openChallenge } from "../page/challenge.ts";
 import type { ChallengeFormBody } from "../page/form-body.ts";
 import { beginEnrolment, beginMailed } from "../services/begin-enrolment.ts";
-import { openSetUp } from "../services/kept-set-up.ts";
+import { openEnrolment } from "../services/sealed-enrolment.ts";
 import { sendCode } from "../services/send-code.ts";
 import type { Settings } from "../settings.ts";
 
 export interface ChallengePageQuery {
+  /** The way to pass the challenge. */
   method?: string | undefined;
 }
 
@@ -26,13 +27,12 @@ const body = input<ChallengeFormBody>(() =>
 
 const PATH = "/two-factor/challenge";
 
-/** An application that names a page of its own has no use for ours. */
 const enabledWhere =
   ({ challengePage }: Settings) =>
   (): boolean =>
     challengePage === null;
 
-/** The page of the sign-in that waits in this browser. Opening it changes nothing. */
+/** Serves the page of the pending sign-in in this browser. Opening it changes nothing. */
 export const challengePageLink = (settings: Settings) =>
   defineLink({
     method: "GET",
@@ -44,11 +44,11 @@ export const challengePageLink = (settings: Settings) =>
     errors: [],
     async handler(ctx): Promise<Reply> {
       const challenge = await openChallenge(settings, ctx);
-      return challenge === null ? nothing(ctx, 200) : challenge.show({ method: ctx.query.method });
+      return challenge === null ? noChallenge(ctx, 200) : challenge.show({ method: ctx.query.method });
     },
   });
 
-/** What the page's forms do: mail a code, begin enrolment, or answer the challenge. */
+/** Handles the forms of the page: it sends a code, starts an enrollment or answers the challenge. */
 export const challengePageForm = (settings: Settings) =>
   defineOwnForm({
     method: "POST",
@@ -76,7 +76,7 @@ export const challengePageForm = (settings: Settings) =>
       const challenge = await openChallenge(settings, ctx);
       if (challenge === null) {
         ctx.refused(ctx.error("INVALID_TWO_FACTOR_COOKIE"));
-        return nothing(ctx, 401);
+        return noChallenge(ctx, 401);
       }
       const { pending, mustEnrol } = challenge;
       const { action } = ctx.body;
@@ -90,13 +90,13 @@ export const challengePageForm = (settings: Settings) =>
         const begins = action === "begin";
         const set = begins
           ? await beginMailed(settings, ctx, asking)
-          : await openSetUp(ctx.services, asking.user.id, setUp);
+          : await openEnrolment(ctx.services, asking.user.id, setUp);
         if (mustEnrol && set === null) return await challenge.show({ trouble: { error: "outdated", status: 409 } });
         await sendCode(settings, ctx, asking);
         const shown = { method: "otp", sent: true };
         return await (set === null ? challenge.show(shown) : challenge.showEnrolment(set, shown));
       } catch (error) {
-        const said = isAuthError(error) ? SAID.get(error.code) : undefined;
+        const said = isAuthError(error) ? ERROR_BY_CODE.get(error.code) : undefined;
         if (!isAuthError(error) || said === undefined) throw error;
         ctx.refused(error);
         const { status, headers } = error;

@@ -1,19 +1,20 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input, lockCaller } from "../../../plugin.ts";
-import { assertAskedAgain } from "../services/asked-again.ts";
-import { isEnrolled } from "../services/asking.ts";
+import { isEnrolled } from "../services/caller.ts";
 import { forgetDevices } from "../services/devices.ts";
 import { removeFactor } from "../services/factor.ts";
+import { assertReauthenticated } from "../services/reauthenticate.ts";
 import { isRequired } from "../services/requirement.ts";
 import type { Settings } from "../settings.ts";
 
 export interface DisableBody {
+  /** The user's current password. */
   password?: string | undefined;
 }
 
 const body = input<DisableBody>(() => z.object({ password: z.optional(z.string()) }));
 
-/** Switches the caller's factor off; its backup codes and trusted devices go with it. */
+/** Turns off the caller's second factor, and deletes its backup codes and trusted devices. */
 export const disable = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -34,14 +35,14 @@ export const disable = (settings: Settings) =>
     ],
     async handler(ctx): Promise<{ status: boolean }> {
       if (!isEnrolled(ctx.session.user)) throw ctx.error("TWO_FACTOR_NOT_ENABLED");
-      await assertAskedAgain(ctx, ctx.session, ctx.body.password);
+      await assertReauthenticated(ctx, ctx.session, ctx.body.password);
       const user = await ctx.transaction(async (services) => {
         const current = await lockCaller(ctx, services, ctx.session);
         if (current === null) throw ctx.error("UNAUTHORIZED");
         if (await isRequired(settings, services, current)) throw ctx.error("TWO_FACTOR_REQUIRED");
         await removeFactor(services, current.id);
         await forgetDevices(services, current.id);
-        // What waits for a code would wait in vain.
+        // Pending sign-ins of this user could no longer be completed.
         await services.authentication.cancel(current.id);
         const changed = (await services.users.find(current.id)) ?? current;
         ctx.emit("two-factor.disabled", { user: changed });

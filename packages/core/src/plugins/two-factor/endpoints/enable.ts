@@ -1,40 +1,39 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
-import { assertAskedAgain } from "../services/asked-again.ts";
-import { isEnrolled, whoAsks } from "../services/asking.ts";
 import { beginEnrolment, beginMailed } from "../services/begin-enrolment.ts";
+import { isEnrolled, resolveCaller } from "../services/caller.ts";
 import { uriFor } from "../services/factor.ts";
+import { assertReauthenticated } from "../services/reauthenticate.ts";
 import { mustEnrol } from "../services/requirement.ts";
 import type { Settings } from "../settings.ts";
 
 export interface EnableBody {
-  /** Of whoever has one. */
+  /** The password of a user who has one. */
   password?: string | undefined;
-  /** The name that the authenticator application shows. */
+  /** The name that the authenticator app shows. */
   issuer?: string | undefined;
-  /** By an authenticator application (the default), or by mailed codes alone. */
+  /** Codes of an authenticator app (`totp`, the default), or only codes by email (`otp`). */
   method?: "totp" | "otp" | undefined;
 }
 
-/** What enrolment of an authenticator application begins with. */
+/** The result of starting an enrollment with an authenticator app. */
 export interface EnableTotpResult {
   method: "totp";
-  /** For a QR code. */
   totpURI: string;
-  /** Shown this once. */
+  /** The backup codes, which are shown only here. */
   backupCodes: string[];
 }
 
-/** What enrolment by mailed codes begins with. */
+/** The result of starting an enrollment with codes by email. */
 export interface EnableOtpResult {
   method: "otp";
-  /** False: it counts from the first right code, which `send-otp` mails. */
+  /** Whether the factor is active already. If not, the first correct code activates it; `send-otp` sends one. */
   enabled: boolean;
-  /** Shown this once; empty for whoever has a factor already. */
+  /** The backup codes, which are shown only here; empty for a user who already has a factor. */
   backupCodes: string[];
 }
 
-/** What enrolment begins with. */
+/** The result of starting an enrollment. */
 export type EnableResult = EnableTotpResult | EnableOtpResult;
 
 const body = input<EnableBody>(() =>
@@ -45,7 +44,7 @@ const body = input<EnableBody>(() =>
   }),
 );
 
-/** Begins enrolment: the factor counts from its first right code. A sign-in that must have one begins it without a session. */
+/** Starts an enrollment, in a session or in a pending sign-in that requires a factor. A correct code completes it. */
 export const enable = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -65,12 +64,12 @@ export const enable = (settings: Settings) =>
       "OTP_NOT_CONFIGURED",
     ],
     async handler(ctx): Promise<EnableResult> {
-      const asking = await whoAsks(ctx, async (active, pending) => {
+      const asking = await resolveCaller(ctx, async (active, pending) => {
         const canOnlyMeanPending = active.user.id === pending.user.id || isEnrolled(active.user);
         return !canOnlyMeanPending || !(await mustEnrol(settings, ctx.services, pending.user));
       });
-      if (asking.active !== null) await assertAskedAgain(ctx, asking.active, ctx.body.password);
-      // A sign-in that waits has shown the password, or a provider's word, a moment ago.
+      if (asking.active !== null) await assertReauthenticated(ctx, asking.active, ctx.body.password);
+      // The pending sign-in has just verified the password, or the account with a provider.
       else if (!(await mustEnrol(settings, ctx.services, asking.user))) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
       const { issuer, method } = ctx.body;
       if (method === "otp") {

@@ -1,26 +1,27 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input, lockCaller } from "../../../plugin.ts";
-import { assertAskedAgain } from "../services/asked-again.ts";
-import { isEnrolled } from "../services/asking.ts";
-import { keepCodes, makeCodes } from "../services/backup-codes.ts";
+import { makeCodes, sealCodes } from "../services/backup-codes.ts";
+import { isEnrolled } from "../services/caller.ts";
 import { replaceFactor } from "../services/factor.ts";
+import { assertReauthenticated } from "../services/reauthenticate.ts";
 import type { Settings } from "../settings.ts";
 import { twoFactor } from "../tables.ts";
 
 export interface GenerateBackupCodesBody {
+  /** The user's current password. */
   password?: string | undefined;
 }
 
-/** The new backup codes. */
+/** The result of generating backup codes. */
 export interface GenerateBackupCodesResult {
   status: boolean;
-  /** Shown this once. */
+  /** The new backup codes, which are shown only here. */
   backupCodes: string[];
 }
 
 const body = input<GenerateBackupCodesBody>(() => z.object({ password: z.optional(z.string()) }));
 
-/** New backup codes; the old ones are dead at once. */
+/** Generates new backup codes; the old ones stop working at once. */
 export const generateBackupCodes = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -35,9 +36,9 @@ export const generateBackupCodes = (settings: Settings) =>
     async handler(ctx): Promise<GenerateBackupCodesResult> {
       const { user } = ctx.session;
       if (!isEnrolled(user)) throw ctx.error("TWO_FACTOR_NOT_ENABLED");
-      await assertAskedAgain(ctx, ctx.session, ctx.body.password);
+      await assertReauthenticated(ctx, ctx.session, ctx.body.password);
       const codes = makeCodes(ctx.services, settings.backupCodes);
-      const backupCodes = await keepCodes(ctx.services, codes);
+      const backupCodes = await sealCodes(ctx.services, codes);
       await ctx.transaction(async (services) => {
         const current = await lockCaller(ctx, services, ctx.session);
         if (current === null) throw ctx.error("UNAUTHORIZED");
@@ -45,7 +46,7 @@ export const generateBackupCodes = (settings: Settings) =>
         const changes = { backupCodes, backupCodesAt: ctx.now() };
         const where = { userId: user.id };
         const isThere = (await services.store.update(twoFactor, { where }, changes)) > 0;
-        // Whoever better-auth enrolled by mailed codes alone has no row yet.
+        // A user whom better-auth enrolled with codes by email only has no row.
         if (!isThere) {
           await replaceFactor(services, user.id, backupCodes, ctx.now());
           await services.store.update(twoFactor, { where }, changes);

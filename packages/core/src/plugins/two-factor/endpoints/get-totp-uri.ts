@@ -1,17 +1,18 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input, lockCaller } from "../../../plugin.ts";
-import { assertAskedAgain } from "../services/asked-again.ts";
 import { findFactor, isMailedOnly, openSecret, uriFor } from "../services/factor.ts";
+import { assertReauthenticated } from "../services/reauthenticate.ts";
 import type { Settings } from "../settings.ts";
 import { twoFactor } from "../tables.ts";
 
 export interface GetTotpUriBody {
+  /** The user's current password. */
   password?: string | undefined;
 }
 
 const body = input<GetTotpUriBody>(() => z.object({ password: z.optional(z.string()) }));
 
-/** Shows the secret of the caller's factor once more, for another authenticator. */
+/** Returns the secret of the caller's factor again, to set up another authenticator app. */
 export const getTotpUri = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -23,7 +24,7 @@ export const getTotpUri = (settings: Settings) =>
     rateLimit: { window: 10, max: 3 },
     errors: ["UNAUTHORIZED", "INVALID_PASSWORD", "PASSWORD_TOO_LONG", "SESSION_NOT_FRESH", "TOTP_NOT_ENABLED"],
     async handler(ctx): Promise<{ totpURI: string }> {
-      await assertAskedAgain(ctx, ctx.session, ctx.body.password);
+      await assertReauthenticated(ctx, ctx.session, ctx.body.password);
       const totpURI = await ctx.transaction(async (services) => {
         const user = await lockCaller(ctx, services, ctx.session);
         if (user === null) throw ctx.error("UNAUTHORIZED");

@@ -4,12 +4,13 @@ import { forgetDevices } from "../services/devices.ts";
 import { removeFactor } from "../services/factor.ts";
 
 export interface ResetBody {
+  /** The id of the user. */
   userId: string;
 }
 
 const body = input<ResetBody>(() => z.object({ userId: z.string() }));
 
-/** Takes the factor of a user away who has lost it; the server asks for it, once it knows who they are. */
+/** Removes the factor of a user who has lost it. Only the server can call it, after it has verified who they are. */
 export const reset = () =>
   defineServerEndpoint({
     method: "POST",

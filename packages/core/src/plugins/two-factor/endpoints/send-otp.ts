@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
-import { whoAsks } from "../services/asking.ts";
+import { resolveCaller } from "../services/caller.ts";
 import { sendCode } from "../services/send-code.ts";
 import type { Settings } from "../settings.ts";
 
 export interface SendOtpBody {
-  /** Said at verification as well, which is where it counts. */
+  /** This has no effect here: it is decided when the code is verified. */
   trustDevice?: boolean | undefined;
 }
 
 const body = input<SendOtpBody>(() => z.object({ trustDevice: z.optional(z.boolean()) }));
 
-/** Mails a code to the user's own address; one before it is dead. */
+/** Sends a code to the user's email address; an earlier code stops working. */
 export const sendOtp = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -23,7 +23,7 @@ export const sendOtp = (settings: Settings) =>
     rateLimit: { window: 10, max: 3 },
     errors: ["INVALID_TWO_FACTOR_COOKIE", "OTP_NOT_CONFIGURED", "TWO_FACTOR_NOT_ENABLED"],
     async handler(ctx): Promise<{ status: boolean }> {
-      await sendCode(settings, ctx, await whoAsks(ctx));
+      await sendCode(settings, ctx, await resolveCaller(ctx));
       return { status: true };
     },
   });

@@ -1,36 +1,34 @@
 import { defineEndpoint, type OtherChallenge, type Services } from "../../../plugin.ts";
 import { methodsOf, type TwoFactorMethod } from "../policy.ts";
-import { isEnrolled, whoAsks } from "../services/asking.ts";
 import { readHashes } from "../services/backup-codes.ts";
+import { isEnrolled, resolveCaller } from "../services/caller.ts";
 import { type Factor, findFactor } from "../services/factor.ts";
 import { canMail } from "../services/mailed-codes.ts";
 import { isRequired, mustEnrol } from "../services/requirement.ts";
 import type { Settings } from "../settings.ts";
 
-/** What a page of the challenge, or of the account, has to show. */
+/** The state of a user's second factor, as a challenge or account page shows it. */
 export interface TwoFactorStatus {
   enabled: boolean;
   methods: TwoFactorMethod[];
-  /** What whoever has no factor can set up. */
+  /** The methods that a user without a factor can set up. */
   enrollmentMethods: TwoFactorMethod[];
-  /** Whether a backup code is left. */
   hasBackupCodes: boolean;
-  /** Whether a sign-in waits in this browser for a code. */
+  /** Whether a sign-in in this browser waits for a code. */
   pending: boolean;
-  /** Whether that sign-in enrols first. */
+  /** Whether the pending sign-in must set up a factor first. */
   enrollment: boolean;
-  /** How many are left; null for a sign-in that waits. */
+  /** The number of unused backup codes; null for a pending sign-in. */
   backupCodesLeft: number | null;
-  /** Whether the factor cannot be switched off. */
   required: boolean;
-  /** What a sign-in that waits can be answered by in place of the factor. */
+  /** The other challenges that can complete the pending sign-in instead of the factor. */
   otherChallenges: readonly OtherChallenge[];
 }
 
 const backupCodesLeft = async (services: Services, factor: Factor | null): Promise<number> =>
   factor === null ? 0 : (await readHashes(services, factor)).length;
 
-/** How the caller's second factor stands, or that of a sign-in that waits in this browser. */
+/** Returns the state of the caller's second factor, or that of the pending sign-in in this browser. */
 export const status = (settings: Settings) =>
   defineEndpoint({
     method: "GET",
@@ -39,7 +37,7 @@ export const status = (settings: Settings) =>
     needs: "headers",
     errors: ["INVALID_TWO_FACTOR_COOKIE"],
     async handler(ctx): Promise<TwoFactorStatus> {
-      const { user, pending } = await whoAsks(ctx);
+      const { user, pending } = await resolveCaller(ctx);
       const factor = await findFactor(ctx.services, user.id);
       const left = await backupCodesLeft(ctx.services, factor);
       return {

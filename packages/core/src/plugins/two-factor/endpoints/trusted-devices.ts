@@ -4,25 +4,25 @@ import { trustedOf } from "../services/devices.ts";
 import type { Settings } from "../settings.ts";
 import { trustedDevice } from "../tables.ts";
 
-/** A browser that is not asked for a code. */
+/** A browser that skips the second factor. */
 export interface TrustedDevice {
   id: string;
   userAgent: string | null;
   createdAt: Date;
   lastUsedAt: Date;
   expiresAt: Date;
-  /** The browser that asks. */
   isCurrent: boolean;
 }
 
 export interface RevokeTrustedDeviceBody {
+  /** The id of the browser, as `listTrustedDevices` answers it. */
   id: string;
 }
 
 const LISTED = 100;
 const body = input<RevokeTrustedDeviceBody>(() => z.object({ id: z.string().check(z.maxLength(255)) }));
 
-/** The caller's trusted devices, latest use first. */
+/** Lists the caller's trusted devices, last used first. */
 export const listTrustedDevices = (settings: Settings) =>
   defineEndpoint({
     method: "GET",
@@ -44,7 +44,7 @@ export const listTrustedDevices = (settings: Settings) =>
     },
   });
 
-/** Ends the trust in one of the caller's devices. */
+/** Revokes the trust in one of the caller's devices. */
 export const revokeTrustedDevice = () =>
   defineEndpoint({
     method: "POST",

@@ -1,15 +1,16 @@
 import * as z from "zod/mini";
 import { type ChallengeResult, defineEndpoint, input } from "../../../plugin.ts";
-import { whoAsks } from "../services/asking.ts";
+import { resolveCaller } from "../services/caller.ts";
 import { type CheckedCode, checkCode, type Passed, pass } from "../services/pass.ts";
 import { byBackupCode } from "../services/proofs.ts";
 import type { Settings } from "../settings.ts";
 
 export interface VerifyBackupCodeBody {
+  /** The code as it was typed. */
   code: string;
-  /** This browser is not asked for a while. */
+  /** Whether this browser skips the second factor from now on, for `trustDeviceMaxAge`. */
   trustDevice?: boolean | undefined;
-  /** Spends the code and begins no session. */
+  /** Whether to only spend the code, without starting a session. */
   disableSession?: boolean | undefined;
 }
 
@@ -21,7 +22,7 @@ const body = input<VerifyBackupCodeBody>(() =>
   }),
 );
 
-/** Answers a challenge by a backup code, once. */
+/** Completes a challenge with a backup code. Each code works once. */
 export const verifyBackupCode = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -35,7 +36,7 @@ export const verifyBackupCode = (settings: Settings) =>
     rateLimit: { window: 10, max: 3 },
     errors: ["INVALID_TWO_FACTOR_COOKIE", "INVALID_BACKUP_CODE", "BACKUP_CODES_NOT_ENABLED"],
     async handler(ctx): Promise<Passed | CheckedCode | ChallengeResult> {
-      const asking = await whoAsks(ctx);
+      const asking = await resolveCaller(ctx);
       const { code, trustDevice = false, disableSession = false } = ctx.body;
       if (disableSession) return checkCode(ctx, asking, byBackupCode(ctx, code));
       return pass(settings, ctx, asking, { trust: trustDevice, spend: byBackupCode(ctx, code) });

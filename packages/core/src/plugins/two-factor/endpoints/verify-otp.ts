@@ -1,11 +1,11 @@
 import { type ChallengeResult, defineEndpoint } from "../../../plugin.ts";
-import { whoAsks } from "../services/asking.ts";
+import { resolveCaller } from "../services/caller.ts";
 import { type Passed, pass } from "../services/pass.ts";
 import { byMailedCode } from "../services/proofs.ts";
 import type { Settings } from "../settings.ts";
 import { codeBody } from "./verify-totp.ts";
 
-/** Answers a challenge by a mailed code, or makes the caller's session fresh. */
+/** Completes a challenge with a code sent by email, or makes the caller's session fresh. */
 export const verifyOtp = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -20,7 +20,7 @@ export const verifyOtp = (settings: Settings) =>
     errors: ["INVALID_TWO_FACTOR_COOKIE", "INVALID_CODE", "OTP_HAS_EXPIRED"],
     async handler(ctx): Promise<Passed | ChallengeResult> {
       const { code, trustDevice = false } = ctx.body;
-      const asking = await whoAsks(ctx);
+      const asking = await resolveCaller(ctx);
       return pass(settings, ctx, asking, { trust: trustDevice, spend: byMailedCode(settings, ctx, asking, code) });
     },
   });

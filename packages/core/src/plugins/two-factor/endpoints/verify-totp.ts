@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type ChallengeResult, defineEndpoint, input } from "../../../plugin.ts";
 import { CHALLENGE } from "../challenge-name.ts";
-import { isEnrolled, whoAsks } from "../services/asking.ts";
+import { isEnrolled, resolveCaller } from "../services/caller.ts";
 import { findFactor, stepOfFactor } from "../services/factor.ts";
 import { type Passed, pass } from "../services/pass.ts";
 import { byTotp } from "../services/proofs.ts";
@@ -9,8 +9,9 @@ import { mustEnrol } from "../services/requirement.ts";
 import type { Settings } from "../settings.ts";
 
 export interface VerifyCodeBody {
+  /** The code as it was typed. */
   code: string;
-  /** This browser is not asked for a while. */
+  /** Whether this browser skips the second factor from now on, for `trustDeviceMaxAge`. */
   trustDevice?: boolean | undefined;
 }
 
@@ -18,7 +19,7 @@ export const codeBody = input<VerifyCodeBody>(() =>
   z.object({ code: z.string().check(z.maxLength(100)), trustDevice: z.optional(z.boolean()) }),
 );
 
-/** Answers a challenge by an authenticator's code, confirms enrolment, or makes the caller's session fresh. */
+/** Completes a challenge with a code of an authenticator app, confirms an enrollment or makes a session fresh. */
 export const verifyTotp = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -35,12 +36,12 @@ export const verifyTotp = (settings: Settings) =>
       const { code, trustDevice = false } = ctx.body;
       const { authentication } = ctx.services;
       let isCounted = false;
-      const asking = await whoAsks(ctx, async ({ user }, pending) => {
+      const asking = await resolveCaller(ctx, async ({ user }, pending) => {
         if (isEnrolled(user)) return false;
         if (user.id === pending.user.id && (await mustEnrol(settings, ctx.services, user))) return false;
         const begun = await findFactor(ctx.services, user.id);
         if (begun === null) return false;
-        // A guess at their factor, whoever's sign-in it may be for.
+        // This is a guess at the factor of the signed-in user, even if another user's sign-in is pending.
         await authentication.attempt(user.id, CHALLENGE, ctx);
         isCounted = true;
         return (await stepOfFactor(settings, ctx.services, begun, code, ctx.now())) !== null;

@@ -1,12 +1,12 @@
 import { challengePage, isAuthError, isChallenged, Reply, type TrustedUrl } from "../../../plugin.ts";
-import type { Asking } from "../services/asking.ts";
 import type { Enrolment } from "../services/begin-enrolment.ts";
+import type { Caller } from "../services/caller.ts";
 import type { Context } from "../services/factor.ts";
-import { openSetUp } from "../services/kept-set-up.ts";
-import { passThrough } from "../services/pass.ts";
+import { completeChallenge } from "../services/pass.ts";
 import { byBackupCode, byMailedCode, byTotp, type Spend } from "../services/proofs.ts";
+import { openEnrolment } from "../services/sealed-enrolment.ts";
 import type { Settings } from "../settings.ts";
-import { type Challenge, nothing } from "./challenge.ts";
+import { type Challenge, noChallenge } from "./challenge.ts";
 import type { ChallengeFormBody } from "./form-body.ts";
 import type { ChallengeError } from "./frame.ts";
 
@@ -22,8 +22,7 @@ export type FormCode =
   | "TWO_FACTOR_NOT_ENABLED";
 export type FormContext = Context<FormCode>;
 
-/** What the page says of a refusal. */
-export const SAID: ReadonlyMap<string, ChallengeError> = new Map<string, ChallengeError>([
+export const ERROR_BY_CODE: ReadonlyMap<string, ChallengeError> = new Map<string, ChallengeError>([
   ["INVALID_CODE", "wrong"],
   ["TOTP_NOT_ENABLED", "wrong"],
   ["INVALID_BACKUP_CODE", "wrongBackupCode"],
@@ -36,8 +35,8 @@ export const SAID: ReadonlyMap<string, ChallengeError> = new Map<string, Challen
 
 const seeOther = (location: TrustedUrl): Reply => new Reply(303, { location }, null);
 
-/** Through the gate of redirects, anew: what was trusted as the sign-in began may not be by now. */
-async function trustedOr(ctx: FormContext, url: string | null, path: string): Promise<TrustedUrl> {
+/** Trusted origins may have changed since the sign-in began, so the URL is checked again. */
+async function trustedUrlOr(ctx: FormContext, url: string | null, path: string): Promise<TrustedUrl> {
   const trusted = (url === null ? null : await ctx.trust(url)) ?? (await ctx.trust(path));
   if (trusted === null) throw new TypeError("The base path is not fit to be redirected to");
   return trusted;
@@ -46,15 +45,14 @@ async function trustedOr(ctx: FormContext, url: string | null, path: string): Pr
 function proofOf(
   settings: Settings,
   ctx: FormContext,
-  asking: Asking,
+  asking: Caller,
   { method, code = "" }: ChallengeFormBody,
 ): Spend {
   if (method === "otp") return byMailedCode(settings, ctx, asking, code);
   return method === "backup-code" ? byBackupCode(ctx, code) : byTotp(settings, ctx, asking, code);
 }
 
-/** What the answer to a refused code is. */
-async function refused(
+async function answerRefusal(
   ctx: FormContext,
   challenge: Challenge,
   body: ChallengeFormBody,
@@ -64,20 +62,18 @@ async function refused(
   if (!isAuthError(error) || error.status >= 500) throw error;
   const { code, status, headers } = error;
   ctx.refused(error);
-  const said = SAID.get(code);
+  const said = ERROR_BY_CODE.get(code);
   if (code === "INVALID_TWO_FACTOR_COOKIE" || said !== undefined) {
-    if (said === undefined) return nothing(ctx, status);
+    if (said === undefined) return noChallenge(ctx, status);
     const trouble = { error: said, status, headers };
     const shown = { method: body.method, sent: true, trusted: body.trustDevice !== undefined, trouble };
     return set === null ? challenge.show(shown) : challenge.showEnrolment(set, shown);
   }
-  // A policy's word, which its page may know.
   const { errorURL, basePath } = ctx.config;
-  const page = await trustedOr(ctx, errorURL, `${basePath}/error`);
+  const page = await trustedUrlOr(ctx, errorURL, `${basePath}/error`);
   return new Reply(303, ctx.redirect(page, { error: code.toLowerCase() }).headers, null);
 }
 
-/** Answers the challenge by the code of the form, and sends the browser where its sign-in came for. */
 export async function answerChallenge(
   settings: Settings,
   ctx: FormContext,
@@ -85,17 +81,17 @@ export async function answerChallenge(
   body: ChallengeFormBody,
 ): Promise<Reply> {
   const { pending } = challenge;
-  const asking: Asking = { user: pending.user, pending, active: null };
-  const set = challenge.mustEnrol ? await openSetUp(ctx.services, pending.user.id, body.setUp ?? "") : null;
+  const asking: Caller = { user: pending.user, pending, active: null };
+  const set = challenge.mustEnrol ? await openEnrolment(ctx.services, pending.user.id, body.setUp ?? "") : null;
   if (challenge.mustEnrol && set === null) return challenge.show({ trouble: { error: "outdated", status: 409 } });
   try {
-    // A backup code that was shown a moment ago confirms nothing.
+    // Backup codes cannot confirm an enrollment, since the same page has just shown them.
     const method = challenge.mustEnrol && body.method !== "otp" ? "totp" : body.method;
     const spend = proofOf(settings, ctx, asking, { ...body, method });
-    const outcome = await passThrough(settings, ctx, asking, { spend, trust: body.trustDevice !== undefined });
+    const outcome = await completeChallenge(settings, ctx, asking, { spend, trust: body.trustDevice !== undefined });
     if (isChallenged(outcome)) return seeOther(await challengePage(ctx, outcome));
-    return seeOther(await trustedOr(ctx, pending.callbackURL, "/"));
+    return seeOther(await trustedUrlOr(ctx, pending.callbackURL, "/"));
   } catch (error) {
-    return refused(ctx, challenge, body, set, error);
+    return answerRefusal(ctx, challenge, body, set, error);
   }
 }

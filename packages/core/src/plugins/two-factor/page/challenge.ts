@@ -2,35 +2,31 @@ import { challengePageTexts } from "@sallyport/i18n/challenge-page";
 import { formActionTo, type PendingSignIn, type Reply, requestLanguage, type Services } from "../../../plugin.ts";
 import { CHALLENGE } from "../challenge-name.ts";
 import { methodsOf, type TwoFactorMethod } from "../policy.ts";
-import { isEnrolled } from "../services/asking.ts";
 import { readHashes } from "../services/backup-codes.ts";
 import type { Enrolment } from "../services/begin-enrolment.ts";
+import { isEnrolled } from "../services/caller.ts";
 import { type Context, findFactor, uriFor } from "../services/factor.ts";
-import { sealSetUp } from "../services/kept-set-up.ts";
 import { canMail } from "../services/mailed-codes.ts";
 import { mustEnrol } from "../services/requirement.ts";
+import { sealEnrolment } from "../services/sealed-enrolment.ts";
 import { typedSecret } from "../services/totp.ts";
 import type { Settings } from "../settings.ts";
 import { codePage } from "./code-page.ts";
-import { type Frame, nothingPage, type Trouble } from "./frame.ts";
+import { type Frame, noChallengePage, type PageError } from "./frame.ts";
 import { beginPage, enrolMailedPage, enrolPage } from "./set-up-page.ts";
 
-/** What a page is shown with. */
-export interface Shown {
+export interface PageState {
   readonly method?: string | undefined;
   readonly sent?: boolean;
   readonly trusted?: boolean;
-  readonly trouble?: Trouble | null;
+  readonly trouble?: PageError | null;
 }
 
-/** The sign-in that waits in this browser, and the pages that it is shown. */
 export interface Challenge {
   readonly pending: PendingSignIn;
   readonly mustEnrol: boolean;
-  /** The page that asks for a code, or for enrolment to begin. */
-  show(shown?: Shown): Promise<Reply>;
-  /** The page of an enrolment that has begun. */
-  showEnrolment(enrolment: Enrolment, shown?: Shown): Promise<Reply>;
+  show(shown?: PageState): Promise<Reply>;
+  showEnrolment(enrolment: Enrolment, shown?: PageState): Promise<Reply>;
 }
 
 async function hasBackupCodes(services: Services, userId: string): Promise<boolean> {
@@ -38,22 +34,19 @@ async function hasBackupCodes(services: Services, userId: string): Promise<boole
   return factor !== null && (await readHashes(services, factor)).length > 0;
 }
 
-const isOpen = (methods: readonly TwoFactorMethod[], method: string | undefined): method is TwoFactorMethod =>
+const isAvailable = (methods: readonly TwoFactorMethod[], method: string | undefined): method is TwoFactorMethod =>
   methods.some((open) => open === method);
 
-/** The page of a browser in which nothing waits. */
-export const nothing = (ctx: Context, status: number): Reply =>
-  nothingPage(requestLanguage(ctx.config.language, ctx), status);
+export const noChallenge = (ctx: Context, status: number): Reply =>
+  noChallengePage(requestLanguage(ctx.config.language, ctx), status);
 
-/** Null where no sign-in waits for a factor, or for one to be set up. */
 export async function openChallenge(settings: Settings, ctx: Context): Promise<Challenge | null> {
   const pending = await ctx.services.authentication.pending(ctx, CHALLENGE);
   if (pending === null) return null;
   const { user, callbackURL, others: challenges } = pending;
-  const enrols = await mustEnrol(settings, ctx.services, user);
-  if (!enrols && !isEnrolled(user)) return null;
+  const mustEnrolFirst = await mustEnrol(settings, ctx.services, user);
+  if (!mustEnrolFirst && !isEnrolled(user)) return null;
   const language = requestLanguage(ctx.config.language, ctx);
-  // A policy's refusal leads to the latter.
   const trusted = async (target: string | null) => (target === null ? null : ctx.trust(target));
   const formAction = formActionTo(await trusted(callbackURL), await trusted(ctx.config.errorURL));
   const frame: Frame = {
@@ -64,21 +57,20 @@ export async function openChallenge(settings: Settings, ctx: Context): Promise<C
   };
   return {
     pending,
-    mustEnrol: enrols,
+    mustEnrol: mustEnrolFirst,
 
     async show({ method, sent = false, trusted = false, trouble = null } = {}) {
-      if (enrols) return beginPage(frame, trouble, canMail(settings, ctx.services, user), challenges);
+      if (mustEnrolFirst) return beginPage(frame, trouble, canMail(settings, ctx.services, user), challenges);
       const known = await methodsOf(settings, ctx.services, user);
       const hasCodes = await hasBackupCodes(ctx.services, user.id);
-      // The page of whoever has nothing at all asks for what they may find.
       const methods: TwoFactorMethod[] = hasCodes || known.length === 0 ? [...known, "backup-code"] : known;
-      const chosen = isOpen(methods, method) ? method : (methods[0] ?? "backup-code");
+      const chosen = isAvailable(methods, method) ? method : (methods[0] ?? "backup-code");
       return codePage(frame, { methods, method: chosen, challenges, sent, trusted, trouble });
     },
 
     async showEnrolment(enrolment, { method, trusted = false, trouble = null } = {}) {
       const { secret, backupCodes } = enrolment;
-      const setUp = await sealSetUp(ctx.services, enrolment);
+      const setUp = await sealEnrolment(ctx.services, enrolment);
       if (method === "otp") return enrolMailedPage(frame, { backupCodes, setUp, trusted, trouble });
       const uri = uriFor(settings, ctx, secret, user.email);
       return enrolPage(frame, { uri, typed: typedSecret(secret), backupCodes, setUp, trusted, trouble });

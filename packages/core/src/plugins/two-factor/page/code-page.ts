@@ -1,23 +1,20 @@
 import { escapeHtml, type OtherChallenge, type Reply } from "../../../plugin.ts";
 import type { TwoFactorMethod } from "../policy.ts";
-import { type Frame, framed, type Trouble } from "./frame.ts";
+import { type Frame, framed, type PageError } from "./frame.ts";
 import { alert, buttonForm, codeForm } from "./parts.ts";
 
 interface CodePage {
   readonly methods: readonly TwoFactorMethod[];
   readonly method: TwoFactorMethod;
-  /** Challenges that stand for the factor. */
   readonly challenges: readonly OtherChallenge[];
-  /** A code was mailed. */
   readonly sent: boolean;
   readonly trusted: boolean;
-  readonly trouble: Trouble | null;
+  readonly trouble: PageError | null;
 }
 
 const link = (href: string, words: string): string => `<li><a href="${escapeHtml(href)}">${escapeHtml(words)}</a></li>`;
 
-/** Links to the other methods, and to challenges that stand for the factor: without a script, each is a page of its own. */
-export function otherWays(
+export function otherMethods(
   { texts }: Frame,
   { methods, method, challenges }: Pick<CodePage, "challenges"> & Partial<Pick<CodePage, "methods" | "method">>,
 ): string {
@@ -30,7 +27,6 @@ export function otherWays(
   return `<nav aria-labelledby="ways"><h2 id="ways">${escapeHtml(texts.otherWays)}</h2><ul>${items.join("")}</ul></nav>`;
 }
 
-/** Asks for a code by one of the methods that the user has. */
 export function codePage(frame: Frame, shown: CodePage): Reply {
   const { texts } = frame;
   const { method, trusted, trouble } = shown;
@@ -41,6 +37,6 @@ export function codePage(frame: Frame, shown: CodePage): Reply {
   const isNumber = method !== "backup-code";
   const field = { label, carried: { method }, isNumber, autofocus: true, trusted, trouble };
   const first = method === "otp" && !sent ? buttonForm("send", texts.send) : codeForm(frame, field);
-  const again = sent ? buttonForm("send", texts.sendAgain, "quiet") : "";
-  return framed(frame, ask + first + again + otherWays(frame, shown), trouble);
+  const resend = sent ? buttonForm("send", texts.sendAgain, "quiet") : "";
+  return framed(frame, ask + first + resend + otherMethods(frame, shown), trouble);
 }

@@ -5,28 +5,24 @@ import { STYLE } from "./style.ts";
 
 export type ChallengeError = keyof ChallengePageTexts["errors"];
 
-/** What every page of the challenge goes by. */
 export interface Frame {
   readonly language: Language;
   readonly texts: ChallengePageTexts;
-  /** Where the form may lead in the end. */
+  /** The `form-action` of the content security policy, which limits redirects too. */
   readonly formAction: string;
-  /** Null where no device is trusted. */
   readonly trustSeconds: number | null;
 }
 
-/** Why a page is shown again, and with which status. */
-export interface Trouble {
+export interface PageError {
   readonly error: ChallengeError;
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The page around `content`, which is HTML. */
 export const framed = (
   { language, texts, formAction }: Frame,
   content: string,
-  trouble: Trouble | null,
+  trouble: PageError | null,
   title: string = texts.title,
 ): Reply =>
   page({
@@ -40,8 +36,7 @@ export const framed = (
     ...(trouble?.headers !== undefined && { headers: trouble.headers }),
   });
 
-/** No sign-in waits in this browser. */
-export function nothingPage(language: Language, status: number): Reply {
+export function noChallengePage(language: Language, status: number): Reply {
   const { title, nothing } = challengePageTexts[language];
   const back = escapeHtml(errorPageTexts[language].back);
   const content = `<p>${escapeHtml(nothing)}</p><a href="/">${back}</a>`;

@@ -1,14 +1,12 @@
 import { duration } from "@sallyport/i18n";
 import { escapeHtml } from "../../../plugin.ts";
-import type { Frame, Trouble } from "./frame.ts";
+import type { Frame, PageError } from "./frame.ts";
 
-/** Values that a form carries along. */
 const hidden = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
     .join("");
 
-/** A form that is one button. */
 export const buttonForm = (
   action: string,
   label: string,
@@ -19,19 +17,16 @@ export const buttonForm = (
 
 export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 
-export const alert = ({ texts }: Frame, trouble: Trouble | null): string =>
+export const alert = ({ texts }: Frame, trouble: PageError | null): string =>
   trouble === null ? "" : `<p class="error" id="error" role="alert">${escapeHtml(texts.errors[trouble.error])}</p>`;
 
 interface CodeForm {
-  /** The label of the field. */
   readonly label: string;
   readonly carried: Readonly<Record<string, string>>;
-  /** Digits alone, which a telephone may fill in. */
   readonly isNumber: boolean;
-  /** The field is the first thing on the page that is done. */
   readonly autofocus: boolean;
   readonly trusted: boolean;
-  readonly trouble: Trouble | null;
+  readonly trouble: PageError | null;
 }
 
 const trustBox = ({ language, texts, trustSeconds }: Frame, trusted: boolean): string =>
@@ -39,7 +34,6 @@ const trustBox = ({ language, texts, trustSeconds }: Frame, trusted: boolean): s
     ? ""
     : `<label class="choice"><input type="checkbox" name="trustDevice" value="on"${trusted ? " checked" : ""}>${escapeHtml(texts.trust(duration(language, trustSeconds)))}</label>`;
 
-/** The form of a code. */
 export function codeForm(frame: Frame, { label, carried, isNumber, autofocus, trusted, trouble }: CodeForm): string {
   const kind = isNumber
     ? 'autocomplete="one-time-code" inputmode="numeric"'

@@ -1,12 +1,10 @@
 import { encode } from "uqr";
 import { escapeHtml } from "../../../plugin.ts";
 
-/** Longer ones make pictures that no camera reads. */
 const CHARACTERS = 1000;
-/** Light modules around it. @see ISO/IEC 18004 section 9.1 */
+/** The quiet zone in modules. @see ISO/IEC 18004 section 9.1 */
 const QUIET = 4;
 
-/** The modules of a row that are dark, as one run each. */
 function runs(row: readonly boolean[], y: number): string {
   let path = "";
   for (let x = 0; x < row.length; x += 1) {
@@ -19,7 +17,6 @@ function runs(row: readonly boolean[], y: number): string {
   return path;
 }
 
-/** A QR code as SVG, dark on light in every colour scheme; nothing where the text is too long for one. */
 export function qrCode(text: string, label: string): string {
   if (text.length > CHARACTERS) return "";
   const { data, size } = encode(text, { ecc: "M", border: QUIET });

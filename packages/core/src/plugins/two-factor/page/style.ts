@@ -1,4 +1,3 @@
-/** Rules of the challenge's pages, beside those of every page. */
 export const STYLE = `
 form{display:grid;gap:.75rem;margin-top:1rem;text-align:start}
 label{font-weight:600}

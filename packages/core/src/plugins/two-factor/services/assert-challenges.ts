@@ -1,9 +1,10 @@
 import { CHALLENGE } from "../challenge-name.ts";
 
-/** A misspelt one would never be met. @throws TypeError */
 export function assertChallenges(accepted: readonly string[], declared: readonly string[]): void {
   const unknown = accepted.find((name) => !declared.includes(name));
   if (unknown === undefined) return;
   const known = declared.filter((name) => name !== CHALLENGE).join(", ") || "none";
-  throw new TypeError(`twoFactor: acceptChallenges names ${unknown}, which no plugin declares. There are: ${known}`);
+  throw new TypeError(
+    `twoFactor: option acceptChallenges names ${unknown}, which no plugin declares. Known challenges: ${known}`,
+  );
 }

@@ -1,14 +1,13 @@
 import type { Settings } from "../settings.ts";
 
-/** The plugins that declare the groups of this package. */
 const DECLARED_BY: Readonly<Record<string, string>> = { admins: "admin()", owners: "organization()" };
 
-/** @throws TypeError for a group that no plugin declares: nobody would be asked for a factor */
+/** A misspelled group would require a factor of no one. @throws TypeError */
 export function assertGroups({ groups }: Settings, known: readonly string[]): void {
   const unknown = groups.find((name) => !known.includes(name));
   if (unknown === undefined) return;
   const plugin = DECLARED_BY[unknown];
   const named = known.length === 0 ? "none" : known.join(", ");
-  const remedy = plugin === undefined ? `Known here: ${named}` : `Add ${plugin} to the plugins`;
-  throw new TypeError(`twoFactor: required names the group ${unknown}, which no plugin declares. ${remedy}`);
+  const remedy = plugin === undefined ? `Known groups: ${named}` : `Add ${plugin} to the plugins`;
+  throw new TypeError(`twoFactor: option required names the group ${unknown}, which no plugin declares. ${remedy}`);
 }

@@ -1,15 +1,13 @@
 import { equalsInConstantTime, hashToken, type Row, type Services } from "../../../plugin.ts";
 import { BACKUP_CODES_PURPOSE, type twoFactor } from "../tables.ts";
 
-type KeptCodes = Pick<Row<typeof twoFactor>, "backupCodes" | "userId">;
+type StoredCodes = Pick<Row<typeof twoFactor>, "backupCodes" | "userId">;
 const CHARACTERS = 10;
-/** Nothing that is mistaken for something else on paper. */
+/** The alphabet omits characters that look alike on paper. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** As it is typed: without spaces and hyphens. */
-const bare = (code: string): string => code.replaceAll(/[\s-]/g, "");
+const normalize = (code: string): string => code.replaceAll(/[\s-]/g, "");
 
-/** New codes, as they are shown once. */
 export const makeCodes = (services: Services, amount: number): string[] =>
   Array.from({ length: amount }, () => {
     const code = services.randomText(CHARACTERS, ALPHABET);
@@ -19,14 +17,12 @@ export const makeCodes = (services: Services, amount: number): string[] =>
 const sealHashes = (services: Services, hashes: readonly string[]): Promise<string> =>
   services.seal(BACKUP_CODES_PURPOSE, JSON.stringify(hashes));
 
-/** What is kept of codes. */
-export const keepCodes = (services: Services, codes: readonly string[]): Promise<string> =>
+export const sealCodes = (services: Services, codes: readonly string[]): Promise<string> =>
   sealHashes(
     services,
-    codes.map((code) => hashToken(bare(code))),
+    codes.map((code) => hashToken(normalize(code))),
   );
 
-/** Rows that somebody else wrote may hold anything. */
 function parseList(text: string): string[] {
   try {
     const list: unknown = JSON.parse(text);
@@ -36,19 +32,18 @@ function parseList(text: string): string[] {
   }
 }
 
-/** The hashes behind a row's text; better-auth's rows hold the codes themselves, encrypted or as they are. */
-export async function readHashes(services: Services, { backupCodes: kept, userId }: KeptCodes): Promise<string[]> {
+/** better-auth stores the codes themselves, encrypted or in plain text. */
+export async function readHashes(services: Services, { backupCodes: kept, userId }: StoredCodes): Promise<string[]> {
   const own = await services.open(BACKUP_CODES_PURPOSE, kept, userId);
   if (own !== null) return parseList(own);
   const foreign = (await services.openForeign(kept, userId)) ?? (kept.startsWith("[") ? kept : null);
-  return foreign === null ? [] : parseList(foreign).map((code) => hashToken(bare(code)));
+  return foreign === null ? [] : parseList(foreign).map((code) => hashToken(normalize(code)));
 }
 
-/** The row's text without the code; null where the code is none of them. */
-export async function withoutCode(services: Services, factor: KeptCodes, code: string): Promise<string | null> {
+export async function withoutCode(services: Services, factor: StoredCodes, code: string): Promise<string | null> {
   const hashes = await readHashes(services, factor);
-  const typed = bare(code);
-  // Ours are lowercase; those of better-auth are not.
+  const typed = normalize(code);
+  // Our codes are lowercase; those of better-auth have both cases.
   const candidates = [hashToken(typed), hashToken(typed.toLowerCase())];
   const used = hashes.find((hash) => candidates.some((candidate) => equalsInConstantTime(candidate, hash)));
   return used === undefined

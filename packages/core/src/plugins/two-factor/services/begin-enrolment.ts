@@ -1,24 +1,22 @@
 import { lockCaller, type Services, type User } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
-import { type Asking, isEnrolled } from "./asking.ts";
-import { keepCodes, makeCodes } from "./backup-codes.ts";
+import { makeCodes, sealCodes } from "./backup-codes.ts";
+import { type Caller, isEnrolled } from "./caller.ts";
 import { type Context, findFactor, isVerified, replaceFactor } from "./factor.ts";
 import { canMail } from "./mailed-codes.ts";
 import { renewSession } from "./pass.ts";
 
-/** What is shown once. */
 export interface Enrolment {
   readonly secret: string;
   readonly backupCodes: string[];
 }
 
 type Codes = "INVALID_TWO_FACTOR_COOKIE" | "TOTP_ALREADY_ENABLED" | "OTP_NOT_CONFIGURED";
-type Asked = Pick<Asking, "user" | "active">;
+type EnrollingUser = Pick<Caller, "user" | "active">;
 
-/** In a transaction that holds whoever asks. @throws INVALID_TWO_FACTOR_COOKIE where the user is gone, or the session has ended */
-const asAsking = <Result>(
+const withUserLocked = <Result>(
   ctx: Context<Codes>,
-  { user: asking, active }: Asked,
+  { user: asking, active }: EnrollingUser,
   work: (services: Services, user: User) => Promise<Result>,
 ): Promise<Result> =>
   ctx.transaction(async (services) => {
@@ -27,41 +25,43 @@ const asAsking = <Result>(
     return work(services, user);
   });
 
-/**
- * Gives the user an authenticator that counts from its first right code.
- * @throws INVALID_TWO_FACTOR_COOKIE, TOTP_ALREADY_ENABLED
- */
-export async function beginEnrolment(settings: Settings, ctx: Context<Codes>, asked: Asked): Promise<Enrolment> {
+export async function beginEnrolment(
+  settings: Settings,
+  ctx: Context<Codes>,
+  asked: EnrollingUser,
+): Promise<Enrolment> {
   const backupCodes = makeCodes(ctx.services, settings.backupCodes);
-  const kept = await keepCodes(ctx.services, backupCodes);
-  const secret = await asAsking(ctx, asked, async (services, user) => {
+  const sealed = await sealCodes(ctx.services, backupCodes);
+  const secret = await withUserLocked(ctx, asked, async (services, user) => {
     const factor = await findFactor(services, user.id);
     if (isVerified(factor) && isEnrolled(user)) throw ctx.error("TOTP_ALREADY_ENABLED");
     ctx.emit("two-factor.set-up", { user });
-    return replaceFactor(services, user.id, kept);
+    return replaceFactor(services, user.id, sealed);
   });
   return { secret, backupCodes };
 }
 
-/** What is shown of a factor by mailed codes. */
 export interface MailedEnrolment extends Enrolment {
-  /** False: it counts from the first right code. */
   readonly isOn: boolean;
 }
 
 /**
- * Gives the user a factor by mailed codes alone. It counts at once in a session whose user has proven the address, else from
- * the first right code. Whoever has a factor has these codes as well: nothing changes.
+ * Sets up codes by email as the only factor. It is active at once in the session of a user with a verified address;
+ * otherwise the first correct code activates it. Nothing changes for a user who already has a factor.
  * @throws INVALID_TWO_FACTOR_COOKIE, OTP_NOT_CONFIGURED
  */
-export async function beginMailed(settings: Settings, ctx: Context<Codes>, asked: Asked): Promise<MailedEnrolment> {
+export async function beginMailed(
+  settings: Settings,
+  ctx: Context<Codes>,
+  asked: EnrollingUser,
+): Promise<MailedEnrolment> {
   const backupCodes = makeCodes(ctx.services, settings.backupCodes);
-  const kept = await keepCodes(ctx.services, backupCodes);
-  return asAsking(ctx, asked, async (services, user) => {
+  const sealed = await sealCodes(ctx.services, backupCodes);
+  return withUserLocked(ctx, asked, async (services, user) => {
     if (!canMail(settings, services, user)) throw ctx.error("OTP_NOT_CONFIGURED");
     if (isEnrolled(user)) return { secret: "", backupCodes: [], isOn: true };
     ctx.emit("two-factor.set-up", { user });
-    const secret = await replaceFactor(services, user.id, kept, ctx.now());
+    const secret = await replaceFactor(services, user.id, sealed, ctx.now());
     if (asked.active === null || !user.emailVerified) return { secret, backupCodes, isOn: false };
     const enabled = await services.users.update(user.id, { twoFactorEnabled: true });
     if (enabled !== null) ctx.emit("two-factor.enabled", { user: enabled });

@@ -91,5 +91,5 @@ test("a browser that cannot be trusted is signed in all the same, and the log sa
   expect((await trust(browser)).status).toBe(200);
   expect(browser.line("trust_device")).toBeUndefined();
   expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { email: ALICE.email } } });
-  expect(entries.map(({ message }) => message)).toContain("A browser could not be trusted");
+  expect(entries.map(({ message }) => message)).toContain("twoFactor: could not trust the device");
 });

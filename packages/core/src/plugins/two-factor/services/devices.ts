@@ -27,15 +27,14 @@ interface Trust {
 }
 
 /**
- * Which devices of the user are trusted. None that is as old as the password: what forgets them after a change of it may
- * have failed.
+ * Selects the trusted devices that are newer than the password, since forgetting the older ones after a password change
+ * may have failed.
  */
 export async function trustedOf({ accounts }: Services, userId: string, now: Date) {
   const password = (await accounts.list(userId)).find(({ providerId }) => providerId === "credential");
   return { userId, expiresAt: op.gt(now), ...(password && { createdAt: op.gt(password.updatedAt) }) };
 }
 
-/** Whether this browser is trusted for the user, who is told when it was last used. */
 export async function isTrusted(
   { deviceCookie, trustSeconds }: Settings,
   services: Services,
@@ -49,7 +48,6 @@ export async function isTrusted(
   return (await services.store.update(trustedDevice, { where }, { lastUsedAt: now })) > 0;
 }
 
-/** Gives this browser a row of its own in place of the one that it had; what its cookie is to hold. */
 async function renewRow(cookie: SignedCookie, services: Services, scope: Scope, row: Trust): Promise<string> {
   const before = cookie.read(scope);
   const { userId } = row;
@@ -67,18 +65,18 @@ async function renewRow(cookie: SignedCookie, services: Services, scope: Scope, 
 }
 
 /**
- * Trusts this browser anew, whose session has begun: not before the hooks are through, as a cookie that is refused with
- * the rest leaves a row that nobody shows.
+ * The browser is trusted only after all hooks: a hook that refuses the response would drop the cookie and leave its
+ * row.
  */
 export function trustDevice({ deviceCookie, trustSeconds }: Settings, ctx: Context, { id, userId }: Session): void {
   if (trustSeconds === 0) return;
-  // A password that is set while the hooks run is newer than the proof.
+  // A password that is set while the hooks run must be newer than the device.
   const createdAt = ctx.now();
   const expiresAt = new Date(createdAt.getTime() + trustSeconds * 1000);
   const cookie = ctx.services.cookie(deviceCookie);
   const renew = async (services: Services): Promise<string | null> => {
     await services.users.hold(userId);
-    // What ends sessions ends trust as well, and may have come between.
+    // The session, and trust with it, may have ended meanwhile.
     const isHere = (await services.sessions.list(userId)).some((session) => session.id === id);
     if (!isHere) return null;
     ctx.emit("two-factor.device-trusted", { userId });
@@ -89,8 +87,8 @@ export function trustDevice({ deviceCookie, trustSeconds }: Settings, ctx: Conte
       const token = await ctx.transaction(renew);
       if (token !== null) cookie.write(ctx, token);
     } catch (error) {
-      // The session has begun, and the one before it has ended.
-      ctx.logger.error("A browser could not be trusted", { error });
+      // The sign-in is complete, so it must not fail.
+      ctx.logger.error("twoFactor: could not trust the device", { error });
     }
   });
 }

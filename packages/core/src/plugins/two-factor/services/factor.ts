@@ -1,7 +1,7 @@
 import { type EndpointContext, op, type Row, type Services, type SessionGate } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 import { SECRET_PURPOSE, twoFactor, twoFactorCode } from "../tables.ts";
-import { keepCodes } from "./backup-codes.ts";
+import { sealCodes } from "./backup-codes.ts";
 import { stepOf, totpUri } from "./totp.ts";
 
 export type Factor = Row<typeof twoFactor>;
@@ -16,7 +16,6 @@ export const findFactor = ({ store }: Services, userId: string): Promise<Factor 
 const makeSecret = (services: Services): string => services.randomText(SECRET_CHARACTERS, SECRET_ALPHABET);
 const sealSecret = (services: Services, secret: string): Promise<string> => services.seal(SECRET_PURPOSE, secret);
 
-/** Gives the user a secret that counts from its first right code; one that never did is gone. */
 export async function replaceFactor(
   services: Services,
   userId: string,
@@ -32,15 +31,13 @@ export async function replaceFactor(
   return secret;
 }
 
-/** Whether a right code has been shown; rows of better-auth that are older than the column say nothing. */
+/** The column is null in old rows of better-auth. */
 export const isVerified = (factor: Factor | null): boolean =>
   factor !== null && (factor.verified as boolean | null) !== false;
 
-/** The secret of a row, sealed by us or encrypted by better-auth; null where no secret of ours opens it. */
 export const openSecret = async (services: Services, { secret, userId }: Factor): Promise<string | null> =>
   (await services.open(SECRET_PURPOSE, secret, userId)) ?? (await services.openForeign(secret, userId));
 
-/** The time step of a right code of the factor; null for a wrong one. */
 export async function stepOfFactor(
   settings: Settings,
   services: Services,
@@ -53,19 +50,18 @@ export async function stepOfFactor(
 }
 
 /**
- * Whether the factor is mailed codes alone: its row keeps backup codes, and a secret that nobody has been shown. One of an
- * authenticator that waits for its first code has no such time.
+ * Such a row holds backup codes and a secret that was never shown. The row of an authenticator that waits for its first
+ * code has no `verifiedAt`.
  */
 export const isMailedOnly = (factor: Factor | null): boolean =>
   factor !== null && !isVerified(factor) && factor.verifiedAt !== null;
 
-/** What an authenticator application is shown. */
 export function uriFor(settings: Settings, { config }: Pick<Context, "config">, secret: string, email: string): string {
   const host = config.baseURL === null ? "Sallyport" : new URL(config.baseURL).host;
   return totpUri(settings, secret, settings.issuer ?? host, email);
 }
 
-/** Spends a right code, once: true where it was right and is newer than the last. */
+/** A code counts once: its time step must be newer than the last one. */
 export async function spendTotp(
   settings: Settings,
   services: Services,
@@ -80,8 +76,8 @@ export async function spendTotp(
 }
 
 /**
- * Ends the factor if it counts since then only. An older one goes on, without what somebody else has seen of it since:
- * they know the password too, which alone must not open the account.
+ * Removes a factor that was activated after `since`. An older one stays, but loses its secret or backup codes if an
+ * attacker may have seen them since: the attacker knows the password too, which alone must not open the account.
  */
 export async function removeFactorSince(services: Services, userId: string, since: Date): Promise<void> {
   const factor = await findFactor(services, userId);
@@ -96,11 +92,11 @@ export async function removeFactorSince(services: Services, userId: string, sinc
   if (isLater(shownAt))
     await services.store.update(twoFactor, { where }, { secret: await sealSecret(services, makeSecret(services)) });
   if (isLater(backupCodesAt)) {
-    await services.store.update(twoFactor, { where }, { backupCodes: await keepCodes(services, []) });
+    await services.store.update(twoFactor, { where }, { backupCodes: await sealCodes(services, []) });
   }
 }
 
-/** Ends the user's factor, and what goes with it. In a transaction that holds them. */
+/** Must run in a transaction that locks the user. */
 export async function removeFactor(services: Services, userId: string): Promise<boolean> {
   const removed = await services.store.delete(twoFactor, { where: { userId } });
   await services.store.delete(twoFactorCode, { where: { userId } });

@@ -12,17 +12,14 @@ import { twoFactorCode } from "../tables.ts";
 
 const PURPOSE = "two-factor mailed code";
 
-/** What a code is for. */
 export const keyOf = (asked: PendingSignIn | { readonly session: Session }): string =>
   "session" in asked ? `session:${asked.session.id}` : `pending:${hashToken(asked.token)}`;
 
-/** Whether codes can be mailed to the user. */
 export const canMail = ({ otp }: Settings, { mails }: Services, user: User): boolean =>
   otp !== null &&
   (otp.send !== undefined && otp.send !== null ? true : mails.can("two-factor-code")) &&
   user.emailIsPlaceholder !== true;
 
-/** A new code in place of one before; the text to be mailed. */
 export async function issueCode(
   settings: Settings,
   services: Services,
@@ -40,7 +37,7 @@ export async function issueCode(
   return code;
 }
 
-/** Spends the code: of two that bring it at once, one. */
+/** `take` is atomic, so that concurrent requests spend a code only once. */
 export async function spendMailed(
   services: Services,
   userId: string,

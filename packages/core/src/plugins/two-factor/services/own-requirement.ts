@@ -1,16 +1,17 @@
 import { AuthError, type EveryEventListener } from "../../../plugin.ts";
 import { twoFactorErrors } from "../errors.ts";
 import type { Settings } from "../settings.ts";
-import { isEnrolled } from "./asking.ts";
+import { isEnrolled } from "./caller.ts";
 import { hasMetFactor } from "./requirement.ts";
 
 const CODE = "TWO_FACTOR_SETUP_REQUIRED";
 
 /**
- * Nobody makes themselves an owner who has no factor, where owners must have one: their session would end.
- * @throws TWO_FACTOR_SETUP_REQUIRED, which undoes what has made them one
+ * Users without a factor cannot make themselves owners if owners must have one, since their session would end. The
+ * error rolls back the change.
+ * @throws TWO_FACTOR_SETUP_REQUIRED
  */
-export const enrolsFirst =
+export const requireEnrolment =
   ({ groups }: Settings): EveryEventListener =>
   async (event, { name, actor, services }) => {
     if (name !== "member.added" && name !== "member.updated") return;

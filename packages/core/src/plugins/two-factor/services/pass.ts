@@ -12,30 +12,27 @@ import {
 } from "../../../plugin.ts";
 import { CHALLENGE } from "../challenge-name.ts";
 import type { Settings } from "../settings.ts";
-import type { Asking } from "./asking.ts";
+import type { Caller } from "./caller.ts";
 import { trustDevice } from "./devices.ts";
 import type { Context } from "./factor.ts";
 import type { Spend } from "./proofs.ts";
 import { metColumns } from "./requirement.ts";
 
-/** A session that a right code has begun. */
+/** The result of a completed challenge: the new session. */
 export interface Passed {
   token: string;
   user: User;
-  /** Whether the client is to go to `url`. */
   redirect: boolean;
-  /** Where the sign-in came for. */
+  /** The `callbackURL` of the sign-in. */
   url?: string;
 }
 
 interface Proof {
   readonly spend: Spend;
   readonly trust: boolean;
-  /** The guess has been counted for whoever asks. */
   readonly isCounted?: boolean;
 }
 
-/** Replaces the caller's session with a fresh one. */
 export const renewSession = (
   ctx: Context,
   services: Services,
@@ -52,13 +49,14 @@ export const renewSession = (
   });
 
 /**
- * Lets a right code through: a sign-in that waits goes on, a session becomes a fresh one. Guesses are counted before.
- * @throws INVALID_TWO_FACTOR_COOKIE, TOO_MANY_REQUESTS, and what `spend` throws
+ * Accepts a correct code: a pending sign-in continues, and a session is replaced by a fresh one. The attempt counts
+ * before the code is checked.
+ * @throws INVALID_TWO_FACTOR_COOKIE, TOO_MANY_REQUESTS and the errors of `spend`
  */
-export async function passThrough(
+export async function completeChallenge(
   settings: Settings,
   ctx: Context<"INVALID_TWO_FACTOR_COOKIE">,
-  { user: asking, pending, active }: Asking,
+  { user: asking, pending, active }: Caller,
   { spend, trust, isCounted = false }: Proof,
 ): Promise<SignedIn | Challenged> {
   if (!isCounted) await ctx.services.authentication.attempt(asking.id, pending ?? CHALLENGE, ctx);
@@ -70,7 +68,7 @@ export async function passThrough(
     const outcome = await (pending === null
       ? renewSession(ctx, services, user, active, met)
       : services.authentication.resume(ctx, pending));
-    // In the transaction, so that what was spent on nothing stays good.
+    // The error rolls back the transaction, so that the code stays valid.
     if (outcome === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
     return outcome;
   });
@@ -78,21 +76,16 @@ export async function passThrough(
   return outcome;
 }
 
-/** What a right code answers where no session was wanted of it. */
+/** The result of a correct code with `disableSession`. */
 export interface CheckedCode {
-  /** Of whoever is signed in. */
   token?: string;
   user: User;
   redirect: false;
 }
 
-/**
- * Spends a right code and begins nothing: a sign-in that waits goes on waiting.
- * @throws INVALID_TWO_FACTOR_COOKIE, TOO_MANY_REQUESTS, and what `spend` throws
- */
 export async function checkCode(
   ctx: Context<"INVALID_TWO_FACTOR_COOKIE">,
-  { user: asking, pending, active }: Asking,
+  { user: asking, pending, active }: Caller,
   spend: Spend,
 ): Promise<CheckedCode> {
   await ctx.services.authentication.attempt(asking.id, pending ?? CHALLENGE, ctx);
@@ -105,14 +98,13 @@ export async function checkCode(
   return { ...(active !== null && { token: active.session.token }), user, redirect: false };
 }
 
-/** The same, as callers are answered that read JSON. */
 export async function pass(
   settings: Settings,
   ctx: Context<"INVALID_TWO_FACTOR_COOKIE">,
-  asking: Asking,
+  asking: Caller,
   proof: Proof,
 ): Promise<Passed | ChallengeResult> {
-  const outcome = await passThrough(settings, ctx, asking, proof);
+  const outcome = await completeChallenge(settings, ctx, asking, proof);
   if (isChallenged(outcome)) return challengeResult(outcome);
   const url = asking.pending?.callbackURL ?? null;
   const to = url === null ? null : await ctx.trust(url);

@@ -1,15 +1,11 @@
 import type { Settings } from "../settings.ts";
-import { type Asking, isEnrolled } from "./asking.ts";
+import { type Caller, isEnrolled } from "./caller.ts";
 import { type Context, findFactor, isMailedOnly } from "./factor.ts";
 import { canMail, issueCode, keyOf } from "./mailed-codes.ts";
 
 type Codes = "INVALID_TWO_FACTOR_COOKIE" | "OTP_NOT_CONFIGURED" | "TWO_FACTOR_NOT_ENABLED";
 
-/**
- * Mails a code to the user's own address; one before it is dead.
- * @throws TWO_FACTOR_NOT_ENABLED, OTP_NOT_CONFIGURED, INVALID_TWO_FACTOR_COOKIE, TOO_MANY_REQUESTS
- */
-export async function sendCode(settings: Settings, ctx: Context<Codes>, { user, pending, active }: Asking) {
+export async function sendCode(settings: Settings, ctx: Context<Codes>, { user, pending, active }: Caller) {
   const hasBegun = isEnrolled(user) || isMailedOnly(await findFactor(ctx.services, user.id));
   if (!hasBegun) throw ctx.error("TWO_FACTOR_NOT_ENABLED");
   if (!canMail(settings, ctx.services, user)) throw ctx.error("OTP_NOT_CONFIGURED");

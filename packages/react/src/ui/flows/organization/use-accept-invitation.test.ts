@@ -61,7 +61,7 @@ describe.each(REACTS)("React %s: an invitation's link", (_version, suffix) => {
 
   test.each([
     ["YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION|Not yours: b***@example.com", "other", "email", "b***@example.com"],
-    ["USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION|AlreadySignedIn: Acme", "member", "organizationName", "Acme"],
+    ["USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION|Already: Acme", "member", "organizationName", "Acme"],
     ["EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION", "unverified", "ownEmail", "ada@example.com"],
     ["INVITATION_NOT_FOUND", "dead", "email", ""],
     ["INVITER_MAY_NO_LONGER_INVITE", "dead", "role", ""],

@@ -2,7 +2,7 @@ import { op, type Services } from "../../../../plugin.ts";
 import type { Settings } from "../../settings.ts";
 import { invitation } from "../../tables.ts";
 
-/** Pending invitations that a thief sent or renewed in the user's name, before the account was recovered. */
+/** Cancels pending invitations that an attacker sent or renewed in the user's name before the account was recovered. */
 export async function endInvitations(
   settings: Settings,
   { store }: Pick<Services, "store">,
@@ -12,7 +12,7 @@ export async function endInvitations(
   const { lifetimeSeconds } = settings.invitation;
   const pending = { inviterId, status: "pending" };
   await store.update(invitation, { where: { ...pending, createdAt: op.gte(since) } }, { status: "canceled" });
-  // A renewed one keeps the time it was made at.
+  // A renewed invitation keeps its creation time, so its expiry is compared.
   const renewed = op.gte(new Date(since.getTime() + lifetimeSeconds * 1000));
   await store.update(invitation, { where: { ...pending, expiresAt: renewed } }, { status: "canceled" });
 }

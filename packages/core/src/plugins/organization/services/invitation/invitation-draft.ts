@@ -9,7 +9,6 @@ import { teamIn } from "../teams.ts";
 export type InvitationDraft = Omit<Invitation, "id">;
 type Wanted = Pick<Invitation, "organizationId" | "teamId"> & { readonly role: string | readonly string[] };
 
-/** As stored text. @throws ROLE_NOT_FOUND, YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE, TEAM_NOT_FOUND */
 export async function readInvitedTo(
   settings: Settings,
   services: Services,
@@ -24,7 +23,6 @@ export async function readInvitedTo(
   return role;
 }
 
-/** @throws USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION */
 export async function assertNoMember(
   { store }: Pick<Services, "store">,
   { organizationId, email }: Pick<Invitation, "organizationId" | "email">,
@@ -35,8 +33,10 @@ export async function assertNoMember(
 }
 
 /**
- * By the before-hook, validated like a call; organization, sender and status stay. @throws INVALID_EMAIL,
- * ROLE_NOT_FOUND, YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE, TEAM_NOT_FOUND, what the hook throws
+ * Applies the before-hook and validates its values like those of a call. The organization, sender and status cannot
+ * change.
+ * @throws INVALID_EMAIL, ROLE_NOT_FOUND, YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE, TEAM_NOT_FOUND, or what the
+ * hook throws
  */
 export async function alteredInvitation(
   settings: Settings,

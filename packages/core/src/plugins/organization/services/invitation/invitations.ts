@@ -6,14 +6,12 @@ import { toInvitation, toOrganization } from "../rows.ts";
 
 type Stored = Pick<Services, "store">;
 
-/** Whatever its status. @throws INVITATION_NOT_FOUND */
 export async function findInvitation({ store }: Stored, id: string): Promise<Invitation> {
   const row = await store.find(invitation, { where: { id } });
   if (row === null) throw organizationError("INVITATION_NOT_FOUND");
   return toInvitation(row);
 }
 
-/** Pending and unexpired. @throws INVITATION_NOT_FOUND */
 export async function findLive(
   { store }: Stored,
   id: string,
@@ -28,7 +26,8 @@ export async function findLive(
 }
 
 /**
- * Of two answers one wins. @throws INVITATION_NOT_FOUND, FAILED_TO_RETRIEVE_INVITATION for one changed or renewed since
+ * Takes the invitation in one statement, so that only one of two concurrent answers succeeds.
+ * @throws INVITATION_NOT_FOUND, or FAILED_TO_RETRIEVE_INVITATION if it has changed since it was read
  */
 export async function claimInvitation(
   { store }: Stored,

@@ -2,7 +2,10 @@ import { op, type Services } from "../../../../plugin.ts";
 import type { Invitation } from "../../entities.ts";
 import { team } from "../../tables.ts";
 
-/** better-auth invites to several teams, by commas; a member has one here: the first that still is. */
+/**
+ * better-auth invitations may name several teams, separated by commas. A member has one team here: the first that still
+ * exists.
+ */
 export async function invitedTeam(
   { store }: Pick<Services, "store">,
   { organizationId, teamId }: Pick<Invitation, "organizationId" | "teamId">,

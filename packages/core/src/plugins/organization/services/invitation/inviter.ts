@@ -17,14 +17,12 @@ interface Inviter extends Standing {
   readonly user: Pick<Row<typeof userTable>, "name" | "email">;
 }
 
-/** Null if membership or user is gone. */
 export async function findInviter({ store }: Stored, { organizationId, inviterId }: Sent): Promise<Inviter | null> {
   const join = { table: userTable, on: "userId" } as const;
   const found = await store.find(member, { where: { organizationId, userId: inviterId }, join });
   return found === null ? null : { member: toMember(found[0]), user: found[1] };
 }
 
-/** Both memberships in one statement. */
 export async function findBoth({ store }: Stored, { organizationId, inviterId }: Sent, invitedId: string) {
   const rows = await store.list(member, { where: { organizationId, userId: op.in([inviterId, invitedId]) } });
   const of = (id: string): Standing | null => {
@@ -35,8 +33,8 @@ export async function findBoth({ store }: Stored, { organizationId, inviterId }:
 }
 
 /**
- * A demoted one leaves no back door. @throws INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION,
- * INVITER_MAY_NO_LONGER_INVITE
+ * Refuses invitations of a sender who was demoted or removed, so that these grant nothing afterwards.
+ * @throws INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION, INVITER_MAY_NO_LONGER_INVITE
  */
 export async function assertStillInvited<Found extends Standing>(
   settings: Settings,

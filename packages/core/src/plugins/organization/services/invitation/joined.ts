@@ -3,7 +3,8 @@ import { organizationError } from "../../organization-error.ts";
 import { invitation, member, organization } from "../../tables.ts";
 
 /**
- * Who opens the link again that they have accepted is told so, with the organization's name; nobody else is.
+ * Tells a user who opens an accepted invitation again that they are a member. Others must not learn the organization's
+ * name.
  * @throws USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION
  */
 export async function assertNotJoined(

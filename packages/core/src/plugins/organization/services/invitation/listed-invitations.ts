@@ -3,7 +3,10 @@ import type { Invitation, ListedInvitation, Member } from "../../entities.ts";
 import { inviterOf } from "../../rules/may-invite.ts";
 import type { Settings } from "../../settings.ts";
 
-/** Without ids for those who could not have sent it: unverified, an id and a sign-up suffice to join. */
+/**
+ * Hides ids from members who could not have sent the invitation: where addresses need no verification, the id and a
+ * sign-up suffice to join.
+ */
 export async function listedFor(
   settings: Settings,
   services: Pick<Services, "store">,

@@ -9,7 +9,6 @@ type Scope = Parameters<Services["mails"]["send"]>[0] &
     readonly session: ActiveSession;
   };
 
-/** @see RFC 2606 section 2 */
 const isPlaceholder = (email: string): boolean => email.endsWith(".invalid");
 
 const isPosted = ({ invitation }: Settings, { config, services }: Pick<Scope, "config" | "services">): boolean =>
@@ -20,7 +19,7 @@ export const isInvitationMailed = (settings: Settings, ctx: Scope, email: string
 
 type Linked = Pick<Invitation, "id" | "email">;
 
-/** Null without a base URL. The page is told the address behind a "#", which no server and no log sees. */
+/** Returns null without a base URL. The email address follows after `#`, so no server or log sees it. */
 function urlOf({ config }: Scope, { invitation: { path } }: Settings, { id, email }: Linked): string | null {
   if (config.baseURL === null) return null;
   const fragment = path.includes("#") ? "" : `#${new URLSearchParams({ email })}`;
@@ -43,7 +42,7 @@ export async function mailInvitation(
   await mails.send(ctx, { kind: "invitation", to, inviter, organizationName, role, url, expiresInSeconds });
 }
 
-export async function handInvitation(
+export async function sendInvitation(
   ctx: Scope,
   settings: Settings,
   invitation: Invitation,

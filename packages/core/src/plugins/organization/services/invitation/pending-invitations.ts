@@ -6,7 +6,6 @@ import { toInvitation } from "../rows.ts";
 
 type Stored = Pick<Services, "store">;
 
-/** Newest first, expired too. */
 export async function pendingFor({ store }: Stored, organizationId: string, email: string): Promise<Invitation[]> {
   const rows = await store.list(invitation, {
     where: { organizationId, email, status: "pending" },
@@ -22,7 +21,10 @@ export async function cancelPendingFor({ store }: Stored, organizationId: string
   await store.update(invitation, { where: { organizationId, email, status: "pending" } }, { status: "canceled" });
 }
 
-/** Call behind the organization's lock; a renewed one does not count. @throws INVITATION_LIMIT_REACHED */
+/**
+ * The caller must hold the organization's lock. A renewed invitation does not count.
+ * @throws INVITATION_LIMIT_REACHED
+ */
 export async function assertPendingLimit(
   { store }: Stored,
   organizationId: string,
@@ -36,7 +38,6 @@ export async function assertPendingLimit(
   if (count >= limit) throw organizationError("INVITATION_LIMIT_REACHED");
 }
 
-/** Inserts or renews, behind the organization's lock. */
 export async function writeInvitation(
   { store, newId }: Pick<Services, "store" | "newId">,
   draft: Omit<Invitation, "id">,

@@ -17,10 +17,6 @@ interface Earlier {
   readonly pending: readonly Invitation[];
 }
 
-/**
- * Nobody replaces an invitation they could not have sent. @throws USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION,
- * USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION, YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE
- */
 export async function findEarlier(
   settings: Settings,
   services: Services,
@@ -47,13 +43,16 @@ export interface Replaced {
   readonly canceled: readonly Invitation[];
 }
 
-/** To the same roles, by a sender who still may. */
 async function isRenewed(settings: Settings, services: Services, found: Invitation, draft: InvitationDraft) {
   if (found.role !== draft.role) return false;
   return found.inviterId === draft.inviterId || isStillInvited(settings, services, found);
 }
 
-/** Renews or cancels: a former inviter knows the ids. @throws what the hook before a cancellation throws */
+/**
+ * Renews an earlier invitation only if its sender may still send it, and cancels it otherwise: a former inviter knows
+ * its id.
+ * @throws what the hook before a cancellation throws
+ */
 export async function replaceEarlier(
   settings: Settings,
   services: Services,

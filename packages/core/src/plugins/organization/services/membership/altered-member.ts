@@ -6,10 +6,6 @@ import { assertTeamSeat } from "./seats.ts";
 
 type Draft = Omit<Member, "id">;
 
-/**
- * By the before-hook, validated like a call; user and organization stay. @throws ROLE_NOT_FOUND, TEAM_NOT_FOUND,
- * TEAM_MEMBER_LIMIT_REACHED, what the hook throws
- */
 export async function alteredMember(
   settings: Settings,
   services: Services,

@@ -14,8 +14,9 @@ export interface ChangedRole {
 }
 
 /**
- * Call behind the organization's lock. @throws YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER, MEMBER_NOT_FOUND,
- * ROLE_NOT_FOUND, what the before-hook throws
+ * The caller must hold the organization's lock.
+ * @throws YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER, MEMBER_NOT_FOUND, ROLE_NOT_FOUND, or what the
+ * before-hook throws
  */
 export async function changeRole(
   events: EventEmitter,

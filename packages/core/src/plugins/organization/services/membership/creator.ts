@@ -4,7 +4,6 @@ import type { Settings } from "../../settings.ts";
 import { makeTeam } from "../make-team.ts";
 import { insertMember } from "./members.ts";
 
-/** Also to the default team, if any. */
 export async function addCreator(
   settings: Settings,
   services: Services,
@@ -22,7 +21,7 @@ export async function addCreator(
     teamId: first?.id ?? null,
     createdAt,
   };
-  // It cannot change roles: there must be an owner.
+  // The hook's values are ignored, because an organization needs an owner.
   await hooks.beforeAddMember?.({ member: draft, organization }, services);
   return { member: await insertMember(services, draft), team: first };
 }

@@ -7,7 +7,6 @@ import { runAfterHook } from "../run-after-hook.ts";
 
 type AfterDeletion = (scope: Parameters<typeof runAfterHook>[0]) => Promise<void>;
 
-/** Before-hooks and events; returns the after-hooks. User and organizations are locked. @throws what the hook throws */
 export async function endedWithAccount(
   { hooks }: Settings,
   services: Services,

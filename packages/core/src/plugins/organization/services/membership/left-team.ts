@@ -11,17 +11,14 @@ interface LeftTeam {
   readonly organization: Organization;
 }
 
-/** Team members are read for hooks only. */
 const hasListeners = ({ hooks }: Settings): boolean =>
   hooks.beforeRemoveTeamMember !== undefined || hooks.afterRemoveTeamMember !== undefined;
 
-/** Who left a team, for hooks, and how many did. */
 interface EmptiedTeam {
   readonly left: readonly LeftTeam[];
   readonly members: number;
 }
 
-/** Behind the organization's lock. @throws what the before-hook throws */
 export async function emptyTeam(
   settings: Settings,
   services: Services,
@@ -42,7 +39,6 @@ export async function emptyTeam(
   return { left, members: count };
 }
 
-/** Behind the organization's lock; returns the former team to a hook. @throws what a before-hook throws */
 export async function moveToTeam(
   settings: Settings,
   services: Services,

@@ -12,7 +12,6 @@ export async function findMemberOf({ store }: Stored, organizationId: string, us
   return row === null ? null : toMember(row);
 }
 
-/** An address if it has an @, else an id. @throws MEMBER_NOT_FOUND */
 export async function namedMember({ store }: Stored, organizationId: string, text: string): Promise<MemberWithUser> {
   const email = text.includes("@") ? toEmail(text) : undefined;
   if (email === null) throw organizationError("MEMBER_NOT_FOUND");
@@ -25,8 +24,8 @@ export async function namedMember({ store }: Stored, organizationId: string, tex
 }
 
 /**
- * Call behind the user's and organization's locks. @throws USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION, a
- * StoreConflict without such a user
+ * The caller must hold the locks of the user and the organization.
+ * @throws USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION, or a StoreConflict if the user does not exist
  */
 export async function insertMember({ store, newId }: Services, row: Omit<Member, "id">): Promise<Member> {
   const id = newId("member");
@@ -38,11 +37,9 @@ export async function insertMember({ store, newId }: Services, row: Omit<Member,
   }
 }
 
-/** The user was deleted meanwhile. */
-export const isOfNobody = (error: unknown): boolean =>
+export const isUserMissing = (error: unknown): boolean =>
   isStoreConflict(error) && error.kind === "reference" && error.table === "member";
 
-/** @throws MEMBER_NOT_FOUND if the membership has ended */
 export async function writeRole({ store }: Stored, target: Member, role: string): Promise<Member> {
   const { id, organizationId } = target;
   const changed = await store.update(member, { where: { id, organizationId } }, { role });
@@ -50,7 +47,6 @@ export async function writeRole({ store }: Stored, target: Member, role: string)
   return toMember({ ...target, role });
 }
 
-/** Clears it from sessions, too. @throws MEMBER_NOT_FOUND if it has ended */
 export async function endMembership({ store, sessions }: Services, target: Member): Promise<void> {
   const { id, organizationId, userId } = target;
   if ((await store.delete(member, { where: { id, organizationId } })) === 0) {
@@ -61,8 +57,7 @@ export async function endMembership({ store, sessions }: Services, target: Membe
 
 type CacheScope = CallerScope & Parameters<Services["sessions"]["refreshCache"]>[0];
 
-/** In the caller's session cache, after commit. */
-export function showEnded(ctx: CacheScope, { organizationId, userId }: Member): void {
+export function clearCachedActive(ctx: CacheScope, { organizationId, userId }: Member): void {
   const { session, user } = ctx.actor;
   if (userId !== user.id || activeOf(ctx.actor) !== organizationId) return;
   const ended = { ...session, activeOrganizationId: null };

@@ -15,7 +15,10 @@ async function blockerOf(
   return row === null ? null : { code: "ONLY_OWNER", subject: row.name };
 }
 
-/** If none, locks all and looks again, so nothing changes before the deletion ends. */
+/**
+ * Finds the organizations that the user alone owns. If there are none, it locks all memberships' organizations and
+ * looks again, so that no other owner can leave before the deletion ends.
+ */
 export async function onlyOwnerOf(
   settings: Settings,
   services: Services,
@@ -25,7 +28,6 @@ export async function onlyOwnerOf(
   const { store } = services;
   const memberships = await store.list(member, {
     where: { userId: user.id },
-    // One lock order: no deadlock.
     orderBy: [{ column: "organizationId", direction: "asc" }],
   });
   const blockers: DeletionBlocker[] = [];

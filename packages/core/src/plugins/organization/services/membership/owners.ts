@@ -6,7 +6,6 @@ import { member } from "../../tables.ts";
 export const isOwner = ({ creatorRole }: Settings, { role }: Pick<Member, "role">): boolean =>
   splitRoles(role).includes(creatorRole);
 
-/** Whether the user owns an organization. */
 export async function ownsAny(
   settings: Settings,
   { store }: Pick<Services, "store">,
@@ -21,7 +20,6 @@ export async function hasOtherOwner(
   { store }: Services,
   { id, organizationId }: Pick<Member, "id" | "organizationId">,
 ): Promise<boolean> {
-  // Also finds `coowner`; filtered here.
   const named = await store.list(member, {
     where: { organizationId, id: op.not(id), role: op.contains(settings.creatorRole) },
   });

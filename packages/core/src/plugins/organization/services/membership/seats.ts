@@ -4,14 +4,20 @@ import type { Settings } from "../../settings.ts";
 import { member, team } from "../../tables.ts";
 import { teamIn, toTeam } from "../teams.ts";
 
-/** Call behind the organization's lock, or two find the last seat. @throws ORGANIZATION_MEMBERSHIP_LIMIT_REACHED */
+/**
+ * The caller must hold the organization's lock, or two calls could both take the last seat.
+ * @throws ORGANIZATION_MEMBERSHIP_LIMIT_REACHED
+ */
 export async function assertSeat({ store }: Services, organizationId: string, limit: number): Promise<void> {
   if (limit === Number.POSITIVE_INFINITY) return;
   const taken = await store.count(member, { where: { organizationId } });
   if (taken >= limit) throw organizationError("ORGANIZATION_MEMBERSHIP_LIMIT_REACHED");
 }
 
-/** Call before any transaction. @throws TEAM_NOT_FOUND */
+/**
+ * Must run before a transaction begins, because the application may query the database.
+ * @throws TEAM_NOT_FOUND
+ */
 export async function teamLimit(
   { teams }: Settings,
   services: Pick<Services, "store">,
@@ -22,10 +28,6 @@ export async function teamLimit(
   return teams.maximumMembers(await teamIn(services, organizationId, teamId));
 }
 
-/**
- * Call behind the organization's lock. `asked`: the limit read before. @throws TEAM_NOT_FOUND,
- * TEAM_MEMBER_LIMIT_REACHED
- */
 export async function assertTeamSeat(
   { teams }: Settings,
   { store }: Services,

@@ -1,0 +1,57 @@
+import { createAuth } from "@sallyport/core";
+import { memory } from "@sallyport/core/memory";
+import { expect, test } from "vitest";
+import { toOptions } from "./to-options.ts";
+
+const BASE = {
+  secret: "an old application's secret, long enough",
+  baseURL: "http://localhost:3000",
+  emailAndPassword: { enabled: true },
+};
+
+/** What is printed for the settings, once it was shown to start. */
+function taken(more: object) {
+  const ours = toOptions({ ...BASE, ...more }, {}, { reversible: false });
+  createAuth({ ...ours.options, database: memory() });
+  return ours;
+}
+
+test.each([
+  ["google", { clientId: undefined, clientSecret: undefined }, ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]],
+  ["github", { clientId: "", clientSecret: "" }, ["GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET"]],
+  ["discord", { clientId: "d", clientSecret: undefined }, ["DISCORD_CLIENT_SECRET"]],
+  ["tiktok", { clientKey: undefined, clientSecret: "t" }, ["TIKTOK_CLIENT_KEY", "TIKTOK_CLIENT_SECRET"]],
+])("%s stays where the environment lacks its credentials, which are named: %j", (id, credentials, names) => {
+  const { settings, variables } = taken({ socialProviders: { [id]: credentials } });
+  expect(Object.keys(settings.socialProviders ?? {})).toEqual([id]);
+  expect(variables.filter(({ isSet }) => !isSet).map(({ name }) => name)).toEqual(["BETTER_AUTH_SECRET", ...names]);
+});
+
+test("a provider without a secret has none here, and one that is switched off is not there", () => {
+  const { settings, variables } = taken({
+    socialProviders: { google: { clientId: "g" }, github: { enabled: false, clientId: undefined } },
+  });
+  expect(settings.socialProviders).toEqual({ google: { clientId: "g" } });
+  expect(variables.map(({ name }) => name)).toEqual(["BETTER_AUTH_SECRET"]);
+});
+
+test("what start-up asks for once it no longer refuses a setting is added", () => {
+  const { settings, omitted, placeholders } = taken({
+    emailAndPassword: { enabled: true, requireEmailVerification: true, maxPasswordLength: 60 },
+    advanced: { crossSubDomainCookies: { enabled: true, domain: "example.com" } },
+  });
+  expect(omitted.map(({ path }) => path)).toEqual([
+    "emailAndPassword.maxPasswordLength",
+    "advanced.crossSubDomainCookies.domain",
+    "advanced.crossSubDomainCookies.enabled",
+  ]);
+  expect(placeholders).toEqual(["mail.send"]);
+  expect(settings.emailAndPassword).toEqual({ enabled: true, requireEmailVerification: true });
+});
+
+test.each([
+  ["socialProviders.google", { socialProviders: { google: async () => ({ clientId: "g" }) } }],
+  ["baseURL.allowedHosts", { baseURL: { allowedHosts: ["a.example.com"], fallback: "https://a.example.com" } }],
+])("a setting that only runs there is named: %s", (path, more) => {
+  expect(taken(more).omitted.map((omitted) => omitted.path)).toContain(path);
+});

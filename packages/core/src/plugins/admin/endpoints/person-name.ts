@@ -1,5 +1,0 @@
-import * as z from "zod/mini";
-import { NAME_CHARACTERS } from "../../../plugin.ts";
-
-/** As in a sign-up. */
-export const personName = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_CHARACTERS));

@@ -1,0 +1,40 @@
+import type { EndpointContext } from "../../../plugin.ts";
+import type { AuditErrorCode } from "../errors.ts";
+
+type Context = Pick<
+  EndpointContext<unknown, unknown, AuditErrorCode | "UNAUTHORIZED", "optional">,
+  "error" | "session" | "services" | "isOwnCall"
+>;
+
+export interface AuditRight {
+  readonly action: "list" | "verify" | "export";
+  readonly refusal: AuditErrorCode;
+}
+
+/** The server and admins may access the whole trail, and owners that of their organization. @throws UNAUTHORIZED */
+export async function isPermitted(
+  ctx: Context,
+  action: AuditRight["action"],
+  organizationId: string | null,
+): Promise<boolean> {
+  if (ctx.session === null) {
+    if (ctx.isOwnCall) return true;
+    throw ctx.error("UNAUTHORIZED");
+  }
+  const { authorization } = ctx.services;
+  const { user } = ctx.session;
+  const permissions = { audit: [action] };
+  // Both are always asked, so that a refusal does not reveal whether the organization exists.
+  const grantsAll = await authorization.grants({ user, organizationId: null, permissions });
+  const grantsOrganization =
+    organizationId !== null && (await authorization.grants({ user, organizationId, permissions }));
+  return grantsAll || grantsOrganization;
+}
+
+export async function assertPermitted(
+  ctx: Context,
+  { action, refusal }: AuditRight,
+  organizationId: string | null,
+): Promise<void> {
+  if (!(await isPermitted(ctx, action, organizationId))) throw ctx.error(refusal);
+}
