@@ -39,7 +39,7 @@ describe.each(cases)("tables that better-auth $version left in another character
     expect(refusal).toBeInstanceOf(MigrationRefused);
     const { details, message } = refusal as MigrationRefused;
     const statements = details.flatMap((problem) => problem.statements);
-    expect(message).toContain(`the texts are in ${set.split(" ")[0]}, and utf8mb4 is needed`);
+    expect(message).toContain(`the text is in ${set.split(" ")[0]}, but utf8mb4 is required`);
     expect(statements).toEqual(expect.arrayContaining([expect.stringMatching(/^alter table `note` convert to/)]));
     expect((await here.signIn("alice")).ok).toBe(false);
     expect(here.log.text()).toContain("convert to character set utf8mb4");

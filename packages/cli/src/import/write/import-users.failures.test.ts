@@ -6,16 +6,16 @@ import { sqlite } from "@sallyport/kysely";
 import { askPostgres, freshSqlDatabases } from "sallyport-tests/ground/databases";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Lab, openLab } from "../fixtures/lab.ts";
-import { listed, person } from "../fixtures/listed.ts";
-import type { Source } from "../person.ts";
+import { listed, sourceUser } from "../fixtures/listed.ts";
+import type { Source } from "../source-user.ts";
 import { idMap } from "./id-map.ts";
 
-const people = Array.from({ length: 900 }, (_, index) => person(`p${index}`, { image: null }));
+const people = Array.from({ length: 900 }, (_, index) => sourceUser(`p${index}`, { image: null }));
 
 /** Calls `meanwhile` before the person of a number. */
 const disturbed = (at: number, meanwhile: () => Promise<void> | void): Source => ({
   ...listed(...people),
-  async *people() {
+  async *users() {
     for (const [index, one] of people.entries()) {
       if (index === at) await meanwhile();
       yield one;
@@ -42,7 +42,7 @@ describe("an import that cannot go on", () => {
     });
     await expect(lab.take(() => broken)).rejects.toMatchObject({
       name: "ImportStopped",
-      message: "Stopped after row p399: the connection was closed",
+      message: "The import stopped after row p399: the connection was closed",
       report: { taken: 400 },
     });
     expect(await counts(lab)).toEqual([400, 400]);
@@ -57,7 +57,7 @@ describe("an import that cannot go on", () => {
       const { page_count: pages } = handle.prepare("pragma page_count").get() as { page_count: number };
       handle.exec(`pragma max_page_count = ${pages + 8}`);
     });
-    await expect(lab.take(() => full)).rejects.toThrow(/^Stopped at row p\d+: .*full/);
+    await expect(lab.take(() => full)).rejects.toThrow(/^The import stopped at row p\d+: .*full/);
     const [users, mapped] = await counts(lab);
     expect(users).toBe(mapped);
     expect(users).toBeLessThan(900);

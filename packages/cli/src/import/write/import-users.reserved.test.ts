@@ -1,6 +1,6 @@
 import { placeholderEmail } from "@sallyport/core/store";
 import { expect, test } from "vitest";
-import { listed, person } from "../fixtures/listed.ts";
+import { listed, sourceUser } from "../fixtures/listed.ts";
 import { openFileLab } from "../fixtures/with-file.ts";
 import { accountOf } from "../sources/named-accounts.ts";
 
@@ -10,9 +10,9 @@ test("nobody comes with the placeholder address of somebody else's account with 
   const mallory = { email: victims.toUpperCase(), emailVerified: true };
   const report = await lab.take(() =>
     listed(
-      person("mallory", mallory),
-      person("mel", { ...mallory, accounts: [accountOf("github", "1")] }),
-      person("victim", { email: null, accounts: [accountOf("github", "42")] }),
+      sourceUser("mallory", mallory),
+      sourceUser("mel", { ...mallory, accounts: [accountOf("github", "1")] }),
+      sourceUser("victim", { email: null, accounts: [accountOf("github", "42")] }),
     ),
   );
   expect(report.refused).toMatchObject([{ where: "row mallory", code: "NO_EMAIL" }]);

@@ -5,7 +5,7 @@ import { placeOf, schemaBuilder, type Task } from "./columns.ts";
 import { compilerOf } from "./compiler.ts";
 import type { LiveColumn } from "./live.ts";
 
-/** SQLite alters no column: its table has to be made anew. */
+/** SQLite cannot alter a column. The table would have to be created again. */
 export function allowNull(task: Task, table: Table, name: string, { type, collation }: LiveColumn): string[] {
   const alter = schemaBuilder(task).alterTable(table.name);
   if (task.dialect.name === "postgres")
@@ -15,7 +15,7 @@ export function allowNull(task: Task, table: Table, name: string, { type, collat
   return [alter.modifyColumn(name, sql.raw(`${whole} null`)).compile().sql];
 }
 
-/** Values that cannot be read as the other type make it fail, and change nothing. */
+/** Fails without a change if a value cannot be converted to the type. */
 export function retype(task: Task, table: Table, name: string, column: Column): string[] {
   const { dialect, schema } = task;
   if (dialect.name === "sqlite" || column.kind === "id") return [];
@@ -28,7 +28,6 @@ export function retype(task: Task, table: Table, name: string, column: Column): 
   return [alter.alterColumn(name, (altered) => altered.setDataType(converted)).compile().sql];
 }
 
-/** To be filled by whoever knows the values. */
 export const addNullable = (task: Task, table: Table, name: string, column: Column): string[] =>
   addColumn(task, placeOf(task, table, name, { ...column, optional: true }), false);
 

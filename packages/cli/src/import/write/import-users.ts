@@ -1,39 +1,35 @@
 import { isStoreConflict, type Store } from "@sallyport/core/store";
 import { reasonOf } from "../../terminal/reason-of.ts";
 import { Refusal } from "../../terminal/refusal.ts";
-import { isPerson, type Person, type Source, type Unreadable } from "../person.ts";
 import { type Report, Tally } from "../report.ts";
+import { isSourceUser, type RefusedRow, type Source, type SourceUser } from "../source-user.ts";
 import { type Decision, decide, type Seen } from "./decide.ts";
 import type { Destination } from "./destination.ts";
 import { type Draft, toDraft } from "./draft.ts";
 import { type Known, lookUp } from "./look-up.ts";
 import type { Policy } from "./policy.ts";
-import { writePerson } from "./write-person.ts";
+import { writeUser } from "./write-user.ts";
 
-/** People who are looked up together. */
 const BATCH = 200;
-/** Transactions at once, each of a part of the batch: a commit costs as much as some tens of rows. */
+/** Transactions at once, each with a part of the batch. A commit costs as much as tens of rows. */
 const LANES = 4;
-/** Fewer people are no work to share, and in one transaction the first of two that want the same has it. */
+/** Fewer users are not worth sharing, and in one transaction the first of two conflicting rows wins. */
 const SHORTEST_LANE = 10;
 
-/** What an import is told. */
 export interface Import {
   readonly source: Source;
   readonly to: Destination;
   readonly policy: Policy;
   readonly dryRun: boolean;
-  /** After each batch, how many rows it had. */
   readonly onProgress?: (rows: number) => void;
 }
 
-/** An import that could not go on; what it had taken is kept. */
 export class ImportStopped extends Error {
   override readonly name = "ImportStopped";
   readonly report: Report;
   readonly where: string;
   constructor(report: Report, where: string, cause: unknown) {
-    super(`Stopped ${where}: ${reasonOf(cause)}`, { cause });
+    super(`The import stopped ${where}: ${reasonOf(cause)}`, { cause });
     this.report = report;
     this.where = where;
   }
@@ -48,24 +44,24 @@ const lanesOf = (taken: readonly Taken[]): (readonly Taken[])[] => {
   return starts.map((start) => taken.slice(start, start + length)).filter((lane) => lane.length > 0);
 };
 
-/** One row's own fault: the others are taken. */
+/** Such an error concerns one row, and the others are imported. */
 const isRowsFault = (error: unknown): boolean => isStoreConflict(error) || error instanceof TypeError;
 
-function conflictOf({ person }: Draft, error: unknown): Unreadable {
-  const { where, sourceId } = person;
+function conflictOf({ sourceUser }: Draft, error: unknown): RefusedRow {
+  const { where, sourceId } = sourceUser;
   if (isStoreConflict(error) && error.table === "account")
     return {
       where,
       sourceId,
       code: "ACCOUNT_TAKEN",
-      reason: "an account with a provider belongs to somebody else here",
+      reason: "an account with a provider belongs to another user here",
     };
   if (isStoreConflict(error))
     return {
       where,
       sourceId,
       code: "TAKEN",
-      reason: `another row of ${error.table} has a value that may be there once`,
+      reason: `another row of ${error.table} has the same value in a unique column`,
     };
   return { where, sourceId, code: "VALUE_INVALID", reason: error instanceof Error ? error.message : String(error) };
 }
@@ -83,11 +79,11 @@ class Importer {
 
   report = (): Report => this.#tally.report();
 
-  async take(entries: readonly (Person | Unreadable)[]): Promise<void> {
+  async take(entries: readonly (SourceUser | RefusedRow)[]): Promise<void> {
     const { source, to, policy } = this.#task;
     const drafts = entries.flatMap((entry): Draft[] => {
-      const draft = isPerson(entry) ? toDraft(entry, to, policy, this.#now) : entry;
-      if ("person" in draft) return [draft];
+      const draft = isSourceUser(entry) ? toDraft(entry, to, policy, this.#now) : entry;
+      if ("sourceUser" in draft) return [draft];
       this.#tally.refuse(draft);
       return [];
     });
@@ -100,7 +96,7 @@ class Importer {
   async #write(taken: readonly Taken[], known: Known): Promise<void> {
     if (this.#task.dryRun) return this.#count(taken);
     const lanes = await Promise.allSettled(lanesOf(taken).map((lane) => this.#writeLane(lane, known)));
-    // In their order, whichever lane was first; what was written before a failure is counted.
+    // Lanes are counted in order, including those that were written although another one failed.
     for (const lane of lanes) if (lane.status === "fulfilled") this.#count(lane.value);
     const failed = lanes.find((lane) => lane.status === "rejected");
     if (failed !== undefined) throw failed.reason;
@@ -114,12 +110,11 @@ class Importer {
     }
   }
 
-  /** One transaction; where one of them stands in the way of the others, one each. */
   async #writeLane(lane: readonly Taken[], known: Known): Promise<readonly Decision[]> {
     const { to } = this.#task;
     try {
       await to.store.transaction(async (store: Store) => {
-        for (const decision of lane) await writePerson(store, this.#writing(), decision, known);
+        for (const decision of lane) await writeUser(store, this.#writing(), decision, known);
       });
       return lane;
     } catch (error) {
@@ -132,12 +127,12 @@ class Importer {
 
   async #writeAlone(draft: Draft, triesLeft = 1): Promise<Decision> {
     const { to, source, policy } = this.#task;
-    // Somebody may have come meanwhile, or be coming.
+    // Another user may have been created in the meantime.
     const known = await lookUp(to, source.name, [draft]);
     const decision = decide(draft, known, new Map(), policy);
     if (!isTaken(decision)) return decision;
     try {
-      await to.store.transaction((store: Store) => writePerson(store, this.#writing(), decision, known));
+      await to.store.transaction((store: Store) => writeUser(store, this.#writing(), decision, known));
       return decision;
     } catch (error) {
       if (!isRowsFault(error)) throw error;
@@ -154,14 +149,17 @@ class Importer {
 }
 
 /**
- * Takes people over. Each is written whole or not at all, and whoever was taken before is passed over.
- * @throws ImportStopped where source or database fails: the same import goes on from there
+ * Imports users. Each is written completely or not at all, and users who were imported before are skipped.
+ * @throws ImportStopped if the source or the database fails; another run continues from there
  */
-export async function importPeople(task: Import): Promise<Report> {
+export async function importUsers(task: Import): Promise<Report> {
   if (task.policy.keepIds && task.to.ids === "serial")
-    throw new Refusal("IDS_ARE_NUMBERED", "--keep-ids: the database numbers its users by itself.");
+    throw new Refusal(
+      "IDS_ARE_NUMBERED",
+      "--keep-ids cannot be used, because the database generates numeric user ids.",
+    );
   const importer = new Importer(task);
-  let batch: (Person | Unreadable)[] = [];
+  let batch: (SourceUser | RefusedRow)[] = [];
   let last = "before the first row";
   const flush = async (): Promise<void> => {
     const full = batch;
@@ -172,7 +170,7 @@ export async function importPeople(task: Import): Promise<Report> {
     task.onProgress?.(full.length);
   };
   try {
-    for await (const entry of task.source.people()) {
+    for await (const entry of task.source.users()) {
       batch.push(entry);
       if (batch.length === BATCH) await flush();
     }

@@ -5,7 +5,7 @@ import { freshSqlDatabases } from "sallyport-tests/ground/databases";
 import { representatives } from "sallyport-tests/ground/long-form";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Lab, openLab } from "../fixtures/lab.ts";
-import { listed, person } from "../fixtures/listed.ts";
+import { listed, sourceUser } from "../fixtures/listed.ts";
 import { accountOf } from "../sources/named-accounts.ts";
 
 const FIELDS = defineFields({ handle: { type: "string", unique: true, required: false } });
@@ -31,24 +31,29 @@ for (const { name, available, create } of representatives("people.refusals", fre
     const codes = (refused: readonly { where: string; code: string }[]) =>
       refused.map(({ where, code }) => [where, code]);
 
-    test("one address is one person: the first is taken, the second told with where the first stands", async () => {
+    test("one address is one user: the first is taken, the second told with where the first stands", async () => {
       await lab.auth.api.signUp.email({ body: { email: "ann@example.com", name: "Ann", password: "correct horse" } });
       const report = await lab.take(() =>
-        listed(person("ann"), person("bob"), person("bob2", { email: "BOB@Example.com" }), person("cat")),
+        listed(
+          sourceUser("ann"),
+          sourceUser("bob"),
+          sourceUser("bob2", { email: "BOB@Example.com" }),
+          sourceUser("cat"),
+        ),
       );
       expect(codes(report.refused)).toEqual([
         ["row ann", "EMAIL_TAKEN"],
         ["row bob2", "EMAIL_TWICE"],
       ]);
-      expect(report.refused[1]?.reason).toContain("row bob too");
+      expect(report.refused[1]?.reason).toContain("is also at row bob");
       expect(report.taken).toBe(2);
     });
 
-    test("who is proven on both sides is one person where --merge says so, and nobody else", async () => {
-      await lab.take(() => listed(person("ann", { emailVerified: true }), person("bob")));
+    test("who is proven on both sides is one user where --merge says so, and nobody else", async () => {
+      await lab.take(() => listed(sourceUser("ann", { emailVerified: true }), sourceUser("bob")));
       const again = (more: object) => [
-        person("a", { email: "ann@example.com", accounts: [accountOf("github", "1")], password: BCRYPT, ...more }),
-        person("b", { email: "bob@example.com", emailVerified: true, accounts: [accountOf("github", "2")] }),
+        sourceUser("a", { email: "ann@example.com", accounts: [accountOf("github", "1")], password: BCRYPT, ...more }),
+        sourceUser("b", { email: "bob@example.com", emailVerified: true, accounts: [accountOf("github", "2")] }),
       ];
       const unproven = await lab.take(() => listed(...again({})), { merge: true });
       expect(codes(unproven.refused)).toEqual([
@@ -64,15 +69,15 @@ for (const { name, available, create } of representatives("people.refusals", fre
       expect(await lab.signIn("ann@example.com", "U*U")).toBeNull();
     });
 
-    test("an account with a provider is one person's", async () => {
+    test("an account with a provider belongs to one user", async () => {
       const report = await lab.take(() =>
         listed(
-          person("ann", { accounts: [accountOf("github", "1")] }),
-          person("bob", { accounts: [accountOf("github", "1")] }),
+          sourceUser("ann", { accounts: [accountOf("github", "1")] }),
+          sourceUser("bob", { accounts: [accountOf("github", "1")] }),
         ),
       );
       expect(codes(report.refused)).toEqual([["row bob", "ACCOUNT_TAKEN"]]);
-      const later = await lab.take(() => listed(person("cat", { accounts: [accountOf("github", "1")] })));
+      const later = await lab.take(() => listed(sourceUser("cat", { accounts: [accountOf("github", "1")] })));
       expect(codes(later.refused)).toEqual([["row cat", "ACCOUNT_TAKEN"]]);
       expect(await rows()).toHaveLength(1);
     });
@@ -80,17 +85,17 @@ for (const { name, available, create } of representatives("people.refusals", fre
     test("what stands in the way of one keeps nobody else out", async () => {
       const report = await lab.take(() =>
         listed(
-          person("ann", { fields: { handle: "x" } }),
-          person("bob", { fields: { handle: "x" } }),
-          person("cat", { fields: { handle: 7 } }),
-          person("dan"),
+          sourceUser("ann", { fields: { handle: "x" } }),
+          sourceUser("bob", { fields: { handle: "x" } }),
+          sourceUser("cat", { fields: { handle: 7 } }),
+          sourceUser("dan"),
           { where: "row 5", sourceId: null, code: "UNREADABLE", reason: "has 3 cells" },
-          person("eve", { email: "eve at home" }),
-          person("fay", { email: null }),
-          person("", { email: "gus@example.com" }),
-          person("hal\0", { email: "hal@example.com" }),
-          person("ida", { accounts: [accountOf("github", "x".repeat(256))] }),
-          person("joe", { createdAt: new Date("0001-01-01T00:00:00Z") }),
+          sourceUser("eve", { email: "eve at home" }),
+          sourceUser("fay", { email: null }),
+          sourceUser("", { email: "gus@example.com" }),
+          sourceUser("hal\0", { email: "hal@example.com" }),
+          sourceUser("ida", { accounts: [accountOf("github", "x".repeat(256))] }),
+          sourceUser("joe", { createdAt: new Date("0001-01-01T00:00:00Z") }),
         ),
       );
       expect(codes(report.refused).sort()).toEqual([
@@ -107,11 +112,11 @@ for (const { name, available, create } of representatives("people.refusals", fre
       expect((await rows()).map(({ email }) => email)).toEqual(["ann@example.com", "dan@example.com"]);
     });
 
-    test("what would be lost without a word keeps its person out, until it is agreed to", async () => {
+    test("what would be lost without a word keeps its user out, until it is agreed to", async () => {
       const people = [
-        person("hash", { password: "0cc175b9c0f1b6a831c399e269772661" }),
-        person("ban", { ban: { until: null } }),
-        person("factor", { hasSecondFactor: true }),
+        sourceUser("hash", { password: "0cc175b9c0f1b6a831c399e269772661" }),
+        sourceUser("ban", { ban: { until: null } }),
+        sourceUser("factor", { hasSecondFactor: true }),
       ];
       const strict = await lab.take(() => listed(...people));
       expect(codes(strict.refused)).toEqual([
@@ -137,7 +142,7 @@ test("a ban is upheld where the admin plugin is there", async () => {
   const fresh = await sqlite?.create();
   if (fresh === undefined) throw new Error("SQLite is always there");
   const lab = await openLab(fresh.database, { plugins: [admin({ adminEmails: ["root@example.com"] })] });
-  await lab.take(() => listed(person("ann", { password: BCRYPT, ban: { until: null } })));
+  await lab.take(() => listed(sourceUser("ann", { password: BCRYPT, ban: { until: null } })));
   expect(await lab.signIn("ann@example.com", "U*U")).toBeNull();
   await lab.auth.close();
   await fresh.drop();

@@ -1,5 +1,5 @@
-/** Whether two names differ in two letters at one place at most: a slip of the keys. */
-export function isSlip(one: string, other: string): boolean {
+/** Whether two names differ in at most two adjacent letters. */
+export function isTypo(one: string, other: string): boolean {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()];
   const shorter = Math.min(a.length, b.length);
   let start = 0;

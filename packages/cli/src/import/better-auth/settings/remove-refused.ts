@@ -1,9 +1,9 @@
 import { asBag, type Bag } from "../reading.ts";
-import type { Left } from "./decision.ts";
+import type { OmittedSetting } from "./decision.ts";
 
 type Path = readonly string[];
-/** What start-up says of the settings; null where it accepts them. */
-type Starts = (settings: Bag) => string | null;
+/** Returns the error of `createAuth` or a plugin for some settings, or null if they are accepted. */
+type ProblemOf = (settings: Bag) => string | null;
 
 const isBag = (value: unknown): value is Bag =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
@@ -13,7 +13,6 @@ function leavesOf(value: unknown, path: Path): Path[] {
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...path, name]));
 }
 
-/** A copy without the value at the path, and without objects that are empty then. */
 function without(bag: Bag, [name = "", ...rest]: Path): Bag {
   const { [name]: inner, ...others } = bag;
   if (rest.length === 0) return others;
@@ -23,7 +22,7 @@ function without(bag: Bag, [name = "", ...rest]: Path): Bag {
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** The leaf that the problem names first; options of a plugin stand in its message by their own path. */
+/** Finds the setting that the problem names first. Messages about a plugin use paths within its own options. */
 function namedIn(problem: string, leaves: readonly Path[]): Path | undefined {
   const found = leaves.flatMap((leaf) => {
     const at = problem.search(new RegExp(`(?<![\\w.])${escaped(leaf.join("."))}(?!\\w)`));
@@ -32,13 +31,12 @@ function namedIn(problem: string, leaves: readonly Path[]): Path | undefined {
   return found.sort((a, b) => a.at - b.at)[0]?.leaf;
 }
 
-/** The leaf that causes a problem which does not name it: it is the last one, or another stands behind it. */
-function causeOf(problem: string, settings: Bag, leaves: readonly Path[], problemOf: Starts): Path | undefined {
+/** Finds a setting that the problem does not name: without it, there is no problem or a different one. */
+function causeOf(problem: string, settings: Bag, leaves: readonly Path[], problemOf: ProblemOf): Path | undefined {
   const later = leaves.map((leaf) => ({ leaf, next: problemOf(without(settings, leaf)) }));
   return (later.find(({ next }) => next === null) ?? later.find(({ next }) => next !== problem))?.leaf;
 }
 
-/** The settings without the entry of a list that the problem names first, or without the whole value. */
 function lessOf(settings: Bag, path: Path, problem: string): Bag {
   const value = path.reduce<unknown>((found, name) => asBag(found)[name], settings);
   const items: unknown[] = Array.isArray(value) ? value : [];
@@ -52,17 +50,17 @@ const replaced = (bag: Bag, [name = "", ...rest]: Path, value: unknown): Bag => 
   [name]: rest.length === 0 ? value : replaced(asBag(bag[name]), rest, value),
 });
 
-/** The settings with what the problem asks for; null where it asks for nothing that can be added. */
+/** Adds what the problem asks for, or returns null if nothing can be added. */
 type Completes = (settings: Bag, problem: string) => Bag | null;
 
-/** Adds what start-up asks for and takes out what it refuses, one by one, so that the rest starts. */
-export function settle(
+/** Adds required settings and removes refused ones, one by one, so that the others are kept. */
+export function removeRefused(
   given: Bag,
   path: string,
-  problemOf: Starts,
+  problemOf: ProblemOf,
   complete: Completes = () => null,
-): { readonly settings: Bag; readonly left: readonly Left[] } {
-  const left: Left[] = [];
+): { readonly settings: Bag; readonly omitted: readonly OmittedSetting[] } {
+  const omitted: OmittedSetting[] = [];
   let settings = given;
   for (let problem = problemOf(settings); problem !== null; problem = problemOf(settings)) {
     const completed = complete(settings, problem);
@@ -72,10 +70,13 @@ export function settle(
     }
     const leaves = leavesOf(settings, []);
     const wrong = namedIn(problem, leaves) ?? causeOf(problem, settings, leaves, problemOf);
-    // A problem that no setting of theirs causes is told by start-up itself.
+    // No setting causes this problem, so `createAuth` reports it when the application starts.
     if (wrong === undefined) break;
-    left.push({ path: [path, ...wrong].filter((part) => part !== "").join("."), reason: `Refused here: ${problem}.` });
+    omitted.push({
+      path: [path, ...wrong].filter((part) => part !== "").join("."),
+      reason: `Sallyport refuses it: ${problem}.`,
+    });
     settings = lessOf(settings, wrong, problem);
   }
-  return { settings, left };
+  return { settings, omitted };
 }

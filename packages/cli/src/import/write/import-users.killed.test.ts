@@ -3,20 +3,20 @@ import { freshSqlDatabases } from "sallyport-tests/ground/databases";
 import { endWaiting } from "sallyport-tests/ground/end-waiting";
 import { describe, expect, test } from "vitest";
 import { type Lab, openLab } from "../fixtures/lab.ts";
-import { listed, person } from "../fixtures/listed.ts";
-import type { Source } from "../person.ts";
+import { listed, sourceUser } from "../fixtures/listed.ts";
+import type { Source } from "../source-user.ts";
 import { idMap } from "./id-map.ts";
 
 const REASONS: Readonly<Record<string, string>> = {
   PostgreSQL: "PostgreSQL cannot be reached: terminating connection due to administrator command",
   MariaDB: "MySQL or MariaDB cannot be reached: Connection lost",
 };
-const people = Array.from({ length: 900 }, (_, index) => person(`p${index}`));
+const people = Array.from({ length: 900 }, (_, index) => sourceUser(`p${index}`));
 
 /** The same people; calls when the person of a number is about to come. */
 const before = (at: number, call: () => void): Source => ({
   ...listed(...people),
-  async *people() {
+  async *users() {
     for (const [index, one] of people.entries()) {
       // From then on nobody waits for a lock but who writes the batch of that person.
       if (index === at) call();

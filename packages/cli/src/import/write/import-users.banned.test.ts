@@ -1,6 +1,6 @@
 import { admin } from "@sallyport/core/admin";
 import { expect, test } from "vitest";
-import { listed, person } from "../fixtures/listed.ts";
+import { listed, sourceUser } from "../fixtures/listed.ts";
 import { signedCookie } from "../fixtures/signed-cookie.ts";
 import { openFileLab } from "../fixtures/with-file.ts";
 
@@ -9,14 +9,14 @@ const sessionsOf = (name: string) => ({ sessions: [{ token: `${name}-0123456789-
 
 test("who is banned, there or here, is signed in nowhere by a session of the source", async () => {
   await using lab = await openFileLab({ plugins: [admin()] });
-  await lab.take(() => listed(person("here", { emailVerified: true, fields: { banned: true } })));
+  await lab.take(() => listed(sourceUser("here", { emailVerified: true, fields: { banned: true } })));
   const report = await lab.take(
     () => ({
       ...listed(
-        person("ann", sessionsOf("ann")),
-        person("told", { ban: { until: null }, ...sessionsOf("told") }),
-        person("mapped", { fields: { banned: true }, ...sessionsOf("mapped") }),
-        person("here", { emailVerified: true, ...sessionsOf("here") }),
+        sourceUser("ann", sessionsOf("ann")),
+        sourceUser("told", { ban: { until: null }, ...sessionsOf("told") }),
+        sourceUser("mapped", { fields: { banned: true }, ...sessionsOf("mapped") }),
+        sourceUser("here", { emailVerified: true, ...sessionsOf("here") }),
       ),
       name: "another",
     }),

@@ -7,10 +7,8 @@ import { loaderOptions } from "../../project/loader-options.ts";
 import { Refusal } from "../../terminal/refusal.ts";
 import { asBag, type Bag, textOf } from "./reading.ts";
 
-/** better-auth as the project has it. */
-export interface Theirs {
+export interface BetterAuthProject {
   readonly file: string;
-  /** Of the package that is installed there; null if it cannot be told. */
   readonly version: string | null;
   readonly options: Bag;
 }
@@ -32,29 +30,25 @@ function assertKnown(version: string | null): void {
   if (version === null || (major === "1" && Number(minor) >= FIRST && Number(minor) <= LAST)) return;
   throw new Refusal(
     "VERSION_UNKNOWN",
-    `better-auth ${version} is installed; 1.${FIRST} to 1.${LAST} can be taken over.`,
-    ["Install one of these beside your database, let it migrate, and try again."],
+    `better-auth ${version} is installed, but only versions 1.${FIRST} to 1.${LAST} are supported.`,
+    ["Install one of these versions, run its migrations on your database, and try again."],
   );
 }
 
-/**
- * Runs the file that calls `betterAuth`.
- * @throws Refusal CONFIG_NOT_FOUND, CONFIG_FAILED, NOT_BETTER_AUTH, VERSION_UNKNOWN
- */
-export async function loadTheirs(cwd: string, given?: string): Promise<Theirs> {
+export async function loadBetterAuth(cwd: string, given?: string): Promise<BetterAuthProject> {
   const file = findConfig(cwd, given, "betterAuth");
-  // Its pool is ended with each run; what is compiled is kept nowhere, as others could put code there.
+  // Each run needs its own pool, so modules are not cached. A file cache may be where other users could place code.
   const caches = { fsCache: false, moduleCache: false };
   const jiti = createJiti(file, { ...loaderOptions(cwd), ...caches });
   const exported = await jiti.import<Bag>(file).catch((cause: unknown) => {
     const message = cause instanceof Error ? cause.message : String(cause);
-    throw new Refusal("CONFIG_FAILED", `${file} could not be run: ${message}`, [], { cause });
+    throw new Refusal("CONFIG_FAILED", `${file} could not be loaded: ${message}`, [], { cause });
   });
   const auths = [exported.auth, exported.default, ...Object.values(exported)].map(asBag);
   const auth = auths.find(({ options, $context }) => options !== undefined && $context !== undefined);
   if (auth === undefined) {
-    throw new Refusal("NOT_BETTER_AUTH", `${file} exports no result of betterAuth.`, [
-      "Name the file that does: --config path/to/auth.ts",
+    throw new Refusal("NOT_BETTER_AUTH", `${file} does not export the result of betterAuth.`, [
+      "Pass the file that does: --config path/to/auth.ts",
     ]);
   }
   const version = await versionOf(file).catch(() => null);

@@ -1,5 +1,5 @@
 import type { NewRow, Store } from "@sallyport/core/store";
-import { accountKey, type LinkedAccount } from "../person.ts";
+import { accountKey, type LinkedAccount } from "../source-user.ts";
 import type { Decision } from "./decide.ts";
 import type { Destination } from "./destination.ts";
 import type { Draft } from "./draft.ts";
@@ -9,8 +9,7 @@ import type { Policy } from "./policy.ts";
 
 const CREDENTIAL = "credential";
 
-/** What writing needs beside the person. */
-export interface Writing {
+export interface WriteContext {
   readonly to: Destination;
   readonly source: string;
   readonly policy: Policy;
@@ -22,42 +21,41 @@ const withId = (to: Destination, table: string): { id?: string } => {
   return id === undefined ? {} : { id };
 };
 
-async function writeAccounts(store: Store, { to, now }: Writing, draft: Draft, userId: string, known: Known) {
-  const times = { createdAt: draft.person.createdAt ?? now, updatedAt: now };
+async function writeAccounts(store: Store, { to, now }: WriteContext, draft: Draft, userId: string, known: Known) {
+  const times = { createdAt: draft.sourceUser.createdAt ?? now, updatedAt: now };
   const isNew = ({ providerId, accountId }: LinkedAccount) => !known.accounts.has(accountKey(providerId, accountId));
   for (const linked of draft.accounts.filter(isNew)) {
     await store.insert(to.account, { ...withId(to, "account"), ...linked, userId, ...times });
   }
 }
 
-async function writePassword(store: Store, { to, now }: Writing, { person, password }: Draft, userId: string) {
+async function writePassword(store: Store, { to, now }: WriteContext, { sourceUser, password }: Draft, userId: string) {
   if (password === null) return;
-  const times = { createdAt: person.createdAt ?? now, updatedAt: person.createdAt ?? now };
+  const times = { createdAt: sourceUser.createdAt ?? now, updatedAt: sourceUser.createdAt ?? now };
   const row = { providerId: CREDENTIAL, accountId: userId, userId, password, ...times };
   await store.insert(to.account, { ...withId(to, "account"), ...row });
 }
 
-async function writeSessions(store: Store, { to, now }: Writing, { sessions }: Draft, userId: string) {
+async function writeSessions(store: Store, { to, now }: WriteContext, { sessions }: Draft, userId: string) {
   for (const { token, expiresAt } of sessions) {
     const row = { userId, token, expiresAt, createdAt: now, updatedAt: now };
     await store.insert(to.session, { ...withId(to, "session"), ...row });
   }
 }
 
-/** One person with all that is theirs and their row of the id map, in the caller's transaction. */
-export async function writePerson(
+export async function writeUser(
   store: Store,
-  writing: Writing,
+  writing: WriteContext,
   decision: Extract<Decision, { readonly draft: Draft }>,
   known: Known,
 ): Promise<void> {
   const { to, source, policy, now } = writing;
   const { draft } = decision;
-  const { sourceId } = draft.person;
+  const { sourceId } = draft.sourceUser;
   let userId: string;
   if (decision.kind === "make") {
     const id = policy.keepIds ? { id: sourceId } : withId(to, "user");
-    // The application's further columns are checked by the store.
+    // The store checks the columns that the application adds.
     const made = await store.insert(to.user, { ...id, ...draft.user } as NewRow<typeof to.user>);
     userId = made.id;
     await writePassword(store, writing, draft, userId);

@@ -10,16 +10,16 @@ function problemsOf(error: Error): MigrationProblem[] {
   return Array.isArray(details) ? details.filter(isProblem) : [{ message: error.message, statements: [] }];
 }
 
-/** A refusal, problem by problem, each with the statements that mend it; any other error as it is. */
-export function tellProblems(error: unknown): unknown {
+/** Lists the problems of a refused migration, each with the statements that fix it. Any other error is returned unchanged. */
+export function toProblemsRefusal(error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== "MigrationRefused") return error;
   const problems = problemsOf(error);
   const lines = problems.flatMap(({ message, statements }, index) => [
     `${index + 1}. ${message}`,
     ...statements.map((statement) => `   ${toSql([statement])}`),
   ]);
-  const count = problems.length === 1 ? "One thing stands" : `${problems.length} things stand`;
-  return new Refusal("MIGRATION_REFUSED", `${count} in the way. Nothing was changed.`, lines, {
+  const count = problems.length === 1 ? "One problem blocks" : `${problems.length} problems block`;
+  return new Refusal("MIGRATION_REFUSED", `${count} the migration. Nothing was changed.`, lines, {
     cause: error,
     details: { problems },
   });

@@ -2,8 +2,8 @@ import type { Schema } from "@sallyport/core/store";
 import type { FoundTable, SqlDatabase } from "@sallyport/kysely";
 import { looseTable, schemaOf, spelled } from "./tables.ts";
 
-/** Writes each person's first team of an organization to their membership, where it names none; a second run changes nothing. */
-export async function takeTeams(
+/** Sets each member's team to the user's first one, unless it is already set. A second run changes nothing. */
+export async function importTeams(
   database: SqlDatabase,
   live: readonly FoundTable[],
   ids: Schema["ids"],

@@ -1,10 +1,9 @@
 import { checkAddress, checkCallbacks, checkClientAddress, checkCookies } from "./address.ts";
 import { checkConfiguration, checkMail, checkSecret } from "./configuration.ts";
 import { checkDatabase } from "./database.ts";
-import type { Check, Finding, Patient } from "./finding.ts";
+import type { Check, CheckContext, Finding } from "./finding.ts";
 import { checkServer } from "./server.ts";
 
-/** In the order in which they are told. */
 const checks: readonly Check[] = [
   checkConfiguration,
   checkSecret,
@@ -17,8 +16,8 @@ const checks: readonly Check[] = [
   checkServer,
 ];
 
-export async function examine(patient: Patient): Promise<Finding[]> {
+export async function runChecks(context: CheckContext): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const check of checks) findings.push(...(await check(patient)));
+  for (const check of checks) findings.push(...(await check(context)));
   return findings;
 }

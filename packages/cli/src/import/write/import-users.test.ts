@@ -3,7 +3,7 @@ import { freshSqlDatabases } from "sallyport-tests/ground/databases";
 import { representatives } from "sallyport-tests/ground/long-form";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Lab, openLab } from "../fixtures/lab.ts";
-import { listed, person } from "../fixtures/listed.ts";
+import { listed, sourceUser } from "../fixtures/listed.ts";
 import { accountOf } from "../sources/named-accounts.ts";
 import { idMap } from "./id-map.ts";
 
@@ -30,9 +30,9 @@ for (const { name, available, create } of representatives("people", freshSqlData
     const codes = (refused: readonly { where: string; code: string }[]) =>
       refused.map(({ where, code }) => [where, code]);
 
-    test("a person comes with address, times, account and password, under an id that the map tells", async () => {
+    test("a user comes with address, times, account and password, under an id that the map tells", async () => {
       const createdAt = new Date("2020-02-03T04:05:06.000Z");
-      const ann = person("ann", {
+      const ann = sourceUser("ann", {
         email: " Ann@Example.com ",
         emailVerified: true,
         name: "Ann\nBee",
@@ -70,12 +70,16 @@ for (const { name, available, create } of representatives("people", freshSqlData
     });
 
     test("a second run changes nothing, also for who was deleted or has moved since", async () => {
-      const people = [person("ann"), person("bob"), person("eve")];
+      const people = [sourceUser("ann"), sourceUser("bob"), sourceUser("eve")];
       await lab.take(() => listed(...people));
       const { store, user } = await lab.destination();
       await store.delete(user, { where: { email: "bob@example.com" } });
       await store.update(user, { where: { email: "eve@example.com" } }, { email: "eva@example.com" });
-      expect(await lab.take(() => listed(...people, person("zoe")))).toMatchObject({ taken: 1, known: 3, refused: [] });
+      expect(await lab.take(() => listed(...people, sourceUser("zoe")))).toMatchObject({
+        taken: 1,
+        known: 3,
+        refused: [],
+      });
       expect((await rows()).map(({ email }) => email)).toEqual([
         "ann@example.com",
         "eva@example.com",
@@ -84,7 +88,7 @@ for (const { name, available, create } of representatives("people", freshSqlData
     });
 
     test("a rehearsal tells the same and writes nothing, not even the id map", async () => {
-      const people = [person("ann"), person("ANN", { email: "ANN@example.com" })];
+      const people = [sourceUser("ann"), sourceUser("ANN", { email: "ANN@example.com" })];
       const rehearsed = await lab.take(() => listed(...people), {}, true);
       expect(await rows()).toEqual([]);
       expect((await lab.destination(true)).hasIdMap).toBe(true);
@@ -93,7 +97,7 @@ for (const { name, available, create } of representatives("people", freshSqlData
 
     test("without an address, an account with a provider gives the placeholder that a sign-in would", async () => {
       const report = await lab.take(() =>
-        listed(person("ann", { email: null, accounts: [accountOf("tiktok", "77")] })),
+        listed(sourceUser("ann", { email: null, accounts: [accountOf("tiktok", "77")] })),
       );
       expect(report.placeholders).toBe(1);
       expect(await rows()).toMatchObject([{ email: "tiktok.77@placeholder.invalid", emailVerified: false }]);
@@ -101,12 +105,12 @@ for (const { name, available, create } of representatives("people", freshSqlData
 
     test("the source's ids become ours where they are asked for", async () => {
       const uuid = "0195b6c4-7a3e-7c1d-9a55-2f1f2f0f9b11";
-      await lab.take(() => listed(person(uuid, { email: "ann@example.com" })), { keepIds: true });
+      await lab.take(() => listed(sourceUser(uuid, { email: "ann@example.com" })), { keepIds: true });
       expect(await rows()).toMatchObject([{ id: uuid }]);
     });
 
     test("two imports at once take everybody once", async () => {
-      const people = Array.from({ length: 300 }, (_, index) => person(`p${index}`));
+      const people = Array.from({ length: 300 }, (_, index) => sourceUser(`p${index}`));
       const [one, other] = await Promise.all([lab.take(() => listed(...people)), lab.take(() => listed(...people))]);
       expect([one.refused, other.refused]).toEqual([[], []]);
       expect(one.taken + other.taken).toBe(300);
@@ -115,7 +119,7 @@ for (const { name, available, create } of representatives("people", freshSqlData
     });
 
     test("people come beside the application's own sign-ups", async () => {
-      const people = Array.from({ length: 450 }, (_, index) => person(`p${index}`));
+      const people = Array.from({ length: 450 }, (_, index) => sourceUser(`p${index}`));
       const taking = lab.take(() => listed(...people));
       const body = { email: "p449@example.com", name: "First", password: "correct horse" };
       // Whoever is first has the address, and the other is told.
