@@ -10,8 +10,8 @@ import {
   type User,
 } from "@sallyport/core/plugin";
 import { account, session, user } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../ground/browser.ts";
 import { describeHarnesses, type OpenHarness } from "../ground/harnesses.ts";
 import { signUp, trySignIn } from "../ground/people.ts";
 

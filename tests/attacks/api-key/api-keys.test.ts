@@ -1,8 +1,9 @@
 import { memory } from "@sallyport/core/memory";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
+
 import { watchStatements } from "../../ground/watched-store.ts";
 import { keyPlugins, openOwner, setKey, withKey } from "../../races/plugins/api-key-harness.ts";
 
@@ -12,7 +13,7 @@ const random = (length: number): string =>
 
 async function openWatched(limited = false) {
   const { database, look } = watchStatements(memory());
-  const lab = createTestAuth({ database, plugins: keyPlugins(), ...(limited && { rateLimit: { enabled: true } }) });
+  const lab = openAuth({ database, plugins: keyPlugins(), ...(limited && { rateLimit: { enabled: true } }) });
   return { lab, alice: await openOwner(lab, "alice"), look };
 }
 
@@ -74,7 +75,7 @@ test("of ten thousand random keys from one address few are looked up, and a righ
 });
 
 test("a key loses what its owner loses by a demotion, and has it again when they do", async () => {
-  const lab = createTestAuth({ plugins: keyPlugins() });
+  const lab = openAuth({ plugins: keyPlugins() });
   const alice = await openOwner(lab, "alice");
   const bob = await openOwner(lab, "bob");
   const { organizationId } = alice;
@@ -116,7 +117,7 @@ test("a key loses what its owner loses by a demotion, and has it again when they
 });
 
 test("a key of one user opens nothing of another's, whatever it names", async () => {
-  const lab = createTestAuth({ plugins: keyPlugins() });
+  const lab = openAuth({ plugins: keyPlugins() });
   const alice = await openOwner(lab, "alice");
   await signUp(lab, "mallory");
   const bob = await openOwner(lab, "bob");

@@ -1,9 +1,9 @@
 import type { AuthOptions, Mail, SendLinkInput } from "@sallyport/core";
+import { Browser, type Outbox } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
-import type { Mailbox } from "../../ground/mailbox.ts";
+import { follow } from "../../ground/mailed.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
-import { follow, openLife, resetTokenOf } from "../account/account-life.ts";
+import { openLife, resetTokenOf } from "../account/account-life.ts";
 import { liveAll, Secrets, WRONG } from "./account-secrets.ts";
 import { talkative } from "./talkative.ts";
 
@@ -14,7 +14,7 @@ const OPTIONS: Partial<AuthOptions> = {
 };
 
 /** Callbacks of the application's own in place of `mail.send`, whose mails meet the others in the box. */
-function withCallbacks(mailbox: Mailbox): Partial<AuthOptions> {
+function withCallbacks(mailbox: Outbox): Partial<AuthOptions> {
   const keep = (kind: Mail["kind"]) => async (input: SendLinkInput) => {
     // As much of a mail as the tests read.
     await mailbox.options.mail.send({ ...input, kind } as unknown as Mail);
@@ -30,7 +30,7 @@ function withCallbacks(mailbox: Mailbox): Partial<AuthOptions> {
   };
 }
 
-describe.each<[string, (mailbox: Mailbox) => Partial<AuthOptions>]>([
+describe.each<[string, (mailbox: Outbox) => Partial<AuthOptions>]>([
   ["mails sent at once", () => OPTIONS],
   ["an outbox", () => ({ ...OPTIONS, mail: { outbox: { pollInterval: 0 } } })],
   ["callbacks of the application's own", withCallbacks],
@@ -57,7 +57,7 @@ describe.each<[string, (mailbox: Mailbox) => Partial<AuthOptions>]>([
     const secrets = new Secrets();
     let refused = 0;
     // What a mail server says holds the recipient, and what an application's callback says, anything.
-    mailbox.trouble = async (mail) => {
+    mailbox.beforeSend = async (mail) => {
       refused += 1;
       secrets.addMails([mail]);
       const { to, url, token } = { url: "", token: "", ...mail };
@@ -116,7 +116,7 @@ describe("a database that fails in the middle of it", () => {
     secrets.addCookies(life.alice);
     await secrets.addRows(life);
     const { origin } = life.lab;
-    const headers = { origin, "content-type": "application/json", cookie: life.alice.jar.header() ?? "" };
+    const headers = { origin, "content-type": "application/json", cookie: life.alice.cookies.header() ?? "" };
     breakIt(step);
     // Past the standing assertions, for which a 500 is none that anybody may cause.
     const answer = await life.lab.auth.handler(
@@ -155,7 +155,7 @@ describe("forging lines", () => {
       await stranger.get("/verify-email", { query: `token=${encoded}&callbackURL=${encoded}` });
       await stranger.get(`/reset-password/${encoded}`, { query: "callbackURL=%2F" });
       await alice.get("/delete-user/callback", { query: `token=${encoded}` });
-      life.mailbox.trouble = () =>
+      life.mailbox.beforeSend = () =>
         Promise.reject(Object.assign(new Error(text), { code: text, cause: new Error(text) }));
       await stranger.post("/forget-password", { email: personOf("alice").email });
       await life.mailbox.settle();

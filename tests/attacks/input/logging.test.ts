@@ -1,14 +1,15 @@
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { CACHE_COOKIE, personOf, SESSION_COOKIE, signUp, trySignIn } from "../../ground/people.ts";
-import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
+
 import { talkative } from "./talkative.ts";
 
 const WRONG = "wrong-password-that-nobody-may-read";
 
 /** Whatever an attacker with the log would look for: what was typed, what cookies hold, what is stored. */
-async function secretsOf(lab: TestAuth, browser: Browser): Promise<string[]> {
-  const cookies = [SESSION_COOKIE, CACHE_COOKIE].map((name) => decodeURIComponent(browser.jar.get(name) ?? ""));
+async function secretsOf(lab: OpenedAuth, browser: Browser): Promise<string[]> {
+  const cookies = [SESSION_COOKIE, CACHE_COOKIE].map((name) => decodeURIComponent(browser.cookies.get(name) ?? ""));
   const tokens = (await lab.sessions()).map(({ token }) => token);
   const hashes = (await lab.accounts()).flatMap(({ password }) =>
     (password ?? "").split("$").filter((part) => part.length > 15),
@@ -16,7 +17,7 @@ async function secretsOf(lab: TestAuth, browser: Browser): Promise<string[]> {
   return [personOf("alice").password, WRONG, ...cookies, ...tokens, ...hashes].filter((text) => text !== "");
 }
 
-async function visit(lab: TestAuth): Promise<Browser> {
+async function visit(lab: OpenedAuth): Promise<Browser> {
   const alice = await signUp(lab, "alice");
   await trySignIn(alice, "alice", { password: WRONG });
   await trySignIn(alice, "alice", { callbackURL: `https://evil.com/${WRONG}` });
@@ -32,7 +33,7 @@ async function visit(lab: TestAuth): Promise<Browser> {
 
 describe("nothing secret in the log", () => {
   test("of a whole visit at debug", async () => {
-    const lab = createTestAuth({ session: { cookieCache: { enabled: true } } });
+    const lab = openAuth({ session: { cookieCache: { enabled: true } } });
     const alice = await visit(lab);
     expect(lab.log.entries.length).toBeGreaterThan(0);
     for (const secret of await secretsOf(lab, alice))
@@ -40,7 +41,7 @@ describe("nothing secret in the log", () => {
   });
 
   test("expected failures stay below error", async () => {
-    const lab = createTestAuth();
+    const lab = openAuth();
     await visit(lab);
     expect(lab.log.entries.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
   });
@@ -49,10 +50,10 @@ describe("nothing secret in the log", () => {
 describe("a database that fails", () => {
   test("tells the caller nothing and the log no secret", async () => {
     const { database, break: breakIt } = talkative();
-    const lab = createTestAuth({ database });
+    const lab = openAuth({ database });
     const alice = await signUp(lab, "alice");
     const secrets = await secretsOf(lab, alice);
-    const cookie = alice.jar.header() ?? "";
+    const cookie = alice.cookies.header() ?? "";
     breakIt();
     const handle = (method: string, path: string, body?: object) =>
       lab.auth.handler(
@@ -105,7 +106,7 @@ describe("forging lines", () => {
   test.each(FORGERIES.map((text) => ({ text, shown: JSON.stringify(text).slice(0, 30) })))(
     "$shown",
     async ({ text }) => {
-      const lab = createTestAuth();
+      const lab = openAuth();
       const alice = await signUp(lab, "alice");
       const header = text.replaceAll(/[^\x20-\x7e]/g, "").slice(0, 8_000);
       await trySignIn(alice, "alice", { email: text });

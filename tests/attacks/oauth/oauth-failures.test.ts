@@ -1,7 +1,8 @@
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
+
 import { prove } from "../account/account-life.ts";
 import { talkative } from "../input/talkative.ts";
 import { begin, claimsOf, comeBack, mock, mock2, openOAuth, openWorld, type World, walk } from "./oauth-harness.ts";
@@ -42,7 +43,7 @@ describe("a provider that tells all in its errors", () => {
       const app = await openOAuth();
       const browser = app.visitor();
       await walk(app.world, browser, claimsOf("carol"));
-      app.lab.clock.advance(3600);
+      app.lab.clock.advance({ hours: 1 });
       app.mock.lies.set(path, () => loud(app.world, path));
       const answers = recorded(browser);
       const url = await browser.post("/sign-in/social", { provider: "mock", callbackURL: "/home" });
@@ -112,7 +113,7 @@ describe("a database that fails with its parameters, in the middle of a flow", (
   ])("%s", async (step) => {
     const world = await openWorld();
     const { database, break: breakIt } = talkative();
-    const lab = createTestAuth(world.options({ database }));
+    const lab = openAuth(world.options({ database }));
     world.setClock(lab);
     const browser = new Browser(lab);
     if (step === "update account") await walk(world, browser, claimsOf("carol"));
@@ -123,7 +124,7 @@ describe("a database that fails with its parameters, in the middle of a flow", (
         new Request(`http://localhost:3000/api/auth${path}`, {
           ...init,
           headers: {
-            cookie: browser.jar.header() ?? "",
+            cookie: browser.cookies.header() ?? "",
             origin: "http://localhost:3000",
             "content-type": "application/json",
           },

@@ -1,7 +1,7 @@
 import type { AuthOptions } from "@sallyport/core";
 import { verification } from "@sallyport/core/store";
 import { describe, expect, test } from "vitest";
-import { SECRET } from "../../ground/test-auth.ts";
+import { SECRET } from "../../ground/open-auth.ts";
 import { begin, claimsOf, comeBack, openOAuth, walk } from "./oauth-harness.ts";
 import { CLIENT } from "./oauth-provider.ts";
 import { recorded } from "./oauth-record.ts";

@@ -33,7 +33,7 @@ async function live(world: World) {
   await alice.post("/organization/update", { data: { metadata: "metadata-that-is-nobody-elses" } });
   await alice.post("/organization/create", `{"name":"${accepted}"`);
   await world.mailbox.settle();
-  const cookies = [alice, bob, erin].flatMap(({ jar }) =>
+  const cookies = [alice, bob, erin].flatMap(({ cookies: jar }) =>
     [SESSION_COOKIE, CACHE_COOKIE].map((name) => decodeURIComponent(jar.get(name) ?? "")),
   );
   const tokens = (await world.lab.sessions()).map(({ token }) => token);
@@ -60,7 +60,7 @@ describe("a life of an organization", () => {
   test("nor where every mail fails and says all that it knows", async () => {
     const world = await openAcme(undefined, { auth: CACHED });
     let failed = 0;
-    world.mailbox.trouble = async (mail) => {
+    world.mailbox.beforeSend = async (mail) => {
       failed += 1;
       throw new Error(`550 <${mail.to}> ${JSON.stringify(mail)}`);
     };

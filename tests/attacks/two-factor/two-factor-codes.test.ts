@@ -1,5 +1,5 @@
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import { personOf } from "../../ground/people.ts";
 import { held, openTwoFactor, told, verifyBackup, verifyTotp } from "./two-factor-harness.ts";

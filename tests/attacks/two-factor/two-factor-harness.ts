@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 import type { AuthOptions } from "@sallyport/core";
 import { type TwoFactorOptions, twoFactor } from "@sallyport/core/two-factor";
+import { type Answer, Browser, Outbox } from "@sallyport/testing";
 import { expect } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser } from "../../ground/browser.ts";
 import type { OpenHarness } from "../../ground/harnesses.ts";
-import { Mailbox } from "../../ground/mailbox.ts";
+import { ACCOUNTS } from "../../ground/mailed.ts";
+import type { OpenedAuth } from "../../ground/open-auth.ts";
+
 import { personOf, signIn, signUp, trySignIn } from "../../ground/people.ts";
-import type { TestAuth } from "../../ground/test-auth.ts";
 
 /** By hand: independent of libraries. @see RFC 4226 section 5.3 */
 export function hotp(secret: Uint8Array, step: number): string {
@@ -29,9 +29,9 @@ export function keyOf(totpURI: string): Uint8Array {
 
 export class Authenticator {
   readonly uri: string;
-  readonly #lab: TestAuth;
+  readonly #lab: OpenedAuth;
 
-  constructor(lab: TestAuth, uri: string) {
+  constructor(lab: OpenedAuth, uri: string) {
     this.#lab = lab;
     this.uri = uri;
   }
@@ -54,7 +54,7 @@ export interface Enrolled {
   readonly backupCodes: string[];
 }
 
-export async function beginEnrolling(lab: TestAuth, browser: Browser, name: string | null) {
+export async function beginEnrolling(lab: OpenedAuth, browser: Browser, name: string | null) {
   const body = name === null ? {} : { password: personOf(name).password };
   const answer = await browser.post("/two-factor/enable", body);
   expect(answer.status, answer.text).toBe(200);
@@ -71,16 +71,16 @@ export const verifyMailed = (browser: Browser, code: string): Promise<Answer> =>
   browser.post("/two-factor/verify-otp", { code });
 
 /** A minute later: that code is past. */
-export async function enrol(lab: TestAuth, browser: Browser, name: string): Promise<Enrolled> {
+export async function enrol(lab: OpenedAuth, browser: Browser, name: string): Promise<Enrolled> {
   const begun = await beginEnrolling(lab, browser, name);
   const answer = await verifyTotp(browser, begun.phone.code());
   expect(answer.status, answer.text).toBe(200);
-  lab.clock.advance(90);
+  lab.clock.advance({ seconds: 90 });
   return { browser, ...begun };
 }
 
 /** A pending sign-in by password. */
-export async function held(lab: TestAuth, name: string, browser = new Browser(lab)): Promise<Browser> {
+export async function held(lab: OpenedAuth, name: string, browser = new Browser(lab)): Promise<Browser> {
   const answer = await trySignIn(browser, name);
   expect(answer.at("twoFactorRedirect"), answer.text).toBe(true);
   return browser;
@@ -92,10 +92,11 @@ export async function openTwoFactor(
   options: TwoFactorOptions = {},
   more: Partial<AuthOptions> = {},
 ) {
-  const mailbox = new Mailbox();
+  const mailbox = new Outbox();
   const heard: string[] = [];
   const lab = await open({
     ...mailbox.options,
+    ...ACCOUNTS,
     plugins: [twoFactor(options)],
     ...more,
     events: { "session.created": ({ user: { name }, method }) => void heard.push(`${name} ${method}`) },

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { user } from "@sallyport/core/store";
-import type { Browser } from "../../ground/browser.ts";
+import type { Browser } from "@sallyport/testing";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
 import type { RoomLab, UserSignInMethod } from "./sign-in-lab.ts";
 
@@ -33,7 +33,7 @@ async function enrolled({ lab }: RoomLab, name: string): Promise<Factor & { read
   const begun = await owner.post("/two-factor/enable", { password: personOf(name).password });
   const factor = { uri: String(begun.at("totpURI")), backupCode: String(begun.at("backupCodes", 0)) };
   await owner.post("/two-factor/verify-totp", { code: codeOf(factor.uri, lab.clock.now()) });
-  lab.clock.advance(60);
+  lab.clock.advance({ minutes: 1 });
   return { ...factor, owner };
 }
 
@@ -93,7 +93,7 @@ export const TWO_FACTOR_WAYS: Readonly<Record<string, UserSignInMethod>> = {
     keeps: { challenge: ["twoFactor"] },
     async prepare(room, name, browser) {
       const { uri, owner } = await enrolled(room, name);
-      browser.jar.copy(owner.jar);
+      browser.cookies.copy(owner.cookies);
       return ["POST", "/two-factor/verify-totp", { body: { code: codeOf(uri, room.lab.clock.now()) } }];
     },
   },

@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import type { Auth, AuthOptions } from "@sallyport/core";
 import { toNodeHandler } from "@sallyport/node";
 import { listen } from "../../ground/listen.ts";
-import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
+import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 
-export interface RunningAuth extends TestAuth {
+export interface RunningAuth extends OpenedAuth {
   /** `http://127.0.0.1:40123`. */
   readonly url: string;
   close(): Promise<void>;
@@ -18,7 +18,7 @@ export async function serveAuth(options: Partial<AuthOptions> = {}): Promise<Run
   const server = createServer(toNodeHandler({ handler }));
   const { port, close } = await listen(server);
   const url = `http://127.0.0.1:${port}`;
-  const lab = createTestAuth({ baseURL: url, trustedOrigins: [], ...options });
+  const lab = openAuth({ baseURL: url, trustedOrigins: [], ...options });
   auth = lab.auth;
   return { ...lab, url, close };
 }

@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 import { sqlite } from "@sallyport/kysely";
+import type { Browser } from "@sallyport/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Browser } from "../../ground/browser.ts";
 import { counting } from "../../ground/counting-sqlite.ts";
+import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
-import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
 
 const BATCH = 500;
 /** Of one table in one call. */
@@ -14,13 +14,13 @@ const LIVE = 300;
 describe("a cleanup of many rows", () => {
   let handle: DatabaseSync;
   let ran: string[];
-  let kit: TestAuth;
+  let kit: OpenedAuth;
   let alice: Browser;
 
   beforeEach(async () => {
     handle = new DatabaseSync(":memory:");
     ran = [];
-    kit = createTestAuth({ database: sqlite(counting(handle, ran)) });
+    kit = openAuth({ database: sqlite(counting(handle, ran)) });
     alice = await signUp(kit, "alice");
     fill("live", LIVE, "2030-01-01T01:00:00.000Z");
     ran.length = 0;
