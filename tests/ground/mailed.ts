@@ -15,7 +15,10 @@ export function pathOf(url: string): string {
 /** A script of the application's page calls: in a browser that has not signed up, a window would ask first. */
 export const OWN_PAGE = { "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin" } as const;
 
-/** Opens a mailed link by a script of the application's page. */
-export function follow(browser: Browser, { url }: { readonly url: string }, call: BrowserCall = {}): Promise<Answer> {
+type Link = string | { readonly url: string };
+
+/** Opens a mail's link, or a path below the base path, by a script of the application's page. */
+export function follow(browser: Browser, link: Link, call: BrowserCall = {}): Promise<Answer> {
+  const url = typeof link === "string" ? link : link.url;
   return browser.get(url, { ...call, headers: { ...OWN_PAGE, ...call.headers } });
 }

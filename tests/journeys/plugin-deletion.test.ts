@@ -95,7 +95,7 @@ describeHarnesses("a plugin in a person's deletion", (open) => {
     const alice = await keep("alice");
     expect((await alice.post("/delete-user")).status).toBe(200);
     expect(heard).toEqual([BEFORE_IT, ...ALICES_END, "afterDelete", "user.deleted"]);
-    const logged = lab.log.entries.filter(({ level }) => level === "error").map(({ message }) => message);
+    const logged = lab.entries.filter(({ level }) => level === "error").map(({ message }) => message);
     expect(logged).toEqual(["What a plugin does after a deletion failed"]);
   });
 

@@ -14,7 +14,6 @@ import { Browser, Outbox } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { ACCOUNTS } from "../ground/mailed.ts";
 import { openAuth } from "../ground/open-auth.ts";
-
 import { personOf, signUp } from "../ground/people.ts";
 
 // A plugin as a stranger would write it: a mail, a token and a rule of its own, through the one door.

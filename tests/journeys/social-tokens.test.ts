@@ -45,7 +45,7 @@ describe.each(representatives("provider tokens", freshDatabases()))(
       const stored = JSON.stringify(await harness.accounts());
       expect(stored).not.toContain(token);
       expect(stored).not.toContain(text(body, "idToken"));
-      expect(harness.log.text()).not.toContain(token);
+      expect(harness.logText()).not.toContain(token);
     });
 
     test.runIf(available)("are the same until they end, and then new ones", async () => {

@@ -18,7 +18,7 @@ export interface BrowserCall {
   /** Sent as JSON, unless it is text, bytes, a stream or a form. */
   readonly body?: unknown;
   /** Added to the browser's own headers; null removes one. */
-  readonly headers?: Readonly<Record<string, string | null>>;
+  readonly headers?: Readonly<Record<string, string | null>> | undefined;
   /** The query string, without its question mark. */
   readonly query?: string;
   /** Replaces the header `Cookie`; null sends none. */

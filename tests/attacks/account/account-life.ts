@@ -4,7 +4,6 @@ import { type Answer, Browser, Outbox } from "@sallyport/testing";
 import { expect } from "vitest";
 import { ACCOUNTS } from "../../ground/mailed.ts";
 import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
-
 import { personOf, signUp } from "../../ground/people.ts";
 import { snapshot } from "../../ground/untouched.ts";
 

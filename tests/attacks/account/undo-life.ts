@@ -2,7 +2,6 @@ import type { Mail } from "@sallyport/core";
 import { type Answer, Browser, type Outbox } from "@sallyport/testing";
 import { expect } from "vitest";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
-
 import { type Life, openLife, prove } from "./account-life.ts";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };

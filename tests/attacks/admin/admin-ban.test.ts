@@ -6,7 +6,6 @@ import { callRaw } from "../../contracts/sign-in/sign-in-room.ts";
 import { WAYS_IN } from "../../contracts/sign-in/sign-in-ways.ts";
 import { openAuth } from "../../ground/open-auth.ts";
 import { CACHE_COOKIE, personOf, SESSION_COOKIE, signIn, trySignIn, whoIs } from "../../ground/people.ts";
-
 import { adminPlugin, join, openAdmins, told } from "./admin-harness.ts";
 
 const openBans = () =>

@@ -3,7 +3,6 @@ import { apiKey } from "@sallyport/core/api-key";
 import { bearer } from "@sallyport/core/bearer";
 import { type Answer, Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { CACHE_COOKIE, personOf, SESSION_COOKIE, signIn } from "../../ground/people.ts";
 import { adminPlugin, join, type Somebody, told } from "./admin-harness.ts";

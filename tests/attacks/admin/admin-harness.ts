@@ -3,7 +3,6 @@ import { type AdminOptions, admin } from "@sallyport/core/admin";
 import { user } from "@sallyport/core/store";
 import type { Answer, Browser } from "@sallyport/testing";
 import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
-
 import { personOf, signUp } from "../../ground/people.ts";
 
 export interface Somebody {

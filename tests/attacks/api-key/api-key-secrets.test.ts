@@ -5,7 +5,6 @@ import { describeAuth } from "@sallyport/core/store";
 import { type Answer, Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
-
 import { keyPlugins, keyRows, openOwner, withKey } from "../../races/plugins/api-key-harness.ts";
 import { talkative } from "../input/talkative.ts";
 
@@ -86,7 +85,7 @@ test("no key, and no hash of one, is in an event, a line of the log or an answer
   expect(answers.length).toBeGreaterThan(30);
   const marks = marksOf(keys);
   expectNone(heard.join("\n"), marks);
-  expectNone(lab.log.text(), marks);
+  expectNone(lab.logText(), marks);
   for (const answer of answers) expectNone(answer.text + JSON.stringify([...answer.headers]), marks);
 });
 
@@ -130,6 +129,6 @@ test("listeners that fail, and a database that repeats what it was asked, put no
     }
   }
   expect(statuses.filter((status) => status === 500).length).toBeGreaterThan(5);
-  expect(lab.log.text()).toContain("failed: parameters");
-  expectNone(lab.log.text(), marksOf([key, rotated]));
+  expect(lab.logText()).toContain("failed: parameters");
+  expectNone(lab.logText(), marksOf([key, rotated]));
 });

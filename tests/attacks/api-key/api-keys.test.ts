@@ -3,7 +3,6 @@ import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-
 import { watchStatements } from "../../ground/watched-store.ts";
 import { keyPlugins, openOwner, setKey, withKey } from "../../races/plugins/api-key-harness.ts";
 
@@ -52,7 +51,7 @@ test("whatever is guessed, the answer is one and the database is asked the same"
     [401, '{"code":"INVALID_API_KEY","message":"Invalid API key"}', expect.anything(), ["find apikey"]],
   ]);
   expect((await withKey(lab, key)).status).toBe(200);
-  const written = lab.log.text();
+  const written = lab.logText();
   for (const guess of guesses) if (guess.length > 20) expect(written.includes(guess)).toBe(false);
 });
 

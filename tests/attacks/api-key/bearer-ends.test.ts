@@ -1,8 +1,7 @@
 import { bearer } from "@sallyport/core/bearer";
 import { Browser, Outbox } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { ACCOUNTS, ACCOUNTS, ACCOUNTS } from "../../ground/mailed.ts";
-
+import { ACCOUNTS } from "../../ground/mailed.ts";
 import { personOf, signIn, trySignIn } from "../../ground/people.ts";
 import { type Admins, openAdmins, told } from "../admin/admin-harness.ts";
 
@@ -42,7 +41,14 @@ const ENDINGS: Readonly<Record<string, (life: Life) => Promise<{ readonly status
 
 test.each(Object.entries(ENDINGS))("a bearer is dead at once after %s", async (_title, end) => {
   const mailbox = new Outbox();
-  const options = { ...mailbox.options, ...ACCOUNTS, ...ACCOUNTS, ...ACCOUNTS, plugins: [bearer()], user: { deleteUser: { enabled: true } } };
+  const options = {
+    ...mailbox.options,
+    ...ACCOUNTS,
+    ...ACCOUNTS,
+    ...ACCOUNTS,
+    plugins: [bearer()],
+    user: { deleteUser: { enabled: true } },
+  };
   const admins = await openAdmins(options);
   const { lab, alice } = admins;
   await alice.browser.post("/sign-out");

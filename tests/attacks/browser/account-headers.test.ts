@@ -3,7 +3,6 @@ import type { AuthOptions } from "@sallyport/core";
 import { toNodeHandler } from "@sallyport/node";
 import { type Answer, Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-
 import { listen } from "../../ground/listen.ts";
 import { follow, OWN_PAGE } from "../../ground/mailed.ts";
 import { personOf, SESSION_COOKIE, whoIs } from "../../ground/people.ts";

@@ -68,7 +68,7 @@ describe("a cache that does not fit", () => {
     const answer = await alice.post("/update-user", { bio: big });
     expect([answer.status, alice.cookies.get(CACHE_COOKIE)]).toEqual([200, undefined]);
     expect((await alice.get("/get-session")).at("user", "bio")).toBe(big);
-    expect(lab.log.text()).toContain("session data too large for the cookie");
+    expect(lab.logText()).toContain("session data too large for the cookie");
   });
 
   test("chunks of an attacker's own do not crash or mix", async () => {

@@ -1,7 +1,6 @@
 import type { BrowserCall } from "@sallyport/testing";
 import { openAuth } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
-
 import { PLUGINS } from "../input/every-plugin.ts";
 
 export const EVIL = "https://evil.com";

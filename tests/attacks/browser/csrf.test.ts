@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { ORIGIN, openAuth } from "../../ground/open-auth.ts";
 import { signUp, trySignIn, whoIs } from "../../ground/people.ts";
 import { assertUntouched } from "../../ground/untouched.ts";
-
 import { ONLY_POSTS, posts } from "../input/every-post.ts";
 import { EVIL, evil, openCsrf } from "./csrf-harness.ts";
 

@@ -3,9 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addressOf, EVERYBODY, openEverybody, sentBy } from "../../ground/everybody.ts";
 import { ACCOUNTS } from "../../ground/mailed.ts";
 import { openAuth } from "../../ground/open-auth.ts";
-
 import { signUp } from "../../ground/people.ts";
-
 import { type Life, openLife } from "../account/account-life.ts";
 
 const RESETS = ["/request-password-reset", "/forget-password"] as const;
@@ -70,15 +68,15 @@ describe("a mailer in trouble", () => {
     };
     const mail = { send, onMailError: (failure: unknown) => void failures.push(failure) };
     const life = await openLife({ ...mailbox.options, ...ACCOUNTS, mail });
-    const logged = life.lab.log.entries.length;
+    const logged = life.lab.entries.length;
     await askBoth(life.lab, path);
     await mailbox.settle();
     expect(failures).toHaveLength(1);
     expect(failures[0]).toMatchObject({ to: addressOf("alice"), attempts: 1, final: true });
-    const lines = life.lab.log.entries.slice(logged).filter(({ level }) => level === "error");
+    const lines = life.lab.entries.slice(logged).filter(({ level }) => level === "error");
     expect(lines.map(({ message }) => message)).toEqual(["A mail was not sent"]);
-    expect(life.lab.log.text(logged)).not.toContain(addressOf("alice"));
-    expect(life.lab.log.text(logged)).not.toMatch(/[A-Za-z0-9]{24}/);
+    expect(life.lab.logText(logged)).not.toContain(addressOf("alice"));
+    expect(life.lab.logText(logged)).not.toMatch(/[A-Za-z0-9]{24}/);
   });
 
   test.each(ASKS)("that throws before it waits is no different, on %s", async (path) => {
@@ -89,7 +87,7 @@ describe("a mailer in trouble", () => {
     const { lab } = await openLife({ ...mailbox.options, ...ACCOUNTS, mail: { send } });
     await askBoth(lab, path);
     await mailbox.settle();
-    expect(lab.log.entries.filter(({ level }) => level === "error")).toHaveLength(1);
+    expect(lab.entries.filter(({ level }) => level === "error")).toHaveLength(1);
   });
 
   test.each(ASKS)("that hangs keeps no answer of %s waiting, and sends when it can", async (path) => {

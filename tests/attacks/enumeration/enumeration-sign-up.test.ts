@@ -2,7 +2,6 @@ import { memory } from "@sallyport/core/memory";
 import { user } from "@sallyport/core/store";
 import { type Answer, Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-
 import { sentBy } from "../../ground/everybody.ts";
 import { personOf, trySignIn } from "../../ground/people.ts";
 import { watchStatements } from "../../ground/watched-store.ts";

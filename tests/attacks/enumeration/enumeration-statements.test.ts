@@ -6,9 +6,7 @@ import { Browser, type BrowserCall, Outbox } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import { ACCOUNTS } from "../../ground/mailed.ts";
 import { openAuth } from "../../ground/open-auth.ts";
-
 import { personOf, signUp } from "../../ground/people.ts";
-
 import { watchStatements } from "../../ground/watched-store.ts";
 import { prove } from "../account/account-life.ts";
 

@@ -1,7 +1,6 @@
 import { account } from "@sallyport/core/store";
 import { type Answer, Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-
 import { personOf, SESSION_COOKIE, signIn, trySignIn, whoIs } from "../../ground/people.ts";
 import { assertInert, type Life, openLife, resetTokenOf } from "../account/account-life.ts";
 

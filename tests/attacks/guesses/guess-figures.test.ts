@@ -3,7 +3,6 @@ import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { openAuth } from "../../ground/open-auth.ts";
 import { signUp, trySignIn } from "../../ground/people.ts";
-
 import { enrol } from "../two-factor/two-factor-harness.ts";
 import { limited } from "./limits.ts";
 

@@ -1,7 +1,6 @@
 import type { AuthOptions } from "@sallyport/core";
 import { type Answer, Browser } from "@sallyport/testing";
 import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
-
 import { signUp, trySignIn } from "../../ground/people.ts";
 
 export type Storage = "memory" | "database";

@@ -5,9 +5,7 @@ import { expect, test } from "vitest";
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import { ACCOUNTS } from "../../ground/mailed.ts";
 import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
-
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
-
 import { type Authenticator, enrol, verifyTotp } from "../two-factor/two-factor-harness.ts";
 
 const PATHS = [

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { signUp, trySignIn } from "../../ground/people.ts";
-
 import { enrol, held, verifyTotp } from "../two-factor/two-factor-harness.ts";
 
 const HOME = { from: { remoteAddress: "192.0.2.1" } };

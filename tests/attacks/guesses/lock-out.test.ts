@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import { ACCOUNTS } from "../../ground/mailed.ts";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
-
 import { personOf, signIn, signUp, trySignIn } from "../../ground/people.ts";
 
 const HOME = { from: { remoteAddress: "192.0.2.1" } };

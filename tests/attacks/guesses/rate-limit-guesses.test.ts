@@ -2,7 +2,6 @@ import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { signUp, trySignIn } from "../../ground/people.ts";
-
 import { FULL, limited, OPEN, openLimited } from "./limits.ts";
 
 describe("guessing from everywhere", () => {

@@ -3,7 +3,6 @@ import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import { openAuth, spyOn } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-
 import { attempt, FULL, limited, OPEN, openLimited, type Storage, statusesOf } from "./limits.ts";
 
 describe.each<Storage>(["memory", "database"])("the baseline, counted in %s", (storage) => {

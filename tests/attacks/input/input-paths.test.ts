@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
 import { assertUntouched } from "../../ground/untouched.ts";
-
 import { ONLY_POSTS, POSTS } from "./every-post.ts";
 import { openInput } from "./input-harness.ts";
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
 import { assertUntouched } from "../../ground/untouched.ts";
-
 import { assertRefusedEverywhere, openInput } from "./input-harness.ts";
 
 describe("wrong types", () => {

@@ -2,7 +2,6 @@ import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { CACHE_COOKIE, personOf, SESSION_COOKIE, signUp, trySignIn } from "../../ground/people.ts";
-
 import { talkative } from "./talkative.ts";
 
 const WRONG = "wrong-password-that-nobody-may-read";
@@ -35,15 +34,15 @@ describe("nothing secret in the log", () => {
   test("of a whole visit at debug", async () => {
     const lab = openAuth({ session: { cookieCache: { enabled: true } } });
     const alice = await visit(lab);
-    expect(lab.log.entries.length).toBeGreaterThan(0);
+    expect(lab.entries.length).toBeGreaterThan(0);
     for (const secret of await secretsOf(lab, alice))
-      expect(lab.log.text().includes(secret), secret.slice(0, 6)).toBe(false);
+      expect(lab.logText().includes(secret), secret.slice(0, 6)).toBe(false);
   });
 
   test("expected failures stay below error", async () => {
     const lab = openAuth();
     await visit(lab);
-    expect(lab.log.entries.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
+    expect(lab.entries.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
   });
 });
 
@@ -80,7 +79,7 @@ describe("a database that fails", () => {
       expect(await answer.json()).toEqual(told);
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
-    const written = lab.log.text();
+    const written = lab.logText();
     expect(written).toContain("failed: parameters");
     for (const secret of [...secrets, bob.password]) expect(written.includes(secret), secret.slice(0, 6)).toBe(false);
     expect((await handle("GET", "/ok")).status).toBe(200);
@@ -89,9 +88,9 @@ describe("a database that fails", () => {
     expect((await handle("POST", "/sign-up/email", personOf("carol"))).status).toBe(500);
     breakIt("insert session");
     expect((await handle("POST", "/sign-up/email", personOf("dave"))).status).toBe(500);
-    expect(lab.log.text()).toContain("insert failed: parameters");
-    expect(lab.log.text()).not.toMatch(/\$scrypt\$|"token\\*":\\*"[A-Za-z0-9]/);
-    expect(lab.log.text().includes(personOf("carol").password)).toBe(false);
+    expect(lab.logText()).toContain("insert failed: parameters");
+    expect(lab.logText()).not.toMatch(/\$scrypt\$|"token\\*":\\*"[A-Za-z0-9]/);
+    expect(lab.logText().includes(personOf("carol").password)).toBe(false);
   });
 });
 
@@ -115,7 +114,7 @@ describe("forging lines", () => {
       await trySignIn(alice, "alice", {}, { headers: { "user-agent": header } });
       await alice.get("/error", { query: `error=${encodeURIComponent(text)}` });
       await alice.get(`/${encodeURIComponent(text.slice(0, 1000))}`);
-      for (const entry of lab.log.entries) {
+      for (const entry of lab.entries) {
         const line = JSON.stringify(entry);
         expect(line.length).toBeLessThan(5_000);
         expect(Object.values(entry).join("")).not.toMatch(/[\r\n\u001b\u2028\u2029]/);

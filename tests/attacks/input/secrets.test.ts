@@ -42,8 +42,8 @@ describe("the secret that production demands", () => {
   test("a good one starts, and elsewhere a weak one is warned about without being printed", async () => {
     expect(() => openAuth(PRODUCTION)).not.toThrow();
     const lab = openAuth({ secret: "weak-secret-Zq" });
-    expect(lab.log.entries.map(({ level }) => level)).toContain("error");
-    expect(lab.log.text()).not.toContain("weak-secret-Zq");
+    expect(lab.entries.map(({ level }) => level)).toContain("error");
+    expect(lab.logText()).not.toContain("weak-secret-Zq");
     expect((await new Browser(lab).get("/ok")).status).toBe(200);
   });
 });
@@ -63,7 +63,7 @@ describe("the secret appears nowhere", () => {
       await alice.get("/nowhere"),
       await alice.post("/sign-out"),
     ];
-    const everything = `${answers.map(({ text, headers }) => text + JSON.stringify([...headers])).join("\n")}${lab.log.text()}`;
+    const everything = `${answers.map(({ text, headers }) => text + JSON.stringify([...headers])).join("\n")}${lab.logText()}`;
     const { createHash } = await import("node:crypto");
     const forms = [
       SECRET,
@@ -148,7 +148,7 @@ describe("cookies in production", () => {
   test("an http baseURL is warned about, and the cookies stay Secure", async () => {
     const lab = openAuth({ environment: "production", baseURL: "http://app.example.com" });
     expect(
-      lab.log.entries
+      lab.entries
         .filter(({ level }) => level === "error")
         .map(({ message }) => message)
         .join(),

@@ -2,9 +2,7 @@ import type { AuthOptions } from "@sallyport/core";
 import { type Answer, Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import { openAuth } from "../../ground/open-auth.ts";
-
 import { signUp, trySignIn, whoIs } from "../../ground/people.ts";
-
 import { prove } from "../account/account-life.ts";
 import { begin, claimsOf, comeBack, expectEnd, mock, mock2, openOAuth, walk } from "../oauth/oauth-harness.ts";
 import type { Claims } from "../oauth/oauth-provider.ts";

@@ -6,7 +6,6 @@ import { afterEach, describe, expect, test } from "vitest";
 import { type FreshSql, freshSqlDatabases } from "../../ground/databases.ts";
 import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, whoIs } from "../../ground/people.ts";
-
 import { prove } from "../account/account-life.ts";
 import { claimsOf, expectEnd, openWorld, walk } from "../oauth/oauth-harness.ts";
 

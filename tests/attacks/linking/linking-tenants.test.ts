@@ -2,7 +2,6 @@ import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, whoIs } from "../../ground/people.ts";
-
 import { prove } from "../account/account-life.ts";
 import { openOAuth } from "../oauth/oauth-harness.ts";
 import type { Claims } from "../oauth/oauth-provider.ts";

@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { openAuth } from "../../ground/open-auth.ts";
 import { signUp, whoIs } from "../../ground/people.ts";
 import { assertUntouched } from "../../ground/untouched.ts";
-
 import { placeOf, prove } from "../account/account-life.ts";
 import {
   assertQuiet,

@@ -7,7 +7,6 @@ import { expect, onTestFinished } from "vitest";
 import { listen } from "../../ground/listen.ts";
 import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { personOf } from "../../ground/people.ts";
-
 import { placeOf } from "../account/account-life.ts";
 import { CLIENT, type Claims, ScriptedProvider } from "./oauth-provider.ts";
 
@@ -158,7 +157,7 @@ export async function statesOf({ store }: OpenedAuth): Promise<string[]> {
 
 /** After every test: no secrets in the log, no strays, a live process. */
 export async function assertQuiet(world: World, lab: OpenedAuth): Promise<void> {
-  const written = lab.log.text();
+  const written = lab.logText();
   for (const secret of world.secrets())
     expect(written.includes(secret), `${secret.slice(0, 12)} is logged`).toBe(false);
   expect(world.strays).toEqual([]);

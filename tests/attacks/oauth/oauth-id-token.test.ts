@@ -86,7 +86,7 @@ describe("what an ID token says", () => {
       await assertUntouched(app.lab, async () => {
         expectEnd(await walk(app.world, app.visitor(), claimsOf("bob")), "unable_to_get_user_info");
       });
-      expect(app.lab.log.entries.length, what).toBeGreaterThan(0);
+      expect(app.lab.entries.length, what).toBeGreaterThan(0);
     }
   });
 });

@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { ORIGIN, SECRET } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
 import { assertStanding } from "../../ground/standing.ts";
-
 import { placeOf } from "../account/account-life.ts";
 import { begin, claimsOf, comeBack, mock, openOAuth, statesOf } from "./oauth-harness.ts";
 import { CLIENT } from "./oauth-provider.ts";
@@ -83,7 +82,7 @@ describe("where the provider sends the browser", () => {
     });
     const response = await lab.auth.handler(request);
     const answer = new Answer(response, await response.text());
-    assertStanding({ log: lab.log, secret: SECRET }, answer, 0);
+    assertStanding(answer, { secret: SECRET, log: lab.logText() });
     expect(new URL(String(answer.at("url"))).searchParams.get("redirect_uri")).toBe(callbackOf("mock"));
   });
 });

@@ -55,7 +55,7 @@ describeHarnesses("a stale active organization", (open) => {
       }
     });
     expect((await bob.get("/organization/list-members")).at("total")).toBe(2);
-    expect(lab.log.entries.filter(({ level }) => level === "error")).toEqual([]);
+    expect(lab.entries.filter(({ level }) => level === "error")).toEqual([]);
   });
 });
 

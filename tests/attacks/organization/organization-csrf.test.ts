@@ -2,7 +2,6 @@ import type { BrowserCall } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import { openWorld } from "../../contracts/permissions/organization-matrix-world.ts";
 import { ORIGIN } from "../../ground/open-auth.ts";
-
 import { EVIL, evil } from "../browser/csrf-harness.ts";
 import { POSTS } from "./organization-calls.ts";
 

@@ -6,7 +6,6 @@ import { expect } from "vitest";
 import type { OpenHarness } from "../../ground/harnesses.ts";
 import { ACCOUNTS } from "../../ground/mailed.ts";
 import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
-
 import { personOf, signUp } from "../../ground/people.ts";
 
 export type Stored = Readonly<Record<string, unknown>>;

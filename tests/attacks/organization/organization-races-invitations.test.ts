@@ -1,7 +1,6 @@
 import { organization } from "@sallyport/core/organization";
 import { type Answer, Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { rounds } from "../../ground/long-form.ts";
 import { personOf, SESSION_COOKIE, signUp } from "../../ground/people.ts";

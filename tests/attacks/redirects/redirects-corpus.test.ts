@@ -2,7 +2,6 @@ import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import { ORIGIN } from "../../ground/open-auth.ts";
 import { personOf } from "../../ground/people.ts";
-
 import { assertInert, placeOf } from "../account/account-life.ts";
 import { ASKINGS, ask, LINK_KINDS, mailLink, openFor } from "../tokens/mailed-links.ts";
 import { readCorpus } from "./corpus.ts";

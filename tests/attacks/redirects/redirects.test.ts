@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { ORIGIN, openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
 import { assertUntouched } from "../../ground/untouched.ts";
-
 import { readCorpus } from "./corpus.ts";
 
 const EVIL = "https://evil.com";

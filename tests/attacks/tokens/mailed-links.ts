@@ -1,7 +1,6 @@
 import { type Answer, Browser, type BrowserCall } from "@sallyport/testing";
 import { expect } from "vitest";
 import { pathOf } from "../../ground/mailed.ts";
-
 import { personOf } from "../../ground/people.ts";
 import { type Life, openLife, prove } from "../account/account-life.ts";
 

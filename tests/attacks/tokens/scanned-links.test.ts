@@ -6,7 +6,6 @@ import { Browser, Outbox } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { ACCOUNTS } from "../../ground/mailed.ts";
 import { openAuth } from "../../ground/open-auth.ts";
-
 import { personOf, signIn, trySignIn } from "../../ground/people.ts";
 
 const ROOT = personOf("root").email;

@@ -6,7 +6,6 @@ import { addressOf, sentBy } from "../../ground/everybody.ts";
 import { ACCOUNTS } from "../../ground/mailed.ts";
 import { openAuth, spyOn } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-
 import { type Life, openLife, prove } from "../account/account-life.ts";
 
 type Storage = "memory" | "database";

@@ -39,11 +39,8 @@ async function withEverything() {
     await browsers[name].post("/send-verification-email", { email: personOf(name).email });
     const proof = (await life.mailbox.last("verify-email")).token;
     await browsers[name].post("/delete-user");
-    return {
-      proof,
-      deletion: (await life.mailbox.last("delete-account")).token,
-      reset: await resetTokenOf(life, name),
-    };
+    const deletion = (await life.mailbox.last("delete-account")).token;
+    return { proof, deletion, reset: await resetTokenOf(life, name) };
   };
   return { life, bob, alices: await tokensOf("alice"), bobs: await tokensOf("bob") };
 }

@@ -1,7 +1,6 @@
 import { account, user, verification } from "@sallyport/core/store";
 import { type Answer, Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { follow } from "../../ground/mailed.ts";
 import { personOf, signIn, signUp, trySignIn, whoIs } from "../../ground/people.ts";

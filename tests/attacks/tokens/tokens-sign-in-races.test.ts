@@ -1,7 +1,6 @@
 import { user } from "@sallyport/core/store";
 import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { OWN_PAGE } from "../../ground/mailed.ts";
 import { personOf, SESSION_COOKIE, signIn, signUp, trySignIn, whoIs } from "../../ground/people.ts";

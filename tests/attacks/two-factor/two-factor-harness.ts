@@ -6,7 +6,6 @@ import { expect } from "vitest";
 import type { OpenHarness } from "../../ground/harnesses.ts";
 import { ACCOUNTS } from "../../ground/mailed.ts";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
-
 import { personOf, signIn, signUp, trySignIn } from "../../ground/people.ts";
 
 /** By hand: independent of libraries. @see RFC 4226 section 5.3 */

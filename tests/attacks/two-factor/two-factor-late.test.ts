@@ -1,7 +1,6 @@
 import { session, user } from "@sallyport/core/store";
 import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import { OWN_PAGE } from "../../ground/mailed.ts";
 import { personOf, signIn, signUp, trySignIn, whoIs } from "../../ground/people.ts";

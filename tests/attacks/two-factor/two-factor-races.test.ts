@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { personOf, SESSION_COOKIE, signUp, trySignIn } from "../../ground/people.ts";
-
 import { openRace, ROUNDS } from "../../races/account/account-race.ts";
 import { prove } from "../account/account-life.ts";
 import { beginEnrolling, enrol, held, verifyBackup, verifyTotp } from "./two-factor-harness.ts";

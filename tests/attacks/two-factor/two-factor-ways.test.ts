@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { openRoom, type RoomLab } from "../../contracts/sign-in/sign-in-lab.ts";
 import { WAYS_IN } from "../../contracts/sign-in/sign-in-ways.ts";
 import { TWO_FACTOR_WAYS } from "../../contracts/sign-in/sign-in-ways-two-factor.ts";
-
 import { describeHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
 import { OWN_PAGE } from "../../ground/mailed.ts";
 import { personOf, SESSION_COOKIE, signUp, whoIs } from "../../ground/people.ts";

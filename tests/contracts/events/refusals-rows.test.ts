@@ -7,7 +7,6 @@ import { openStaffed } from "../../attacks/organization/organization-harness.ts"
 import { describeHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
 import { follow } from "../../ground/mailed.ts";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
-
 import { personOf, signUp } from "../../ground/people.ts";
 
 /** Every row of people; of tokens what is somebody's, save flows with providers, which are over however they end. */

@@ -2,7 +2,6 @@ import type { AuthOptions } from "@sallyport/core";
 import { organization } from "@sallyport/core/organization";
 import type { Answer, Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import { personOf, signUp } from "../../ground/people.ts";
 

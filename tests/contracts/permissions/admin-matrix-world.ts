@@ -8,7 +8,6 @@ import { describeAuth, type Table, user } from "@sallyport/core/store";
 import { type Answer, Browser, type BrowserCall } from "@sallyport/testing";
 import { expect } from "vitest";
 import { openAuth } from "../../ground/open-auth.ts";
-
 import { personOf, signUp } from "../../ground/people.ts";
 
 /** What their row says, and how they show themselves. */

@@ -1,7 +1,6 @@
 import { type Answer, Browser } from "@sallyport/testing";
 import { type Landing, visit } from "@sallyport/testing/providers";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
-
 import { APP } from "./app.ts";
 import type { Providers } from "./serve.ts";
 

@@ -4,7 +4,6 @@ import { openWorld, type World } from "../../attacks/oauth/oauth-harness.ts";
 import type { OpenHarness } from "../../ground/harnesses.ts";
 import { ACCOUNTS } from "../../ground/mailed.ts";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
-
 import { createGate } from "./sign-in-gate.ts";
 
 export interface RoomLab extends Pick<ReturnType<typeof createGate>, "state" | "plugins"> {

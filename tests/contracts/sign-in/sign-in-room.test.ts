@@ -21,7 +21,7 @@ async function walk(room: RoomLab, way: UserSignInMethod, verdict: Verdict) {
   room.state.verdict = verdict;
   room.state.asked.length = 0;
   const answer = await callRaw(room, browser, step);
-  const lines = room.lab.log.text();
+  const lines = room.lab.logText();
   return { browser, name, before, answer, lines };
 }
 

@@ -1,7 +1,6 @@
 import { describeAuth, session } from "@sallyport/core/store";
 import { Answer, Browser } from "@sallyport/testing";
 import { expect } from "vitest";
-
 import { CACHE_COOKIE, SESSION_COOKIE } from "../../ground/people.ts";
 import { type GateState, ledgerLine, type Verdict } from "./sign-in-gate.ts";
 import type { RoomLab, UserSignInMethod } from "./sign-in-lab.ts";

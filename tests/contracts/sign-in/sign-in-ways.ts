@@ -2,7 +2,6 @@ import { user } from "@sallyport/core/store";
 import { Browser } from "@sallyport/testing";
 import { begin, claimsOf } from "../../attacks/oauth/oauth-harness.ts";
 import { OWN_PAGE } from "../../ground/mailed.ts";
-
 import { personOf, signIn, signUp } from "../../ground/people.ts";
 import type { RoomLab, Step, UserSignInMethod } from "./sign-in-lab.ts";
 import { TWO_FACTOR_WAYS } from "./sign-in-ways-two-factor.ts";

@@ -12,7 +12,6 @@ import { representatives } from "../../ground/long-form.ts";
 import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signIn, trySignIn, whoIs } from "../../ground/people.ts";
 import { postgresPool } from "../../ground/postgres-pool.ts";
-
 import { device, openTheirs } from "./admin-sides.ts";
 
 const endings: (() => Promise<void>)[] = [];

@@ -8,9 +8,7 @@ import { migrate, planMigration, sqlite } from "@sallyport/kysely";
 import { Browser, TestClock } from "@sallyport/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ORIGIN, openAuth, SECRET } from "../../ground/open-auth.ts";
-
 import { personOf, signIn } from "../../ground/people.ts";
-
 import { device, openTheirs, partOf, type TheirOptions } from "./jwt-sides.ts";
 
 const DAY = 86_400;

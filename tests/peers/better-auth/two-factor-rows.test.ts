@@ -17,9 +17,7 @@ import {
 } from "../../attacks/two-factor/two-factor-harness.ts";
 import { ACCOUNTS } from "../../ground/mailed.ts";
 import { openAuth, SECRET } from "../../ground/open-auth.ts";
-
 import { personOf, signIn, trySignIn, whoIs } from "../../ground/people.ts";
-
 import { device, openTheirs, type TheirOptions } from "./two-factor-sides.ts";
 
 /** What every held sign-in answers. */

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-
 import { openRace, RACERS, ROUNDS } from "./account-race.ts";
 
 /** A stranger's table: its rows belong to a person, and some of them must not be left behind. */

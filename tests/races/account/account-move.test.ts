@@ -1,7 +1,6 @@
 import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
-
 import { personOf, signUp } from "../../ground/people.ts";
 import { openRace, RACERS, ROUNDS } from "./account-race.ts";
 

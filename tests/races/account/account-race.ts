@@ -3,7 +3,6 @@ import { Browser, Outbox } from "@sallyport/testing";
 import type { OpenAgain, OpenHarness } from "../../ground/harnesses.ts";
 import { rounds } from "../../ground/long-form.ts";
 import { ACCOUNTS } from "../../ground/mailed.ts";
-
 import { SESSION_COOKIE } from "../../ground/people.ts";
 
 export const ROUNDS = rounds(20);

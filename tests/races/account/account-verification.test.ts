@@ -6,7 +6,6 @@ import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../groun
 import { rounds } from "../../ground/long-form.ts";
 import { ACCOUNTS, OWN_PAGE } from "../../ground/mailed.ts";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
-
 import { personOf, whoIs } from "../../ground/people.ts";
 
 const ROUNDS = rounds(20);

@@ -4,7 +4,6 @@ import { Browser } from "@sallyport/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AskedDatabase, askedDatabases } from "../../ground/asked-databases.ts";
 import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
-
 import { apiOf, PASSWORD, PLAIN } from "../plugins/audit-processes.ts";
 
 const [, postgres] = askedDatabases;

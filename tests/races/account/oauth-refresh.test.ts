@@ -5,7 +5,6 @@ import { describeHarnessesInTurn } from "../../ground/harnesses.ts";
 import { rounds } from "../../ground/long-form.ts";
 import { SECRET } from "../../ground/open-auth.ts";
 import { SESSION_COOKIE } from "../../ground/people.ts";
-
 import { endAccess, openAlice } from "./oauth-refresh-harness.ts";
 import { startRotatingServer } from "./oauth-refresh-server.ts";
 

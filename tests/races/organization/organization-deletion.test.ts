@@ -3,7 +3,6 @@ import { organization } from "@sallyport/core/organization";
 import { definePlugin } from "@sallyport/core/plugin";
 import { type Answer, Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
 

@@ -5,7 +5,6 @@ import { definePlugin } from "@sallyport/core/plugin";
 import { account, c, defineTable, user } from "@sallyport/core/store";
 import { type Answer, Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { personOf, SESSION_COOKIE, signUp } from "../../ground/people.ts";
 import { ROUNDS } from "../account/account-race.ts";

@@ -2,7 +2,6 @@ import { organization } from "@sallyport/core/organization";
 import { user } from "@sallyport/core/store";
 import { type Answer, Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { SESSION_COOKIE, signUp } from "../../ground/people.ts";
 import { ROUNDS } from "../account/account-race.ts";

@@ -1,7 +1,6 @@
 import { type Answer, Browser } from "@sallyport/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { join, type Somebody, told } from "../../attacks/admin/admin-harness.ts";
-
 import { databaseServers } from "../../ground/databases.ts";
 import { CACHE_COOKIE, SESSION_COOKIE, signIn } from "../../ground/people.ts";
 import { type AdminProcesses, startAdminProcesses } from "./admin-processes.ts";

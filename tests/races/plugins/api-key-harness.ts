@@ -3,7 +3,6 @@ import { organization } from "@sallyport/core/organization";
 import { describeAuth, type Row, type Table } from "@sallyport/core/store";
 import { type Answer, Browser } from "@sallyport/testing";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
-
 import { signUp } from "../../ground/people.ts";
 
 export const keyPlugins = (options: Parameters<typeof apiKey>[0] = {}) => [

@@ -6,7 +6,6 @@ import { describe, expect, test } from "vitest";
 import { databaseServers } from "../../ground/databases.ts";
 import { forkScript, outcomeOf } from "../../ground/fork-script.ts";
 import { openAuth } from "../../ground/open-auth.ts";
-
 import { apiOf, PASSWORD, PLAIN } from "./audit-processes.ts";
 
 const events = defineTable("auditEvent", { id: c.id(), event: c.text() });

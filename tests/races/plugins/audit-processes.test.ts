@@ -6,7 +6,6 @@ import { databaseServers } from "../../ground/databases.ts";
 import { endProcess, forkScript, outcomeOf } from "../../ground/fork-script.ts";
 import { rounds } from "../../ground/long-form.ts";
 import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
-
 import { type AuditPerson, apiOf, PASSWORD, PLAIN, STEPS, TOLD, undone } from "./audit-processes.ts";
 
 const PROCESSES = 3;

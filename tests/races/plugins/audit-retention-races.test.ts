@@ -5,7 +5,6 @@ import { describe, expect, test } from "vitest";
 import { freshSqlDatabases } from "../../ground/databases.ts";
 import { representatives } from "../../ground/long-form.ts";
 import { openAuth, START } from "../../ground/open-auth.ts";
-
 import { apiOf, PLAIN } from "./audit-processes.ts";
 
 const DAY = 86_400;

@@ -1,7 +1,7 @@
+import { signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { StoreConflict } from "../data/store-errors.ts";
 import { memory } from "../memory.ts";
-import { signUp } from "../test/browser.ts";
 import { faulty } from "../test/database.ts";
 import { ANN, mock, openSocial, type Person } from "../test/social.ts";
 import { REQUIRED } from "../test/verifying.ts";

@@ -1,6 +1,7 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { memory } from "../memory.ts";
-import { ALICE, answer } from "../test/browser.ts";
 import { faulty } from "../test/database.ts";
 import { NEW_PASSWORD, openWithAlice } from "../test/resets.ts";
 

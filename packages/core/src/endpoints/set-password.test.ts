@@ -1,7 +1,9 @@
+import type { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { memory } from "../memory.ts";
 import { account, user } from "../store.ts";
-import { ALICE, answer, type Browser } from "../test/browser.ts";
 import { faulty } from "../test/database.ts";
 import { NEW_PASSWORD, openWithAlice } from "../test/resets.ts";
 

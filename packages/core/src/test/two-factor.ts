@@ -1,9 +1,11 @@
+import { Browser } from "@sallyport/testing";
 import { TOTP, URI } from "otpauth/slim";
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
 import { expect } from "vitest";
 import { twoFactor } from "../plugins/two-factor/index.ts";
 import type { TwoFactorOptions } from "../plugins/two-factor/options.ts";
 import { session } from "../store.ts";
-import { ALICE, answer, Browser, textOf } from "./browser.ts";
 import { openWithAlice } from "./resets.ts";
 
 /** Alice, who may have a second factor. */
@@ -32,7 +34,7 @@ export async function openTwoFactor(options: TwoFactorOptions = {}, more: Parame
   const enrol = async () => {
     const { body } = await begin();
     expect(await verify(alice, code())).toMatchObject({ status: 200 });
-    clock.advance(60);
+    clock.advance({ minutes: 1 });
     return body as { backupCodes: string[] };
   };
   const sessions = () => store.list(session, { where: { userId: id } });

@@ -1,7 +1,8 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { openAudit } from "../../test/audit.ts";
-import { answer, Browser } from "../../test/browser.ts";
 import { counted } from "../../test/database.ts";
 
 const CALLS = [

@@ -1,11 +1,13 @@
+import { Browser, Outbox } from "@sallyport/testing";
 import { TOTP, URI } from "otpauth/slim";
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { pathOf } from "sallyport-tests/ground/mailed";
+import { ALICE } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { account, session, verification } from "../../store.ts";
 import { openAudit } from "../../test/audit.ts";
-import { ALICE, answer, Browser, textOf } from "../../test/browser.ts";
 import { counted } from "../../test/database.ts";
-import { createMailbox, pathOf } from "../../test/mailbox.ts";
 import { invitation } from "../organization/tables.ts";
 import { twoFactor } from "../two-factor/index.ts";
 import { twoFactor as factors } from "../two-factor/tables.ts";
@@ -16,7 +18,7 @@ const PASSWORDS = ["second password", "third password", "a wrong password", "set
 
 /** A day of one person and an admin; what must be in no row. */
 async function live() {
-  const mailbox = createMailbox();
+  const mailbox = new Outbox();
   const user = { changeEmail: { enabled: true }, deleteUser: { enabled: true } };
   const { database, statements } = counted(memory());
   const app = await openAudit({ ...mailbox.options, user, database, plugins: [twoFactor()] });
@@ -38,7 +40,7 @@ async function live() {
     const wrote = statements.some((statement) => WRITES.test(statement));
     if (wrote && !statements.includes("insert auditEvent")) untold.push(path);
     note(browser);
-    clock.advance(31);
+    clock.advance({ seconds: 31 });
     return { ...answered, path };
   };
   const mailed = async (kind: "reset-password" | "verify-email" | "delete-account") => {

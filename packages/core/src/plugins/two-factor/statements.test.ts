@@ -1,6 +1,7 @@
+import { Browser } from "@sallyport/testing";
+import { ALICE } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
-import { ALICE, Browser } from "../../test/browser.ts";
 import { counted } from "../../test/database.ts";
 import { openTwoFactor } from "../../test/two-factor.ts";
 

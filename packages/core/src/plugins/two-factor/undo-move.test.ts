@@ -1,6 +1,8 @@
+import { Browser } from "@sallyport/testing";
 import { TOTP, URI } from "otpauth/slim";
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
-import { ALICE, answer, Browser, textOf } from "../../test/browser.ts";
 import { openMoved, undo } from "../../test/moved.ts";
 import { twoFactor } from "./index.ts";
 import { trustedDevice, twoFactor as twoFactorTable } from "./tables.ts";
@@ -20,7 +22,7 @@ async function enrol(app: App) {
   const { code } = await begin(app);
   const { status } = await app.alice.post("/two-factor/verify-totp", { code: code(), trustDevice: true });
   expect(status).toBe(200);
-  app.clock.advance(60);
+  app.clock.advance({ minutes: 1 });
   return code;
 }
 
@@ -67,7 +69,7 @@ test.each([true, false])(
     let codes: string[] = [];
     const show = async ({ alice, clock }: App) => {
       expect((await alice.post("/two-factor/get-totp-uri", { password })).status).toBe(200);
-      clock.advance(1);
+      clock.advance({ seconds: 1 });
     };
     const app = await openMoved({ plugins: [twoFactor()] }, async (opened) => {
       code = await enrol(opened);

@@ -1,8 +1,8 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { memory } from "../../../memory.ts";
 import { user } from "../../../store.ts";
 import { openAdmin } from "../../../test/admin.ts";
-import { answer } from "../../../test/browser.ts";
 import { clubs } from "../../../test/clubs-plugin.ts";
 import { counted, faulty } from "../../../test/database.ts";
 import { admin } from "../index.ts";

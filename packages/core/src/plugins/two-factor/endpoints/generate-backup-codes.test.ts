@@ -1,7 +1,9 @@
+import { Browser } from "@sallyport/testing";
 import { TOTP, URI } from "otpauth/slim";
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { createBetween } from "../../../test/between.ts";
-import { ALICE, answer, Browser, textOf } from "../../../test/browser.ts";
 import { openMoved, undo } from "../../../test/moved.ts";
 import { openTwoFactor } from "../../../test/two-factor.ts";
 import { twoFactor } from "../index.ts";
@@ -20,7 +22,7 @@ async function enrol({ alice, clock }: App): Promise<string[]> {
   if (!(uri instanceof TOTP)) throw new Error("no TOTP");
   const code = uri.generate({ timestamp: clock.now().getTime() });
   expect((await alice.post("/two-factor/verify-totp", { code })).status).toBe(200);
-  clock.advance(60);
+  clock.advance({ minutes: 1 });
   return codesIn(body);
 }
 
