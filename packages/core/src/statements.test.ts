@@ -2,10 +2,10 @@ import type { Browser } from "@sallyport/testing";
 import { answer, textOf } from "sallyport-tests/ground/answer";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { definePlugin } from "./contracts/plugin.ts";
 import { memory } from "./memory.ts";
-import { counted } from "./test/database.ts";
 
 /** The statements of one call of a signed-in person. */
 async function statementsOf(

@@ -3,7 +3,7 @@ import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import { watchStatements } from "../../ground/watched-store.ts";
+import { counted } from "../../ground/watched-store.ts";
 import { keyPlugins, openOwner, setKey, withKey } from "../../races/plugins/api-key-harness.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
@@ -11,7 +11,7 @@ const random = (length: number): string =>
   Array.from({ length }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join("");
 
 async function openWatched(limited = false) {
-  const { database, look } = watchStatements(memory());
+  const { database, look } = counted(memory());
   const lab = openAuth({ database, plugins: keyPlugins(), ...(limited && { rateLimit: { enabled: true } }) });
   return { lab, alice: await openOwner(lab, "alice"), look };
 }

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { ACCOUNTS } from "../../ground/mailed.ts";
 import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import { watchStatements } from "../../ground/watched-store.ts";
+import { counted } from "../../ground/watched-store.ts";
 import { prove } from "../account/account-life.ts";
 
 /** nobody has no account, alice is unverified, vera verified, gina has a social account only. */
@@ -30,7 +30,7 @@ function optionsOf(mode: (typeof MODES)[number], mailbox: Outbox): Partial<AuthO
 async function setUp(mode: (typeof MODES)[number], more: Partial<AuthOptions> = {}) {
   const mailbox = new Outbox();
   const random = { draws: 0 };
-  const { database, look } = watchStatements(memory());
+  const { database, look } = counted(memory());
   const lab = openAuth({
     ...optionsOf(mode, mailbox),
     ...more,

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import type { AuthOptions } from "@sallyport/core";
 import { type TwoFactorOptions, twoFactor } from "@sallyport/core/two-factor";
 import { type Answer, Browser, Outbox } from "@sallyport/testing";
@@ -7,24 +6,7 @@ import type { OpenHarness } from "../../ground/harnesses.ts";
 import { ACCOUNTS } from "../../ground/mailed.ts";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { personOf, signIn, signUp, trySignIn } from "../../ground/people.ts";
-
-/** By hand: independent of libraries. @see RFC 4226 section 5.3 */
-export function hotp(secret: Uint8Array, step: number): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const mac = createHmac("sha1", secret).update(counter).digest();
-  const offset = (mac.at(-1) ?? 0) & 15;
-  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
-}
-
-const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-
-export function keyOf(totpURI: string): Uint8Array {
-  const bits = [...(new URL(totpURI).searchParams.get("secret") ?? "")]
-    .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0"))
-    .join("");
-  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
-}
+import { totpOf } from "../../ground/totp.ts";
 
 export class Authenticator {
   readonly uri: string;
@@ -37,7 +19,7 @@ export class Authenticator {
 
   /** In `steps` of time. */
   code(steps = 0): string {
-    return hotp(keyOf(this.uri), Math.floor(this.#lab.clock.now().getTime() / 30_000) + steps);
+    return totpOf(this.uri, this.#lab.clock.now(), steps);
   }
 
   /** Right at no step near. */

@@ -2,7 +2,7 @@ import { Outbox } from "@sallyport/testing";
 import { createAuthClient } from "better-auth/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { httpBrowser } from "../../ground/http-browser.ts";
-import { type RunningAuth, serveAuth } from "./server.ts";
+import { type RunningAuth, serveAuth } from "../../ground/serve-auth.ts";
 
 const ALICE = { name: "Alice", email: "alice@people.example.org", password: "correct-horse-battery" };
 const DONE = { data: { status: true }, error: null };

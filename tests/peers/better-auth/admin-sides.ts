@@ -10,7 +10,7 @@ import { admin as theirs } from "better-auth/plugins/admin";
 import { bearer as theirBearer } from "better-auth/plugins/bearer";
 import { httpBrowser } from "../../ground/http-browser.ts";
 import { SECRET } from "../../ground/open-auth.ts";
-import { serveAuth } from "./server.ts";
+import { serveAuth } from "../../ground/serve-auth.ts";
 
 /** A server for better-auth's client. */
 export interface Side {

@@ -7,7 +7,7 @@ import { createAuthClient } from "better-auth/client";
 import { getMigrations } from "better-auth/db/migration";
 import { httpBrowser } from "../../ground/http-browser.ts";
 import { SECRET } from "../../ground/open-auth.ts";
-import { serveAuth } from "./server.ts";
+import { serveAuth } from "../../ground/serve-auth.ts";
 
 const DAY = 86_400;
 const rateLimit = { maxRequests: 5, timeWindow: DAY * 1000 };

@@ -2,7 +2,7 @@ import { createAuthClient } from "better-auth/client";
 import { createAuthClient as createReactClient } from "better-auth/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { httpBrowser } from "../../ground/http-browser.ts";
-import { type RunningAuth, serveAuth } from "./server.ts";
+import { type RunningAuth, serveAuth } from "../../ground/serve-auth.ts";
 import { until } from "./until.ts";
 
 const ALICE = { name: "Alice", email: "alice@people.example.org", password: "correct-horse-battery" };

@@ -7,7 +7,7 @@ import { getMigrations } from "better-auth/db/migration";
 import { jwt as theirs } from "better-auth/plugins/jwt";
 import { httpBrowser } from "../../ground/http-browser.ts";
 import { SECRET } from "../../ground/open-auth.ts";
-import { serveAuth } from "./server.ts";
+import { serveAuth } from "../../ground/serve-auth.ts";
 
 /** A server for better-auth's client. */
 export interface Side {

@@ -11,7 +11,7 @@ import { defaultStatements } from "better-auth/plugins/organization/access";
 import { httpBrowser } from "../../ground/http-browser.ts";
 import { SECRET } from "../../ground/open-auth.ts";
 import { personOf } from "../../ground/people.ts";
-import { serveAuth } from "./server.ts";
+import { serveAuth } from "../../ground/serve-auth.ts";
 
 /** A server for better-auth's client. */
 export interface Side {

@@ -7,17 +7,11 @@ import { twoFactor } from "@sallyport/core/two-factor";
 import { migrate, planMigration, sqlite } from "@sallyport/kysely";
 import { Browser, Outbox, TestClock } from "@sallyport/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import {
-  hotp,
-  keyOf,
-  told,
-  verifyBackup,
-  verifyMailed,
-  verifyTotp,
-} from "../../attacks/two-factor/two-factor-harness.ts";
+import { told, verifyBackup, verifyMailed, verifyTotp } from "../../attacks/two-factor/two-factor-harness.ts";
 import { ACCOUNTS } from "../../ground/mailed.ts";
 import { openAuth, SECRET } from "../../ground/open-auth.ts";
 import { personOf, signIn, trySignIn, whoIs } from "../../ground/people.ts";
+import { hotp, keyOf } from "../../ground/totp.ts";
 import { device, openTheirs, type TheirOptions } from "./two-factor-sides.ts";
 
 /** What every held sign-in answers. */

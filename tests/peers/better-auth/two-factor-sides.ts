@@ -10,7 +10,7 @@ import { twoFactor as theirs } from "better-auth/plugins/two-factor";
 import { httpBrowser } from "../../ground/http-browser.ts";
 import { ACCOUNTS } from "../../ground/mailed.ts";
 import { SECRET } from "../../ground/open-auth.ts";
-import { serveAuth } from "./server.ts";
+import { serveAuth } from "../../ground/serve-auth.ts";
 
 /** A server for better-auth's client. */
 export interface Side {

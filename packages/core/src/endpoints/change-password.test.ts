@@ -2,12 +2,12 @@ import { Browser } from "@sallyport/testing";
 import { answer, cookieLine, textOf } from "sallyport-tests/ground/answer";
 import { DAY } from "sallyport-tests/ground/open-auth";
 import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
+import { faulty } from "sallyport-tests/ground/watched-store";
 import { describe, expect, test } from "vitest";
 import { c } from "../contracts/column.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import { memory } from "../memory.ts";
 import { session } from "../store.ts";
-import { faulty } from "../test/database.ts";
 import { NEW_PASSWORD, openWithAlice } from "../test/resets.ts";
 
 const GOOD = { currentPassword: ALICE.password, newPassword: NEW_PASSWORD };

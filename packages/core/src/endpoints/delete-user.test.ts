@@ -1,10 +1,10 @@
 import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { ALICE, signIn } from "sallyport-tests/ground/people";
+import { down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { AuthError } from "../contracts/error.ts";
 import { memory } from "../memory.ts";
-import { down, faulty } from "../test/database.ts";
 import { isSignedIn, openDeletionApp } from "../test/deletion-app.ts";
 
 const { password } = ALICE;

@@ -1,9 +1,9 @@
 import { Browser, Outbox } from "@sallyport/testing";
 import { openAuth } from "sallyport-tests/ground/open-auth";
+import { down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import type { Mail } from "../contracts/mail.ts";
 import { memory } from "../memory.ts";
-import { down, faulty } from "../test/database.ts";
 import { posting } from "../test/posting-plugin.ts";
 
 test("sends what is due and says how much that was", async () => {

@@ -2,9 +2,9 @@ import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { signUp } from "sallyport-tests/ground/people";
+import { down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../memory.ts";
-import { down, faulty } from "../test/database.ts";
 
 test("answers session and user, with nothing that is secret", async () => {
   const browser = await signUp(openAuth().auth);

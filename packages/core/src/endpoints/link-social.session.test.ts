@@ -1,10 +1,10 @@
 import type { Answer, Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
+import { faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { StoreConflict } from "../data/store-errors.ts";
 import { memory } from "../memory.ts";
-import { faulty } from "../test/database.ts";
 import { ANN, openSocial } from "../test/social.ts";
 
 const PATH = "/link-social";

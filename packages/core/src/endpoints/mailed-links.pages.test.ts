@@ -1,5 +1,5 @@
 import { type Answer, Browser } from "@sallyport/testing";
-import { ORIGIN, openAuth } from "sallyport-tests/ground/open-auth";
+import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { describe, expect, test } from "vitest";
 import { openWithMail, REQUIRED } from "../test/verifying.ts";
@@ -10,7 +10,7 @@ const PERSON = { accept: "text/html,application/xhtml+xml,application/xml;q=0.9,
 
 async function shown(answer: Promise<Answer>) {
   const response = await answer;
-  const html = await response.text();
+  const html = response.text;
   return { response, html, title: /<title>(.*)<\/title>/.exec(html)?.[1] ?? html, status: response.status };
 }
 
@@ -85,14 +85,7 @@ test.each(["/confirm-email", "/reject-sign-up"])(
     const { auth } = openAuth({
       rateLimit: { enabled: true, max: 1, window: 60, customRules: { [path]: { max: 1, window: 60 } } },
     });
-    const post = () =>
-      auth.handler(
-        new Request(`${ORIGIN}/api/auth${path}`, {
-          method: "POST",
-          headers: { ...PERSON, origin: ORIGIN, "content-type": "application/x-www-form-urlencoded" },
-          body: "token=x",
-        }),
-      );
+    const post = () => new Browser(auth).post(path, new URLSearchParams({ token: "x" }), { headers: PERSON });
     await post();
     const { response, status, html } = await shown(post());
     expect([status, response.headers.has("retry-after")]).toEqual([429, true]);

@@ -1,10 +1,10 @@
 import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { openAuth } from "sallyport-tests/ground/open-auth";
+import { counted, down, faulty } from "sallyport-tests/ground/watched-store";
 import { afterEach, expect, test, vi } from "vitest";
 import { memory } from "../memory.ts";
 import type { Database, Store } from "../store.ts";
-import { counted, down, faulty } from "../test/database.ts";
 
 const READY = { status: 200, body: { ok: true } };
 const AWAY = { status: 503, body: { code: "SERVICE_UNAVAILABLE" } };

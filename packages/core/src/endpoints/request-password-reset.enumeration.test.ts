@@ -2,10 +2,10 @@ import { Browser, Outbox } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { counted, faulty } from "sallyport-tests/ground/watched-store";
 import { describe, expect, test } from "vitest";
 import { memory } from "../memory.ts";
 import { account, StoreConflict, user } from "../store.ts";
-import { counted, faulty } from "../test/database.ts";
 import { openWithAlice } from "../test/resets.ts";
 
 const NEUTRAL = {

@@ -1,9 +1,9 @@
 import { Browser, Outbox } from "@sallyport/testing";
+import { readCorpus } from "sallyport-tests/attacks/redirects/corpus";
 import { answer } from "sallyport-tests/ground/answer";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE } from "sallyport-tests/ground/people";
 import { describe, expect, test } from "vitest";
-import { readRefusedTargets } from "../test/corpus.ts";
 import { openWithAlice } from "../test/resets.ts";
 
 const PATHS = ["/request-password-reset", "/forget-password"] as const;
@@ -20,7 +20,7 @@ describe.each(PATHS)("%s", (path) => {
     "a redirectTo elsewhere is refused before anything else, for %s",
     async (email) => {
       const { stranger, mailbox, tokenRows } = await openWithAlice();
-      for (const redirectTo of ["", ...readRefusedTargets()]) {
+      for (const redirectTo of ["", ...readCorpus("refuse")]) {
         const refused = await answer(stranger.post(path, { email, redirectTo }));
         // NUL is refused in any text.
         if (redirectTo.includes("\u0000")) expect(refused.status).toBe(400);

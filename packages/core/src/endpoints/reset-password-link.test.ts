@@ -1,10 +1,10 @@
+import { readCorpus } from "sallyport-tests/attacks/redirects/corpus";
 import { answer } from "sallyport-tests/ground/answer";
 import { pathOf } from "sallyport-tests/ground/mailed";
 import { ORIGIN } from "sallyport-tests/ground/open-auth";
+import { down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../memory.ts";
-import { readRefusedTargets } from "../test/corpus.ts";
-import { down, faulty } from "../test/database.ts";
 import { NEW_PASSWORD, openWithAlice } from "../test/resets.ts";
 
 const linkOf = (token: string, callbackURL = "/new"): string =>
@@ -71,7 +71,7 @@ test("unknown and used tokens are one answer; one that has merely expired says s
 test("nothing of the redirect corpus is gone to, and the token is in no header", async () => {
   const { stranger, requestReset } = await openWithAlice();
   const token = await requestReset();
-  const lines = readRefusedTargets();
+  const lines = readCorpus("refuse");
   expect(lines.length).toBeGreaterThan(50);
   for (const line of lines) {
     for (const secret of [token, "unknown"]) {

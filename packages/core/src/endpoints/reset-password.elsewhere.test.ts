@@ -2,10 +2,10 @@ import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../memory.ts";
 import { user, verification } from "../store.ts";
-import { counted } from "../test/database.ts";
 
 const [FIRST, SECOND] = ["a".repeat(24), "b".repeat(24)];
 

@@ -2,11 +2,11 @@ import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { DAY, openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
+import { faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import type { AuthOptions } from "../contracts/options.ts";
 import { memory } from "../memory.ts";
 import { account, user, verification } from "../store.ts";
-import { faulty } from "../test/database.ts";
 
 const DONE = { status: 200, body: { status: true } };
 const NOT_FOUND = { status: 400, body: { code: "ACCOUNT_NOT_FOUND", message: "Account not found" } };

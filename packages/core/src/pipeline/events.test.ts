@@ -2,13 +2,13 @@ import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
+import { faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import type { EventListeners } from "../contracts/event-listeners.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import type { Store } from "../contracts/store.ts";
 import { memory } from "../memory.ts";
 import { session, user } from "../store.ts";
-import { faulty } from "../test/database.ts";
 
 /** Listeners that write down what they hear. */
 function listen() {

@@ -2,12 +2,12 @@ import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { openAuth, SECRET } from "sallyport-tests/ground/open-auth";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import { memory } from "../memory.ts";
 import { account, session, user } from "../store.ts";
-import { down, faulty } from "../test/database.ts";
 
 const UNAVAILABLE = {
   status: 503,

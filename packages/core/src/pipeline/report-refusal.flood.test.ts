@@ -1,9 +1,9 @@
 import { type Answer, Browser } from "@sallyport/testing";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../memory.ts";
-import { counted } from "../test/database.ts";
 import { listenToRefusals } from "../test/refusals.ts";
 
 const body = { email: ALICE.email, password: "wrong password" };

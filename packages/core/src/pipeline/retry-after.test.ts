@@ -1,13 +1,13 @@
 import { type Answer, Browser } from "@sallyport/testing";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import { AuthError } from "../contracts/error.ts";
 import { defineHook } from "../contracts/hook.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import { memory } from "../memory.ts";
-import { down, faulty } from "../test/database.ts";
 import { NEW_PASSWORD, openWithAlice } from "../test/resets.ts";
 
 const retryAfter = async (call: Promise<Answer>): Promise<unknown[]> => {

@@ -1,13 +1,13 @@
 import { answer } from "sallyport-tests/ground/answer";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import type { AuthOptions } from "../contracts/options.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import { coreError } from "../data/core-error.ts";
 import { memory } from "../memory.ts";
 import { session } from "../store.ts";
-import { down, faulty } from "../test/database.ts";
 import { probing } from "../test/probe.ts";
 
 /** Alice, who asks for a fresh session in place of hers, with or without a hook that refuses it. */

@@ -1,6 +1,7 @@
 import { answer } from "sallyport-tests/ground/answer";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import type { EndpointContext } from "../contracts/context.ts";
 import { defineEndpoint } from "../contracts/endpoint.ts";
@@ -9,7 +10,6 @@ import { definePlugin } from "../contracts/plugin.ts";
 import type { Schema } from "../contracts/table.ts";
 import { user as userTable } from "../data/tables/user.ts";
 import { memory } from "../memory.ts";
-import { counted } from "../test/database.ts";
 import { type Probe, probing } from "../test/probe.ts";
 
 type Ctx = EndpointContext<undefined, unknown, string, "required">;

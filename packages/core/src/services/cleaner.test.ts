@@ -1,6 +1,7 @@
 import { Browser, TestClock } from "@sallyport/testing";
 import { DAY, type OpenedAuth, openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test, vi } from "vitest";
 import type { CleanupResult } from "../contracts/cleaner.ts";
 import { c } from "../contracts/column.ts";
@@ -9,7 +10,6 @@ import { defineTable } from "../contracts/table.ts";
 import { SWEEP_EVERY_ROWS, SWEEP_SECONDS } from "../data/limits.ts";
 import { memory } from "../memory.ts";
 import { rateLimit, session, user, verification } from "../store.ts";
-import { counted } from "../test/database.ts";
 
 const visit = defineTable("visit", { id: c.id(), expiresAt: c.indexed(c.time()) });
 const visits = definePlugin({

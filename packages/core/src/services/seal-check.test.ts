@@ -1,6 +1,7 @@
 import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { type OpenedAuth, ORIGIN, openAuth, SECRET } from "sallyport-tests/ground/open-auth";
+import { counted, down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { sealedPrefix } from "../crypto/seal.ts";
 import { memory } from "../memory.ts";
@@ -9,7 +10,6 @@ import { jwks } from "../plugins/jwt/tables.ts";
 import { twoFactor } from "../plugins/two-factor/index.ts";
 import { twoFactor as twoFactorTable } from "../plugins/two-factor/tables.ts";
 import { verification } from "../store.ts";
-import { counted, down, faulty } from "../test/database.ts";
 import { openTwoFactor } from "../test/two-factor.ts";
 
 const NEW = "one-more-secret-of-tests-0123456789-XYZ";

@@ -1,6 +1,6 @@
 import { Browser } from "@sallyport/testing";
-import { TOTP, URI } from "otpauth/slim";
 import { answer, textOf } from "sallyport-tests/ground/answer";
+import { totpOf } from "sallyport-tests/ground/totp";
 import type { AuthOptions } from "../contracts/options.ts";
 import { twoFactor } from "../plugins/two-factor/index.ts";
 import type { TwoFactorOptions } from "../plugins/two-factor/options.ts";
@@ -17,13 +17,12 @@ const toText = (html: string): string => html.replaceAll(/&(?:amp|lt|gt|quot|#39
 export async function openChallengePage(options: TwoFactorOptions = {}, more: Partial<AuthOptions> = {}) {
   const app = await openSocial({ plugins: [twoFactor(options)], ...more });
   const { auth, clock } = app;
-  let totp: TOTP | null = null;
+  let totpURI: string | null = null;
   const keep = (uri: string): void => {
-    const parsed = URI.parse(uri);
-    if (parsed instanceof TOTP) totp = parsed;
+    totpURI = uri;
   };
   /** What the authenticator shows `steps` later. */
-  const code = (steps = 0): string => totp?.generate({ timestamp: clock.now().getTime() + steps * 30_000 }) ?? "";
+  const code = (steps = 0): string => (totpURI === null ? "" : totpOf(totpURI, clock.now(), steps));
   return {
     ...app,
     code,

@@ -1,6 +1,7 @@
 import { Browser } from "@sallyport/testing";
 import { answer, textOf } from "sallyport-tests/ground/answer";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { totpOf } from "sallyport-tests/ground/totp";
 import type { AuthOptions } from "../contracts/options.ts";
 import { type AdminOptions, admin } from "../plugins/admin/index.ts";
 import { apiKey } from "../plugins/api-key/index.ts";
@@ -8,7 +9,6 @@ import { organization } from "../plugins/organization/index.ts";
 import { twoFactor } from "../plugins/two-factor/index.ts";
 import type { TwoFactorOptions } from "../plugins/two-factor/options.ts";
 import { user } from "../store.ts";
-import { totpOf } from "./totp.ts";
 import { openWithMail } from "./verifying.ts";
 
 /** An application that asks a group of its users for a second factor. */

@@ -3,11 +3,11 @@ import { Browser } from "@sallyport/testing";
 import { answer, textOf } from "sallyport-tests/ground/answer";
 import { CHEAP, openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { faulty } from "sallyport-tests/ground/watched-store";
 import { afterEach, expect, test, vi } from "vitest";
 import { platform } from "#platform";
 import { memory } from "../../memory.ts";
 import { account, session, user } from "../../store.ts";
-import { faulty } from "../../test/database.ts";
 
 const GOOD = { email: ALICE.email, password: ALICE.password };
 

@@ -1,11 +1,11 @@
 import { answer } from "sallyport-tests/ground/answer";
 import { follow } from "sallyport-tests/ground/mailed";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { counted, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { StoreConflict } from "../../data/store-errors.ts";
 import { memory } from "../../memory.ts";
 import { user } from "../../store.ts";
-import { counted, faulty } from "../../test/database.ts";
 import { openWithMail, REQUIRED } from "../../test/verifying.ts";
 
 const PATH = "/sign-in/email";

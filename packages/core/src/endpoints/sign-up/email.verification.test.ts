@@ -3,10 +3,10 @@ import { answer, cookieLine } from "sallyport-tests/ground/answer";
 import { follow } from "sallyport-tests/ground/mailed";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { counted, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { user } from "../../store.ts";
-import { counted, faulty } from "../../test/database.ts";
 import { createEar, openWithMail, REQUIRED } from "../../test/verifying.ts";
 
 const PATH = "/sign-up/email";

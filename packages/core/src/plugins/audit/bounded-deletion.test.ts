@@ -1,11 +1,11 @@
 import { answer, textOf } from "sallyport-tests/ground/answer";
 import { type OpenedAuth, openAuth } from "sallyport-tests/ground/open-auth";
 import { signUp } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { user as userTable } from "../../store.ts";
 import { openAudit } from "../../test/audit.ts";
-import { counted } from "../../test/database.ts";
 import { organization } from "../organization/index.ts";
 import { member } from "../organization/tables.ts";
 import { audit } from "./index.ts";

@@ -1,7 +1,7 @@
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { openAudit } from "../../test/audit.ts";
-import { counted } from "../../test/database.ts";
 import type { AuditEntry } from "./index.ts";
 import { auditEvent } from "./tables.ts";
 

@@ -1,13 +1,13 @@
 import { Browser } from "@sallyport/testing";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import type { AuthEvents } from "../../contracts/events.ts";
 import { coreError } from "../../data/core-error.ts";
 import { memory } from "../../memory.ts";
 import { defineEndpoint, definePlugin } from "../../plugin.ts";
 import { openAudit } from "../../test/audit.ts";
-import { counted } from "../../test/database.ts";
 import { audit } from "./index.ts";
 
 declare module "@sallyport/core" {

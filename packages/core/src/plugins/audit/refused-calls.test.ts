@@ -1,10 +1,10 @@
 import { Browser } from "@sallyport/testing";
 import { textOf } from "sallyport-tests/ground/answer";
 import { ALICE } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { openAudit } from "../../test/audit.ts";
-import { counted } from "../../test/database.ts";
 import { apiKey } from "../api-key/index.ts";
 
 const detailsOf = (row: { readonly details: string | null } | undefined): unknown => JSON.parse(row?.details ?? "null");

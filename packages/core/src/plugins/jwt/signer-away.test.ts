@@ -1,10 +1,10 @@
 import { answer } from "sallyport-tests/ground/answer";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { signUp } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test, vi } from "vitest";
 import { memory } from "../../memory.ts";
 import { defineHook } from "../../plugin.ts";
-import { counted } from "../../test/database.ts";
 import { openJwt } from "../../test/jwt.ts";
 import { jwt, type TokenOptions } from "./index.ts";
 

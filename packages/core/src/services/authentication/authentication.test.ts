@@ -2,6 +2,7 @@ import type { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { signUp } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import type { SignIn, SignInDecision } from "../../contracts/authentication.ts";
 import { c } from "../../contracts/column.ts";
@@ -13,7 +14,6 @@ import type { Services } from "../../contracts/services.ts";
 import { session } from "../../data/tables/session.ts";
 import { user as userTable } from "../../data/tables/user.ts";
 import { memory } from "../../memory.ts";
-import { counted } from "../../test/database.ts";
 
 type Make = (
   services: Services,

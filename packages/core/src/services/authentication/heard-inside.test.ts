@@ -1,13 +1,13 @@
 import { Browser } from "@sallyport/testing";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { definePlugin } from "../../contracts/plugin.ts";
 import { session } from "../../data/tables/session.ts";
 import { memory } from "../../memory.ts";
 import { account } from "../../store.ts";
 import { createBetween } from "../../test/between.ts";
-import { down, faulty } from "../../test/database.ts";
 
 test("a sign-in by password whose listener fails leaves no session, though the database goes away with it", async () => {
   const { database, state } = faulty(memory());

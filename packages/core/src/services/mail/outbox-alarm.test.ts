@@ -1,11 +1,11 @@
 import { Browser, TestClock } from "@sallyport/testing";
 import { openAuth, START } from "sallyport-tests/ground/open-auth";
+import { counted, down, faulty } from "sallyport-tests/ground/watched-store";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Mail, OutboxOptions } from "../../contracts/mail.ts";
 import type { Database } from "../../contracts/store.ts";
 import { mail as mailTable } from "../../data/tables/mail.ts";
 import { memory } from "../../memory.ts";
-import { counted, down, faulty } from "../../test/database.ts";
 import { posting } from "../../test/posting-plugin.ts";
 import { createAlarm } from "./outbox-alarm.ts";
 

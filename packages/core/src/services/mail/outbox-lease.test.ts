@@ -1,8 +1,8 @@
 import { TestClock } from "@sallyport/testing";
 import { START } from "sallyport-tests/ground/open-auth";
+import { faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
-import { faulty } from "../../test/database.ts";
 import { openSendingProcess, sending } from "../../test/sending-process.ts";
 
 const LEASE_SECONDS = 90;

@@ -1,7 +1,7 @@
+import { down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test, vi } from "vitest";
 import type { Mail } from "../../contracts/mail.ts";
 import { memory } from "../../memory.ts";
-import { down, faulty } from "../../test/database.ts";
 import { openOutbox, refuse, TO } from "../../test/outboxes.ts";
 import { LINK_SECONDS } from "../../test/posting-plugin.ts";
 

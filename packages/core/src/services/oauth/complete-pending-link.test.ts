@@ -1,11 +1,11 @@
 import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { counted, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { admin } from "../../plugins/admin/index.ts";
 import { account, user } from "../../store.ts";
-import { counted, faulty } from "../../test/database.ts";
 import { ANN, mock, openSocial } from "../../test/social.ts";
 import { REQUIRED } from "../../test/verifying.ts";
 

@@ -1,8 +1,8 @@
 import { answer, cookieLine } from "sallyport-tests/ground/answer";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { account, user } from "../../store.ts";
-import { counted } from "../../test/database.ts";
 import { ANN, mock, openSocial, type Person } from "../../test/social.ts";
 import { REQUIRED } from "../../test/verifying.ts";
 

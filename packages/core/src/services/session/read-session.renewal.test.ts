@@ -2,10 +2,10 @@ import type { Browser } from "@sallyport/testing";
 import { answer, cookieLine, textOf } from "sallyport-tests/ground/answer";
 import { DAY, ORIGIN, openAuth } from "sallyport-tests/ground/open-auth";
 import { signUp } from "sallyport-tests/ground/people";
+import { counted, down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { session } from "../../store.ts";
-import { counted, down, faulty } from "../../test/database.ts";
 
 const _WEEK = 7 * DAY;
 const CLEARED = ["session_token", "session_data", "dont_remember"].map(

@@ -3,11 +3,11 @@ import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { ORIGIN, openAuth, SECRET } from "sallyport-tests/ground/open-auth";
 import { signUp } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { createAuth } from "../../create-auth.ts";
 import { memory } from "../../memory.ts";
 import { session } from "../../store.ts";
-import { counted } from "../../test/database.ts";
 
 test("a cookie that we did not sign is no session, and is not looked up", async () => {
   const { database, statements } = counted(memory());

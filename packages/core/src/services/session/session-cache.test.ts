@@ -2,12 +2,12 @@ import { Browser } from "@sallyport/testing";
 import { answer, cookieLine, textOf } from "sallyport-tests/ground/answer";
 import { DAY, openAuth, SECRET } from "sallyport-tests/ground/open-auth";
 import { signIn, signUp } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { secretKey } from "../../crypto/derive-key.ts";
 import { createSigner } from "../../crypto/signer.ts";
 import { memory } from "../../memory.ts";
 import { session } from "../../store.ts";
-import { counted } from "../../test/database.ts";
 
 const NAME = "sallyport.session_data";
 const TOO_LARGE = "session data too large for the cookie";

@@ -1,10 +1,10 @@
 import { Browser } from "@sallyport/testing";
 import { answer, cookieLine } from "sallyport-tests/ground/answer";
 import { ALICE } from "sallyport-tests/ground/people";
+import { down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { definePlugin } from "../../../contracts/plugin.ts";
 import { memory } from "../../../memory.ts";
-import { down, faulty } from "../../../test/database.ts";
 import { openTwoFactor } from "../../../test/two-factor.ts";
 import { twoFactor } from "../index.ts";
 import { trustedDevice } from "../tables.ts";

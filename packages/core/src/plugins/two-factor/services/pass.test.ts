@@ -1,10 +1,10 @@
 import { answer, cookieLine } from "sallyport-tests/ground/answer";
+import { faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { definePlugin } from "../../../contracts/plugin.ts";
 import { memory } from "../../../memory.ts";
 import { session } from "../../../store.ts";
 import { openChallengePage } from "../../../test/challenge-page.ts";
-import { faulty } from "../../../test/database.ts";
 import { openTwoFactor } from "../../../test/two-factor.ts";
 import { twoFactor } from "../index.ts";
 import { trustedDevice } from "../tables.ts";
