@@ -1,10 +1,11 @@
 import { admin } from "@sallyport/core/admin";
 import { organization } from "@sallyport/core/organization";
 import { MigrationRefused, planMigration } from "@sallyport/kysely";
+import { Outbox } from "@sallyport/testing";
 import { createConnection } from "mysql2/promise";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { FreshSql } from "../../ground/databases.ts";
-import { Mailbox } from "../../ground/mailbox.ts";
+import { ACCOUNTS } from "../../ground/mailed.ts";
 import { movingCases } from "./cases.ts";
 import { cookiesOf, moveIn, openHere } from "./our-side.ts";
 import { openThere, PASSWORD } from "./their-side.ts";
@@ -63,8 +64,8 @@ describe.each(cases)("tables that better-auth $version left in another character
 
 async function worksAfterwards(name: string, address: string): Promise<void> {
   const database = openHere(name, address);
-  const mailbox = new Mailbox();
-  const here = moveIn(database, { ...mailbox.options, plugins: [organization(), admin()] });
+  const mailbox = new Outbox();
+  const here = moveIn(database, { ...mailbox.options, ...ACCOUNTS, plugins: [organization(), admin()] });
   const signedIn = await here.signIn("alice");
   expect(signedIn.status).toBe(200);
   const newPassword = "another-long-password";
