@@ -155,7 +155,7 @@ test("a plugin's cleanup that throws is logged by its plugin, and the others run
       return { deleted: { kept: 3 }, complete: true };
     }),
   ];
-  const { auth, entries } = openAuth({ plugins });
+  const { auth, entries } = openAuth({ plugins, advanced });
   expect(await auth.api.deleteExpired()).toMatchObject({ deleted: { kept: 3 }, complete: false });
   expect(ran).toEqual(["retention"]);
   const errors = entries.filter(({ level }) => level === "error");
