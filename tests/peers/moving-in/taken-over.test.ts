@@ -93,7 +93,7 @@ describe.each(movingCases)("what better-auth $version left on $name is taken ove
     if (name !== "MariaDB") {
       const where = [{ field: "email", value: "Alice@People.Example.org" }];
       await adapter.update({ model: "user", where, update: { email: "Bob@People.example.org" } });
-      await expect(planMigration(here.auth)).rejects.toThrow("holds bob@people.example.org more than once");
+      await expect(planMigration(here.auth)).rejects.toThrow("contains bob@people.example.org more than once");
       const back = [{ field: "email", value: "Bob@People.example.org" }];
       await adapter.update({ model: "user", where: back, update: { email: "Alice@People.Example.org" } });
     }
