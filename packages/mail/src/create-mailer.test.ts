@@ -140,7 +140,7 @@ it.each([
   ["a link that is data", { url: "data:text/html,x" }, /not an http\(s\) URL/],
   ["a link with a line break", { url: "https://acme.example/\n.evil.example" }, /not an http\(s\) URL/],
   ["a link that is text", { url: "/verify" }, /not an http\(s\) URL/],
-  ["a kind without words", { kind: "newsletter" }, /no words for mails of the kind newsletter/],
+  ["a kind without words", { kind: "newsletter" }, /no texts for mails of the kind newsletter/],
 ])("sends nothing for %s", async (_what, change, message) => {
   // What the compiler would refuse comes in plain JavaScript.
   await expect(render({ ...verify, ...change } as typeof verify)).rejects.toThrow(message);
