@@ -7,7 +7,6 @@ const NAME = /^[\p{L}\p{M}]+(?:(?:['’-]|\.? )[\p{L}\p{M}]+)*\.?$/u;
 const NAME_CHARACTERS = 40;
 const SHOWN_CHARACTERS = 80;
 
-/** Returns one visible line, cut with "…" if it is longer. */
 export function toPlainLine(text: string, maxCharacters: number): string {
   const line = text
     .slice(0, maxCharacters * 8)

@@ -3,7 +3,6 @@ export interface ParsedCookie {
   value: string;
   domain?: string;
   path?: string;
-  /** The maximum age in seconds. */
   maxAge?: number;
   expires?: Date;
   secure?: true;

@@ -19,7 +19,6 @@ export class BodySource {
     discardBody(this.#incoming);
   }
 
-  /** Rejects a read that still waits. */
   release(): void {
     if (this.#settle === undefined && this.#incoming.complete) return;
     this.#settle?.();

@@ -10,7 +10,6 @@ export class IncomingRequest extends Request {
     this.#outgoing = outgoing;
   }
 
-  /** Aborts if the client disconnects. */
   override get signal(): AbortSignal {
     this.#signal ??= abortedWith(this.#outgoing);
     return this.#signal;

@@ -6,7 +6,6 @@ import { toRequestUrl } from "./request-url.ts";
 
 interface WireSource {
   readonly target: string | undefined;
-  /** The body, if it has already been read from the stream. */
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 

@@ -6,7 +6,6 @@ import type { Outgoing } from "./auth-handler.ts";
  */
 const connectionFields = new Set(["connection", "keep-alive", "proxy-connection", "transfer-encoding", "upgrade"]);
 
-/** Keeps the cookies that middleware has set. */
 export function writeHead(response: Response, outgoing: Outgoing): void {
   const http2 = "stream" in outgoing;
   outgoing.statusCode = response.status;

@@ -34,7 +34,6 @@ interface Known {
 interface Stand {
   readonly fixture: Fixture;
   readonly world: World;
-  /** The same address belongs to the same account. */
   readonly known: Map<string, Known>;
 }
 

@@ -33,7 +33,6 @@ export interface ChallengePageTexts {
     readonly scan: string;
     /** The alternative text of the QR code. */
     readonly picture: string;
-    /** Shown above the secret. */
     readonly type: string;
     /** The label of the link for the device with the authenticator. */
     readonly open: string;

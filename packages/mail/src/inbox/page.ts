@@ -64,7 +64,6 @@ export interface PageInput {
   readonly isMissing: boolean;
 }
 
-/** The page's script fetches this list. */
 export const inboxList = ({ mails, chosen }: PageInput): Response =>
   new Response(statusOf(mails) + listOf(mails, chosen), {
     headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": "default-src 'none'; sandbox" },

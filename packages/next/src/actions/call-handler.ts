@@ -4,7 +4,6 @@ import type { AuthHandler } from "../auth-handler.ts";
 import { nextHeaders } from "../next-headers.ts";
 import { parseSetCookie } from "../parse-set-cookie.ts";
 
-/** The result of a call: its output, or the error. */
 export type Outcome =
   | { readonly data: Readonly<Record<string, unknown>>; readonly error: null }
   | { readonly data: null; readonly error: Refusal };
@@ -45,7 +44,6 @@ async function read(response: Response): Promise<Outcome> {
   return { data: null, error };
 }
 
-/** Fetches the capabilities that the screens use. */
 export async function readCapabilities(auth: AuthHandler, path: string): Promise<Partial<Capabilities>> {
   const headers = await callHeaders();
   const response = await auth.handler(new Request(urlOf(headers, path), { headers }));

@@ -5,7 +5,6 @@ import type { Outcome } from "./call-handler.ts";
 export interface SentForm {
   /** Returns the trimmed text, or an empty string if the field is missing or a file. */
   text(name: string): string;
-  /** Returns the text untrimmed. */
   secret(name: string): string;
 }
 

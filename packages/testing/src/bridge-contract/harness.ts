@@ -23,7 +23,6 @@ export interface BridgeLimits {
 
 export interface Harness {
   readonly url: (path: string) => string;
-  /** The host as the handler sees it. */
   readonly seenHost: () => string;
   readonly port: () => number;
   readonly probe: () => BridgeProbe;

@@ -18,7 +18,6 @@ const probeLimitBytes = 64 * 1024;
 const basePath = "/api/auth";
 const encoder = new TextEncoder();
 
-/** A handler that reports what the bridge passes to it. */
 export function createBridgeProbe(): BridgeProbe {
   const urls: string[] = [];
   const { promise: gone, resolve: onGone } = Promise.withResolvers<string>();

@@ -2,11 +2,9 @@ import { connect, type Socket } from "node:net";
 
 export interface RawAnswer {
   readonly status: number;
-  /** The head and the body. */
   readonly text: string;
 }
 
-/** Resolves when the server closes the connection. */
 export function rawHttp(port: number, message: string | Uint8Array): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];

@@ -2,18 +2,14 @@ import { CLIENT, errorPage } from "./fixture.ts";
 import type { Person, World } from "./world.ts";
 
 export interface AuthorizeRules {
-  /** Default `client_id`. */
   readonly clientIdName?: string;
-  /** Default `code`. */
   readonly responseTypes?: readonly string[];
   readonly scopes: readonly string[];
-  /** Default a space. */
   readonly separator?: string;
   /** `unknown` makes PKCE an error. */
   readonly pkce: "required" | "supported" | "unknown";
   /** Parameters besides those of RFC 6749 and RFC 7636. */
   readonly parameters?: readonly string[];
-  /** Returns a complaint or null. */
   readonly check?: (parameters: URLSearchParams) => string | null;
   /** The parameters of a denial except for `state`. Default: RFC 6749 section 4.1.2.1. */
   readonly denial?: Readonly<Record<string, string>>;
@@ -31,14 +27,13 @@ function wrongPkce(parameters: URLSearchParams, rules: AuthorizeRules): string |
   const challenge = parameters.get("code_challenge");
   if (rules.pkce === "unknown") return challenge === null ? null : "PKCE is not supported";
   if (challenge === null) return rules.pkce === "required" ? "code_challenge is missing" : null;
-  if (!/^[\w-]{43}$/.test(challenge)) return "code_challenge is no SHA-256";
+  if (!/^[\w-]{43}$/.test(challenge)) return "code_challenge is not a SHA-256 hash";
   return parameters.get("code_challenge_method") === "S256" ? null : "code_challenge_method is not S256";
 }
 
 const scopesOf = (parameters: URLSearchParams, { separator = " " }: AuthorizeRules): string[] =>
   (parameters.get("scope") ?? "").split(separator).filter(Boolean);
 
-/** Returns the text of the provider's error page, or null. */
 function complaint(parameters: URLSearchParams, redirectUri: string, rules: AuthorizeRules): string | null {
   const { clientIdName = "client_id", responseTypes = ["code"], scopes, parameters: more = [] } = rules;
   const known = [clientIdName, ...COMMON, ...more];

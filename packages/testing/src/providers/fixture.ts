@@ -23,7 +23,6 @@ export interface Identity {
 /** The provider's side of the protocol. */
 export interface Fixture<Somebody extends Person = Person> {
   readonly id: string;
-  /** Options with this provider only. */
   readonly social: NonNullable<AuthOptions["socialProviders"]>;
   readonly hosts: readonly string[];
   /** Creates distinct people, with an email address if the provider has any. */
@@ -34,13 +33,11 @@ export interface Fixture<Somebody extends Person = Person> {
   /** The default scopes in the token response, if it lists any. */
   readonly scopes: readonly string[];
   readonly refreshes: boolean;
-  /** The value of `error` after a denial. */
   readonly denial: string;
   /** Answers requests to the provider's https URL, without the headers that Node's fetch adds. */
   handle(request: Request, world: World<Somebody>): Response | Promise<Response>;
 }
 
-/** Splits a name for a provider with two fields. */
 export function namesIn(name: string): { readonly first: string; readonly last: string } {
   const [first = "", ...rest] = name.split(" ");
   return { first, last: rest.join(" ") };
@@ -49,7 +46,6 @@ export function namesIn(name: string): { readonly first: string; readonly last: 
 export const json = (body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
   Response.json(body, { status, headers });
 
-/** An error page fails the test. */
 export const errorPage = (reason: string, status = 400): Response =>
   new Response(`<!doctype html><title>Error</title><p>${reason}`, { status, headers: { "content-type": "text/html" } });
 

@@ -2,16 +2,13 @@ import { createHash } from "node:crypto";
 import { CLIENT, json } from "./fixture.ts";
 import type { Grant, Issued, Person, World } from "./world.ts";
 
-/** `code` is one of RFC 6749. */
 export interface Refuse {
   (code: string, description: string, status: number): Response;
 }
 
 export interface TokenRules<Somebody extends Person = Person> {
-  /** Default `client_id`. */
   readonly clientIdName?: string;
   readonly authentication: "post" | "basic" | "both";
-  /** Default: compares with the registered secret. */
   readonly isSecret?: (secret: string) => boolean;
   /** `unknown` makes a `code_verifier` an error. */
   readonly pkce: "required" | "supported" | "unknown";
@@ -21,11 +18,9 @@ export interface TokenRules<Somebody extends Person = Person> {
   readonly refresh?: "kept" | "rotated";
   /** Whether a grant gets a refresh token. Default: if `refresh` is set. */
   readonly gives?: (grant: Grant<Somebody>) => boolean;
-  /** Returns `[code, description]` or null. */
   readonly check?: (form: URLSearchParams, request: Request) => readonly [string, string] | null;
   /** Default: RFC 6749 section 5.2. */
   readonly refuse?: Refuse;
-  /** Answers codes and refreshes; `refreshToken` may be null. */
   readonly answer: (issued: Issued<Somebody>, form: URLSearchParams) => unknown;
 }
 

@@ -1,4 +1,3 @@
-/** The place to which a provider's page sends the browser. */
 export interface Landing {
   readonly url: URL;
   /** The fields of a posted form, or null for a redirect. */

@@ -3,7 +3,6 @@ import type { AuthOptions } from "@sallyport/core";
 
 type Clock = NonNullable<AuthOptions["clock"]>;
 
-/** A user's record at the provider. */
 export type Person = Readonly<Record<string, unknown>>;
 
 export interface Recorded {
@@ -15,11 +14,9 @@ export interface Recorded {
   readonly answer: string;
 }
 
-/** The consent of a user. */
 export interface Grant<Somebody extends Person = Person> {
   readonly person: Somebody;
   readonly scopes: readonly string[];
-  /** The parameters of the authorization request. */
   readonly parameters: URLSearchParams;
   readonly redirectUri: string;
   readonly challenge: string | null;
@@ -50,9 +47,7 @@ export class World<Somebody extends Person = Person> {
   readonly requests: Recorded[] = [];
   /** The user who is signed in at the provider. */
   person: Somebody;
-  /** Whether the user denies consent. */
   denies = false;
-  /** The registered redirect URI. */
   readonly redirectUri: string;
   readonly #clock: Clock;
   readonly #codes = new Map<string, Grant<Somebody>>();
@@ -71,7 +66,6 @@ export class World<Somebody extends Person = Person> {
     return this.#clock.now();
   }
 
-  /** Returns the time in seconds since 1970. */
   seconds(): number {
     return Math.floor(this.now().getTime() / 1000);
   }
@@ -135,7 +129,6 @@ export class World<Somebody extends Person = Person> {
     return this.requests.filter(({ url }) => url.pathname === path);
   }
 
-  /** Returns all tokens in plain text. */
   secrets(): string[] {
     return [...this.#access.keys(), ...this.#refresh.keys()];
   }

@@ -11,7 +11,6 @@ type GoogleUser = {
   readonly picture: string;
   readonly email: string;
   readonly email_verified: boolean;
-  /** The Workspace domain. */
   readonly hd?: string;
 };
 

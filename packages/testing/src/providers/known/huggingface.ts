@@ -10,7 +10,6 @@ type HuggingFaceUser = {
   readonly preferred_username: string;
   readonly picture: string;
   readonly email: string;
-  /** Older tokens lack it. */
   readonly email_verified?: boolean;
 };
 

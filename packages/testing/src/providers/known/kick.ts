@@ -7,7 +7,6 @@ type KickUser = {
   readonly user_id: number;
   readonly name: string;
   readonly email: string;
-  /** May be empty. */
   readonly profile_picture: string;
 };
 

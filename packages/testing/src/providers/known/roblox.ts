@@ -10,7 +10,6 @@ type RobloxUser = {
   readonly name: string;
   readonly nickname: string;
   readonly preferred_username: string;
-  /** Null until Roblox has rendered the picture. */
   readonly picture: string | null;
 };
 

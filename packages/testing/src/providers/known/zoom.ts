@@ -9,7 +9,6 @@ type ZoomUser = {
   readonly last_name: string;
   readonly display_name: string;
   readonly email: string;
-  /** 1 or 0. */
   readonly verified: number;
   readonly pic_url?: string;
 };
