@@ -16,7 +16,7 @@ export function readForm(form: unknown): SentForm {
   return { secret, text: (name) => secret(name).trim() };
 }
 
-/** Shows the form retryForm, with the error and the values that were entered. */
+/** Shows the form again, with the error and the values that were entered. */
 export const retryForm = (
   values: Readonly<Record<string, string>>,
   { missing = [], error = null }: { readonly missing?: readonly string[]; readonly error?: Outcome["error"] },
