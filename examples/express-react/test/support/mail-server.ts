@@ -11,7 +11,7 @@ export interface Received extends Email {
 type Taker = (mail: Received) => void;
 
 /** The mails to one address, in order of arrival. A reader may come before or after the mail. */
-class Mailbox {
+class IncomingMails {
   readonly #mails: Received[] = [];
   readonly #takers: Taker[] = [];
 
@@ -43,9 +43,9 @@ export interface MailServer {
 
 /** An SMTP server on this machine that accepts every mail and forwards none. */
 export async function createMailServer(): Promise<MailServer> {
-  const boxes = new Map<string, Mailbox>();
-  const boxOf = (address: string): Mailbox => {
-    const box = boxes.get(address) ?? new Mailbox();
+  const boxes = new Map<string, IncomingMails>();
+  const boxOf = (address: string): IncomingMails => {
+    const box = boxes.get(address) ?? new IncomingMails();
     boxes.set(address, box);
     return box;
   };

@@ -1,8 +1,8 @@
+import { signUp } from "sallyport-tests/ground/people";
+import { faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { StoreConflict } from "../data/store-errors.ts";
 import { memory } from "../memory.ts";
-import { signUp } from "../test/browser.ts";
-import { faulty } from "../test/database.ts";
 import { ANN, mock, openSocial, type Person } from "../test/social.ts";
 import { REQUIRED } from "../test/verifying.ts";
 
@@ -158,6 +158,6 @@ test("what nobody expected is in the log, and the page says no more than that", 
   state.problem = (statement) => (statement === "insert account" ? new Error("disk full") : null);
   expect(await app.walk(app.visitor(), ANN, BACK)).toBe(at("internal_server_error"));
   expect(app.entries.filter(({ level }) => level === "error")).toMatchObject([
-    { message: "A sign-in by a provider failed", details: { provider: "mock" } },
+    { message: "A sign-in with a provider failed", details: { provider: "mock" } },
   ]);
 });

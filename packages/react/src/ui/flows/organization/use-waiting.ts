@@ -1,7 +1,0 @@
-import type { UserInvitation } from "@sallyport/core/organization";
-import { useUserInvitations } from "../../../organization/hooks.ts";
-
-const none: readonly UserInvitation[] = [];
-
-/** The invitations that wait for the user. */
-export const useWaiting = (): readonly UserInvitation[] => useUserInvitations().data ?? none;

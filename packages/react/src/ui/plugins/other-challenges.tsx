@@ -1,0 +1,31 @@
+import type { OtherChallenge } from "@sallyport/core";
+import type { ReactNode } from "react";
+import { Button } from "../parts/button.tsx";
+import { useUI } from "../provider/ui-context.ts";
+import { useText } from "../provider/use-text.ts";
+
+interface OtherChallengesProps {
+  readonly others: readonly OtherChallenge[];
+  onChoose(other: OtherChallenge): void;
+}
+
+function Offer({ challenge }: OtherChallenge): ReactNode {
+  const t = useText();
+  const { plugins } = useUI();
+  const [Words] = plugins.flatMap(({ offers }) => offers?.[challenge] ?? []);
+  if (Words !== undefined) return <Words />;
+  return challenge === "two-factor" ? t("again.byCode") : challenge;
+}
+
+export const OtherChallenges = ({ others, onChoose }: OtherChallengesProps): ReactNode =>
+  others.length > 0 && (
+    <ul data-part="ways">
+      {others.map((one) => (
+        <li key={one.challenge} data-part="way">
+          <Button tone="text" onClick={() => onChoose(one)}>
+            <Offer {...one} />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );

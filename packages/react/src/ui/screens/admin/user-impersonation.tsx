@@ -1,0 +1,29 @@
+import type { User } from "@sallyport/core";
+import { type ReactNode, useState } from "react";
+import { useBecome } from "../../flows/admin/use-become.ts";
+import { Actions } from "../../parts/actions.tsx";
+import { Button } from "../../parts/button.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
+import { Panel } from "../../parts/panel.tsx";
+import { Status } from "../../parts/status.tsx";
+import { useAdminText } from "../../provider/use-admin-text.ts";
+
+export function UserImpersonation({ user }: { readonly user: User }): ReactNode {
+  const t = useAdminText();
+  const [isOpen, setOpen] = useState(false);
+  const { isPending, problem, go } = useBecome(user);
+  const title = t("user.become", { name: user.name });
+  return (
+    <Panel title={title} lead={t("user.become.lead")} actions={<Button onClick={() => setOpen(true)}>{title}</Button>}>
+      <Dialog title={title} lead={t("user.become.lead")} isOpen={isOpen} onOpenChange={setOpen}>
+        <Status problem={problem} />
+        <Actions>
+          <Button tone="primary" isPending={isPending} onClick={go}>
+            {t(isPending ? "signIn.submitting" : "signIn.submit")}
+          </Button>
+          <Button onClick={() => setOpen(false)}>{t("common.cancel")}</Button>
+        </Actions>
+      </Dialog>
+    </Panel>
+  );
+}
