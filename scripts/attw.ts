@@ -4,7 +4,6 @@ import { run } from "./lib/run.ts";
 import { tarballOf } from "./lib/tarballs.ts";
 import { publicPackages, type Workspace } from "./lib/workspace.ts";
 
-/** Style sheets have no types. */
 const sheetsOf = ({ manifest }: Workspace): string[] =>
   Object.keys(manifest.exports ?? {}).filter((entry) => entry.endsWith(".css"));
 
@@ -13,7 +12,7 @@ async function problemsOf(item: Workspace): Promise<string[]> {
   const args = [tarballOf(item), "--profile", "esm-only", "--format", "ascii", "--no-emoji", "--no-definitely-typed"];
   if (sheets.length > 0) args.push("--exclude-entrypoints", ...sheets);
   const { code, output } = await run("attw", args);
-  // It passes a package without types.
+  // attw accepts a package without types.
   return code === 0 && !output.includes("does not contain types") ? [] : [output.trim()];
 }
 

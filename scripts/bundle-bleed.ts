@@ -7,7 +7,7 @@ const browser = ["@sallyport/client", "@sallyport/react"];
 const inBrowser = publicPackages.filter(({ manifest }) => browser.includes(manifest.name));
 const allowed = [...browser, ...inBrowser.flatMap(({ manifest }) => Object.keys(manifest.dependencies ?? {}))];
 
-/** Screens bring words and dialogs, and may say what an error code means. */
+/** Screens contain texts and dialogs, and may show the message of an error code. */
 const isScreen = (entry: string): boolean => entry.startsWith("./ui");
 const entriesFor = (wanted: (entry: string) => boolean): string[] =>
   inBrowser.flatMap(({ manifest }) =>
@@ -15,10 +15,10 @@ const entriesFor = (wanted: (entry: string) => boolean): string[] =>
       .filter((entry) => !/\.(?:json|css)$/.test(entry) && wanted(entry))
       .map((entry) => manifest.name + entry.slice(1)),
   );
-/** Shared with the browser. */
+/** Entries that the server and the browser share. */
 const shared = ["@sallyport/core/access"];
 
-/** Only the server says. */
+/** Texts that must only appear on the server. */
 const serverWords: Readonly<Record<string, RegExp>> = {
   SQL: /\b(SELECT .+ FROM|INSERT INTO|UPDATE \w+ SET|DELETE FROM|CREATE TABLE)\b/i,
   "password hashing": /scrypt|timingSafeEqual/i,
@@ -30,7 +30,7 @@ const serverWords: Readonly<Record<string, RegExp>> = {
   "a session cookie's name": /session_token|__Secure-/,
 };
 
-/** Entries `beside` are left out. */
+/** The entries in `beside` are left out of the bundle. */
 const bundle = (entries: readonly string[], beside: readonly string[]) =>
   build({
     stdin: {
@@ -75,7 +75,7 @@ const client = await bundle(
   shared,
 );
 const screens = await bundle(entriesFor(isScreen), shared);
-// What is shared is searched too, apart.
+// The shared entries are searched separately.
 const text = textOf([client, await bundle(shared, [])]);
 const owners = ownersOf(client);
 failOn(

@@ -44,7 +44,7 @@ those of one package alone:\n${[...names].join("\n")}`,
   );
   process.exit(0);
 }
-/** `types:core` hands `core` to the step types. */
+/** `types:core` runs the step `types` with the argument `core`. */
 const asked = new Map<string, string[]>();
 for (const text of wanted) {
   const [name = "", ...words] = text.split(":");

@@ -4,7 +4,7 @@ import { failOn } from "./lib/fail.ts";
 import { installConsumer, removeConsumer } from "./lib/installed.ts";
 import { run } from "./lib/run.ts";
 
-// From the packed tarballs, in a project whose auth.ts only a bundler, or what acts like one, can load.
+// Runs the packed CLI in a project whose auth.ts only a bundler-like loader can load.
 const files = {
   "tsconfig.json": JSON.stringify({ compilerOptions: { paths: { "@/*": ["./src/*"] } } }),
   "people.csv": "id,email,name\n1,grace@example.com,Grace\n2,nobody,Bob\n",
@@ -58,7 +58,7 @@ const steps: readonly Step[] = [
   { args: ["migrat"], code: 2, shows: /Did you mean migrate/ },
 ];
 
-/** What `--help` lists and no step runs; `help` itself is commander's. */
+/** Returns the commands that `--help` lists and no step runs; `help` belongs to commander. */
 function untried(help: string): readonly string[] {
   const listed = [...help.matchAll(/^ {2}([a-z][a-z-]*)(?: .*)? {2,}\S/gm)].map(([, name = ""]) => name);
   return listed.filter((name) => name !== "help" && !steps.some(({ args }) => args[0] === name));

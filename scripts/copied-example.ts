@@ -13,7 +13,8 @@ import { tarballOf } from "./lib/tarballs.ts";
 import { visitDemo } from "./lib/visit.ts";
 import { publicPackages } from "./lib/workspace.ts";
 
-// Each example copied out of the repository, installed by npm on the packed tarballs, built, checked, tested and started.
+// Copies each example out of the repository, installs the packed tarballs with npm, then builds, checks, tests and
+// starts it.
 const folder = mkdtempSync(join(tmpdir(), "sallyport-copied-"));
 const quiet = { npm_config_prefer_offline: "true", npm_config_audit: "false", npm_config_fund: "false" };
 
@@ -21,11 +22,11 @@ type Command = readonly [string, ...string[]];
 
 interface Trial {
   readonly env: Readonly<Record<string, string>>;
-  /** Builds it as an image does, which has none of `env`, and starts what was built; else `npm start` does both. */
+  /** Builds without `env`, as an image does, and then starts the result. Default: `npm start` does both. */
   readonly inTwoSteps?: { readonly build: Command; readonly start: Command };
-  /** What it prints when it is ready, with its origin. */
+  /** The output that says the example is ready and contains its origin. */
   readonly ready: RegExp;
-  /** What somebody does there. */
+  /** Uses the running example and returns the problems. */
   use(site: Served): Promise<readonly string[]>;
 }
 
@@ -70,7 +71,7 @@ const TRIALS: Readonly<Record<ExampleName, Trial>> = {
   },
 };
 
-/** npm finds the packages where they are packed. */
+/** Makes npm use the packed tarballs. */
 function pointAtTarballs(target: string): void {
   const file = join(target, "package.json");
   const manifest = JSON.parse(readFileSync(file, "utf8")) as { dependencies: object; devDependencies: object };
@@ -84,7 +85,6 @@ function pointAtTarballs(target: string): void {
   writeFileSync(file, JSON.stringify(swapped));
 }
 
-/** Somebody uses what is built and served. */
 async function start(target: string, { env, inTwoSteps, ready, use }: Trial): Promise<readonly string[]> {
   if (inTwoSteps !== undefined) {
     const [command, ...args] = inTwoSteps.build;
@@ -113,7 +113,7 @@ async function check(example: ExampleName): Promise<readonly string[]> {
 }
 
 const words = process.argv.slice(2);
-// In the short form the one that is done soonest.
+// The short form runs only the fastest example.
 const asked = words.length > 0 ? words : isLong ? EXAMPLES : ["hono-react"];
 const chosen = EXAMPLES.filter((name) => asked.includes(name));
 const problems: string[] = [];

@@ -4,7 +4,7 @@ import { entriesOf } from "./lib/entries.ts";
 import { failOn } from "./lib/fail.ts";
 import { publicPackages } from "./lib/workspace.ts";
 
-// As an application's editor sees them.
+// An application's editor sees the built declarations.
 const entries = publicPackages.flatMap(({ dir, manifest }) =>
   Object.entries(entriesOf(manifest)).map(([_, source]) => ({
     name: `${manifest.name}: ${source}`,

@@ -5,7 +5,7 @@ import { failOn } from "./lib/fail.ts";
 import { isTest, ownFilesBelow } from "./lib/files.ts";
 import { publicPackages, root } from "./lib/workspace.ts";
 
-/** Per cent. */
+/** Duplicated lines in per cent. */
 const LIMIT = 1;
 
 // Tests repeat themselves on purpose.

@@ -13,9 +13,9 @@ interface Command {
   readonly words: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly ready: RegExp | string;
-  /** On its first page. */
+  /** Text on the first page. */
   readonly shows: string;
-  /** Of what other tests start by other ways: in the long form alone. */
+  /** Runs in the long form only, because other tests start the same example in another way. */
   readonly isLong?: true;
 }
 
@@ -28,7 +28,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Each command of the root that starts an example. */
 async function commands(): Promise<readonly Command[]> {
   const [worker, next] = [await freePort(), await freePort()];
   const [onWorkerd, onNext] = [`http://127.0.0.1:${worker}`, `http://localhost:${next}`];

@@ -7,7 +7,7 @@ import { isTest, ownFilesBelow } from "./lib/files.ts";
 import { growsTooFast } from "./lib/growth.ts";
 import { publicPackages, root } from "./lib/workspace.ts";
 
-/** The patterns that are put together at run time, as they are with the values of today. */
+/** Patterns that are built at run time, with their current values. */
 const PUT_TOGETHER: Readonly<Record<string, RegExp>> = {
   "new RegExp(`^[A-Za-z0-9]{${SESSION_TOKEN_CHARACTERS}}$`)": /^[A-Za-z0-9]{32}$/,
   "new RegExp(`^[a-z][a-z0-9-]{0,${ROLE_NAME_CHARACTERS - 1}}$`)": /^[a-z][a-z0-9-]{0,49}$/,

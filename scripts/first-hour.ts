@@ -17,15 +17,15 @@ import { root } from "./lib/workspace.ts";
 interface FollowedPage {
   readonly page: string;
   readonly section?: string;
-  /** Another page that it sends its reader to, before the last command. */
+  /** Another page that the reader must follow before the last command. */
   readonly and?: readonly [page: string, section: string];
-  /** Of the application's own, where it has one: 401 to whoever is not signed in. */
+  /** A route of the application that answers 401 to signed-out users. */
   readonly ownRoute?: string;
-  /** How many lines its reader writes at most, pages of HTML and style sheets apart. */
+  /** The maximum number of lines that the reader writes, without HTML and CSS. */
   readonly lines?: number;
-  /** At somebody who is signed in: in a browser, or as the last command says. */
+  /** The walk ends with a signed-in user, in a browser or in the output of the last command. */
   readonly ends: Opened | { readonly said: string };
-  /** Another page, or a copied example, shows the same framework: this one is followed in the long form, or by name. */
+  /** Runs in the long form or by name only, because another page or a copied example covers the same framework. */
   readonly isLong?: true;
 }
 
@@ -34,7 +34,7 @@ interface Opened {
   readonly by?: typeof visitPaths | typeof visit;
 }
 
-// Follows the newcomer's pages from packed tarballs, calls what came of it, and clicks through it. The longest come first.
+// Follows the pages for newcomers with the packed tarballs, and uses the result. The longest come first.
 const pages: readonly FollowedPage[] = [
   { page: "docs/guide/next.md", ownRoute: "/api/me", ends: { opened: "3000", by: visitForms }, isLong: true },
   { page: "packages/next/README.md", ownRoute: "/api/me", ends: { said: '"name":"Ada"' }, isLong: true },
@@ -77,7 +77,7 @@ async function freePorts(): Promise<Ports> {
         }),
     ),
   );
-  // A TCP server's address has a port.
+  // The address of a TCP server is an object.
   const [first = 0, second = 0] = servers.map((server) => (server.address() as AddressInfo).port);
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
   return { "3000": first, "5173": second };
@@ -101,7 +101,7 @@ async function arrive(reader: Reader, { ends, ownRoute }: FollowedPage, ports: P
   }
 }
 
-/** Builds the page for visitors, and fails on a warning that our packages cause. */
+/** Builds the page for production, and fails on a warning that one of these packages causes. */
 async function buildQuietly(reader: Reader): Promise<void> {
   await reader.read({ language: "sh", text: "npx vite build\n", file: undefined });
   const warnings = viteWarnings(reader.said);
@@ -115,7 +115,7 @@ function steps({ page, section, and }: FollowedPage): Block[] {
   return and === undefined ? own : own.toSpliced(-1, 0, ...blocks(...and));
 }
 
-/** Of code: neither empty ones nor those that only name the file. */
+/** Counts lines of code, without empty lines and lines that only name a file. */
 function linesOf(all: readonly Block[]): number {
   const written = all.filter(({ file, language }) => file !== undefined && /^tsx?$/.test(language));
   return written.flatMap(({ text }) => text.split("\n").slice(1)).filter((line) => line.trim() !== "").length;

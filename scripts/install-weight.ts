@@ -1,7 +1,7 @@
 import { failOn } from "./lib/fail.ts";
 import { installConsumer, removeConsumer, weigh } from "./lib/installed.ts";
 
-// Of a server on the embedded database.
+// The limits of a server with an embedded database.
 const maxPackages = 8;
 const maxBytes = 10_000_000;
 

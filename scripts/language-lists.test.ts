@@ -9,7 +9,7 @@ const entries = Object.keys((JSON.parse(read("packages/i18n/package.json")) as {
 const groups = entries.flatMap((entry) => /^\.\/screens\/(\S+\/)?en$/.exec(entry)?.slice(1, 2) ?? []);
 const inEnglish = new Intl.DisplayNames(["en"], { type: "language" });
 
-// The compiler does not read manifests and pages, so a test asks for each language there.
+// The compiler does not read manifests and pages, so a test checks their languages.
 describe.each(languages)("$tag", ({ tag, code }) => {
   test.each(groups)("is an entry of each group of screens: %s", (group = "") => {
     expect(entries).toContain(`./screens/${group}${tag}`);

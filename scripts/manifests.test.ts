@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { publicPackages } from "./lib/workspace.ts";
 
-// What npm shows beside a package's name.
+// npm shows these fields next to a package's name.
 describe.each(publicPackages.map((item) => [item.manifest.name, item] as const))("%s", (name, { dir, folder }) => {
   const manifest = JSON.parse(readFileSync(join(dir, "package.json"), "utf8")) as Record<string, unknown>;
 

@@ -6,7 +6,7 @@ import { root } from "./lib/workspace.ts";
 import type { TestRun } from "./mutants/mutant.ts";
 import { tables } from "./mutants/tables.ts";
 
-/** Replaces `text` of a file while tests run; an empty one, its beginning. */
+/** Replaces `text` of a file while the tests run. An empty `text` inserts at the beginning. */
 function vitest({ files, named }: TestRun, file = "", text = "", instead = "") {
   const name = named === undefined ? [] : ["--testNamePattern", named];
   const config = ["--config", "scripts/mutants/vitest.config.ts", "--bail", "1"];
@@ -14,7 +14,7 @@ function vitest({ files, named }: TestRun, file = "", text = "", instead = "") {
   return run("vitest", ["run", ...config, ...name, ...files], { env: { ...mutant, NO_COLOR: "1", FORCE_COLOR: "0" } });
 }
 
-/** The test that notices, else null. */
+/** Returns the test that fails, or null. */
 async function noticedBy({ file, text, instead, tests }: Mutant): Promise<string | null> {
   for (const test of tests) {
     const { code, output } = await vitest(test, file, text, instead);
@@ -26,7 +26,7 @@ async function noticedBy({ file, text, instead, tests }: Mutant): Promise<string
 const args = process.argv.slice(2);
 const wanted = args.filter((arg) => arg !== "--fast");
 const all = tables.flatMap(mutantsOf).map((mutant) =>
-  // Races take most of the time, and notice little else.
+  // Race tests take most of the time and find few mutants.
   args.includes("--fast") ? { ...mutant, tests: mutant.tests.slice(0, -1) } : mutant,
 );
 const chosen = all.filter(
@@ -41,13 +41,13 @@ failOn(
 );
 failOn(chosen.length === 0 ? wanted : [], "No mutant has in its name, or its file:");
 
-// Tests that fail anyway notice nothing.
+// A test that fails without a mutant proves nothing.
 for (const test of new Set(chosen.flatMap(({ tests }) => tests))) {
   const { code, output } = await vitest(test);
   const ran = code === 0 && /^ +Tests +\d+ passed/m.test(output);
   failOn(ran ? [] : [output.slice(-2000)], `Without any mutant, ${test.files.join(", ")}:`);
 }
-// Nor do tests of something else.
+// A test that does not load the file proves nothing either.
 for (const { folder, guards, tests } of tables) {
   const [file = ""] = Object.keys(guards);
   const [first] = tests;

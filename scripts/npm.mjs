@@ -1,4 +1,4 @@
-// Runs the workspace's pnpm and Node 24 under npm. Imports nothing that Node 20 lacks.
+// Runs the workspace's pnpm and Node 24 under npm. It uses nothing that Node 20 lacks.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
@@ -16,7 +16,7 @@ const tasks = {
 
 const isWindows = process.platform === "win32";
 
-/** pnpm's copy of the lockfile. */
+/** Compares the lockfile with pnpm's copy of it. */
 function installed() {
   const now = join(root, "pnpm-lock.yaml");
   const then = join(root, "node_modules", ".pnpm", "lock.yaml");
@@ -24,7 +24,7 @@ function installed() {
   return readFileSync(now, "utf8") === readFileSync(then, "utf8");
 }
 
-/** npm's warnings are about the caller's settings. */
+/** npm warns about the caller's settings, which do not matter here. */
 function command(args) {
   const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
   const env = { ...process.env, PATH: path, npm_config_loglevel: "error" };
@@ -40,7 +40,7 @@ function leave({ status, signal, error }) {
 
 const SIGNALS = ["SIGHUP", "SIGINT", "SIGTERM"];
 
-/** A group of its own for signals: npx, shells and pnpm do not pass them on. */
+/** Signals go to a process group, because npx, shells and pnpm do not forward them. */
 function start(args, stdio) {
   const [file, given, options] = command(args);
   const child = spawn(file, given, { ...options, stdio, detached: !isWindows });
@@ -63,7 +63,7 @@ function start(args, stdio) {
   return { child, ended };
 }
 
-/** One if `ps` is missing. */
+/** Returns only the parent if `ps` is missing. */
 function ancestors() {
   const found = [process.ppid];
   for (;;) {
@@ -74,7 +74,7 @@ function ancestors() {
   }
 }
 
-/** npm signals only its shell, which does not pass it on. */
+/** npm signals only its shell, which does not forward the signal. */
 function whenNpmIsGone(stop) {
   if (process.env.npm_lifecycle_event !== name || isWindows) return undefined;
   const above = ancestors();
@@ -94,7 +94,7 @@ function isThere(id) {
   }
 }
 
-/** Maybe gone. */
+/** The group may already have ended. */
 function tell(group, signal) {
   try {
     process.kill(-group, signal);
@@ -107,7 +107,7 @@ async function run(args) {
   leave(await start(args, "inherit").ended);
 }
 
-/** pnpm's output only on failure. */
+/** Shows pnpm's output only on failure. */
 async function install() {
   const args = ["install", "--frozen-lockfile", "--prefer-offline", "--reporter=append-only"];
   const { child, ended } = start(args, ["inherit", "pipe", "inherit"]);

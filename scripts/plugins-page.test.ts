@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { snippetsOf } from "./lib/snippets.ts";
 import { root } from "./lib/workspace.ts";
 
-// The plugins of the page, in an application that a reader would write. Below docs/, where zod is.
+// Runs the page's plugins in an application. It is below docs/, where zod is installed.
 const folder = join(root, "docs", ".cache", "plugins-page");
 const APP = `
 import { createAuth } from "@sallyport/core";
@@ -71,7 +71,7 @@ beforeEach(() => {
   app = start(told);
 });
 
-/** Answers and cookies of one browser. */
+/** Keeps the cookies of one browser. */
 function browser() {
   const cookies = new Map<string, string>();
   return async (path: string, body?: object) => {

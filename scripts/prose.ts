@@ -5,22 +5,21 @@ import { isTest, ownFilesBelow } from "./lib/files.ts";
 import { commentsOf, isFragment, messagesOf, proseOf, type Term, termProblems } from "./lib/prose.ts";
 import { publicPackages, root } from "./lib/workspace.ts";
 
-/** Comments in 1,000 lines. */
 const MOST_COMMENTS = 45;
-/** Per cent of all comments. */
+/** The maximum share of fragments in per cent. */
 const MOST_FRAGMENTS = 1;
 const MOST_FILES_IN_A_TEST_FOLDER = 40;
 
 const terms = JSON.parse(readFileSync(join(import.meta.dirname, "prose-terms.json"), "utf8")) as Term[];
 const everywhere = terms.filter((term) => term.in === undefined);
-/** `pnpm node scripts/prose.ts packages/client` lists what is left there. */
+/** `pnpm node scripts/prose.ts packages/client` lists the problems of one folder. */
 const asked = process.argv.slice(2);
 const isAsked = (path: string): boolean => asked.length === 0 || asked.some((folder) => path.startsWith(folder));
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
 const below = (folder: string, kind: RegExp): string[] =>
   ownFilesBelow(join(root, folder), kind).map((path) => relative(root, path));
 
-// Other languages are read by `packages/i18n`'s own tests, and the words of screens by theirs.
+// The tests of `packages/i18n` read the other languages and the texts of screens.
 const isEnglish = (path: string): boolean => !/packages\/i18n\/src\/.+\/(?!en\b|texts\b|index\b)\w\w\.ts$/.test(path);
 const isScreenText = (path: string): boolean => path.startsWith("packages/i18n/src/screens/");
 
@@ -55,7 +54,7 @@ for (const path of below("tests", /\.tsx?$/)) {
   const folder = path.slice(0, path.lastIndexOf("/"));
   folders.set(folder, (folders.get(folder) ?? 0) + 1);
 }
-/** Each is one class for all tests. */
+/** All tests share one class of each kind. */
 const HARNESS = /class (\w*(?:Clock|Browser|Visitor|Mailbox|Outbox))\b/g;
 const harness = [...below("packages", /\.tsx?$/), ...below("tests", /\.tsx?$/), ...below("examples", /\.tsx?$/)]
   .flatMap((path) => [...read(path).matchAll(HARNESS)].map(([, name = ""]) => ({ name, path })))

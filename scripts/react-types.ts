@@ -6,7 +6,7 @@ import { failOn } from "./lib/fail.ts";
 import { installConsumer, removeConsumer } from "./lib/installed.ts";
 import { root } from "./lib/workspace.ts";
 
-// An application's screens compile with the declarations of each major version of React that our packages allow.
+// Compiles screens with the types of each major version of React that the packages support.
 const OF_REACT = [
   { react: "react-18", types: "@types/react-18" },
   { react: "react", types: "@types/react" },

@@ -1,4 +1,4 @@
-// Starts the tests' database servers where installed.
+// Starts the database servers for the tests, if they are installed.
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { connect } from "node:net";
@@ -24,7 +24,7 @@ function found(command) {
   }
 }
 
-/** Outlives this script. */
+/** The process continues after this script has ended. */
 function background(command, args) {
   spawn(command, args, { detached: true, stdio: "ignore" }).unref();
 }
@@ -63,7 +63,7 @@ function startRedis() {
   return true;
 }
 
-/** Root without a password over TCP, for tests. */
+/** Allows root to connect over TCP without a password. */
 function openPostgres() {
   if (quietly("psql", ["-h", "127.0.0.1", "-U", "root", "-d", "postgres", "-c", "SELECT 1"])) return;
   const asOwner = (sql) => execFileSync("su", ["postgres", "-c", `psql -At -c "${sql}"`], { encoding: "utf8" }).trim();
@@ -96,7 +96,7 @@ async function waitFor(port) {
   return false;
 }
 
-// A CI machine's only.
+// Only a CI machine may be reconfigured.
 const ours = process.env.CI === "true";
 
 for (const { name, port, start, open } of services) {

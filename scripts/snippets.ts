@@ -8,7 +8,7 @@ import { pluginApp, snippetsOf } from "./lib/snippets.ts";
 import { brokenRows } from "./lib/tables.ts";
 import { publicPackages, root } from "./lib/workspace.ts";
 
-// docs/ has a reader's dependencies.
+// docs/ has the dependencies of a reader.
 const scratch = join(root, "docs", ".cache", "snippets");
 const pages = [
   join(root, "README.md"),
@@ -19,12 +19,12 @@ const pages = [
 rmSync(scratch, { recursive: true, force: true });
 mkdirSync(scratch, { recursive: true });
 const places = new Map<string, string>();
-/** Its import changes the types of sign-in in the whole program; so do sources of screens, whose declarations do not. */
+/** These imports change the types of sign-in in the whole program. */
 const changesSignIn =
   /(?:from |import\()"@sallyport\/(?:\w+\/two-factor|next\/ui|react\/ui\/(?:account|screens|two-factor))"/;
-/** What an application registers, every `createAuth` of its program must be given. */
+/** A registration applies to every `createAuth` of a program. */
 const registers = /interface Register \{/;
-/** What a bundler resolves: without an ending, or from the application's root. */
+/** Only a bundler resolves imports without an extension or from the application's root. */
 const bundled = /from "(?:@|next|\.{1,2})\/(?:[^".]|\.\.\/)+"/;
 const roots = new Set<string>();
 const programs = {
@@ -40,7 +40,7 @@ const programOf = (text: string): keyof typeof programs => {
   return changesSignIn.test(text) ? "two-factor" : "plain";
 };
 const problems: string[] = [];
-// Alone: snippets declare events of their own.
+// Snippets declare events of their own, so this table has its own program.
 const endpointsPage = readFileSync(join(root, "docs", "guide", "endpoints.md"), "utf8");
 writeFileSync(join(scratch, "events.ts"), eventCheck(endpointsPage));
 places.set(join(scratch, "events.ts"), "docs/guide/endpoints.md, its table of events:");
@@ -57,7 +57,7 @@ for (const path of pages) {
     programs[programOf(text)].push(target);
     if (text.includes('from "@/')) roots.add(`./${folder}/*`);
     mkdirSync(dirname(target), { recursive: true });
-    // `export` makes it a module.
+    // `export` makes the snippet a module.
     writeFileSync(target, `${text}\nexport {};\n`);
     const app = pluginApp(file, text);
     if (app === null) continue;

@@ -6,11 +6,11 @@ import { run } from "./lib/run.ts";
 import { snippetsOf } from "./lib/snippets.ts";
 import { root } from "./lib/workspace.ts";
 
-// As the guide shows, from the packed tarballs.
+// Runs the guide's database adapters against the packed tarballs.
 interface Suite {
   readonly page: string;
   readonly file: string;
-  /** More that stands beside the snippets. */
+  /** A folder with more files for the snippets. */
   readonly folder?: string;
   readonly minCases: number;
 }

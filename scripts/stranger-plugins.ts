@@ -7,7 +7,7 @@ import { tryPasskeys } from "./lib/passkey-consumer.ts";
 import { run } from "./lib/run.ts";
 import { root } from "./lib/workspace.ts";
 
-// Third-party plugins on the packed tarballs. The condition is this workspace's own, and leads to nothing outside of it.
+// Runs third-party plugins against the packed tarballs. The condition `source` resolves only in this workspace.
 const dir = await installConsumer(["@sallyport/core", "@sallyport/kysely"], "strict");
 cpSync(join(root, "tests", "strangers"), dir, { recursive: true });
 const { code, output } = await run("node", ["--test", "--test-reporter=tap", "run.test.mjs"], {
@@ -17,6 +17,6 @@ const { code, output } = await run("node", ["--test", "--test-reporter=tap", "ru
 removeConsumer(dir);
 const passed = /^# pass (\d+)$/m.exec(output)?.[1] ?? "0";
 failOn(code === 0 && passed !== "0" ? [] : [output], "Strangers' plugins, from the tarballs:");
-// In a browser, with a device that answers for a person.
+// Runs the passkey plugin in a browser with a virtual authenticator.
 if (hasChromium) failOn(await tryPasskeys(), "A stranger's passkey plugin, from the tarballs:");
 console.log(`${passed} tests${hasChromium ? ", and a walk with a passkey" : ""}`);

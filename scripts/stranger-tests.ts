@@ -6,7 +6,7 @@ import { installConsumer, removeConsumer } from "./lib/installed.ts";
 import { run } from "./lib/run.ts";
 import { root } from "./lib/workspace.ts";
 
-// The tests of the page on testing, under node:test, on the packed tarballs.
+// Runs the tests of the guide on testing with node:test against the packed tarballs.
 const packages = ["core", "kysely", "mail", "express", "client", "testing"].map((name) => `@sallyport/${name}`);
 const { version } = JSON.parse(readFileSync(join(root, "docs", "node_modules", "express", "package.json"), "utf8")) as {
   version: string;

@@ -1,4 +1,4 @@
-// Totals of vitest's report; fails if no test ran.
+// Prints the totals of vitest's report, and fails if no test ran.
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { run } from "./lib/run.ts";
 import { cacheDir } from "./lib/workspace.ts";
 
-// Read by .ci/run: no old one may be left.
+// .ci/run reads this report, so an old one must not remain.
 const results = join(cacheDir, "vitest.json");
 mkdirSync(cacheDir, { recursive: true });
 rmSync(results, { force: true });

@@ -6,7 +6,7 @@ import { prepareConsumer, withBuiltPlugin, writeProject } from "./lib/consumer.t
 import { failOn } from "./lib/fail.ts";
 import { removeConsumer } from "./lib/installed.ts";
 
-// Of type instantiations, and of annotations in an application.
+// The limits of type instantiations and of the annotations that an application needs.
 const maxInstantiations = 2200;
 const maxDeclarationBytes = 1024;
 
@@ -45,9 +45,9 @@ async function judge(dir: string, compiler: Compiler): Promise<Verdict> {
 
 const dir = await prepareConsumer();
 const verdicts: Verdict[] = [];
-// In the short form the newest one alone.
+// The short form uses only the newest compiler.
 for (const compiler of isLong ? compilers : compilers.slice(-1)) {
-  // Later versions repeat complaints.
+  // Later versions repeat the same errors.
   if (verdicts.every(({ problems }) => problems.length === 0)) verdicts.push(await judge(dir, compiler));
 }
 removeConsumer(dir);

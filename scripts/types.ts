@@ -5,7 +5,7 @@ import { pool } from "./lib/pool.ts";
 import { run } from "./lib/run.ts";
 import { root, workspaces } from "./lib/workspace.ts";
 
-// Tests included. Words ask for the folders that end in them: `core`, `packages/core`.
+// Checks the types of sources and tests. Arguments select folders by the end of their path: `core`, `packages/core`.
 const words = process.argv.slice(2);
 const all = [".", ...workspaces.map(({ folder }) => folder)].filter((folder) =>
   existsSync(join(root, folder, "tsconfig.json")),
@@ -24,7 +24,7 @@ const results = await pool(projects, 2, (folder) =>
   run("tsc", ["--noEmit", "--singleThreaded", "--pretty", "false", "-p", folder]),
 );
 const failed = results.filter(({ code }) => code !== 0);
-// Projects share files.
+// Projects share files, so errors repeat.
 const complaints = new Set(failed.flatMap(({ output }) => output.trimEnd().split("\n")));
 for (const complaint of complaints) console.error(complaint);
 for (const folder of missing) console.error(`${folder} has no tsconfig.json`);

@@ -9,7 +9,7 @@ const PATHS = {
   "/nowhere": "Nowhere",
 };
 
-/** An application whose pages are those of `Screens`, and one of its own. */
+/** An application whose pages come from `Screens`, with one page of its own. */
 export const AllScreens = ({ path }: { readonly path: string }): ReactNode => (
   <>
     <nav aria-label="Application">

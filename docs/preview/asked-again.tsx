@@ -5,17 +5,17 @@ import type { Preview } from "./start.ts";
 /** A button whose call needs a fresh session. */
 export function AskedAgain({ client }: { readonly client: Preview["client"] }): ReactNode {
   const again = useReauthenticate();
-  const [told, setTold] = useState("");
+  const [message, setMessage] = useState("");
   async function makeKey(): Promise<void> {
     const { error } = await again.run(() => client.apiKey.create({ name: "Night watch" }));
-    setTold(error === null ? "The key is made." : error.message);
+    setMessage(error === null ? "The key is made." : error.message);
   }
   return (
     <>
       <button type="button" onClick={() => void makeKey()}>
         Make a key
       </button>
-      <p role="status">{told}</p>
+      <p role="status">{message}</p>
       {again.dialog}
     </>
   );

@@ -6,5 +6,5 @@ const name = parameters.get("screen") ?? "";
 const screen = SCREENS[name];
 if (screen === undefined) throw new Error(`There is no screen ${name}`);
 
-/** What the address of the preview asked for, before its screens have the address for themselves. */
+/** The parameters of the preview's address, read before the screens change the address. */
 export const asked = { name, screen, language: toLanguage(parameters.get("language") ?? "en") ?? "en" };

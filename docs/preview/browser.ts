@@ -1,12 +1,12 @@
 import { CookieJar, OpenResponse, withHeaders } from "./cookies.ts";
 import type { PreviewServer } from "./server.ts";
 
-/** A browser in the page, whose cookies are kept here. */
+/** A simulated browser with a cookie jar of its own. */
 export interface PreviewBrowser {
   readonly fetch: typeof globalThis.fetch;
-  /** Opens a mailed link; where it leads. */
+  /** Opens a mailed link and returns where it leads. */
   follow(url: string): Promise<string>;
-  /** Forgets who was signed in. */
+  /** Deletes the session cookie. */
   leave(): void;
 }
 
@@ -18,9 +18,9 @@ const refused = (): Response =>
     { status: 400 },
   );
 
-/** Hands each call to the server in this page. */
+/** Sends each call to the server in this page. */
 export function openPreviewBrowser(server: PreviewServer): PreviewBrowser {
-  // The server's answers are made by whatever the page calls a Response.
+  // A page's own Response drops `set-cookie`, so the server must use this one.
   globalThis.Response = OpenResponse;
   const jar = new CookieJar();
 

@@ -2,13 +2,13 @@ import type { PreviewBrowser } from "./browser.ts";
 import { ADMIN } from "./server.ts";
 import type { Stage } from "./stage.ts";
 
-/** Of everybody. */
+/** The password of every user. */
 export const PASSWORD = "nine wild geese";
 const PEOPLE = ["Ada Lovelace", "Grace Hopper", "Alan Turing", "Hedy Lamarr", "Katherine Johnson"];
 
 const addressOf = (name: string): string => `${name.toLowerCase().split(" ")[0]}@example.com`;
 
-/** Puts people and an organization into the server, and leaves Ada signed in. */
+/** Creates users and an organization, and signs in as Ada. */
 export async function bringCast(browser: PreviewBrowser, { post, follow }: Stage): Promise<void> {
   async function enter(email: string): Promise<void> {
     browser.leave();
@@ -20,7 +20,7 @@ export async function bringCast(browser: PreviewBrowser, { post, follow }: Stage
     await follow();
   }
   await enter(ADMIN);
-  // Each sign-in begins without an active one.
+  // A new session has no active organization.
   const { id } = await post("/organization/create", { name: "Analytical Engines", slug: "engines" });
   for (const name of ["Grace Hopper", "Alan Turing"]) {
     const email = addressOf(name);

@@ -1,5 +1,5 @@
 /**
- * A Response that shows all its headers: the browser's takes cookies out of those that a page makes itself.
+ * A Response that keeps `set-cookie`, which browsers remove from the Response of a page.
  * @see https://fetch.spec.whatwg.org/#forbidden-response-header-name
  */
 export class OpenResponse extends Response {
@@ -15,23 +15,22 @@ export class OpenResponse extends Response {
   }
 }
 
-/** A request with headers that a page's own may not have: what a browser would send. */
+/** Adds headers that a page must not set, as a browser would. */
 export function withHeaders(request: Request, more: Readonly<Record<string, string>>): Request {
   const headers = new Headers(request.headers);
   for (const [name, value] of Object.entries(more)) headers.set(name, value);
   return Object.defineProperty(request, "headers", { value: headers });
 }
 
-/** The cookies of one browser and one server. */
 export class CookieJar {
   readonly #cookies = new Map<string, string>();
 
-  /** As a request carries them. */
+  /** The value of the Cookie header. */
   get line(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  /** What an answer sets, and what it takes back. */
+  /** Stores and deletes the cookies of a response. */
   keep(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

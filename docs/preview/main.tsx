@@ -11,7 +11,7 @@ import { SCREENS } from "./screens.tsx";
 import { type Preview, startPreview } from "./start.ts";
 import "./preview.css";
 
-/** The screen of a path, in which a longer one wins: `/admin/users/1` is one user's. */
+/** Renders the screen with the longest matching path, so that `/admin/users/1` shows one user. */
 function Screen({ path, client }: { readonly path: string; readonly client: Preview["client"] }): ReactNode {
   if (asked.screen.isApplication) return asked.screen.render(path, client);
   const others = Object.values(SCREENS).filter(({ isApplication }) => !isApplication);

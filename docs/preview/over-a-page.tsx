@@ -2,7 +2,7 @@ import { Modal, SignedIn, SignedOut, SignIn } from "@sallyport/react/ui";
 import { UserButton } from "@sallyport/react/ui/account";
 import { type ReactNode, useState } from "react";
 
-/** A page on which somebody signs in without leaving it. */
+/** A page whose visitors sign in without leaving it. */
 export function OverAPage({ path }: { readonly path: string }): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,9 +1,8 @@
 import type { ScreenLinkProps } from "@sallyport/react/ui";
 import { type ReactNode, useSyncExternalStore } from "react";
 
-// One file is all pages of the preview: which one stands in the entry of the browser's history.
+// The preview is a single file, so its current page is kept in the state of the history entry.
 
-/** Opens a path of the application. */
 export function go(path: string, isReplacing = false): void {
   const { pathname, search, hash } = new URL(path, location.origin);
   const address = `${location.pathname}${search}${hash}`;
@@ -19,20 +18,19 @@ function follow(listener: () => void): () => void {
 
 let last = "/";
 
-/** A link to a section of the same page has no path of its own in the history. */
+/** The history entry of a link to a section has no path. */
 function current(): string {
   const { path } = (history.state ?? {}) as { readonly path?: string };
   last = path ?? last;
   return last;
 }
 
-/** Where the preview is, and how it goes elsewhere. */
 export const useAddress = () => ({
   path: useSyncExternalStore(follow, current),
   navigate: (path: string, options?: { readonly replace?: boolean }) => go(path, options?.replace),
 });
 
-/** A router's link, as the screens take it. */
+/** The link component for the screens. */
 export const PathLink = ({ href, ...rest }: ScreenLinkProps): ReactNode => (
   <a
     href={href}

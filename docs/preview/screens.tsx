@@ -31,19 +31,19 @@ import type { Stage } from "./stage.ts";
 import type { Beginning, Preview } from "./start.ts";
 import { codeOf } from "./totp.ts";
 
-/** A screen as the pages show it. */
+/** A screen and the state of the server that it needs. */
 export interface PreviewScreen extends Beginning {
   readonly path: string;
-  /** Every path is its own, where other previews are one another's pages. */
+  /** Whether the preview handles every path itself instead of leading to other previews. */
   readonly isApplication?: boolean;
-  /** The address to begin with, where it is made by what has happened. */
+  /** Prepares the server and returns the first path. */
   begin?(stage: Stage): Promise<string>;
   render(path: string, client: Preview["client"]): ReactNode;
 }
 
 const GRACE = "grace@example.com";
 
-/** Grace sets up an authenticator application, and signs in as far as her second factor. */
+/** Grace enables the second factor, and signs in until the code is asked. */
 async function waitForCode({ post }: Stage): Promise<string> {
   await post("/sign-in/email", { email: GRACE, password: PASSWORD });
   const { totpURI } = await post("/two-factor/enable", { password: PASSWORD });
@@ -60,10 +60,10 @@ async function becomeGrace({ get, post }: Stage): Promise<string> {
   return "/impersonation";
 }
 
-/** Until the session of a second is no longer fresh. */
+/** Waits until a session with a fresh age of one second is no longer fresh. */
 const grow = (path: string): Promise<string> => new Promise((resolve) => setTimeout(resolve, 1100, path));
 
-/** What the pages show, by the screen's name. */
+/** The previews by the screen's name. */
 export const SCREENS: Readonly<Record<string, PreviewScreen>> = {
   SignIn: { path: "/sign-in", isSignedIn: false, render: () => <SignIn /> },
   SignUp: { path: "/sign-up", isSignedIn: false, render: () => <SignUp /> },

@@ -10,11 +10,11 @@ import { twoFactor } from "@sallyport/core/two-factor";
 export interface PreviewMail {
   readonly to: string;
   readonly words: string;
-  /** Null where it has a code. */
+  /** The link, or null if the mail has a code. */
   readonly url: string | null;
 }
 
-/** Who may do everything in the preview. */
+/** The email address of the administrator. */
 export const ADMIN = "ada@example.com";
 
 async function fingerprint(text: string): Promise<string> {
@@ -23,8 +23,8 @@ async function fingerprint(text: string): Promise<string> {
 }
 
 /**
- * The library itself, in the visitor's browser: it keeps everything in memory, and forgets it with the page.
- * @param freshAge seconds after which a session is no longer fresh
+ * Creates the library's server in the visitor's browser. Its data is in memory and lost with the page.
+ * @param freshAge how long a session is fresh, in seconds
  */
 export const createPreviewServer = (deliver: (mail: PreviewMail) => void, freshAge: number) =>
   createAuth({
@@ -36,7 +36,7 @@ export const createPreviewServer = (deliver: (mail: PreviewMail) => void, freshA
     session: { freshAge },
     emailAndPassword: {
       requireEmailVerification: true,
-      // A real hash would keep a telephone busy for seconds at each preview, for passwords of nobody.
+      // A real hash would take seconds on a telephone, and no real password needs it here.
       password: {
         hash: fingerprint,
         verify: async ({ hash, password }) => hash === (await fingerprint(password)),
@@ -61,5 +61,4 @@ export const createPreviewServer = (deliver: (mail: PreviewMail) => void, freshA
     ],
   });
 
-/** The preview's server. */
 export type PreviewServer = ReturnType<typeof createPreviewServer>;

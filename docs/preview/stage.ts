@@ -3,23 +3,23 @@ import type { PreviewMail } from "./server.ts";
 
 interface Answer {
   readonly id: string;
-  /** Of an authenticator application that begins. */
+  /** Present when an authenticator is being set up. */
   readonly totpURI: string;
   readonly users: readonly { readonly id: string }[];
 }
 
-/** What brings a preview's server to where a screen begins. */
+/** Prepares the server for a screen. */
 export interface Stage {
-  /** Calls the server as who is signed in. @throws Error for a refusal */
+  /** Calls the server with the session of the signed-in user. @throws Error if it refuses */
   post(path: string, body: object): Promise<Answer>;
   get(path: string): Promise<Answer>;
-  /** Where the newest mail's link points. */
+  /** Returns the link in the newest mail. */
   newest(): string;
-  /** Opens it; where it leads. */
+  /** Opens the link in the newest mail and returns where it leads. */
   follow(): Promise<string>;
 }
 
-/** @param mails delivered so far, the newest last */
+/** @param mails the delivered mails, the newest last */
 export function createStage(browser: PreviewBrowser, mails: readonly PreviewMail[]): Stage {
   async function call(path: string, init: RequestInit): Promise<Answer> {
     const response = await browser.fetch(`${location.origin}/api/auth${path}`, init);

@@ -15,33 +15,32 @@ const createClient = (browser: PreviewBrowser) =>
     plugins: [organizationClient(), adminClient(), auditClient(), apiKeyClient(), twoFactorClient()],
   });
 
-/** A server with people in it, somebody's browser, and the client of a page. */
+/** A server with users, a browser and a client. */
 export interface Preview {
   readonly browser: PreviewBrowser;
   readonly client: ReturnType<typeof createClient>;
   readonly stage: Stage;
-  /** Delivered since it began. */
+  /** The mails that were delivered since the start. */
   readonly mails: PreviewMail[];
   onMail(listener: () => void): void;
 }
 
 const DAY = 86_400;
 
-/** What a screen begins with. */
+/** The state in which a preview starts. */
 export interface Beginning {
-  /** As Ada, who owns an organization and looks after everybody. */
+  /** Signs in as Ada, who owns an organization and is an administrator. */
   readonly isSignedIn: boolean;
-  /** Seconds that a session counts as fresh. Default a day. */
+  /** How long a session is fresh, in seconds. Default one day. */
   readonly freshAge?: number;
 }
 
-/** The server, its people and who is signed in. */
 export async function startPreview({ isSignedIn, freshAge = DAY }: Beginning): Promise<Preview> {
   const all: PreviewMail[] = [];
-  let tell = (): void => undefined;
+  let notify = (): void => undefined;
   const server = createPreviewServer((mail) => {
     all.push(mail);
-    tell();
+    notify();
   }, freshAge);
   const browser = openPreviewBrowser(server);
   const stage = createStage(browser, all);
@@ -53,7 +52,7 @@ export async function startPreview({ isSignedIn, freshAge = DAY }: Beginning): P
     stage,
     mails: all,
     onMail(listener) {
-      tell = listener;
+      notify = listener;
     },
   };
 }

@@ -7,7 +7,7 @@ function keyOf(totpURI: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
 }
 
-/** The code that an authenticator application shows at the moment. @see RFC 6238 */
+/** Returns the current code of an authenticator app. @see RFC 6238 */
 export async function codeOf(totpURI: string): Promise<string> {
   const key = await crypto.subtle.importKey("raw", keyOf(totpURI), { name: "HMAC", hash: "SHA-1" }, false, ["sign"]);
   const counter = new DataView(new ArrayBuffer(8));

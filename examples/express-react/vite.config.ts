@@ -9,7 +9,7 @@ export default defineConfig({
     // The polyfill may be an inline script, which the page's policy refuses.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // The sign-in comes with the page, which `Screens` would load.
+    // The sign-in screen is part of the bundle, although `Screens` could load it on demand.
     rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   },
 });

@@ -7,7 +7,7 @@ export default defineConfig({
   resolve: { conditions: ["source", ...defaultClientConditions] },
   build: {
     outDir: "dist/pages",
-    // The sign-in comes with the page, which `Screens` would load.
+    // The sign-in screen is part of the bundle, although `Screens` could load it on demand.
     rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   },
 });

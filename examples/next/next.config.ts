@@ -1,12 +1,15 @@
 import type { NextConfig } from "next";
 
-/** For pages that take passwords. Next has scripts in its pages; where none else is to run, it makes nonces in `proxy.ts`. */
+/**
+ * Security headers for pages that ask for passwords. Next uses inline scripts; a stricter policy needs nonces in
+ * `proxy.ts`.
+ */
 const headers = [
   {
     key: "Content-Security-Policy",
     value: "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
   },
-  // Mailed links carry a token. Not "no-referrer": forms that are sent without JavaScript would not say where they come from.
+  // Mailed links contain a token. "no-referrer" would remove the origin of forms that are sent without JavaScript.
   { key: "Referrer-Policy", value: "same-origin" },
   { key: "X-Content-Type-Options", value: "nosniff" },
 ];
@@ -15,7 +18,7 @@ const config: NextConfig = {
   // The database drivers are loaded only when used, so the bundler has to leave them alone.
   serverExternalPackages: ["@sallyport/kysely"],
   poweredByHeader: false,
-  // The library's own pages and the inbox have theirs.
+  // The library's own pages and the inbox set their own headers.
   headers: async () => [{ source: "/((?!api/|inbox).*)", headers }],
 };
 

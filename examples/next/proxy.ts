@@ -1,11 +1,11 @@
 import { toProxy } from "@sallyport/next";
 import { auth } from "@/lib/auth";
 
-/** Leads who is not signed in to the sign-in, and extends sessions. */
+/** Redirects signed-out visitors to the sign-in page, and extends sessions. */
 export const proxy = toProxy(auth, { redirectTo: "/sign-in" });
 export const config = {
   matcher: [
-    // Whose account is deleted reads it there, signed in no more.
+    // After a deletion the account page tells the user, who is no longer signed in.
     { source: "/account", missing: [{ type: "query", key: "deleted" }] },
     "/organization/:path*",
     "/create-organization",

@@ -1,6 +1,6 @@
 import { type AST, RegExpParser } from "@eslint-community/regexpp";
 
-/** A text to repeat, with what leads to it and what makes the match fail at the end. */
+/** A text to repeat, with a prefix that reaches it and a suffix that makes the match fail. */
 export interface Attack {
   readonly prefix: string;
   readonly pump: string;
@@ -10,7 +10,7 @@ export interface Attack {
 const EVERYDAY = [" ", "\t", "\n", "\u0000", "a", "Z", "0", "_", "-", "/", ".", "@", "'", '"', "é", "\u{1f600}"];
 const ASCII = Array.from({ length: 128 }, (_, code) => String.fromCodePoint(code));
 const SUFFIXES = ["", "\u0000", "\n", "!", "\n!"];
-/** A class is tried with several of its members: the first of each order. */
+/** Each order yields another first member of a character class. */
 const ORDERS: readonly (readonly string[])[] = [
   [...EVERYDAY, ...ASCII],
   [..."+.-:/<('", ...EVERYDAY, ...ASCII],
@@ -22,13 +22,13 @@ interface Choice {
   readonly candidates: readonly string[];
 }
 
-/** One character that the class takes; the empty text where none of the candidates is. */
+/** Returns a character in the class, or an empty string if no candidate is. */
 function memberOf(set: AST.CharacterClass | AST.CharacterSet | AST.ExpressionCharacterClass, choice: Choice): string {
   const member = new RegExp(`^${set.raw}$`, choice.flags.replaceAll(/[gmy]/g, ""));
   return choice.candidates.find((candidate) => member.test(candidate)) ?? "";
 }
 
-/** A short text that the element matches. */
+/** Returns a short text that the element matches. */
 function sampleOf(element: AST.Element, choice: Choice): string {
   switch (element.type) {
     case "Character":
@@ -59,7 +59,7 @@ const inside = (element: AST.Element): readonly AST.Alternative[] =>
         : []
       : [];
 
-/** Each run of neighbours in the pattern, with what leads to it. */
+/** Returns each run of neighbouring elements with a text that reaches it. */
 function runsOf(alternative: AST.Alternative, lead: string, choice: Choice): readonly [prefix: string, pump: string][] {
   const { elements } = alternative;
   return elements.flatMap((element, first) => {
@@ -71,7 +71,7 @@ function runsOf(alternative: AST.Alternative, lead: string, choice: Choice): rea
   });
 }
 
-/** The texts that may be slow: blanks, letters, every class and every part of the expression, repeated. */
+/** Returns texts that may be slow: every class and part of the expression, repeated. */
 export function attacksOn(expression: RegExp): Attack[] {
   const { pattern, flags } = new RegExpParser().parseLiteral(String(expression));
   const runs = ORDERS.flatMap((candidates) =>

@@ -2,14 +2,14 @@
 export interface Block {
   readonly language: string;
   readonly text: string;
-  /** From a first line like `// server.ts` `<!-- index.html -->`, or the like in CSS. */
+  /** The file name from a first line such as `// server.ts` or `<!-- index.html -->`. */
   readonly file: string | undefined;
 }
 
 const fenced = /^```(\w+).*\n([\s\S]*?)^```$/gm;
 const named = /^(?:\/\/ ([\w./[\]-]+\.(?:[jt]sx?|json))|<!-- ([\w./-]+\.html) -->|\/\* ([\w./-]+\.css) \*\/)\n/;
 
-/** Of a page or one section. */
+/** Reads a page or one section of it. */
 export function blocksOf(markdown: string, section?: string): Block[] {
   const parts = section === undefined ? [markdown] : markdown.split(/^(?=## )/m);
   const text = parts.find((part) => section === undefined || part.startsWith(`## ${section}\n`)) ?? "";

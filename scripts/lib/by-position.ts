@@ -6,7 +6,7 @@ import { filesBelow } from "./files.ts";
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** The file of the same group in English; undefined for what is no group of words in another language. */
+/** Returns the English file of the same group, or undefined if the file has no translated texts. */
 export function englishOf(path: string): string | undefined {
   const [folder, name] = [dirname(path), basename(path)];
   const isScreens = basename(dirname(folder)) === "screens" && /^(?!en$)[a-z]{2}$/.test(basename(folder));
@@ -15,14 +15,14 @@ export function englishOf(path: string): string | undefined {
   return isErrors ? join(folder, "en.ts") : undefined;
 }
 
-/** The one constant that a file exports. */
+/** Returns the only export of a file. */
 async function wordsOf(path: string): Promise<readonly [name: string, words: Words]> {
   const [only, ...others] = Object.entries((await import(pathToFileURL(path).href)) as Record<string, Words>);
   if (only === undefined || others.length > 0) throw new Error(`${path} exports more than its words`);
   return only;
 }
 
-/** A module with the words of a language in the order of the English keys. */
+/** Writes a module with the texts in the order of the English keys. */
 export function written(name: string, words: Words, english: Words): string {
   const keys = Object.keys(english);
   const strange = Object.keys(words).filter((key) => !Object.hasOwn(english, key));
@@ -35,8 +35,8 @@ const HELPER = `export const byPosition = (english, words) =>
   Object.fromEntries(Object.keys(english).map((key, at) => [key, words[at]]));`;
 
 /**
- * Keys are in a page once, with the English words that stand in for a language: what another one brings is its words, in the
- * same order. Sources have keys, which the compiler and translators need.
+ * A page has the keys once, with the English texts. Other languages contain only their texts in the same order.
+ * Sources keep the keys, which the compiler and translators need.
  */
 export const wordsByPosition: NonNullable<Options["esbuildPlugins"]>[number] = {
   name: "words-by-position",
@@ -57,7 +57,7 @@ export const wordsByPosition: NonNullable<Options["esbuildPlugins"]>[number] = {
   },
 };
 
-/** Built languages that do not say what their sources say. */
+/** Returns the built languages that differ from their sources. */
 export async function falselyWritten(dir: string): Promise<string[]> {
   const built = filesBelow(join(dir, "dist", "screens")).filter((file) => /[\\/][a-z]{2}\.js$/.test(file));
   if (built.length === 0) throw new Error("No built language was found");

@@ -6,7 +6,7 @@ interface Answer {
   readonly cookie: string;
 }
 
-/** One call of a page of that origin. */
+/** Sends a request with the origin of the URL. */
 export async function ask(url: string, cookie: string, body?: object): Promise<Answer> {
   const { origin } = new URL(url);
   const response = await fetch(url, {
@@ -22,7 +22,7 @@ function expectAnswer(what: string, { status, text }: Answer, wanted: number, wo
   throw new Error(`${what} answers ${status} ${text.slice(0, 500)}, not ${wanted} with ${words}`);
 }
 
-/** Without a browser: a route of the application's own lets in who has signed up or in, and nobody else. */
+/** Checks without a browser that a route of the application accepts only signed-in users. */
 export async function call(origin: string, ownRoute: string): Promise<void> {
   const { name, email, password } = LIN;
   const own = (cookie: string): Promise<Answer> => ask(origin + ownRoute, cookie);

@@ -6,8 +6,8 @@ import type { Workspace } from "./workspace.ts";
 const DIRECTIVE = /^"use client";\n/;
 
 /**
- * Only bundlers of server components know what "use client" means, and they ask for the condition `react-server`: the
- * entry that has it keeps the directive. Others warn of it in every build, so it is taken out of the other entries.
+ * Only bundlers of server components understand "use client", and they resolve the condition `react-server`. That entry
+ * keeps the directive; in the others it would cause a warning in every build, so it is removed.
  */
 export function leaveBoundaries({ dir, manifest }: Workspace): string[] {
   const names = Object.keys(entriesOf(manifest));

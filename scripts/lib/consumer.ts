@@ -10,7 +10,7 @@ export function installedVersion(name: string): string {
   return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }
 
-/** Installs the tarballs and the sources of `tests/consumer`. */
+/** Installs the tarballs next to the sources of `tests/consumer`. */
 export async function prepareConsumer(): Promise<string> {
   const beside = ["@types/node", "@types/react", "react", "zod"];
   const dir = await installConsumer(
@@ -22,7 +22,7 @@ export async function prepareConsumer(): Promise<string> {
   return dir;
 }
 
-/** With strict options; returns its path. */
+/** Writes a tsconfig with strict options and returns its path. */
 export function writeProject(dir: string, name: string, include: string, options: object = {}): string {
   const compilerOptions = {
     target: "es2023",
@@ -44,7 +44,7 @@ export function writeProject(dir: string, name: string, include: string, options
   return file;
 }
 
-/** `app` has its plugin as declarations: inferring it is not the application's cost. */
+/** Gives `app` its plugin as declarations, because inferring them is not the application's cost. */
 export function withBuiltPlugin(dir: string, declarations: string): string {
   const app = join(dir, "app");
   mkdirSync(app, { recursive: true });

@@ -11,15 +11,14 @@ interface ExampleManifest {
   readonly devDependencies: Versions;
 }
 
-/** In `examples`. */
 export type ExampleName = "express-react" | "hono-react" | "next";
 export const EXAMPLES: readonly ExampleName[] = ["express-react", "hono-react", "next"];
 const tests = join(root, "tests");
 const PROVIDER = "sallyport-tests/ground/identity-provider/start-identity-provider";
 const PROVIDER_ENTRY = "identity-provider/start-identity-provider.ts";
-/** Below the copy. */
+/** The provider's folder in the copy. */
 const PROVIDER_HOME = "server/demo-id";
-/** For the compiler, the server and the screens, whom no file imports. */
+/** Packages that the compiler, the server and the screens need although no file imports them. */
 const TOOLS = new Set([
   ...[
     "@types/compression",
@@ -38,14 +37,14 @@ const TOOLS = new Set([
 const readJson = <Value>(file: string): Value => JSON.parse(readFileSync(file, "utf8")) as Value;
 const writeJson = (file: string, value: unknown): void => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** @throws Error where the example has changed, so that the copy would not run */
+/** @throws Error if the example has changed, because the copy would not run */
 function rewrite(file: string, from: string, to: string): void {
   const text = readFileSync(file, "utf8");
   if (!text.includes(from)) throw new Error(`${file} no longer has ${from}`);
   writeFileSync(file, text.replaceAll(from, to));
 }
 
-/** Files of the identity provider that its entry reaches. */
+/** Returns the files of the identity provider that its entry imports. */
 function reached(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -65,7 +64,7 @@ function copyProvider(target: string): void {
   rewrite(join(target, "server", "local-provider.ts"), PROVIDER, `./demo-id/${PROVIDER_ENTRY}`);
 }
 
-/** The workspace's packages by version, and no others than the copy's files ask for. */
+/** Writes a manifest with the workspace's packages by version, limited to those that the copy imports. */
 function writeManifest(source: string, target: string): void {
   const { scripts, dependencies, devDependencies } = readJson<ExampleManifest>(join(source, "package.json"));
   const versions = new Map(packages.map(({ manifest }) => [manifest.name, `^${manifest.version}`]));
@@ -125,8 +124,8 @@ function writeSettings(source: string, target: string): void {
 const LEFT = ["node_modules", "dist", "data", "test", ".next", ".cache", ".env.local", "next-env.d.ts"];
 
 /**
- * Writes the example as an application of its own: packages by version, its tests in a browser left behind.
- * @throws Error if something is there
+ * Writes the example as an independent application: packages by version, without the browser tests.
+ * @throws Error if the target exists
  */
 export function copyExample(target: string, example: ExampleName = "express-react"): void {
   const source = join(root, "examples", example);

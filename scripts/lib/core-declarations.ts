@@ -1,14 +1,13 @@
 import { join } from "node:path";
 import { root } from "./workspace.ts";
 
-/** What no entry of the core hands out, loaded as data. */
+/** Loads a module that no entry of the core exports. */
 async function load<Exports>(file: string): Promise<Exports> {
   return import(/* @vite-ignore */ join(root, "packages/core/src", file));
 }
 
 export type Catalogue = Readonly<Record<string, { readonly status: number; readonly message: string }>>;
 
-/** An endpoint as it is declared. */
 export interface Declared {
   readonly method: string;
   readonly path: string;
@@ -21,7 +20,6 @@ export interface Declared {
   readonly errors: readonly string[];
 }
 
-/** A tree of routes: endpoints, or groups of them. */
 export interface Tree {
   readonly [name: string]: Declared | { readonly routes: Tree };
 }

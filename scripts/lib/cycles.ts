@@ -1,6 +1,6 @@
 import type { Graph } from "./graph.ts";
 
-/** As chains of files. */
+/** Returns import cycles as chains of files. */
 export function cyclesOf({ files, item }: Pick<Graph, "files" | "item">): string[] {
   const finished = new Set<string>();
   const trail: string[] = [];

@@ -6,7 +6,7 @@ import { mustRun } from "./run.ts";
 import { specifiersOf } from "./specifiers.ts";
 import { cacheDir, root, type Workspace } from "./workspace.ts";
 
-/** `./a.ts` becomes `./a.js`. */
+/** Rewrites `./a.ts` to `./a.js`. */
 function withScriptSpecifiers(file: string, text: string): string {
   let out = text;
   for (const { value, start, end } of specifiersOf(file, text).reverse()) {
@@ -18,12 +18,12 @@ function withScriptSpecifiers(file: string, text: string): string {
 }
 
 function documented(source: string, declaration: string): string {
-  // A plugin's routes need not stand in a group.
+  // The routes of a plugin need not be in a group.
   if (!declaration.includes("RouteGroup<") && !/[\\/]routes\.ts$/.test(source)) return declaration;
   return withEndpointDocs("routes.d.ts", declaration, endpointDocs(source, readFileSync(source, "utf8")));
 }
 
-/** Declarations below `own`. */
+/** Returns the declarations that the entries import. */
 function reachable(own: string, entries: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   const visit = (file: string): void => {
@@ -38,7 +38,9 @@ function reachable(own: string, entries: readonly string[]): Map<string, string>
   return found;
 }
 
-/** Writes what the entries reach. Other packages are read as sources, to build in any order. */
+/**
+ * Writes the declarations of the entries. Other packages are read as sources, so that the build order does not matter.
+ */
 export async function emitDeclarations(item: Workspace): Promise<void> {
   const scratch = join(cacheDir, "declarations", item.folder);
   rmSync(scratch, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { Detector, type IMapFrame, MemoryStore, Statistic, weak } from "@jscpd/core";
 import { Tokenizer } from "@jscpd/tokenizer";
 
-/** Shorter ones are how the language is written. */
+/** Shorter copies are normal syntax. */
 const COPY = { minTokens: 40, minLines: 4, maxLines: 10_000 };
 
 export interface Source {
@@ -10,13 +10,13 @@ export interface Source {
 }
 
 export interface Duplicates {
-  /** Of all lines. */
+  /** The share of all lines. */
   readonly percentage: number;
-  /** One line each. */
+  /** One line for each copy. */
   readonly copies: readonly string[];
 }
 
-/** Ignores comments and white space. */
+/** Comments and white space do not count. */
 export async function duplicatesOf(sources: readonly Source[]): Promise<Duplicates> {
   const detector = new Detector(new Tokenizer(), new MemoryStore<IMapFrame>(), [], { ...COPY, mode: weak });
   const statistic = new Statistic();

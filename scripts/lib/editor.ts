@@ -1,5 +1,5 @@
 import { join } from "node:path";
-// The last version with an editor API.
+// This is the last version with an editor API.
 import ts from "typescript-5";
 import { root } from "./workspace.ts";
 
@@ -21,7 +21,7 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/** Throws if it does not compile. */
+/** @throws Error if the text does not compile */
 export function openEditor(folder: string, text: string, files: readonly string[] = []): Editor {
   const file = join(root, folder, "__editor.ts");
   const read = (path: string): string | undefined => (path === file ? text : ts.sys.readFile(path));
@@ -65,7 +65,7 @@ export function undocumentedExports({ program, checker }: Editor, file: string):
     .map((symbol) => symbol.name);
 }
 
-/** Such as `client.signIn.email`. */
+/** Returns calls such as `client.signIn.email`. */
 export function callsBelow({ checker, source }: Editor, variable: string): string[] {
   const symbol = checker.getSymbolsInScope(source, ts.SymbolFlags.Variable).find(({ name }) => name === variable);
   if (symbol === undefined) throw new Error(`There is no ${variable}`);
@@ -82,7 +82,7 @@ export function callsBelow({ checker, source }: Editor, variable: string): strin
 const isLeaf = (type: ts.Type, place: string): boolean =>
   type.getCallSignatures().length > 0 || (type.flags & ts.TypeFlags.Object) === 0 || place.split(".").length > 6;
 
-/** What the calls below a variable take, such as `api.signIn.email: body.password`, that has no sentence. */
+/** Returns inputs of calls without a docstring, such as `api.signIn.email: body.password`. */
 export function bareInputs({ checker, source }: Editor, variable: string): { inputs: number; bare: string[] } {
   const symbol = checker.getSymbolsInScope(source, ts.SymbolFlags.Variable).find(({ name }) => name === variable);
   if (symbol === undefined) throw new Error(`There is no ${variable}`);
@@ -112,16 +112,16 @@ export function bareInputs({ checker, source }: Editor, variable: string): { inp
   return { inputs, bare };
 }
 
-/** The parts of a type that we document, without those of libraries and of the language. */
+/** Whether a type is declared in this repository. */
 const isOurs = (symbol: ts.Symbol): boolean =>
   (symbol.declarations ?? []).some((declaration) => {
     const { fileName } = declaration.getSourceFile();
     return /\/packages\/[^/]+\/(?:src|dist)\//.test(ts.sys.realpath?.(fileName) ?? fileName);
   });
-/** Objects of options, and those that are written where they are used. */
+/** The names of option types, and of anonymous types. */
 const OPTIONS = /(?:Options|Config|Hooks|Brand|Providers)$|^__type$/;
 
-/** Such as `organization.teams.enabled`: members of the type `name`, and of the options in it, that have no sentence. */
+/** Returns members of the type and of its option types without a docstring, such as `organization.teams.enabled`. */
 export function bareOptions({ checker, source }: Editor, name: string): { options: number; bare: string[] } {
   const symbol = checker.getSymbolsInScope(source, ts.SymbolFlags.Type).find((found) => found.name === name);
   if (symbol === undefined) throw new Error(`There is no type ${name}`);

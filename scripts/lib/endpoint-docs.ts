@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Comment, type Program, parseSync, Visitor } from "oxc-parser";
 
-/** By path: `signIn.email`. */
+/** Docstrings by path, such as `signIn.email`. */
 type Docs = Map<string, string>;
 
 interface Parsed {
@@ -23,7 +23,7 @@ function docBefore({ text, comments }: Parsed, start: number): string | undefine
   return doc && text.slice(doc.start, doc.end);
 }
 
-/** At the declaration, here or where it is imported from. */
+/** Finds the docstring at the declaration, in this file or in an imported one. */
 function docOf(parsed: Parsed, file: string, name: string): string | undefined {
   for (const statement of parsed.program.body) {
     if (statement.type === "ImportDeclaration") {
@@ -41,7 +41,7 @@ function docOf(parsed: Parsed, file: string, name: string): string | undefined {
   return undefined;
 }
 
-/** At the property, else at the endpoint. */
+/** Uses the docstring of the property, or that of the endpoint. */
 export function endpointDocs(file: string, text: string): Docs {
   const parsed = parse(file, text);
   const docs: Docs = new Map();
@@ -61,7 +61,7 @@ export function endpointDocs(file: string, text: string): Docs {
   return docs;
 }
 
-/** The compiler drops the docs of groups. */
+/** The compiler drops the docstrings of groups, so this inserts them again. */
 export function withEndpointDocs(file: string, declaration: string, docs: Docs): string {
   const inserts: { readonly at: number; readonly doc: string }[] = [];
   const names: string[] = [];

@@ -7,7 +7,7 @@ interface Pair {
   readonly output?: string;
 }
 
-/** Pairs `source` with `default`. */
+/** Pairs the conditions `source` and `default`. */
 function pairs(tree: Conditions, picked: Pair = {}): Pair[] {
   if (typeof tree === "string") return [{ ...picked, output: tree }];
   const { source, types: _types, ...rest } = tree;
@@ -19,7 +19,10 @@ function pairs(tree: Conditions, picked: Pair = {}): Pair[] {
   });
 }
 
-/** `{ "name in dist": "file in src" }` of the manifest's `exports` and `imports`; throws without a source. */
+/**
+ * Returns `{ "name in dist": "file in src" }` from the manifest's `exports` and `imports`. @throws Error without a
+ * source
+ */
 export function entriesOf(manifest: Manifest): Record<string, string> {
   const entries: Record<string, string> = {};
   const trees = [...Object.values(manifest.exports ?? {}), ...Object.values(manifest.imports ?? {})];

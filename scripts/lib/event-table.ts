@@ -1,4 +1,4 @@
-/** The rows of a page's table of events: `| \`name\` | \`key\`, \`optional?\` | when |`. */
+/** Reads a page's table of events: `| \`name\` | \`key\`, \`optional?\` | when |`. */
 export function eventsOf(markdown: string): { readonly name: string; readonly keys: readonly string[] }[] {
   const [, section = ""] = markdown.split(/^## Events$/m);
   return [...section.matchAll(/^\| `([a-z.-]+)` \| ([^|]*) \|/gm)].map(([, name = "", payload = ""]) => ({
@@ -7,7 +7,7 @@ export function eventsOf(markdown: string): { readonly name: string; readonly ke
   }));
 }
 
-/** A module that compiles only where the table says of every event of the core what its payload has. */
+/** Writes a module that compiles only if the table lists every event of the core with its payload. */
 export function eventCheck(markdown: string): string {
   const rows = eventsOf(markdown).map(
     ({ name, keys }) => `  "${name}": { ${keys.map((key) => `${key}: unknown`).join("; ")} };`,

@@ -2,12 +2,12 @@ import { parseSync, Visitor } from "oxc-parser";
 
 export interface FoundExpression {
   readonly line: number;
-  /** Null where the pattern is put together at run time. */
+  /** Null if the pattern is built at run time. */
   readonly expression: RegExp | null;
   readonly text: string;
 }
 
-/** Every regular expression of a source file: its literals, and each call of `RegExp`. */
+/** Returns every regular expression of a source file: literals and calls of `RegExp`. */
 export function expressionsOf(file: string, text: string): FoundExpression[] {
   const { program, errors } = parseSync(file, text);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);

@@ -1,4 +1,3 @@
-/** Ends the process if there are problems. */
 export function failOn(problems: readonly string[], headline: string): void {
   if (problems.length === 0) return;
   console.error(headline);

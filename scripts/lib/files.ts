@@ -6,18 +6,18 @@ const notOurs = new Set(["node_modules", "dist", ".cache", ".next", ".vitepress"
 function walk(dir: string, enters: (name: string) => boolean): string[] {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
     const path = join(dir, entry.name);
-    // Workspace packages link in a circle.
+    // Workspace packages link to each other in a circle.
     if (entry.isDirectory()) return enters(entry.name) ? walk(path, enters) : [];
     return entry.isFile() ? [path] : [];
   });
 }
 
-/** Empty without the folder. */
+/** Returns nothing if the folder does not exist. */
 export function filesBelow(dir: string): string[] {
   return existsSync(dir) ? walk(dir, () => true).sort() : [];
 }
 
-/** Neither installed nor built. */
+/** Returns files that are neither installed nor built. */
 export function ownFilesBelow(dir: string, wanted: RegExp): string[] {
   const files = existsSync(dir) ? walk(dir, (name) => !notOurs.has(name)) : [];
   return files.filter((file) => wanted.test(file)).sort();

@@ -2,32 +2,32 @@ import { basename } from "node:path";
 import type { Edge, Graph } from "./graph.ts";
 
 export interface Strangers {
-  /** Its members must not import each other. */
+  /** Members of this folder must not import each other. */
   readonly folder: string;
-  /** May import them all. */
+  /** This file may import all members. */
   readonly list?: string;
-  /** Members are folders, not files. */
+  /** Whether members are folders instead of files. */
   readonly each?: "folder";
 }
 
 export interface Door {
-  /** Its members import only what third parties can. */
+  /** Members of this folder import only what third parties can. */
   readonly folder: string;
-  /** The entry they may import. */
+  /** The entry that they may import. */
   readonly door: string;
 }
 
 export interface Reserved {
-  /** Below `src`. */
+  /** The path below `src`. */
   readonly file: string;
-  /** Folders that may import it. */
+  /** The folders that may import the file. */
   readonly by: readonly string[];
 }
 
-/** A name that only some files may write. */
+/** A name that only some files may use. */
 export interface ReservedWord {
   readonly words: readonly string[];
-  /** Below `src`. */
+  /** The paths below `src` that may use it. */
   readonly by: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export interface FloorPlan {
   readonly reserved: { readonly [name: string]: readonly Reserved[] };
   readonly reservedWords: { readonly [name: string]: readonly ReservedWord[] };
   readonly maxLines: number;
-  /** Lines, exclusive. */
+  /** The exclusive maximum of a function's lines. */
   readonly functionsUnder: number;
 }
 
@@ -71,7 +71,7 @@ function strangerRule({ folder, list, each }: Strangers): Rule {
   };
 }
 
-/** `strangerRule`, and the door. */
+/** Combines `strangerRule` with the allowed entry. */
 function doorRule(name: string, { folder, door }: Door): Rule {
   const home = `src/${folder}/`;
   const entry = `@sallyport/${name}/${door.replace(/\.ts$/, "")}`;
@@ -88,7 +88,7 @@ function doorRule(name: string, { folder, door }: Door): Rule {
 function arrowRule(allowed: readonly string[]): Rule {
   return (_file, { to, typeOnly }) => {
     const name = /^@sallyport\/([^/]+)/.exec(to)?.[1];
-    // May name one entry: "core/access".
+    // A rule may name a single entry such as "core/access".
     if (name === undefined || allowed.includes(name) || allowed.includes(to.slice("@sallyport/".length))) return;
     if (allowed.includes(`type ${name}`))
       return typeOnly ? undefined : `imports a value from ${to}, not only its types`;
@@ -108,7 +108,7 @@ const portableRule: Rule = (file, { to }) =>
     ? `imports ${to}: only a *.node.ts file may, beside its Web twin`
     : undefined;
 
-/** One line each. */
+/** Returns one line for each broken rule. */
 export function brokenRules({ item, files }: Graph, plan: FloorPlan): string[] {
   const name = basename(item.folder);
   const arrows = plan.arrows[name];

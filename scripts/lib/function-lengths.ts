@@ -8,7 +8,7 @@ interface Measured {
   readonly lines: number;
 }
 
-/** Test cases count for themselves. */
+/** A test case counts as a function of its own. */
 export function functionsOf(file: string, text: string): Measured[] {
   const found: (Measured & { readonly end: number })[] = [];
   const cases: { readonly start: number; readonly end: number; readonly lines: number }[] = [];
@@ -31,7 +31,7 @@ export function functionsOf(file: string, text: string): Measured[] {
   });
 }
 
-/** One line each. */
+/** Returns one line for each long function. */
 export function longFunctions(root: string, folder: string, limit: number): string[] {
   return ownFilesBelow(join(root, folder), /\.(ts|tsx|mts)$/)
     .filter((path) => !isTest(path))

@@ -5,16 +5,15 @@ import { specifiersOf } from "./specifiers.ts";
 import type { Conditions, Workspace } from "./workspace.ts";
 
 export interface Edge {
-  /** Path in the package, or another package. */
   readonly to: string;
   readonly typeOnly: boolean;
 }
 
 export interface Graph {
   readonly item: Workspace;
-  /** By path in the package, without tests. */
+  /** The files by their path in the package, without tests. */
   readonly files: ReadonlyMap<string, readonly Edge[]>;
-  /** Imports that lead nowhere, or out of the package. */
+  /** Imports that lead nowhere or out of the package. */
   readonly broken: readonly string[];
 }
 
@@ -22,7 +21,7 @@ function leaves(tree: Conditions): string[] {
   return typeof tree === "string" ? [tree] : Object.values(tree).flatMap(leaves);
 }
 
-/** Files that an entry of `imports` may stand for. */
+/** Returns the files that an entry of `imports` may resolve to. */
 function hashTargets(item: Workspace, specifier: string): string[] {
   const tree = item.manifest.imports?.[specifier];
   return tree === undefined ? [] : leaves(tree).flatMap((path) => (path.startsWith("./src/") ? [path.slice(2)] : []));
@@ -32,7 +31,7 @@ function targets(item: Workspace, from: string, specifier: string): string[] {
   if (specifier.startsWith("#")) return hashTargets(item, specifier);
   if (!/^\.{1,2}\//.test(specifier)) return [specifier];
   const file = relative(item.dir, join(dirname(join(item.dir, from)), specifier));
-  // Unpublished packages may use our scripts, and the tests may read what they attack.
+  // Unpublished packages may import the scripts, and tests may import the sources of packages.
   const isOpen = file.startsWith("../scripts/") || (item.folder === "tests" && file.startsWith("../packages/"));
   const mayLeave = item.manifest.private === true && isOpen;
   return (file.startsWith("..") && !mayLeave) || isTest(file) || !existsSync(join(item.dir, file)) ? [] : [file];
@@ -43,7 +42,7 @@ export function graphOf(item: Workspace): Graph {
   const broken: string[] = [];
   for (const path of ownFilesBelow(item.dir, /\.(ts|tsx|mts|mjs)$/).filter((found) => !isTest(found))) {
     const file = relative(item.dir, path);
-    // Their imports hold in the project that they are copied to.
+    // These files are copied to another project, where their imports resolve.
     if (item.folder === "tests" && file.startsWith("strangers")) continue;
     const text = readFileSync(path, "utf8");
     const edges = specifiersOf(path, text).flatMap(({ value, typeOnly }) => {

@@ -1,11 +1,11 @@
 import type { Attack } from "./attack-texts.ts";
 
-/** The last is as long as the headers that Node takes; the first ends even where the time doubles with each character. */
+/** The longest text is as long as Node's limit for headers. The shortest ends even with exponential time. */
 const LENGTHS = [24, 250, 1_000, 4_000, 16_000];
-/** A linear expression needs a tenth of it for the longest text. */
+/** A linear expression needs a tenth of this time for the longest text. */
 const QUICK_MILLISECONDS = 2;
 const TRIES = 5;
-/** Four times the text: linear is 4, quadratic is 16. */
+/** A text of four times the length takes 4 times as long with linear time, and 16 times with quadratic time. */
 const STEEPEST = 8;
 
 const textOf = ({ prefix, pump, suffix }: Attack, length: number): string =>
@@ -17,11 +17,11 @@ function millisecondsFor(expression: RegExp, text: string): number {
   return performance.now() - start;
 }
 
-/** A busy machine slows one try, not the fastest of several. */
+/** A busy machine slows one try, but not the fastest of several. */
 const fastest = (expression: RegExp, text: string): number =>
   Math.min(...Array.from({ length: TRIES }, () => millisecondsFor(expression, text)));
 
-/** Whether the time grows faster than the text. */
+/** Whether the time grows faster than the length of the text. */
 export function growsTooFast(expression: RegExp, attack: Attack): boolean {
   return LENGTHS.some((length) => {
     const long = textOf(attack, length);

@@ -13,7 +13,6 @@ const OPTIONS = {
   conditions: ["source"],
 } as const satisfies BuildOptions;
 
-/** Leaves files out. */
 const without = (files: ReadonlySet<string>): Plugin => ({
   name: "without",
   setup({ onResolve }) {
@@ -29,7 +28,7 @@ async function filesOf(file: string): Promise<ReadonlySet<string>> {
   return new Set(Object.keys(metafile.inputs).map((input) => resolve(input)));
 }
 
-/** Bytes of a file and all that it imports, as an application ships them that has another file already. */
+/** Returns the compressed bytes of a file and its imports, without those of a file that the application already has. */
 export async function gzipped(file: string, there?: string): Promise<number> {
   const present = there === undefined || there === file ? new Set<string>() : await filesOf(there);
   const plugins = [without(present), wordsByPosition as Plugin];

@@ -5,7 +5,7 @@ import { publicPackages, root, type Workspace } from "./workspace.ts";
 
 const ours = new Map(publicPackages.map((item) => [item.manifest.name, item]));
 
-/** With those of ours it depends on. */
+/** Returns the package and the workspace packages it depends on. */
 function withOurs(name: string, found = new Map<string, Workspace>()): Map<string, Workspace> {
   const item = ours.get(name);
   if (item === undefined || found.has(name)) return found;
@@ -16,7 +16,7 @@ function withOurs(name: string, found = new Map<string, Workspace>()): Map<strin
   return found;
 }
 
-/** The lockfile's, so that foreign releases change no test. */
+/** Returns the version in the lockfile, so that releases of other projects change no test. */
 function locked(name: string): string {
   for (const folder of ["docs", ".", "packages/cli"]) {
     const file = join(root, folder, "node_modules", name, "package.json");
@@ -25,7 +25,7 @@ function locked(name: string): string {
   return name;
 }
 
-/** Our packages as packed, others as locked. */
+/** Replaces workspace packages by their tarballs, and others by their locked versions. */
 export function toInstallable(line: string): string {
   const [, maker] = /^npx (create-[\w-]+)@\d+ /.exec(line) ?? [];
   if (maker !== undefined) return line.replace(/\S+@\d+/, `--yes ${locked(maker)}`);

@@ -6,10 +6,10 @@ import { pnpm } from "./pnpm.ts";
 import { tarballOf } from "./tarballs.ts";
 import { publicPackages } from "./workspace.ts";
 
-/** `flat` as npm; in pnpm's `strict` only the manifest's dependencies resolve. */
+/** `flat` installs like npm. In pnpm's `strict` layout only dependencies of the manifest resolve. */
 export type Layout = "flat" | "strict";
 
-/** Outside the workspace, without optional peers; call {@link removeConsumer}. */
+/** Installs outside the workspace and without optional peers. Call {@link removeConsumer} at the end. */
 export async function installConsumer(
   names: readonly string[],
   layout: Layout,

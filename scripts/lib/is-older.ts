@@ -6,7 +6,7 @@ import type { Workspace } from "./workspace.ts";
 
 const time = (file: string): number => statSync(file).mtimeMs;
 
-/** Whether what a package's entries were built to is missing, or older than its sources. */
+/** Whether a package's build is missing or older than its sources. */
 export function isOlder({ dir, manifest }: Workspace): boolean {
   const built = Object.keys(entriesOf(manifest)).map((name) => join(dir, "dist", `${name}.js`));
   if (!built.every(existsSync)) return true;

@@ -4,13 +4,13 @@ import { type GetModuleInfo, type OutputChunk, rollup } from "rollup";
 import { entriesOf } from "./entries.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** Entries that others load without the package's own: they must not bring it. */
+/** Entries that load without the package's main entry, so they must not import its chunk. */
 const apart: Readonly<Record<string, readonly string[]>> = {
   "@sallyport/core": ["access", "verifiers", "verify"],
   "@sallyport/kysely": [],
 };
 
-/** What the files load at once, however far. */
+/** Returns all files that the given ones import statically. */
 function closureOf(files: readonly string[], info: GetModuleInfo): Set<string> {
   const found = new Set(files);
   for (const file of found) for (const id of info(file)?.importedIds ?? []) found.add(id);
@@ -18,7 +18,7 @@ function closureOf(files: readonly string[], info: GetModuleInfo): Set<string> {
 }
 
 /**
- * Makes one file of the small ones that every server loads at its start: each costs a look-up, a read and a
+ * Joins the small files that every server loads at start-up, because each one costs a look-up, a read and a
  * compilation.
  */
 export async function joinChunks({ dir, manifest }: Workspace): Promise<void> {

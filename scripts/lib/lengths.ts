@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { ownFilesBelow } from "./files.ts";
 
-/** Tests and styles too. */
 export function lengthsBelow(root: string, folder: string): [file: string, lines: number][] {
   return ownFilesBelow(join(root, folder), /\.(ts|tsx|mts|mjs|css)$/).map((path) => [
     relative(root, path),

@@ -12,7 +12,7 @@ import { root } from "./workspace.ts";
 
 const OURS = ["core", "kysely", "node", "client", "react", "i18n"].map((name) => `@sallyport/${name}`);
 
-/** The version is the one that the workspace has installed, so it is downloaded once. */
+/** Uses the version in the workspace, so that it is downloaded once. */
 function versionOf(name: string, folder = "packages/react"): string {
   const manifest = readFileSync(join(root, folder, "node_modules", name, "package.json"), "utf8");
   return (JSON.parse(manifest) as { version: string }).version;
@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Checks the types of a stranger's passkey plugin against the tarballs, and clicks through it. What was wrong, in words. */
+/** Checks a third-party passkey plugin against the tarballs, in the compiler and in a browser. Returns the problems. */
 export async function tryPasskeys(): Promise<string[]> {
   const [react, own] = [
     ["react", "react-dom", "@types/react", "@types/react-dom", "@types/node"],

@@ -4,7 +4,7 @@ import { type Browser, complaintsOf, fill, GRACE, type Page, shows } from "./vis
 const { name, email, password } = GRACE;
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** Answers for the device: somebody is there, and has shown who they are. */
+/** Adds a virtual authenticator that confirms presence and verifies the user. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -20,7 +20,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** Computes the code that an authenticator app shows. @see RFC 6238 */
+/** Returns the current code of an authenticator app. @see RFC 6238 */
 function codeOf(uri: string, stepsAhead = 0): string {
   const secret = new URL(uri).searchParams.get("secret") ?? "";
   const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0")).join("");
@@ -49,7 +49,7 @@ async function comesIn(page: Page, way: string): Promise<void> {
   if (!(await session.text()).includes(email)) throw new Error(`${way} has not signed ${email} in`);
 }
 
-/** Signs in by the passkey alone, and by the password with the passkey as second factor, where TOTP is on. */
+/** Signs in with the passkey alone, and with the password and the passkey as second factor while TOTP is enabled. */
 async function signsIn(page: Page, origin: string): Promise<void> {
   const call = callerOf(page, origin);
   await call("/sign-out");
@@ -71,7 +71,7 @@ async function signsIn(page: Page, origin: string): Promise<void> {
   await comesIn(page, "The page of the challenge");
 }
 
-/** Of passkey and code either is enough: each is offered where the other is asked. */
+/** Either the passkey or a code suffices, and the page of each offers the other. */
 async function chooses(page: Page, origin: string, totpURI: string): Promise<void> {
   const call = callerOf(page, origin);
   const atCode = async (): Promise<void> => {
@@ -89,12 +89,12 @@ async function chooses(page: Page, origin: string, totpURI: string): Promise<voi
   await comesIn(page, "The passkey in place of the code");
 
   await atCode();
-  // One that counts once more: the enrolment has spent the one before.
+  // Setting up has used the current code, so this uses the next one.
   await fill(page, { code: codeOf(totpURI, 1) }, "Go on");
   await comesIn(page, "The code in place of the passkey");
 }
 
-/** The session is not fresh any more: the passkey shows again who it is, and is then removed. */
+/** Removes the passkey with a stale session, which first needs reauthentication with the passkey. */
 async function isRemoved(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/later`);
   await page.goto(`${origin}/account`);
@@ -105,7 +105,7 @@ async function isRemoved(page: Page, origin: string): Promise<void> {
   await press(page, "Use your passkey");
   await shows(page, "You have 0 passkeys.");
   await page.getByRole("button", { name: "Disconnect Passkey 1" }).waitFor({ state: "detached" });
-  // The last one stays.
+  // The last sign-in method cannot be removed.
   const last = page.getByRole("button", { name: "Remove password", exact: true });
   if ((await last.getAttribute("aria-disabled")) !== "true") throw new Error("The last way in can be removed");
 
@@ -115,7 +115,7 @@ async function isRemoved(page: Page, origin: string): Promise<void> {
   await page.waitForURL("**/two-factor*");
 }
 
-/** A stranger's passkey plugin: added, signed in with, a second factor, asked again who it is, listed and removed. */
+/** Adds, uses, lists and removes a passkey of a third-party plugin. */
 export async function walkPasskey(browser: Browser, origin: string): Promise<void> {
   const page = await browser.newPage();
   const broken = complaintsOf(page);

@@ -8,13 +8,12 @@ function pinned(): string {
   return manifest.packageManager;
 }
 
-/** By the one that started this process, else package.json's. */
+/** Uses the pnpm that started this process, or the version in package.json. */
 export function pnpmCommand(args: readonly string[]): readonly [string, ...string[]] {
   const running = process.env.npm_execpath;
   return running?.includes("pnpm") ? ["node", running, ...args] : ["npx", "-y", pinned(), ...args];
 }
 
-/** Runs it to its end. */
 export function pnpm(args: readonly string[], options: RunOptions = {}): Promise<string> {
   const [file, ...words] = pnpmCommand(args);
   return mustRun(file, words, options);

@@ -1,4 +1,3 @@
-/** Keeps the order of the items. */
 export async function pool<Item, Answer>(
   items: readonly Item[],
   width: number,

@@ -1,17 +1,17 @@
 import { parseSync, Visitor } from "oxc-parser";
 
-/** One comment: a block, or line comments that follow each other. */
+/** A block comment, or consecutive line comments. */
 export interface Comment {
   readonly line: number;
   readonly text: string;
 }
 
-/** A term of the glossary that has a better one. */
+/** A term to avoid and its replacement. */
 export interface Term {
-  /** A regular expression, without regard to case. */
+  /** A case-insensitive regular expression. */
   readonly avoid: string;
   readonly say: string;
-  /** Only in messages, where comments and pages may have it. */
+  /** Applies to messages only; comments and pages may use the term. */
   readonly in?: "messages";
 }
 
@@ -20,7 +20,7 @@ const FRAGMENT =
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split("\n").length;
 
-/** Removes the stars of a block and joins its lines; tags and code stay as they are. */
+/** Removes the stars of a block comment and joins its lines. */
 const wordsOf = (value: string): string =>
   value
     .replace(/^\*/, "")
@@ -45,10 +45,10 @@ export function commentsOf(file: string, text: string): Comment[] {
   return groups.filter((group) => !isDirective(group.text)).map(({ line, text: words }) => ({ line, text: words }));
 }
 
-/** Whether a comment is a piece of a sentence that belongs to the name below it. */
+/** Whether a comment begins like a fragment instead of a sentence. */
 export const isFragment = ({ text }: Comment): boolean => FRAGMENT.test(text);
 
-/** Text that people read: literals with a space in them. */
+/** Returns string literals and templates that contain at least two words. */
 export function messagesOf(file: string, text: string): Comment[] {
   const found: Comment[] = [];
   const add = (start: number, value: string): void => {
@@ -63,7 +63,7 @@ export function messagesOf(file: string, text: string): Comment[] {
   return found;
 }
 
-/** The words of a Markdown page, without its code. Lines keep their numbers. */
+/** Returns the text of a Markdown page without its code, with the original line numbers. */
 export function proseOf(markdown: string): Comment[] {
   let isCode = false;
   return markdown.split("\n").flatMap((text, index) => {
@@ -74,7 +74,7 @@ export function proseOf(markdown: string): Comment[] {
   });
 }
 
-/** One problem a line. */
+/** Returns one line for each problem. */
 export function termProblems(where: string, lines: readonly Comment[], terms: readonly Term[]): string[] {
   const wanted = terms.map(({ avoid, say }) => ({ pattern: new RegExp(avoid, "i"), say }));
   return lines.flatMap(({ line, text }) =>

@@ -13,26 +13,26 @@ const quiet = {
   npm_config_prefer_offline: "true",
   npm_config_audit: "false",
   npm_config_fund: "false",
-  // Else makers of projects see pnpm, which runs this, and install by it.
+  // Project generators would see the pnpm that runs this script, and install with it.
   npm_config_user_agent: "",
   NEXT_TELEMETRY_DISABLED: "1",
 };
-/** npm's own: what it has downloaded, and where from. */
+/** Keeps npm's cache and registry settings. */
 const npm = { npm_config_cache: join(homedir(), ".npm"), npm_config_userconfig: join(homedir(), ".npmrc") };
 
-/** Does what a page says, from the top, in an empty folder and with an empty home. */
+/** Follows a page from the top, in an empty folder with an empty home directory. */
 export class Reader {
   readonly #home = mkdtempSync(join(tmpdir(), "sallyport-first-hour-"));
   readonly #servers: ChildProcess[] = [];
   readonly #ports: Readonly<Record<string, number>>;
   readonly #env: Readonly<Record<string, string>> = { ...npm, ...quiet, HOME: join(this.#home, "home") };
   #folder = join(this.#home, "folder");
-  /** Of the last command that ended. */
+  /** The output of the last command that ended. */
   said = "";
-  /** Of the servers. */
+  /** The output of the servers. */
   output = "";
 
-  /** @param ports by port on the page */
+  /** @param ports the ports to use, by the port on the page */
   constructor(ports: Readonly<Record<string, number>>) {
     this.#ports = ports;
     for (const folder of ["home", "folder"]) mkdirSync(join(this.#home, folder));
@@ -83,7 +83,7 @@ export class Reader {
 
   async #start(command: string): Promise<void> {
     const { NODE_ENV: _, ...env } = toolEnv({ ...this.#env, PORT: this.#here("3000") });
-    // npx starts another process: the group ends as one.
+    // npx starts another process, so the whole group is ended.
     const child = spawn("bash", ["-c", `exec ${command}`], { cwd: this.#folder, env, detached: true });
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (this.output += chunk));
     this.#servers.push(child);

@@ -1,6 +1,6 @@
 import type { ReservedWord } from "./floor-rules.ts";
 
-/** One line per file and name. @param texts by path below `src` */
+/** Returns one line for each file and name. @param texts the texts by path below `src` */
 export function wordProblems(texts: ReadonlyMap<string, string>, rules: readonly ReservedWord[]): string[] {
   return rules.flatMap(({ words, by }) => {
     const isAllowed = (file: string): boolean => by.some((place) => file === place || file.startsWith(`${place}/`));

@@ -5,7 +5,7 @@ import { root } from "./workspace.ts";
 export interface RunOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Also prints the output. */
+  /** Whether to print the output as well. */
   readonly live?: boolean;
 }
 
@@ -16,12 +16,12 @@ export interface Result {
 
 const bin = join(root, "node_modules", ".bin");
 
-/** The workspace's Node and tools come first. */
+/** Puts the workspace's Node and tools first. */
 export function toolEnv(extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}`, ...extra };
 }
 
-/** A non-zero exit is a result. */
+/** Resolves for a non-zero exit code, too. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Result> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -41,7 +41,7 @@ export function run(command: string, args: readonly string[], options: RunOption
   });
 }
 
-/** Throws on a non-zero exit. */
+/** @throws Error for a non-zero exit code */
 export async function mustRun(command: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
   const result = await run(command, args, options);
   if (result.code !== 0) throw new Error(`${command} ${args.join(" ")} exited ${result.code}\n${result.output}`);

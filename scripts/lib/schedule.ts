@@ -3,9 +3,9 @@ import { run } from "./run.ts";
 export interface Step {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** Steps that must end before. */
+  /** Steps that must end before this one. */
   readonly after?: readonly string[];
-  /** With nothing beside it, its output shown. */
+  /** Runs without other steps, with its output shown. */
   readonly alone?: boolean;
 }
 
@@ -41,7 +41,7 @@ function startable(waiting: readonly Step[], done: ReadonlySet<string>, nothingR
   );
 }
 
-/** Whatever needs a failed step, or a step that needs one, is not run. */
+/** Skips all steps that depend on a failed step. */
 function withoutWhatNeeds(failed: string, waiting: Step[]): void {
   for (const step of waiting.filter(({ after = [] }) => after.includes(failed))) {
     waiting.splice(waiting.indexOf(step), 1);
@@ -57,7 +57,7 @@ function reportFailures(failures: readonly Outcome[]): void {
   if (failures.length > 0) console.error(`\nfailed: ${failures.map(({ step }) => step.name).join(", ")}`);
 }
 
-/** At most `width` at a time; goes on after a failure, and answers false if there was one. */
+/** Runs at most `width` steps at a time. Continues after a failure and resolves to false. */
 export async function runSteps(steps: readonly Step[], width: number): Promise<boolean> {
   const waiting = [...steps];
   const done = new Set<string>();

@@ -2,11 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { toolEnv } from "./run.ts";
 
-/** A command that keeps running. */
 export interface Served {
-  /** Of what it serves. */
   readonly origin: string;
-  /** All it has said. */
   said(): string;
   stop(): Promise<void>;
 }
@@ -14,7 +11,7 @@ export interface Served {
 interface Wanted {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-  /** What it prints when it is ready, with its origin; or the origin, where it is known. */
+  /** A pattern for the output that contains the origin, or the origin itself if it is known. */
   readonly ready: RegExp | string;
 }
 
@@ -22,10 +19,10 @@ async function isServed(origin: string): Promise<boolean> {
   return (await fetch(`${origin}/api/auth/ok`).catch(() => null))?.ok ?? false;
 }
 
-/** @throws Error where it ends, or is not ready after five minutes */
+/** @throws Error if the command ends, or is not ready after five minutes */
 export async function serve([file, ...args]: readonly [string, ...string[]], wanted: Wanted): Promise<Served> {
   const { NODE_ENV: _, ...env } = toolEnv(wanted.env);
-  // It starts others: the group ends as one.
+  // The command starts others, so the whole group is ended.
   const child = spawn(file, args, { cwd: wanted.cwd, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
   const ended = once(child, "exit");
   let output = "";

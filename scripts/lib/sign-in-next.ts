@@ -3,7 +3,7 @@ import type { Served } from "./served.ts";
 
 const PERSON = { name: "Grace", email: "grace@example.com", password: "correct horse battery" };
 
-/** Signs up, opens the link that its console has, signs in, and reads a page and a call that list the sessions. */
+/** Signs up, opens the verification link from the console, signs in, and reads a page and a call with the sessions. */
 export async function signInNext({ origin, said }: Served): Promise<string[]> {
   const auth = `${origin}/api/auth`;
   const up = await ask(`${auth}/sign-up/email`, "", PERSON);
@@ -14,7 +14,7 @@ export async function signInNext({ origin, said }: Served): Promise<string[]> {
     if (link === undefined) await new Promise((resolve) => setTimeout(resolve, 100));
   }
   if (link === undefined) return [`No mail has come:\n${said()}`];
-  // The cookies of the sign-up let the link verify at once; any other browser is asked first.
+  // The cookies of the sign-up let the link verify at once; another browser would have to confirm first.
   await fetch(link, { headers: { cookie: up.cookie }, redirect: "manual" });
   const { email, password } = PERSON;
   const wrong = await ask(`${auth}/sign-in/email`, "", { email, password: "wrong horse battery" });

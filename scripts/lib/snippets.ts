@@ -1,5 +1,5 @@
 export interface Snippet {
-  /** `page.md:12`. */
+  /** A place such as `page.md:12`. */
   readonly place: string;
   readonly file: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface Page {
 const opening = /^( *)(`{3,})(tsx?)\b(.*)$/;
 const named = /^\/\/ ([\w./[\]-]+\.tsx?)$/;
 
-/** A first line `// some/file.ts` names a file to import; `no-check: why` leaves a block out. */
+/** A first line `// some/file.ts` names the snippet's file; `no-check: why` excludes the block. */
 export function snippetsOf(page: string, markdown: string): Page {
   const lines = markdown.split("\n");
   const snippets: Snippet[] = [];
@@ -39,7 +39,7 @@ export function snippetsOf(page: string, markdown: string): Page {
   return { snippets, problems };
 }
 
-/** An application of the plugins that a block exports, as a reader makes it; null where it exports none. */
+/** Returns an application with the plugins that a block exports, or null if it exports none. */
 export function pluginApp(file: string, text: string): string | null {
   const names = [...text.matchAll(/^export const (\w+) = \(\) =>\s+definePlugin\(/gm)].map(([, name]) => name);
   if (names.length === 0) return null;

@@ -2,10 +2,10 @@ import { parseSync, Visitor } from "oxc-parser";
 
 export interface Specifier {
   readonly value: string;
-  /** With its quotes. */
+  /** The offset of the opening quote. */
   readonly start: number;
   readonly end: number;
-  /** Erased: `import type`, `import("…").T`, `declare module "…"`. */
+  /** Erased imports: `import type`, `import("…").T` and `declare module "…"`. */
   readonly typeOnly: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Located {
   readonly value?: unknown;
 }
 
-/** Imports, re-exports and augmentations. Throws for unreadable ones. */
+/** Returns imports, re-exports and module augmentations. @throws Error for a file that does not parse */
 export function specifiersOf(file: string, text: string): Specifier[] {
   const parsed = parseSync(file, text);
   const error = parsed.errors[0];

@@ -1,6 +1,6 @@
 const cells = (row: string): number => row.trim().replaceAll("\\|", "").replace(/\|$/, "").split("|").length - 1;
 
-/** Rows of a page's tables that have other than the header's number of cells. */
+/** Returns table rows whose number of cells differs from the header's. */
 export function brokenRows(page: string, markdown: string): string[] {
   let wanted: number | null = null;
   return markdown.split("\n").flatMap((line, at) => {

@@ -5,12 +5,12 @@ import { cacheDir, publicPackages, type Workspace } from "./workspace.ts";
 
 const folder = join(cacheDir, "tarballs");
 
-/** Written by {@link packAll}. */
+/** Returns the path of a tarball that {@link packAll} writes. */
 export function tarballOf({ manifest }: Workspace): string {
   return join(folder, `${manifest.name.replace("@", "").replace("/", "-")}-${manifest.version}.tgz`);
 }
 
-/** As built. */
+/** Packs the packages as they are built. */
 export async function packAll(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -11,7 +11,7 @@ function packageName(specifier: string): string {
     .join("/");
 }
 
-/** Of built files: they would not compile for users. */
+/** Returns imports of built files that the manifest does not declare. */
 export function undeclaredImports(item: Workspace): string[] {
   const { manifest } = item;
   const promised = new Set([

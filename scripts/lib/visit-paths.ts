@@ -1,13 +1,13 @@
 import { type Browser, complaintsOf, fill, GRACE, type Page, shows } from "./visited-page.ts";
 
-/** Waits for its script: what is pressed before is lost, or loads the page anew. React leaves its mark on what it has taken over. */
+/** Waits until React has hydrated the element, because an earlier click is lost or reloads the page. */
 async function wakes(page: Page, selector = "form"): Promise<void> {
   await page.locator(selector).waitFor();
   const marks = `Object.keys(document.querySelector(${JSON.stringify(selector)}) ?? {})`;
   await page.waitForFunction(`${marks}.some((mark) => mark.startsWith("__reactProps"))`);
 }
 
-/** The screens of their paths: signs up, founds an organization, looks at the account, and goes; in the theme's colour. */
+/** Visits the screens of several paths: signs up, creates an organization, opens the account and signs out. */
 export async function visitPaths(browser: Browser, origin: string): Promise<void> {
   const { name, email, password } = GRACE;
   const page = await browser.newPage();
@@ -35,7 +35,7 @@ export async function visitPaths(browser: Browser, origin: string): Promise<void
   if (broken.length > 0) throw new Error(`The page throws: ${broken.join("\n")}`);
 }
 
-/** Screens that a server renders: they stand in its page, and back and forward lead from one to another without a load. */
+/** Checks that screens are rendered by the server, and that back and forward navigate without a load. */
 export async function visitRendered(browser: Browser, origin: string): Promise<void> {
   const page = await browser.newPage();
   const broken = complaintsOf(page);

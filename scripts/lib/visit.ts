@@ -1,13 +1,13 @@
 import { type Browser, errorsOf, fill, GRACE, type Page, shows } from "./visited-page.ts";
 
-/** A route of the application's own lets in who is signed in, and nobody else. */
+/** Checks that a route of the application accepts only signed-in users. */
 async function asksOwnRoute(page: Page, url: string): Promise<void> {
   const [inside, outside] = [await page.request.get(url), await fetch(url)];
   const seen = `${inside.status()} to whoever is signed in, ${outside.status} to nobody`;
   if (!(await inside.text()).includes(GRACE.name) || outside.status !== 401) throw new Error(`${url} answers ${seen}`);
 }
 
-/** Signs up, out, in (wrong password, then right), comes back; then opens another host name. */
+/** Signs up, out and in (first with a wrong password), returns later, and opens another host name. */
 export async function visit(browser: Browser, origin: string, ownRoute: string): Promise<void> {
   const { name, email, password } = GRACE;
   const page = await browser.newPage();
@@ -43,7 +43,7 @@ export async function visit(browser: Browser, origin: string, ownRoute: string):
   if (broken.length > 0) throw new Error(`The page throws: ${broken.join("\n")}`);
 }
 
-/** The same in the finished screens: signs up, out, in, comes back; then opens another host name. */
+/** Does the same with the finished screens. */
 export async function visitScreens(browser: Browser, origin: string, ownRoute: string): Promise<void> {
   const { name, email, password } = GRACE;
   const page = await browser.newPage();
@@ -70,7 +70,7 @@ export async function visitScreens(browser: Browser, origin: string, ownRoute: s
   if (broken.length > 0) throw new Error(`The page throws: ${broken.join("\n")}`);
 }
 
-/** A page with a form for each action: signs up, out and in, and opens a page that leads everybody else there. */
+/** Uses a page with a form for each action, and a page that redirects signed-out users to it. */
 export async function visitForms(browser: Browser, origin: string, ownRoute: string): Promise<void> {
   const { name, email, password } = GRACE;
   const page = await browser.newPage();
@@ -99,7 +99,7 @@ export async function visitForms(browser: Browser, origin: string, ownRoute: str
   if (broken.length > 0) throw new Error(`The page throws: ${broken.join("\n")}`);
 }
 
-/** Signs up in the finished screens of an example that lets in at once, whose address is the root's. */
+/** Signs up in an example that signs in at once and shows the account at the root. */
 export async function visitDemo(browser: Browser, origin: string): Promise<void> {
   const { name, email, password } = GRACE;
   const page = await browser.newPage();

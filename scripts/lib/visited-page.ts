@@ -6,7 +6,7 @@ export type Page = Awaited<ReturnType<Browser["newPage"]>>;
 
 export const GRACE = { name: "Grace", email: "grace@example.com", password: "correct horse battery" };
 
-/** What a page throws, but for Vite's socket for reloading: another Vite of this machine may have its port. */
+/** Collects the errors of a page. Vite's reload socket does not count, because another Vite may use its port. */
 export function errorsOf(page: Page): string[] {
   const broken: string[] = [];
   page.on("pageerror", ({ message }) => {
@@ -15,7 +15,7 @@ export function errorsOf(page: Page): string[] {
   return broken;
 }
 
-/** As well as what it says on the console, but for answers that refuse: those are the server's. */
+/** Collects console errors as well, except for refused requests. */
 export function complaintsOf(page: Page): string[] {
   const broken = errorsOf(page);
   page.on("console", (message) => {
@@ -25,7 +25,7 @@ export function complaintsOf(page: Page): string[] {
   return broken;
 }
 
-/** The error tells what the page shows instead. */
+/** Waits for a text. The error contains what the page shows instead. */
 export async function shows(page: Page, words: string): Promise<void> {
   let seen = "";
   for (let left = 100; left > 0; left -= 1) {

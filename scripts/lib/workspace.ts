@@ -3,7 +3,6 @@ import { join } from "node:path";
 
 export const root = join(import.meta.dirname, "..", "..");
 
-/** Never committed. */
 export const cacheDir = join(root, ".cache");
 
 export type Conditions = string | { readonly [condition: string]: Conditions };
@@ -29,7 +28,7 @@ function read(folder: string): Workspace[] {
   const dir = join(root, folder);
   const file = join(dir, "package.json");
   if (!existsSync(file)) return [];
-  // pnpm checks our manifests.
+  // pnpm checks the manifests.
   return [{ dir, folder, manifest: JSON.parse(readFileSync(file, "utf8")) as Manifest }];
 }
 
@@ -44,7 +43,7 @@ function below(parent: string): Workspace[] {
 export const packages: readonly Workspace[] = below("packages");
 export const publicPackages: readonly Workspace[] = packages.filter((item) => item.manifest.private !== true);
 
-/** Folders with a tsconfig. */
+/** All folders with a tsconfig. */
 export const workspaces: readonly Workspace[] = [
   ...packages,
   ...below("examples"),

@@ -1,6 +1,6 @@
 import type { Guards } from "./mutant.ts";
 
-/** What makes the trail tell what was done to it, and who reads it. */
+/** Guards of the audit trail's integrity and of access to it. */
 export const auditGuards: Guards = {
   "macs.ts": [
     [
@@ -78,7 +78,7 @@ export const auditGuards: Guards = {
   "details.ts": [["members that may be secrets", "HARMLESS.has(name) || name === key", "HARMLESS.size > 0"]],
 };
 
-/** How often a refused call is told. */
+/** Guards that limit how often refusals are recorded. */
 export const refusalGuards: Guards = {
   "report-refusal.ts": [
     ["a flood that fills the trail", "if (allowed) ctx.emit", "if (allowed || !allowed) ctx.emit"],

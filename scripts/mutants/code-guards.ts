@@ -1,6 +1,6 @@
 import type { Guards } from "./mutant.ts";
 
-/** Which codes are right, and what they do. */
+/** Guards of codes and their effect. */
 export const codeGuards: Guards = {
   "backup-codes.ts": [
     [

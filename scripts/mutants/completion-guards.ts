@@ -1,6 +1,6 @@
 import type { Guards } from "./mutant.ts";
 
-/** Before a session begins, and after. */
+/** Guards before and after a session is created. */
 export const completionGuards: Guards = {
   "hold-at-challenge.ts": [
     [

@@ -1,6 +1,6 @@
 import type { Guards } from "./mutant.ts";
 
-/** Enrolment and trusted browsers. */
+/** Guards of enrolment and trusted browsers. */
 export const enrolmentGuards: Guards = {
   "reauthenticate.ts": [
     ["no password: any session will do", "if (!sessions.isFresh(session))", "if (session === null)"],

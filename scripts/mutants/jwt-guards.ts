@@ -1,6 +1,6 @@
 import type { Guards } from "./mutant.ts";
 
-/** Which tokens another service takes. */
+/** Guards of the tokens that another service accepts. */
 export const verifierGuards: Guards = {
   "index.ts": [
     ["tokens of another issuer", "    issuer,\n    audience,\n    algorithms,\n", "    audience,\n    algorithms,\n"],
@@ -21,7 +21,7 @@ export const verifierGuards: Guards = {
   ],
 };
 
-/** Which key signs, and how long each is published. */
+/** Guards of signing keys and how long they are published. */
 export const ringGuards: Guards = {
   "key-set.ts": [
     [

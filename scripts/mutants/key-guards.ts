@@ -1,6 +1,6 @@
 import type { Guards } from "./mutant.ts";
 
-/** Which keys count, for what, and who has them. */
+/** Guards of API keys: validity, permissions and owners. */
 export const keyGuards: Guards = {
   "read-key.ts": [
     ["a key past its end", "(found.row.expiresAt === null || found.row.expiresAt > now) &&", "true &&"],
@@ -61,7 +61,7 @@ export const keyGuards: Guards = {
   ],
 };
 
-/** Who passes with a session or a key. */
+/** Guards of requests with a session or an API key. */
 export const gateGuards: Guards = {
   "gate.ts": [
     ["a session beside a key", 'if (ctx.services.sessions.isShown(ctx)) throw coreError("TWO_CREDENTIALS");', ""],
@@ -72,7 +72,7 @@ export const gateGuards: Guards = {
   ],
 };
 
-/** What a token in a header is. */
+/** Guards of tokens in a header. */
 export const carriedGuards: Guards = {
   "carried-token.ts": [
     ["plain tokens where signed ones are asked for", "!signedOnly && ", ""],
@@ -84,7 +84,7 @@ export const carriedGuards: Guards = {
   ],
 };
 
-/** What a key may in an organization. */
+/** Guards of API keys in an organization. */
 export const rightsGuards: Guards = {
   "rights.ts": [
     [

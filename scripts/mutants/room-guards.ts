@@ -1,6 +1,6 @@
 import type { Guards } from "./mutant.ts";
 
-/** Who may answer, how often, and what is left to sign in with. */
+/** Guards of answers to challenges: by whom, how often, and with which sign-in methods left. */
 export const roomGuards: Guards = {
   "answer.ts": [["a page of a challenge on any origin", "if (url === null)", "if (url === undefined)"]],
   "attempts.ts": [

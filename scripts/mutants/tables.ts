@@ -51,7 +51,7 @@ const AUDIT = `${CORE}/plugins/audit`;
 const JWT = `${CORE}/plugins/jwt`;
 const keyTests: readonly TestRun[] = [{ files: [`${KEYS}/`] }, { files: [`${CORE}/endpoints/`, `${CORE}/pipeline/`] }];
 
-/** Guards of sign-in, of the second factor, of keys, tokens and the trail. */
+/** Guards of sign-in, the second factor, API keys, tokens and the audit trail. */
 export const tables: readonly MutantTable[] = [
   { folder: ROOM, guards: { ...roomGuards, ...completionGuards }, tests: roomTests },
   { folder: `${TWO_FACTOR}/services`, guards: { ...enrolmentGuards, ...codeGuards }, tests: twoFactorTests },

@@ -6,12 +6,12 @@ import base from "../../vitest.config.ts";
 
 const { MUTANT_FILE = "", MUTANT_TEXT = "", MUTANT_INSTEAD = "" } = process.env;
 
-// The file itself stays as it is.
+// Replaces the text on load, so that the file on disk stays unchanged.
 const mutant: Plugin = {
   name: "mutant",
   enforce: "pre",
   load: (id) => (id === MUTANT_FILE ? readFileSync(id, "utf8").replace(MUTANT_TEXT, () => MUTANT_INSTEAD) : undefined),
-  // Modules are cached by content.
+  // vitest caches modules by their content on disk.
   configureVitest: ({ defineCacheKeyGenerator }) =>
     defineCacheKeyGenerator(({ id }) => (id === MUTANT_FILE ? MUTANT_TEXT + MUTANT_INSTEAD : undefined)),
 };
@@ -21,9 +21,9 @@ export default defineConfig({
   ...base,
   test: {
     ...test,
-    // Other runs must not meet a mutant.
+    // Other runs must not load a cached mutant.
     fsModuleCachePath: join(import.meta.dirname, "../../.cache/mutants"),
-    // Projects do not get their root's plugins.
+    // Projects do not inherit the plugins of their root.
     projects: projects.map((project) =>
       typeof project === "object" && "test" in project ? { ...project, plugins: [mutant] } : project,
     ),

@@ -11,12 +11,12 @@ import { type Batch, type Counts, measure } from "../lib/rounds.ts";
 
 type Check = () => Promise<boolean> | boolean;
 
-/** A limit, so that each use is counted by a statement. */
+/** A limit makes each use cost one counting statement. */
 const LIMIT = { timeWindow: 86_400, maxRequests: 1_000_000_000 };
 const ROWS = 1000;
 const settings = { baseURL: origin, secret, rateLimit: { enabled: false } } as const;
 
-/** Hash, one look-up, one counting update. */
+/** The floor costs a hash, a look-up and an update of the counter. */
 function openFloor(): Check {
   const database = new DatabaseSync(":memory:");
   database.exec(`create table user (id text primary key, name text, email text);
@@ -70,7 +70,7 @@ async function openOurs(): Promise<Check> {
   return async () => (await api.apiKey.verify({ body: { key } })).valid;
 }
 
-/** What is asked of a package that is in the arena alone, in the release that its API keys are for. */
+/** The part of a package that only the arena installs. */
 interface Theirs {
   apiKey(options: object): unknown;
   getMigrations(options: object): Promise<{ runMigrations(): Promise<void> }>;
@@ -86,7 +86,7 @@ interface Theirs {
 function loadTheirs(): Theirs {
   const load = createRequire(import.meta.url);
   const names = ["@better-auth/api-key", "better-auth-with-api-keys", "better-auth-with-api-keys/db/migration"];
-  // Read from its documentation.
+  // These names come from the package's documentation.
   return Object.assign({}, ...names.map((name) => load(name))) as Theirs;
 }
 

@@ -7,5 +7,5 @@ const contender = await createContender(name as ContenderName, setup);
 const headers = { cookie };
 const response = await contender.handler(new Request("http://localhost:3000/api/auth/get-session", { headers }));
 const text = await response.text();
-// The parent stops its watch at the first output.
+// The parent stops the clock at the first output.
 process.stdout.write(text.includes("ada@example.com") ? "answered" : `no session: ${response.status} ${text}`);

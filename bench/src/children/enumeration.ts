@@ -16,7 +16,7 @@ const calls = {
   "verification mail": (email: string) => post("/send-verification-email", { email, callbackURL: "/" }),
 };
 
-/** Like a mail server. */
+/** Takes as long as a mail server. */
 const slowMail = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -51,7 +51,7 @@ async function time(handler: Handler, request: Request, status: readonly number[
   await response.text();
   const milliseconds = Number(process.hrtime.bigint() - begin) / 1e6;
   if (!status.includes(response.status)) throw new Error(`${request.url} answered ${response.status}`);
-  // Background work must not count for the next call.
+  // Background work must not count towards the next call.
   await pause(10);
   return milliseconds;
 }
@@ -61,7 +61,7 @@ async function compare(handler: Handler, make: (email: string) => Request, round
   for (let round = -5; round < rounds; round += 1) {
     const order: Kind[] = Math.random() < 0.5 ? ["known", "unknown"] : ["unknown", "known"];
     for (const kind of order) {
-      // As long as the known one.
+      // The unknown address is as long as the known one.
       const email = kind === "known" ? user.email : `a${Math.random().toString(36).slice(2, 4)}@example.com`;
       const taken = await time(handler, make(email), [200, 401]);
       if (round >= 0) times[kind].push(taken);

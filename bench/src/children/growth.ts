@@ -5,7 +5,7 @@ import { inFolder, readParameters, report } from "../lib/child-io.ts";
 import { fill } from "../lib/fill.ts";
 import { assertOk, get, signUp } from "../lib/requests.ts";
 
-/** Anywhere in the table. */
+/** The sessions to read, spread over the table. */
 const asked = 500;
 
 interface Sized {
@@ -25,7 +25,7 @@ async function open(folder: string, sessions: number): Promise<Sized> {
   return { contender, requests };
 }
 
-/** Microseconds per call. */
+/** Returns microseconds per call. */
 async function time({ contender, requests }: Sized): Promise<number> {
   globalThis.gc?.({ type: "minor", execution: "sync" });
   const begin = process.hrtime.bigint();

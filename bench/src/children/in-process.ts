@@ -51,7 +51,7 @@ const rows = (cookies: Cookies): Record<string, Batch> => ({
   },
 });
 
-/** In memory: the disk is not measured. */
+/** The database is in memory, because the disk is not measured. */
 async function open(cookieCache: boolean): Promise<Cookies> {
   const cookies: Cookies = new Map();
   for (const name of contenderNames) {

@@ -8,7 +8,7 @@ interface Load {
   readonly requests: number;
 }
 
-/** Bytes of an answer; all have the same. */
+/** Returns the size of a response in bytes; all have the same size. */
 function sizeOf(answer: string): number | null {
   const head = answer.indexOf("\r\n\r\n");
   if (head < 0) return null;
@@ -22,7 +22,7 @@ const { port, cookie, connections, requests } = readParameters<Load>();
 const ask = `GET /api/auth/get-session HTTP/1.1\r\nhost: localhost:3000\r\ncookie: ${cookie}\r\n\r\n`;
 let asked = 0;
 
-/** One connection, one call at a time. */
+/** Sends one request at a time over one connection. */
 const converse = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1");

@@ -5,7 +5,7 @@ import { inFolder, readParameters, report } from "../lib/child-io.ts";
 import { fillOrganization } from "../lib/fill-organization.ts";
 import { assertOk, get, post, signUp } from "../lib/requests.ts";
 
-/** Leaves a second page to the smallest organization. */
+/** The page size leaves a second page to the smallest organization. */
 const pageRows = 50;
 const callsOfRound = 20;
 
@@ -30,7 +30,7 @@ async function readPage(contender: Contender, request: Request): Promise<string>
   return String(Array.isArray(answer) ? at(rows.at(-1), "cursor") : at(answer, "nextCursor"));
 }
 
-/** The first and the last whole one. */
+/** Returns the first and the last full page. */
 async function pages(contender: Contender, cookie: string, path: string, rows: number) {
   const request = (more: string): Request => get(`${path}&limit=${pageRows}${more}`, cookie);
   const cursor = await readPage(contender, request(`&offset=${rows - 2 * pageRows}`));
@@ -56,7 +56,7 @@ async function open(folder: string, members: number, invitations: number) {
   };
 }
 
-/** Microseconds per call. */
+/** Returns microseconds per call. */
 async function time({ contender, request }: Page): Promise<number> {
   globalThis.gc?.({ type: "minor", execution: "sync" });
   const begin = process.hrtime.bigint();

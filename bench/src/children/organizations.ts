@@ -14,14 +14,14 @@ import {
 import { assertOk } from "../lib/requests.ts";
 import { type Batch, type Counts, measure, type Times } from "../lib/rounds.ts";
 
-/** A user with one organization, one with fifty. */
+/** A user with one organization, and one with fifty. */
 interface Place {
   readonly few: string;
   readonly many: string;
   readonly full: { readonly cookie: string; readonly organizationId: string };
 }
 
-/** The default limit. */
+/** The default limit of members. */
 const memberLimit = 100;
 
 async function settle(contender: Contender): Promise<Place> {
@@ -37,7 +37,7 @@ async function settle(contender: Contender): Promise<Place> {
 const call = async (contender: Contender, request: Request): Promise<void> =>
   assertOk(await contender.handler(request));
 
-/** One request, repeated. */
+/** Repeats one request. */
 const reading = (requestOf: (contender: Contender) => Request, rows: number): Batch => ({
   async prepare(contender, calls) {
     await assertRows(contender, requestOf(contender), rows);
@@ -69,7 +69,7 @@ function batches(places: ReadonlyMap<Contender, Place>): Record<string, Batch> {
       return membersRequest(cookie, organizationId);
     }, memberLimit),
     "accept-invitation": {
-      // A new organization per round: all of one size.
+      // Each round uses a new organization, so that all have the same size.
       async prepare(contender, calls) {
         const { cookie } = await newUser(contender);
         const organizationId = await newOrganization(contender, cookie);

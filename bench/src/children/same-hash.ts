@@ -7,7 +7,7 @@ import { assertOk, post, signUp, user } from "../lib/requests.ts";
 const milliseconds = (begin: bigint): number => Number(process.hrtime.bigint() - begin) / 1e6;
 
 let hashing = 0;
-/** Within the call: no two hashes are compared. */
+/** Measures the hash within the call, so that no two hashes are compared. */
 const timedHasher: Hasher = {
   hash: scryptHasher.hash,
   async verify(input) {

@@ -8,7 +8,7 @@ import { signUp } from "../lib/requests.ts";
 
 const constant = JSON.stringify({ session: { id: "x".repeat(32) }, user: { id: "x".repeat(32) } });
 
-/** The shortest bridge for these calls. */
+/** The smallest bridge that serves these calls. */
 function plainBridge(contender: Contender): RequestListener {
   return async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const headers = incoming.headers as Record<string, string>;

@@ -33,7 +33,7 @@ async function countOrganizations(contender: Contender): Promise<Record<string, 
     const request = await acceptRequest(contender, cookie, organizationId);
     return () => handled(contender, request);
   });
-  // The owner and accepted members: one warm-up call, ten counted.
+  // The owner, ten counted members and one of the warm-up are there, and these fill the page up to 100.
   for (let number = 12; number < 100; number += 1) {
     await handled(contender, await acceptRequest(contender, cookie, organizationId));
   }

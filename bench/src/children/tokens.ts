@@ -29,7 +29,7 @@ const asking = (cookies: ReadonlyMap<Contender, string>): Batch => ({
   call: async (contender, request: Request) => assertOk(await contender.handler(request)),
 });
 
-/** The floor signs, and does nothing else. */
+/** The floor only signs. */
 async function overSignature(alg: TokenAlgorithm, { prepare, call }: Batch): Promise<Batch> {
   const sign = await createSigner(alg);
   const now = new Date().toISOString();

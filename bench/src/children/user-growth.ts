@@ -9,13 +9,13 @@ import { get, signUp, user } from "../lib/requests.ts";
 
 const pageRows = 50;
 const callsOfRound = 5;
-/** Longer than a total is kept. */
+/** Longer than a cached total lives. */
 const later = 31_000;
 
 interface Opened {
   readonly pages: Readonly<Record<string, string>>;
   ask(path: string): Promise<{ users: { email: string; name: string }[]; nextCursor: string | null }>;
-  /** As if a total had never been counted. */
+  /** Drops the cached totals. */
   forget(): void;
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ async function open(server: string, users: number): Promise<Opened> {
   };
 }
 
-/** By following cursors, as a screen would. */
+/** Follows cursors, as a screen would. */
 async function lastPage(ask: Opened["ask"], users: number): Promise<string> {
   let cursor = "";
   for (let passed = 0; passed < users - pageRows; ) {

@@ -1,5 +1,5 @@
 import { organizationClient } from "better-auth/client/plugins";
 import { createAuthClient } from "better-auth/react";
 
-// Exported, or it is left out.
+// The export keeps the bundler from removing it.
 export const client = createAuthClient({ plugins: [organizationClient()] });

@@ -1,4 +1,4 @@
 import { createAuthClient } from "better-auth/react";
 
-// Exported, or it is left out.
+// The export keeps the bundler from removing it.
 export const client = createAuthClient();

@@ -7,6 +7,6 @@ import {
   usePermission,
 } from "@sallyport/react/organization";
 
-// Exported, or left out; hooks, as better-auth's client has them.
+// The export keeps the bundler from removing it. The hooks match those of better-auth's client.
 export const client = createAuthClient({ plugins: [organizationClient()] });
 export const hooks = { useMembers, useOrganization, useOrganizations, usePermission };

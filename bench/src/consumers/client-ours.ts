@@ -1,4 +1,4 @@
 import { createAuthClient } from "@sallyport/react";
 
-// Exported, or it is left out.
+// The export keeps the bundler from removing it.
 export const client = createAuthClient();

@@ -5,7 +5,7 @@ import { basePath, type Contender, origin, type Setup, secret } from "./contende
 export async function createBetterAuth(setup: Setup): Promise<Contender> {
   const { file, cookieCache, password, isNew, sendMail, organizations = false, tokens } = setup;
   const database = new DatabaseSync(file);
-  // As in our store: else every write waits for the disk.
+  // Sallyport's store uses the same settings. The default would wait for the disk at every write.
   database.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on");
   const plugins = [
     ...(organizations ? [(await import("better-auth/plugins/organization")).organization()] : []),

@@ -1,4 +1,4 @@
-/** Ratios are to the floor. */
+/** Ratios are relative to the floor. */
 export type ContenderName = "floor" | "ours" | "better-auth";
 
 export const contenderNames: readonly ContenderName[] = ["floor", "ours", "better-auth"];
@@ -12,10 +12,10 @@ export type TokenAlgorithm = "EdDSA" | "ES256" | "RS256";
 
 export interface Setup {
   readonly file: string;
-  /** The file has no tables yet. */
+  /** Whether the file has no tables yet. */
   readonly isNew: boolean;
   readonly cookieCache: boolean;
-  /** `scrypt`: N 16384, r 16, p 1, by each library's own code. */
+  /** `scrypt` means N 16384, r 16, p 1 in each library's own code. */
   readonly password: "scrypt" | Hasher;
   readonly organizations?: boolean;
   /** Signs tokens at `/token`. */
@@ -28,7 +28,7 @@ export interface Setup {
 export interface Contender {
   readonly name: ContenderName;
   handler(request: Request): Promise<Response>;
-  /** Without HTTP. */
+  /** Reads the session without HTTP. */
   getSession(headers: Headers): Promise<unknown>;
 }
 
@@ -36,7 +36,7 @@ export const origin = "http://localhost:3000";
 export const basePath = "/api/auth";
 export const secret = "bench-secret-of-forty-characters-in-all!";
 
-/** No hash, to measure the rest. */
+/** Replaces the hash, to measure the rest. */
 export const stub: Hasher = {
   hash: async (password) => `stub:${password}`,
   verify: async ({ hash, password }) => hash === `stub:${password}`,

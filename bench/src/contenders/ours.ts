@@ -9,7 +9,7 @@ export async function createOurs({
   organizations = false,
   tokens,
 }: Setup): Promise<Contender> {
-  // On demand, like a server without organizations.
+  // Imported on demand, because a server without organizations does not load them.
   const plugins = [
     ...(organizations ? [(await import("@sallyport/core/organization")).organization()] : []),
     ...(tokens ? [(await import("@sallyport/core/jwt")).jwt({ jwks: { keyPairConfig: { alg: tokens } } })] : []),

@@ -27,7 +27,7 @@ function signedIn({ cookieCache }: Setup, session: ReturnType<typeof startSessio
   return answer({ token: session.token, user }, cookies);
 }
 
-/** One HMAC proves the token too. */
+/** One HMAC also verifies the token. */
 function readCache(header: string | null): unknown {
   const data = verified(readCookie(header, "floor_data"));
   if (data === null) return null;
@@ -60,7 +60,7 @@ async function signUp(setup: Setup, statements: Statements, hasher: Hasher, requ
   return signedIn(setup, session, user);
 }
 
-/** The least that answers each call. */
+/** The least code that answers each call. */
 export function createFloor(setup: Setup): Contender {
   const statements = openStatements(setup.file);
   const { database, endSession } = statements;

@@ -28,7 +28,7 @@ export function prepareOrganizations(database: DatabaseSync) {
        order by m.createdAt, m.id`,
     ),
     findMember: database.prepare("select role from member where organizationId = ? and userId = ?"),
-    // One row more: is it the last page?
+    // One more row shows whether there is another page.
     listMembers: database.prepare(
       `select m.*, u.name, u.email, u.image from member m join "user" u on u.id = m.userId
        where m.organizationId = ? order by m.createdAt, m.id limit ? + 1`,

@@ -93,7 +93,7 @@ const accept: Answer = async ({ database, statements, found: { session, user }, 
 
 const calls = { create, list, "list-members": listMembers, "invite-member": invite, "accept-invitation": accept };
 
-/** The least that answers each call. */
+/** The least code that answers each call. */
 export function createOrganizationRoutes(
   database: DatabaseSync,
   sessionOf: (header: string | null) => Found | null,

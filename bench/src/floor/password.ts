@@ -11,7 +11,7 @@ const derive = (password: string, salt: string): Promise<string> =>
     });
   });
 
-/** As `salt:key`. */
+/** The format is `salt:key`. */
 export const scryptHasher: Hasher = {
   async hash(password) {
     const salt = randomBytes(16).toString("hex");

@@ -14,7 +14,7 @@ export const userOf = (row: Row) => ({
   updatedAt: row.userUpdatedAt,
 });
 
-/** With its user; times as texts. */
+/** Returns the session and its user, with times as strings. */
 export function findSession(statement: StatementSync, token: string) {
   const row = statement.get(token);
   if (row === undefined || String(row.expiresAt) <= new Date().toISOString()) return null;
@@ -26,7 +26,7 @@ export function findSession(statement: StatementSync, token: string) {
 }
 export type Found = NonNullable<ReturnType<typeof findSession>>;
 
-/** For server code. */
+/** Server code receives dates. */
 export function withDates({ session, user }: Found) {
   return {
     session: {

@@ -16,7 +16,7 @@ const ALGORITHMS = {
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** Claims to a token: the signature, and nothing besides. */
+/** Creates a function that only signs claims. */
 export async function createSigner(alg: TokenAlgorithm): Promise<(claims: object) => Promise<string>> {
   const algorithm = ALGORITHMS[alg];
   const pair = await crypto.subtle.generateKey(algorithm, false, ["sign", "verify"]);
@@ -34,7 +34,7 @@ export function claimsOf({ user }: Pick<Found, "user">): object {
   return { ...user, iss: origin, aud: origin, sub: user.id, iat, exp: iat + LIFETIME_SECONDS };
 }
 
-/** `GET /token` of a session. */
+/** Serves `GET /token`. */
 export function createTokenRoute(alg: TokenAlgorithm) {
   const signer = createSigner(alg);
   return async (found: Found | null): Promise<Response> =>

@@ -9,12 +9,12 @@ const benchDir = join(import.meta.dirname, "..", "..");
 const rootDir = join(benchDir, "..");
 const cacheDir = join(benchDir, ".cache");
 const betterAuthVersion = "1.7.7";
-/** Its API keys are a package of their own, with releases of their own. */
+/** Its API keys are a separate package with its own versions. */
 const apiKeysVersion = "1.7.5";
 
 export interface Arena {
   readonly dir: string;
-  /** A server on an embedded database only. */
+  /** The folders with only what a server on an embedded database needs. */
   readonly installed: { readonly ours: string; readonly betterAuth: string };
 }
 
@@ -26,7 +26,7 @@ async function npmInstall(dir: string, packages: readonly string[]): Promise<voi
   await mustRun("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline", ...packages], { cwd: dir });
 }
 
-/** Built, packed, installed by npm. */
+/** Builds, packs and installs the packages with npm. */
 async function installOurs(dir: string, buildFirst: boolean): Promise<void> {
   if (buildFirst) await mustRun("node", ["scripts/build.ts"], { cwd: rootDir });
   const tarballs = join(cacheDir, "tarballs");
@@ -38,7 +38,7 @@ async function installOurs(dir: string, buildFirst: boolean): Promise<void> {
     join(tarballs, readdirSync(tarballs).find((file) => file.startsWith(`sallyport-${name}-`)) ?? `no ${name}`);
   rmSync(dir, { recursive: true, force: true });
   await npmInstall(dir, [fileOf("core"), fileOf("kysely")]);
-  // Apart, so that the other weighs only what a server needs.
+  // A separate folder keeps the weight of the first one minimal.
   rmSync(`${dir}-node`, { recursive: true, force: true });
   await npmInstall(`${dir}-node`, [fileOf("core"), fileOf("node")]);
 }
@@ -49,13 +49,13 @@ function link(dir: string, name: string, from: string, as = name): void {
   symlinkSync(join(from, "node_modules", name), target);
 }
 
-/** Installs both, compiles the children. */
+/** Installs both libraries and compiles the child processes. */
 export async function createArena(buildFirst: boolean): Promise<Arena> {
   const installed = { ours: join(cacheDir, "ours"), betterAuth: join(cacheDir, `better-auth-${betterAuthVersion}`) };
   if (!existsSync(join(installed.betterAuth, "node_modules", "better-auth"))) {
     await npmInstall(installed.betterAuth, [`better-auth@${betterAuthVersion}`]);
   }
-  // Apart, so that the other weighs no more than before.
+  // A separate folder keeps the weight of the first one unchanged.
   const withKeys = join(cacheDir, `better-auth-api-keys-${apiKeysVersion}`);
   if (!existsSync(join(withKeys, "node_modules", "@better-auth", "api-key"))) {
     await npmInstall(withKeys, [

@@ -35,7 +35,7 @@ export interface Counted {
 
 const repetitions = 10;
 
-/** Per warm call. */
+/** Counts statements per call after a warm-up. */
 export async function perCall(prepare: () => Promise<() => Promise<unknown>>): Promise<Counted> {
   await (await prepare())();
   let totalRun = 0;

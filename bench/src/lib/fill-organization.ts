@@ -36,7 +36,7 @@ export function fillOrganization(file: string, { organizationId, ownerId, member
     const email = `invited${number}@example.com`;
     insertInvitation.run(newId(), organizationId, email, ownerId, expiresAt, at(number));
   }
-  // Longer ago than a count is cached.
+  // This time is older than a cached count.
   database.prepare("update organization set changedAt = ? where id = ?").run(at(0), organizationId);
   database.exec("commit; pragma wal_checkpoint(truncate)");
   database.close();

@@ -5,13 +5,13 @@ import { secret } from "../contenders/contender.ts";
 const sessionsPerPerson = 10;
 const dayMilliseconds = 86_400_000;
 
-/** Signed as our cookies are. */
+/** Signs like Sallyport's cookies. */
 function cookieFor(token: string): string {
   const signature = createHmac("sha256", secret).update(token).digest("base64");
   return `sallyport.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
-/** Ten sessions per user; returns `asked` of their cookies. */
+/** Creates ten sessions per user and returns `asked` of their cookies. */
 export function fill(file: string, sessions: number, asked: number): string[] {
   const database = new DatabaseSync(file);
   database.exec("pragma synchronous = off; pragma cache_size = -400000; begin");

@@ -22,7 +22,7 @@ export async function newUser(contender: Contender): Promise<{ readonly email: s
   return { email, cookie: await signUp(contender, { ...user, email }) };
 }
 
-/** A new slug each time. */
+/** The slug is new each time. */
 export function createRequest(cookie: string): Request {
   numbered += 1;
   return post("/organization/create", { name: "Ada's Engines", slug: `engines-${numbered}` }, cookie);
@@ -31,7 +31,7 @@ export function createRequest(cookie: string): Request {
 export const newOrganization = async (contender: Contender, cookie: string): Promise<string> =>
   idOf(await answered(contender, createRequest(cookie)));
 
-/** A new user, invited, and the call that accepts. */
+/** Invites a new user and returns the request that accepts. */
 export async function acceptRequest(contender: Contender, owner: string, organizationId: string): Promise<Request> {
   const { email, cookie } = await newUser(contender);
   const invite = post("/organization/invite-member", { email, role: "member", organizationId }, owner);
@@ -44,7 +44,7 @@ export const listRequest = (cookie: string): Request => get("/organization/list"
 export const membersRequest = (cookie: string, organizationId: string): Request =>
   get(`/organization/list-members?limit=100&organizationId=${organizationId}`, cookie);
 
-/** A short answer would be cheap. */
+/** A short answer would look fast. */
 export async function assertRows(contender: Contender, request: Request, rows: number): Promise<void> {
   const answer = await answered(contender, request);
   const list: unknown = Array.isArray(answer) ? answer : Reflect.get(Object(answer), "members");

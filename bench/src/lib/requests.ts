@@ -31,7 +31,7 @@ const cookieOf = (response: Response): string =>
     .map((line) => line.split(";", 1)[0])
     .join("; ");
 
-/** Failures would be cheap. */
+/** A failure would look fast. */
 export function assertOk(response: Response): void {
   if (response.status !== 200) throw new Error(`answered ${response.status}`);
 }
@@ -49,7 +49,7 @@ export const signUp = (contender: Contender, body: object = user): Promise<strin
 export const signIn = (contender: Contender): Promise<string> =>
   cookieFrom(contender, "/sign-in/email", { email: user.email, password: user.password });
 
-/** An unrecognised session would be cheap. */
+/** An unrecognized session would look fast. */
 export async function assertSession(contender: Contender, cookie: string): Promise<void> {
   const found: unknown = await (await contender.handler(get("/get-session", cookie))).json();
   const text = JSON.stringify(found);

@@ -1,17 +1,16 @@
-/** In Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
   const rule = head.map((_, column) => (column === 0 ? "---" : "--:"));
   return [line(head), line(rule), ...rows.map(line)].join("\n");
 }
 
-/** Three significant digits. */
+/** Formats three significant digits. */
 export function figure(value: number): string {
   if (value >= 100) return Math.round(value).toLocaleString("en-US");
   return value.toFixed(value >= 10 ? 1 : 2);
 }
 
-/** Marked if over budget. */
+/** Marks a value over budget. */
 export const atMost = (value: number, budget: number, unit = ""): string =>
   `${figure(value)}${unit} (≤ ${budget}${unit}${value <= budget ? "" : ", **over**"})`;
 

@@ -5,9 +5,9 @@ import { atLeast, atMost, figure, table } from "./table.ts";
 type Budgets = Readonly<Record<string, number>>;
 
 /**
- * Microseconds and ratios.
- * @param atMostFloor ours over the floor
- * @param atLeastOurs better-auth over ours
+ * Shows microseconds and ratios.
+ * @param atMostFloor the maximum of Sallyport over the floor
+ * @param atLeastOurs the minimum of better-auth over Sallyport
  */
 export function timesTable(results: Record<string, Times>, atMostFloor: Budgets, atLeastOurs: Budgets = {}): string {
   const row = (name: string, { floor, ours, "better-auth": theirs }: Times): string[] => {

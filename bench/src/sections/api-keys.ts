@@ -8,7 +8,7 @@ const row = "API key, checked and counted";
 export const apiKeys: Section = {
   title: "An API key",
   async measure(arena, quick) {
-    // Batches of a millisecond or two: a longer one is sooner interrupted, and the floor would seem the quicker for it.
+    // Batches take a millisecond or two, because longer ones are interrupted more often, which would favour the floor.
     const calls = { floor: 60, ours: 30, "better-auth": 2 };
     const counts: Counts = { rounds: quick ? 60 : 400, warmUpRounds: 50, calls };
     const results = await run<Record<string, Times>>(arena, "api-keys", { counts }, ["--expose-gc"]);

@@ -4,10 +4,10 @@ import { build } from "esbuild";
 import { atMost, figure, table } from "../lib/table.ts";
 import type { Section } from "./section.ts";
 
-/** Ours, at most. */
+/** The maximum for Sallyport in kilobytes. */
 const budgets = { plain: 4.5, organizations: 6.5 };
 
-/** Minified and compressed, without React. */
+/** Returns the minified and compressed size without React. */
 async function kilobytes(consumer: string): Promise<number> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, "..", "consumers", `${consumer}.ts`)],

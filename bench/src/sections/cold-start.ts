@@ -8,10 +8,10 @@ import { median, medianRatio } from "../lib/stats.ts";
 import { figure, table } from "../lib/table.ts";
 import type { Section } from "./section.ts";
 
-/** A ratio, as machines differ. */
+/** A ratio, because machines differ. */
 const budget = 1.6;
 
-/** Milliseconds to the first answer. */
+/** Returns milliseconds until the first response. */
 function start(arena: Arena, args: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const begin = performance.now();

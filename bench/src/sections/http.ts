@@ -33,7 +33,7 @@ async function close({ child }: Server): Promise<void> {
   await closed;
 }
 
-/** Microseconds of processor time. */
+/** Returns microseconds of processor time. */
 async function usedBy({ child }: Server): Promise<number> {
   const answer = new Promise<NodeJS.CpuUsage>((resolve) => child.once("message", resolve));
   child.send("cpu");
@@ -43,11 +43,11 @@ async function usedBy({ child }: Server): Promise<number> {
 
 interface Rates {
   readonly perSecond: number[];
-  /** Not disturbed by a busy machine. */
+  /** A busy machine does not disturb this figure. */
   readonly microsecondsOfCpu: number[];
 }
 
-/** All servers run, one is asked at a time. */
+/** All servers run, but only one is measured at a time. */
 async function measureAll(arena: Arena, rounds: number, scale: number): Promise<Record<ServerName, Rates>> {
   const empty = (): Rates => ({ perSecond: [], microsecondsOfCpu: [] });
   const results = { constant: empty(), floor: empty(), ours: empty(), "better-auth": empty() };

@@ -3,7 +3,7 @@ import type { Counts, Times } from "../lib/rounds.ts";
 import { timesTable } from "../lib/times-table.ts";
 import type { Section } from "./section.ts";
 
-/** Ours over the floor, at most. */
+/** The maximum of Sallyport over the floor. */
 const budgets: Readonly<Record<string, number>> = {
   "get-session, from the store": 2,
   "get-session, cookie cache": 2,
@@ -13,7 +13,7 @@ const budgets: Readonly<Record<string, number>> = {
   "sign-in, hash stubbed": 2.5,
   "sign-up, hash stubbed": 2,
 };
-/** better-auth over ours, at least. */
+/** The minimum of better-auth over Sallyport. */
 const atLeastOurs = { "get-session, from the store": 15 };
 
 export const inProcess: Section = {

@@ -3,7 +3,7 @@ import type { Counts, Times } from "../lib/rounds.ts";
 import { timesTable } from "../lib/times-table.ts";
 import type { Section } from "./section.ts";
 
-/** Ours over the floor, at most. */
+/** The maximum of Sallyport over the floor. */
 const budgets: Readonly<Record<string, number>> = {
   create: 2,
   "list, 1 organization": 2.5,
@@ -15,7 +15,7 @@ const budgets: Readonly<Record<string, number>> = {
 export const organizations: Section = {
   title: "Organizations in process, one call at a time",
   async measure(arena, quick) {
-    // Fewer than an organization may have.
+    // Fewer than the limit of members.
     const calls = { floor: 90, ours: 90, "better-auth": 15 };
     const counts: Counts = { rounds: quick ? 15 : 100, warmUpRounds: 8, calls };
     const results = await run<Record<string, Times>>(arena, "organizations", { counts }, ["--expose-gc"]);

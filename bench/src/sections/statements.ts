@@ -3,7 +3,7 @@ import { run } from "../lib/arena.ts";
 import { table } from "../lib/table.ts";
 import type { Section } from "./section.ts";
 
-/** Ours, at most. */
+/** The maximum for Sallyport. */
 const budgets: Readonly<Record<string, number>> = {
   "organization/create": 6,
   "organization/list, 1": 2,

@@ -3,12 +3,12 @@ import type { Counts, Times } from "../lib/rounds.ts";
 import { timesTable } from "../lib/times-table.ts";
 import type { Section } from "./section.ts";
 
-/** Ours over the floor, at most. */
+/** The maximum of Sallyport over the floor. */
 const budgets: Readonly<Record<string, number>> = {
   "GET /token, EdDSA": 1.3,
   "GET /token, ES256": 1.3,
   "GET /token, RS256": 1.3,
-  // Reading a session and answering cost about what a signature by a curve does.
+  // Reading a session and answering costs about as much as an elliptic-curve signature.
   "EdDSA, over its bare signature": 2.5,
   "ES256, over its bare signature": 2.5,
   "RS256, over its bare signature": 1.3,

@@ -21,7 +21,7 @@ async function check(consumer: string): Promise<Check> {
   return { instantiations: read("Instantiations"), seconds: read("Check time") };
 }
 
-/** By name in the table. */
+/** The consumers by their name in the table. */
 const consumers = {
   empty: "empty",
   ours: "ours",
@@ -32,7 +32,7 @@ const consumers = {
 type Consumer = keyof typeof consumers;
 const names = Object.keys(consumers) as Consumer[];
 
-/** Ours with organizations, at most. */
+/** The maximum for Sallyport with organizations. */
 const budget = 5000;
 
 export const types: Section = {

@@ -5,10 +5,10 @@ import { atMost, figure, table } from "../lib/table.ts";
 import type { Section } from "./section.ts";
 
 const budget = 1.3;
-/** What screens use, and what must not grow. */
+/** Queries that screens use, which must not grow. */
 const held = ["first page", "last page", "newest first", "by role", "by end of ban", "by name", "banned"];
 const searched = ["e-mail begins, one", "e-mail begins, many", "name begins, one", "e-mail contains, many"];
-/** What reads all of the table, said in the guide. */
+/** Queries that read the whole table, as the guide says. */
 const scans = ["e-mail contains, one", "first page and its total"];
 
 export const userGrowth: Section = {

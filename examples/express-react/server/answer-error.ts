@@ -6,7 +6,7 @@ function statusOf(error: unknown): number {
   return status >= 400 && status < 500 ? status : 500;
 }
 
-/** Shows the status only. Express knows it by its arity. */
+/** Express recognizes an error handler by its four parameters. The response shows only the status. */
 export const answerError: ErrorRequestHandler = (error, _request, response, next) => {
   const status = statusOf(error);
   if (status === 500) console.error(error);

@@ -5,7 +5,7 @@ import { sqlite } from "@sallyport/kysely";
 import { type DemoPlugins, type DemoSetting, demoOptions } from "./demo-options.ts";
 import { readSecret } from "./secret.ts";
 
-/** Creates its tables on first use. */
+/** The tables are created on first use. */
 export function createDemoAuth({ dataDir, ...setting }: DemoSetting & { readonly dataDir: string }): Auth<DemoPlugins> {
   mkdirSync(dataDir, { recursive: true });
   return createAuth({

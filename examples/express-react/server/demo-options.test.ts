@@ -63,7 +63,7 @@ test("the server answers who is signed in, and ends their session a week after t
   const { auth, as, clock, user } = open();
   const server = createServer(createApp(auth, (_request, response) => void response.end(), Router()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A TCP server's address has a port.
+  // The address of a TCP server is an object.
   const { port } = server.address() as AddressInfo;
   const { headers } = await as(await user({ name: "Ada" }));
   const read = async () => (await fetch(`http://127.0.0.1:${port}/api/auth/get-session`, { headers })).json();

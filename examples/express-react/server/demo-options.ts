@@ -13,14 +13,14 @@ export interface DemoSetting {
   readonly port: number;
   readonly send: SendMail;
   readonly requireVerification: boolean;
-  /** Whether a verification link signs in. */
+  /** Whether a verification link also signs in. */
   readonly signInByLink: boolean;
   readonly providers: Pick<ConfiguredProviders, "social" | "custom">;
-  /** Whose user is an admin once it is verified. */
+  /** Users with these email addresses become admins once they are verified. */
   readonly adminEmails: readonly string[];
 }
 
-/** What the server and its tests share: all but secret and database. */
+/** Options that the server and its tests share: everything except the secret and the database. */
 export function demoOptions({
   origin,
   port,
@@ -36,7 +36,7 @@ export function demoOptions({
     emailVerification: { sendOnSignUp: true, autoSignInAfterVerification: setting.signInByLink },
     socialProviders: providers.social,
     customProviders: providers.custom,
-    // Connecting needs both accounts signed in.
+    // A signed-in user may connect a provider account with another email address.
     account: { accountLinking: { allowDifferentEmails: true } },
     onAPIError: { errorURL: "/auth-error" },
     user: { changeEmail: { enabled: true, flow: "verify-new-first" }, deleteUser: { enabled: true } },

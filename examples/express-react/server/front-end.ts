@@ -29,9 +29,9 @@ function built(dist: string): Router {
   const page = readFileSync(join(dist, "index.html"), "utf8");
   const router = Router();
   router.use(securityHeaders);
-  // The pages alone: what an answer of the accounts weighs may tell a secret in it.
+  // Only pages are compressed. The size of a compressed auth response could reveal secrets in it (BREACH).
   router.use(compression());
-  // Names carry a content hash.
+  // The file names contain a content hash.
   router.use("/assets", serveFiles(join(dist, "assets"), { immutable: true, maxAge: "1y" }));
   router.use(serveFiles(dist, { index: false }));
   router.get(/^(?!\/(assets|api)\/)/, (request, response) => {
@@ -47,7 +47,7 @@ async function fromSources(root: string): Promise<Router> {
   return Router().use(vite.middlewares);
 }
 
-/** The built pages, or in development the sources. */
+/** Serves the built pages, or the sources in development. */
 export async function frontEnd(from: { readonly dist: string } | { readonly dev: string }): Promise<Router> {
   return "dist" in from ? built(from.dist) : fromSources(from.dev);
 }

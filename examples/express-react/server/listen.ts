@@ -8,7 +8,7 @@ function isTaken(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
 }
 
-/** On this machine only; a taken port gives way to the next, 0 is any. */
+/** Listens on this machine only. If the port is taken, it tries the next one; 0 means any port. */
 export async function listen(server: Server, preferred: number): Promise<number> {
   for (let port = preferred; ; port += 1) {
     try {

@@ -12,7 +12,7 @@ export interface MailDelivery {
 }
 
 interface Setting {
-  /** `smtp://localhost:25`; without one, mails go to a page of the demo. */
+  /** An SMTP URL such as `smtp://localhost:25`. Default: mails appear on a page of the demo. */
   readonly smtpUrl: string | undefined;
   /** An address, or `Name <address>`. */
   readonly from: string;

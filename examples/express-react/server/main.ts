@@ -24,7 +24,7 @@ const mails = orStop(() => createMailDelivery({ smtpUrl: SMTP_URL, from: MAIL_FR
 const named = orStop(() => readProviders(process.env));
 const isNew = !existsSync(join(DATA_DIR, "app.db"));
 const server = createServer();
-// The port is part of the origin.
+// The origin contains the port.
 const port = await listen(server, Number(PORT));
 const origin = `http://localhost:${port}`;
 const requireVerification = REQUIRE_VERIFICATION === "1";
@@ -42,7 +42,7 @@ if (hasAdmin) places.push(`Its admin: ${ADMIN.email}, password "${ADMIN.password
 if (local !== null) places.push(`Its identity provider, where you sign in as any of four people: ${local.issuer}`);
 console.log(places.join("\n"));
 
-/** Finishes what is under way, mails too. */
+/** Finishes requests and mails that are in flight. */
 async function end(): Promise<void> {
   server.close();
   await auth.close();

@@ -10,7 +10,7 @@ export interface ConfiguredProviders {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** They need an id and a secret only. */
+/** These providers need only an id and a secret. */
 const PLAIN = [
   "discord",
   "dropbox",
@@ -34,7 +34,7 @@ interface Client {
   readonly clientSecret: string;
 }
 
-/** @throws Error for an id without a secret, or the reverse */
+/** @throws Error if only one of id and secret is set */
 function client(env: Environment, name: string, id = `${name}_CLIENT_ID`): Client | null {
   const secret = `${name}_CLIENT_SECRET`;
   const { [id]: clientId, [secret]: clientSecret } = env;
@@ -45,7 +45,7 @@ function client(env: Environment, name: string, id = `${name}_CLIENT_ID`): Clien
 
 function apple(env: Environment): Social["apple"] | null {
   const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId } = env;
-  // One line in the environment.
+  // The environment variable has `\n` instead of line breaks.
   const privateKey = env.APPLE_PRIVATE_KEY?.replaceAll("\\n", "\n");
   if (!clientId) return null;
   if (!teamId || !keyId || !privateKey)

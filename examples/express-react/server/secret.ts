@@ -6,7 +6,7 @@ function isThere(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "EEXIST";
 }
 
-/** `SALLYPORT_SECRET`, or one generated and kept beside the database. */
+/** Returns `SALLYPORT_SECRET`, or a generated secret that is stored next to the database. */
 export function readSecret(dataDir: string): string {
   const given = process.env.SALLYPORT_SECRET;
   if (given) return given;

@@ -4,7 +4,7 @@ const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  // Logos of organizations.
+  // Organizations have logos on other hosts.
   "img-src 'self' https:",
   "connect-src 'self'",
   "base-uri 'none'",
@@ -13,14 +13,14 @@ const POLICY = [
   "require-trusted-types-for 'script'",
 ].join("; ");
 
-/** For pages that take passwords. */
+/** Security headers for pages that ask for passwords. */
 export const securityHeaders: RequestHandler = (_request, response, next) => {
   response.set({
     "Content-Security-Policy": POLICY,
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-    // Mailed links carry a token.
+    // Mailed links contain a token.
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
   });

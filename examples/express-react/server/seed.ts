@@ -7,21 +7,21 @@ interface Account {
   readonly password: string;
 }
 
-/** Who comes in to the admin area of the demo. */
+/** The admin of the demo. */
 export const ADMIN: Account = { name: "Hedy Lamarr", email: "admin@example.com", password: "nine wild geese" };
 
-/** Without a session, or the account page would list it. */
+/** Signs out at once, because the account page would list the session. */
 async function signUp(auth: Auth, body: Account): Promise<void> {
   const { headers } = await auth.api.signUp.email({ body, returnHeaders: true });
   const cookies = headers.getSetCookie().map((line) => line.split(";", 1)[0]);
   await auth.api.signOut({ headers: { cookie: cookies.join("; ") } });
 }
 
-/** A password account with a provider's address: unverified, so the provider alone must not open it. */
+/** An account with the email address of a provider's user. It is unverified, so the provider must not sign in to it. */
 export const seed = (auth: Auth): Promise<void> =>
   signUp(auth, { name: "Katherine Johnson", email: "katherine@example.com", password: "nine wild geese" });
 
-/** Whether the demo's admin is there; made with a new database, the address verified as by the link in its mail. */
+/** Creates the admin in a new database, verifies the email address, and returns whether the admin exists. */
 export async function seedAdmin(auth: Auth, database: string, isNew: boolean): Promise<boolean> {
   if (isNew) await signUp(auth, ADMIN);
   const rows = new DatabaseSync(database);

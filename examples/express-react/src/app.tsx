@@ -4,7 +4,7 @@ import { lazy } from "react";
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from "react-router";
 import { Frame } from "./frame.tsx";
 
-// Who comes in for the first time loads nothing of this.
+// Loaded on demand, because a first visitor does not need it.
 const Organization = lazy(async () => ({ default: (await import("./organization.tsx")).Organization }));
 
 const Home = () => (

@@ -5,7 +5,7 @@ import { auditClient } from "@sallyport/react/audit";
 import { organizationClient } from "@sallyport/react/organization";
 import { twoFactorClient } from "@sallyport/react/two-factor";
 
-/** Each minute: a session ended elsewhere ends here. */
+/** Checks the session every minute, so that a session revoked elsewhere ends here. */
 export const client = createAuthClient({
   sessionOptions: { refetchInterval: 60 },
   plugins: [adminClient(), apiKeyClient(), auditClient(), organizationClient(), twoFactorClient()],

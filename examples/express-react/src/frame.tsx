@@ -9,7 +9,7 @@ const Who = lazy(async () => ({ default: (await import("./who.tsx")).Who }));
 const Banner = lazy(async () => ({ default: (await import("@sallyport/react/ui/admin")).ImpersonationBanner }));
 const RouterLink = ({ href, ...rest }: ScreenLinkProps) => <Link to={href} {...rest} />;
 
-/** What every page has: the screens' provider, who is signed in, the languages, and the way to the mails. */
+/** The frame of every page: the UI provider, the user menu, the languages and the link to the mails. */
 export function Frame() {
   const navigate = useNavigate();
   const { language, choose } = useLanguage();

@@ -4,7 +4,7 @@ import { en } from "@sallyport/i18n/screens/en";
 import { loadLanguage } from "@sallyport/i18n/screens/load";
 import { use, useState } from "react";
 
-/** English comes with the screens, another language beside them. */
+/** English is part of the bundle, and other languages are loaded on demand. */
 async function load(tag: Language): Promise<ScreenLanguage> {
   const language = tag === "en" ? en : await loadLanguage(tag);
   document.documentElement.lang = tag;
@@ -14,7 +14,7 @@ async function load(tag: Language): Promise<ScreenLanguage> {
 
 const first = load(toLanguage(sessionStorage.getItem("language") ?? navigator.language) ?? "en").catch(() => en);
 
-/** The browser's language, until another one is chosen; without a connection it stays. */
+/** Uses the browser's language until the user chooses another one. If loading fails, the language stays. */
 export function useLanguage() {
   const browsers = use(first);
   const [language, setLanguage] = useState(browsers);

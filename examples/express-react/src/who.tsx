@@ -4,7 +4,7 @@ import { UserButton } from "@sallyport/react/ui/account";
 import { OrganizationSwitcher } from "@sallyport/react/ui/organization";
 import { client } from "./client.ts";
 
-/** Who is signed in, and for which organization; admins have the admin area in their menu. */
+/** The menus of the user and the organization. Admins also see the admin area. */
 export function Who({ language }: { readonly language: ScreenLanguage }) {
   const { data } = client.useSession();
   const t = (key: AdminKey) => String(language.texts[key] ?? enAdmin.texts[key]);

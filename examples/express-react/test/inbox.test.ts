@@ -23,7 +23,7 @@ describe.runIf(hasChromium)("the mails of the demo", () => {
     const person = newPerson();
     const { context, complaints, join } = await createVisitor(browser, site.origin);
     const page = await join(person);
-    // The page of the mails shows those that have come when it is opened.
+    // The page lists the mails that have arrived before it is opened.
     await expect.poll(async () => (await fetch(`${site.origin}/inbox?format=json`)).text()).toContain(person.email);
     await page.getByRole("link", { name: "/inbox" }).click();
     await page.getByRole("link", { name: person.email }).click();

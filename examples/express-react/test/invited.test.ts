@@ -23,7 +23,7 @@ describe.runIf(hasChromium && isLong)("somebody who is invited", () => {
   afterEach(() => scene.clear());
   afterAll(() => scene?.end());
 
-  /** Ann founds an organization and invites that address, whose browser shows what the mail leads to. */
+  /** Ann creates an organization and invites the address. Returns the page that the mail's link opens. */
   async function arrive(organization: string, email: string): Promise<Page> {
     const ann = await (await scene.visit()).join(newPerson("Ann"));
     await ann.goto("/create-organization");

@@ -38,7 +38,7 @@ describe.runIf(hasChromium)("a person at the front door", () => {
     await atAccount(page);
     const lead = page.getByText(`${person.email} is not verified yet`);
     await lead.waitFor();
-    // What stands for words in the shell stands for none of a screen's.
+    // The style of the shell's placeholder must not apply to the screens.
     expect(await lead.evaluate((words) => getComputedStyle(words).backgroundColor)).toBe("rgba(0, 0, 0, 0)");
     await clickLink(page, await scene.mails.next(person.email));
     await page.getByText(`${person.email} is verified.`).waitFor();
@@ -101,7 +101,7 @@ describe.runIf(hasChromium)("a person at the front door", () => {
     await page.getByRole("checkbox", { name: "Keep me signed in on this device" }).uncheck();
     await sendSignIn(page, person);
     await atAccount(page);
-    // That this browser signed up an account is no way into it, and outlives the session.
+    // The cookie that remembers a sign-up does not authenticate, and outlives the session.
     const cookies = (await context.cookies()).filter(({ name }) => !name.endsWith(".sign_up"));
     expect(cookies.length).toBeGreaterThan(0);
     expect(cookies.filter(({ expires }) => expires > 0)).toEqual([]);

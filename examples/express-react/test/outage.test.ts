@@ -24,7 +24,7 @@ describe.runIf(hasChromium)("a server that goes away and comes back", () => {
     await page.clock.install();
     const person = newPerson();
     await signUp(page, person);
-    // What is loaded once the account is there stands as well.
+    // The parts that load after the account must be there, too.
     await page.getByRole("heading", { name: "API keys", exact: true }).waitFor();
 
     await site.stop();

@@ -24,7 +24,7 @@ describe.runIf(hasChromium && isLong)("somebody who has an account elsewhere", (
     await expect.poll(() => new URL(page.url()).pathname).toBe("/sign-up");
     await toDemoId(page);
     await page.getByRole("heading", { name: "Sign in to Demo ID" }).waitFor();
-    // By the browser's own button.
+    // The browser's back button must work.
     await page.goBack();
     await signInByDemoId(page, "Ada Lovelace");
     await page.getByText("ada@example.com is verified.").waitFor();

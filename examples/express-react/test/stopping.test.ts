@@ -40,7 +40,7 @@ describe.runIf(isLong && process.platform !== "win32")("`npm run demo`, stopped 
       started.kill(signal);
       expect(await gone).toEqual([code, null]);
       expect(addresses).toHaveLength(1);
-      // The server itself may need a moment longer than the shells above it.
+      // The server may need a moment longer than the shells around it.
       for (const address of [origin, ...addresses]) {
         await expect
           .poll(

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { createExampleAuth } from "./auth.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** The calls of the accounts, one of the application's own, and what every page has that is added. */
+/** Mounts the auth endpoints and one route of the application. Later routes get the security headers. */
 export function createApp(auth: ReturnType<typeof createExampleAuth>): Hono {
   const app = new Hono();
   app.on(["GET", "POST"], "/api/auth/*", toHonoHandler(auth));

@@ -12,11 +12,11 @@ interface Setting {
   readonly database: Database;
   readonly mails: Transport;
   readonly adminEmail?: string | undefined;
-  /** What a platform without sockets has in their place. */
+  /** Options for a platform without sockets. */
   readonly platform?: Pick<AuthOptions, "advanced" | "environment">;
 }
 
-/** The server of the accounts, the same on Node and on workerd. */
+/** The auth instance, the same on Node and workerd. */
 export function createExampleAuth({ baseURL, secret, database, mails, ...setting }: Setting) {
   const { adminEmail, platform = {} } = setting;
   return createAuth({

@@ -3,7 +3,7 @@ import { build } from "esbuild";
 
 const home = join(import.meta.dirname, "..");
 
-/** One file for workerd, without anything of Node's. */
+/** Bundles the worker into one file without Node modules. */
 await build({
   entryPoints: [join(home, "server", "worker.ts")],
   outfile: process.env.WORKER_FILE ?? join(home, "dist", "worker.js"),

@@ -1,4 +1,4 @@
 declare module "cloudflare:workers" {
-  /** Lets a promise go on when the answer of the request is out. */
+  /** Keeps the worker alive until the promise settles, after the response is sent. */
   export function waitUntil(promise: Promise<unknown>): void;
 }

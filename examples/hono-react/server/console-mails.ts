@@ -1,6 +1,6 @@
 import type { Transport } from "@sallyport/mail";
 
-/** Mails to the console; an application has `smtp(…)` of `@sallyport/mail/smtp` in its place. */
+/** Prints mails to the console. A real application uses `smtp(…)` from `@sallyport/mail/smtp`. */
 export const consoleMails: Transport = {
   async send({ to, subject, text }) {
     console.log(`Mail to ${to}: ${subject}\n${text}`);

@@ -20,9 +20,9 @@ let answer: Hono["fetch"] = () => new Response(null, { status: 503 });
 const server = createAdaptorServer({ fetch: (request, env) => answer(request, env) });
 server.listen(Number(PORT), "127.0.0.1");
 await once(server, "listening");
-// The port is part of the origin.
+// The origin contains the port.
 const origin = BASE_URL ?? `http://localhost:${(server.address() as AddressInfo).port}`;
-// The inbox shows everybody's links, also by way of a proxy.
+// The inbox shows all sign-in links, so it must not be reachable through a proxy either.
 const inbox = NODE_ENV === "production" || origin.startsWith("https:") ? null : createInbox();
 const auth = createExampleAuth({
   baseURL: origin,
@@ -34,7 +34,7 @@ const auth = createExampleAuth({
 const app = new Hono();
 if (inbox !== null) app.get("/inbox", (c) => inbox.handler(c.req.raw));
 app.route("/", createApp(auth));
-// The pages alone: what an answer of the accounts weighs may tell a secret in it.
+// Only pages are compressed. The size of a compressed auth response could reveal secrets in it (BREACH).
 app.use(compress());
 app.use("/assets/*", serveStatic({ root: PAGES_DIR }));
 app.get("/assets/*", (c) => c.notFound());

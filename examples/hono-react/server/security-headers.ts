@@ -1,12 +1,12 @@
 import { secureHeaders } from "hono/secure-headers";
 
-/** For pages that take passwords. */
+/** Security headers for pages that ask for passwords. */
 export const securityHeaders = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'"],
-    // Logos of organizations, and the icon that is none.
+    // Organizations have logos on other hosts, and the page has an empty icon as a data URL.
     imgSrc: ["'self'", "https:", "data:"],
     connectSrc: ["'self'"],
     baseUri: ["'none'"],
@@ -15,9 +15,9 @@ export const securityHeaders = secureHeaders({
     requireTrustedTypesFor: ["'script'"],
   },
   permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
-  // Mailed links carry a token.
+  // Mailed links contain a token.
   referrerPolicy: "no-referrer",
   xFrameOptions: "DENY",
-  // Said by who has the certificate, for all of its hosts.
+  // The proxy with the certificate decides about HSTS for all of its hosts.
   strictTransportSecurity: false,
 });

@@ -13,13 +13,13 @@ interface Bindings {
   readonly PAGES: { fetch(request: Request): Promise<Response> };
 }
 
-/** workerd gives out files without saying what they are. */
+/** workerd serves files without a content type. */
 const TYPES = new Map([
   ["css", "text/css"],
   ["js", "text/javascript"],
 ]);
 
-/** Null for what is not there; a folder, of which workerd would give out a list, is no file of a type. */
+/** Returns null for unknown files. Folders have no type, because workerd would list their content. */
 async function page({ PAGES }: Bindings, url: string): Promise<Response | null> {
   const { pathname } = new URL(url);
   const isAsset = pathname.startsWith("/assets/");
@@ -33,8 +33,9 @@ async function page({ PAGES }: Bindings, url: string): Promise<Response | null> 
 function open(bindings: Bindings): Hono {
   const auth = createExampleAuth({
     baseURL: bindings.BASE_URL ?? "http://localhost:3000",
-    // For trials: what the secret protects is gone with the database, which is empty after each start. An application
-    // has a secret, and brings a database that workers reach.
+    // This fallback is for trials: the in-memory database is empty after each start. A real application sets a secret
+    // and
+    // uses a database that workers can reach.
     secret: bindings.SALLYPORT_SECRET ?? crypto.randomUUID() + crypto.randomUUID(),
     database: memory(),
     mails: consoleMails,
@@ -43,7 +44,7 @@ function open(bindings: Bindings): Hono {
       environment: "production",
       advanced: {
         ipAddress: { ipAddressHeaders: ["cf-connecting-ip"] },
-        // Mails go on when the answer is out.
+        // Sending mails continues after the response.
         backgroundTasks: { handler: waitUntil },
       },
     },
@@ -57,7 +58,7 @@ let app: Hono | undefined;
 
 const worker = {
   fetch(request: Request, bindings: Bindings): Response | Promise<Response> {
-    // At the first request: a worker draws no random numbers while it is loaded.
+    // A worker cannot draw random numbers while it is loaded, so the app is created at the first request.
     app ??= open(bindings);
     return app.fetch(request, bindings);
   },

@@ -19,7 +19,7 @@ function Home() {
   );
 }
 
-/** Whose account is deleted reads it here, signed in no more. */
+/** After a deletion the page tells the user, who is no longer signed in. */
 function Account() {
   const isDeleted = useSearchParams()[0].has("deleted");
   if (isDeleted) return <UserProfile />;
@@ -30,7 +30,7 @@ function Account() {
   );
 }
 
-/** Each is loaded when it is opened. */
+/** Each screen is loaded when it is opened. */
 const Others = () => (
   <Screens path={useLocation().pathname}>
     <h1>There is no such page</h1>

@@ -7,7 +7,7 @@ const Who = lazy(async () => ({ default: (await import("./who.tsx")).Who }));
 const Banner = lazy(async () => ({ default: (await import("@sallyport/react/ui/admin")).ImpersonationBanner }));
 const RouterLink = ({ href, ...rest }: ScreenLinkProps) => <Link to={href} {...rest} />;
 
-/** What every page has: the screens' provider, and who is signed in. */
+/** The frame of every page: the UI provider and the user menu. */
 export function Frame() {
   const navigate = useNavigate();
   const { data } = client.useSession();

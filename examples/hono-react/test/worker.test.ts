@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { built, workerd } from "./support/built.ts";
 import { expectGuarded } from "./support/guarded.ts";
 
-// The server of the example on workerd, which Cloudflare's workers run on, by HTTP and once in Chromium.
+// Runs the example on workerd, the runtime of Cloudflare Workers, over HTTP and in Chromium.
 let site: RunningExample;
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { Suspense } from "react";
 import { auth } from "@/lib/auth";
 
-/** Comes after the page, which does not wait for it. */
+/** Streamed after the page, which does not wait for it. */
 async function Devices() {
   const sessions = await auth.api.listSessions({ headers: await nextHeaders() });
   return <p>Signed in on {sessions.length === 1 ? "this device" : `${sessions.length} devices`}.</p>;

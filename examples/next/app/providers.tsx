@@ -16,7 +16,7 @@ const client = createAuthClient({
   plugins: [adminClient(), auditClient(), organizationClient(), twoFactorClient()],
 });
 
-/** The client of the browser, with what the server knows already. */
+/** Creates the client in the browser, with the data that the server already has. */
 export function Providers({ children, ...known }: Omit<UIProviderProps, "client">) {
   return (
     <NextUIProvider client={client} {...known}>

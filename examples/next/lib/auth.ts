@@ -7,7 +7,7 @@ import { sqlite } from "@sallyport/kysely";
 import { sendMail } from "./mail.ts";
 
 const { BASE_URL = "http://localhost:3000", DATABASE = "app.db", NODE_ENV } = process.env;
-// Nobody in production before somebody is named: the link that proves the address may reach whoever owns it.
+// Production needs an explicit address, because whoever owns the address and verifies it becomes the admin.
 const { ADMIN_EMAIL = NODE_ENV === "production" ? undefined : "admin@example.com" } = process.env;
 
 export const auth = createAuth({
@@ -18,8 +18,9 @@ export const auth = createAuth({
   emailVerification: { autoSignInAfterVerification: true },
   onAPIError: { errorURL: "/auth-error" },
   user: { changeEmail: { enabled: true }, deleteUser: { enabled: true } },
-  // Next writes the socket's address there, unless the request has one: put a proxy before it that overwrites it, else
-  // each visitor chooses the address that their attempts are counted by.
+  // Next sets this header to the socket's address unless the request already has one. Put a proxy in front that
+  // overwrites
+  // it; otherwise visitors can choose the address that rate limits count.
   advanced: { ipAddress: { ipAddressHeaders: ["x-forwarded-for"] } },
   plugins: [
     admin({ adminEmails: ADMIN_EMAIL ? [ADMIN_EMAIL] : [] }),

@@ -1,17 +1,17 @@
 import { createMailer, type Transport } from "@sallyport/mail";
 import { createInbox, type Inbox } from "@sallyport/mail/inbox";
 
-// Next bundles pages and route handlers apart; both see one inbox.
+// Next bundles pages and route handlers separately; `globalThis` gives both the same inbox.
 const shared = globalThis as { exampleInbox?: Inbox };
 
-/** The page of the mails at `/inbox`, while developing. */
+/** Returns the inbox for the page `/inbox`, in development only. */
 export function inbox(): Inbox | null {
   if (process.env.NODE_ENV === "production") return null;
   shared.exampleInbox ??= createInbox();
   return shared.exampleInbox;
 }
 
-/** An application has `smtp(…)` of `@sallyport/mail/smtp` in its place. */
+/** A real application uses `smtp(…)` from `@sallyport/mail/smtp`. */
 const toConsole: Transport = {
   async send({ to, subject, text }) {
     console.log(`Mail to ${to}: ${subject}\n${text}`);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-// In `next/app` there are routes of the server, too.
+// `next/app` also contains routes of the server.
 const FRONTS = [
   ["next/app", "**/*.{tsx,css}"],
   ["hono-react/src", "**/*.{ts,tsx,css}"],

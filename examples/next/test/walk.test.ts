@@ -11,7 +11,7 @@ describe.runIf(hasChromium)("the example of Next, built, in Chromium", () => {
   let browser: Awaited<ReturnType<typeof openBrowser>>;
   beforeAll(async () => {
     [site, browser] = await Promise.all([openNext(), openBrowser()]);
-    // Next is built first, beside whatever else runs.
+    // Next is built first, while other tests may run.
   }, 600_000);
   afterAll(async () => {
     await browser?.close();

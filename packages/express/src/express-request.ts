@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
-/** After other middleware. */
+/** A request after other middleware has run. */
 export interface ExpressRequest extends IncomingMessage {
   originalUrl: string;
   body?: unknown;
-  /** From some hosts of functions. */
+  /** The unparsed body, which some serverless platforms provide. */
   rawBody?: unknown;
 }

@@ -1,4 +1,3 @@
-// For the tests.
 declare module "express4" {
   import express from "express";
   export = express;

@@ -10,14 +10,14 @@ import {
 } from "@sallyport/node";
 import type { ExpressRequest } from "./express-request.ts";
 
-/** Middleware that puts `session` and `user` into `res.locals`. */
+/** Middleware that sets `res.locals.session` and `res.locals.user`. */
 export interface ExpressGuard<Locals> {
   (request: ExpressRequest, response: ServerResponse & { locals: Locals }, next: (error?: unknown) => void): void;
 }
 
 /** Options of `requirePermission`. */
 export interface ExpressPermissionOptions {
-  /** The route parameter that names the organization. Default: the session's active one. */
+  /** The route parameter that holds the organization's id. Default: the session's active organization. */
   readonly organizationParam?: string;
 }
 
@@ -25,31 +25,36 @@ type Read<Locals> = (request: ExpressRequest, response: ServerResponse) => Promi
 
 function toMiddleware<Locals extends object>(read: Read<Locals>): ExpressGuard<Locals> {
   return (request, response, next) => {
-    const goOn = (locals: Locals | null) => {
-      // Answered already.
+    const proceed = (locals: Locals | null) => {
+      // The guard has already answered the request.
       if (locals === null) return;
       Object.assign(response.locals, locals);
       next();
     };
-    read(request, response).then(goOn, next);
+    read(request, response).then(proceed, next);
   };
 }
 
-/** `res.locals.session` and `res.locals.user`, null without a session: `app.get("/", optionalSession(auth), …)`. */
+/**
+ * Sets `res.locals.session` and `res.locals.user`, or null without a session: `app.get("/", optionalSession(auth), …)`.
+ */
 export function optionalSession<Auth extends SessionSource>(auth: Auth): ExpressGuard<SessionOf<Auth> | Nobody> {
   return toMiddleware(async (request, response) => (await getSession(auth, request, response)) ?? NOBODY);
 }
 
-/** `res.locals.session` and `res.locals.user`, or 401 UNAUTHORIZED: `app.get("/me", requireSession(auth), …)`. */
+/**
+ * Sets `res.locals.session` and `res.locals.user`, or answers 401 UNAUTHORIZED: `app.get("/me", requireSession(auth),
+ * …)`.
+ */
 export function requireSession<Auth extends SessionSource>(auth: Auth): ExpressGuard<SessionOf<Auth>> {
   return toMiddleware((request, response) => needSession(auth, request, response));
 }
 
 /**
- * As `requireSession`, and 403 FORBIDDEN without the permissions:
+ * Works like `requireSession`, and answers 403 FORBIDDEN if permissions are missing:
  * `app.post("/archive", requirePermission(auth, { organization: { project: ["archive"] } }), …)`.
- * `res.locals.organizationId` is the organization in which the roles grant it.
- * @throws TypeError for needs that ask for nothing, or for a permission that no role can grant
+ * `res.locals.organizationId` is the organization whose roles grant them.
+ * @throws TypeError if `needs` is empty or contains a permission that no role can grant
  */
 export function requirePermission<Auth extends SessionSource, const Asking extends Needs<Auth>>(
   auth: Auth,
@@ -59,7 +64,7 @@ export function requirePermission<Auth extends SessionSource, const Asking exten
   const ask = needPermission(auth, needs);
   return toMiddleware(async (request, response) => {
     if (organizationParam === undefined) return ask(request, response);
-    // Not in our type of a request, where it would hide the route's own.
+    // Declaring `params` in ExpressRequest would hide the types of the route's own parameters.
     const organizationId: unknown = Reflect.get(Object(Reflect.get(request, "params")), organizationParam);
     if (typeof organizationId !== "string") throw new TypeError(`The route has no parameter ${organizationParam}`);
     return ask(request, response, organizationId);

@@ -8,8 +8,8 @@ export interface ExpressHandler {
 }
 
 /**
- * Mounts an auth instance, before or behind body parsers: `app.all("/api/auth/*splat", toExpressHandler(auth))`, in Express 4
- * `"/api/auth/*"`.
+ * Mounts an auth instance, before or after body parsers: `app.all("/api/auth/*splat", toExpressHandler(auth))`.
+ * The path is `"/api/auth/*"` in Express 4.
  */
 export function toExpressHandler(auth: AuthHandler, options?: BridgeOptions): ExpressHandler {
   return (request, response) => {

@@ -19,7 +19,10 @@ export type HonoGuard<Variables extends object> = MiddlewareHandler<{ Variables:
 
 /** Options of `requirePermission`. */
 export interface HonoPermissionOptions {
-  /** Which organization a request is about; undefined is an error. Default: the session's active one. */
+  /**
+   * Returns the id of the organization that a request is about; undefined is an error. Default: the session's active
+   * one.
+   */
   readonly organizationId?: (c: Context) => string | undefined;
 }
 
@@ -37,15 +40,15 @@ function toMiddleware<Variables extends object>(
     }
     for (const [name, value] of Object.entries(caller.active)) c.set(name as never, value as never);
     await next();
-    // Before, Hono would drop them from a route's own Response.
+    // Cookies that are set before `next()` are lost if the route returns its own Response.
     for (const line of caller.cookies) c.header("set-cookie", line, { append: true });
-    // Or a shared cache would hand the session to everybody.
+    // A shared cache must not give the session cookie to other users.
     if (caller.cookies.length > 0) c.header("cache-control", "no-store");
     return undefined;
   };
 }
 
-/** `c.var.session` and `c.var.user`, null without a session: `app.use(optionalSession(auth))`. */
+/** Sets `c.var.session` and `c.var.user`, or null without a session: `app.use(optionalSession(auth))`. */
 export function optionalSession<Auth extends SessionSource>(auth: Auth): HonoGuard<SessionOf<Auth> | Nobody> {
   return toMiddleware(async (headers) => {
     const { active, cookies } = await readCaller(auth, { headers });
@@ -53,15 +56,15 @@ export function optionalSession<Auth extends SessionSource>(auth: Auth): HonoGua
   });
 }
 
-/** `c.var.session` and `c.var.user`, or 401 UNAUTHORIZED: `app.get("/me", requireSession(auth), …)`. */
+/** Sets `c.var.session` and `c.var.user`, or answers 401 UNAUTHORIZED: `app.get("/me", requireSession(auth), …)`. */
 export const requireSession = <Auth extends SessionSource>(auth: Auth): HonoGuard<SessionOf<Auth>> =>
   toMiddleware((headers) => requireCaller(auth, { headers }));
 
 /**
- * As `requireSession`, and 403 FORBIDDEN without the permissions:
+ * Works like `requireSession`, and answers 403 FORBIDDEN if permissions are missing:
  * `app.post("/archive", requirePermission(auth, { organization: { project: ["archive"] } }), …)`.
- * `c.var.organizationId` is the organization in which the roles grant it.
- * @throws TypeError for needs that ask for nothing, or for a permission that no role can grant
+ * `c.var.organizationId` is the organization whose roles grant them.
+ * @throws TypeError if `needs` is empty or contains a permission that no role can grant
  */
 export function requirePermission<Auth extends SessionSource, const Asking extends Needs<Auth>>(
   auth: Auth,
@@ -72,8 +75,9 @@ export function requirePermission<Auth extends SessionSource, const Asking exten
   return toMiddleware(async (headers, c) => {
     if (organizationId === undefined) return check({ headers });
     const named = organizationId(c);
-    // The active one would be another than the route is about.
-    if (named === undefined) throw new TypeError("requirePermission: organizationId names no organization");
+    // A fallback to the active organization would check another one than the route is about.
+    if (named === undefined)
+      throw new TypeError("requirePermission: organizationId must be given, but it is undefined");
     return check({ headers }, named);
   });
 }

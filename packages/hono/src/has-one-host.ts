@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { serverBindings } from "./server-bindings.ts";
 
 /**
- * False for two Host headers, or a target of another host.
+ * Rejects two Host headers, and an absolute-form target of another host.
  * @see RFC 9112 §3.2
  */
 export function hasOneHost(c: Context): boolean {

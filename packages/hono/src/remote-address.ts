@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { serverBindings } from "./server-bindings.ts";
 
-/** Undefined on workers: headers are not trusted. */
+/** Returns undefined on workers. Headers such as `x-forwarded-for` are not trusted here. */
 export function remoteAddress(c: Context): string | undefined {
   const server = serverBindings(c);
   return (

@@ -7,11 +7,11 @@ import { unreadRequest } from "./unread-request.ts";
 
 /** Options of `toHonoHandler`. */
 export interface HonoBridgeOptions {
-  /** Called when the handler fails; the client sees INTERNAL_ERROR. */
+  /** Called if the handler fails; the client receives INTERNAL_ERROR. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** A handler for Hono on any server. */
+/** A handler for Hono on any runtime. */
 export interface HonoHandler {
   (c: Context): Promise<Response>;
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 
 /**
- * A validator may have read the body through `c.req`.
+ * Restores a body that a validator has read through `c.req`.
  * @throws TypeError if it was read from `c.req.raw`
  */
 export function unreadRequest(c: Context): Request | Promise<Request> {

@@ -11,5 +11,5 @@ import type { Language } from "./languages.ts";
 
 export type { ConfirmPageTexts } from "./confirm-page/texts.ts";
 
-/** Texts of the page that asks whether an email address is the reader's, by language. */
+/** Texts of the page that asks whether an email address belongs to the reader, by language. */
 export const confirmPageTexts: Readonly<Record<Language, ConfirmPageTexts>> = { ru, uk, en, es, de, pl, fr, tr };

@@ -14,8 +14,8 @@ export type { ErrorTexts } from "./errors/texts.ts";
 /** Messages of error codes by language. */
 export const errorTexts: Readonly<Record<Language, ErrorTexts>> = { ru, uk, en, es, de, pl, fr, tr };
 
-/** The message for an error code; null for unknown ones. */
+/** Returns the message for an error code, or null if the code is unknown. */
 export function errorText(code: string, language: Language): string | null {
-  // Codes come from the network: not "constructor".
+  // The code comes from the network and may be a name such as "constructor".
   return Object.hasOwn(errorTexts[language], code) ? errorTexts[language][code as keyof ErrorTexts] : null;
 }

@@ -1,6 +1,7 @@
 /**
- * The languages: `tag` is BCP 47, `name` is what the language calls itself. `code` is the product's own identifier, for
- * systems that know languages by number, such as VK's `lang_id`; it never changes, and no other number is valid.
+ * The supported languages. `tag` is BCP 47, `name` is the language's own name. `code` is a stable number of this
+ * project
+ * for systems that number languages, such as VK's `lang_id`; it never changes.
  */
 export const languages = [
   { code: 0, tag: "ru", name: "Русский" },
@@ -13,23 +14,23 @@ export const languages = [
   { code: 82, tag: "tr", name: "Türkçe" },
 ] as const;
 
-/** Tag of a language, such as `de`. */
+/** The tag of a supported language, such as `de`. */
 export type Language = (typeof languages)[number]["tag"];
-/** The product's own number of a language, as in `languages`. */
+/** The number of a supported language, as in `languages`. */
 export type LanguageCode = (typeof languages)[number]["code"];
 
-/** The language of a BCP 47 tag without its region; null if unknown. */
+/** Returns the language of a BCP 47 tag, ignoring the region, or null if it is not supported. */
 export function toLanguage(tag: string): Language | null {
   const primary = tag.trim().toLowerCase().split("-", 1)[0];
   return languages.find((language) => language.tag === primary)?.tag ?? null;
 }
 
-/** The language of a number; null if unknown. */
+/** Returns the language with a number, or null if there is none. */
 export function fromLanguageCode(code: number): Language | null {
   return languages.find((language) => language.code === code)?.tag ?? null;
 }
 
-/** The number of a language. */
+/** Returns the number of a language. */
 export function toLanguageCode(language: Language): LanguageCode {
   return languages.find(({ tag }) => tag === language)?.code ?? 3;
 }

@@ -11,5 +11,5 @@ import { uk } from "./link-page/uk.ts";
 
 export type { LinkPageTexts } from "./link-page/texts.ts";
 
-/** Texts of the page behind a mailed link that names no other page, by language. */
+/** Texts of the page that a mailed link opens if it names no page of the application, by language. */
 export const linkPageTexts: Readonly<Record<Language, LinkPageTexts>> = { ru, uk, en, es, de, pl, fr, tr };

@@ -4,7 +4,7 @@ type Slavic = "one" | "few" | "many";
 type Romance = "one" | "many";
 
 /**
- * Beside `other`.
+ * Plural categories besides `other`.
  * @see CLDR, Language Plural Rules
  */
 interface Categories {
@@ -18,10 +18,10 @@ interface Categories {
   readonly tr: "one";
 }
 
-/** A text per plural form of a language. */
+/** A text for each plural form of a language. */
 export type PluralForms<L extends Language> = Readonly<Record<Categories[L], string>> & { readonly other: string };
 
-/** Picks the plural form for a count. */
+/** Returns the plural form for a count. */
 export function plural<L extends Language>(language: L, forms: PluralForms<L>, count: number): string {
   const byRule: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = forms;
   return byRule[new Intl.PluralRules(language).select(count)] ?? forms.other;

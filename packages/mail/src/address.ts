@@ -1,26 +1,24 @@
 import { toPlainLine } from "./plain-line.ts";
 
-/** An address and its display name. */
 export interface Mailbox {
   readonly name: string;
   readonly address: string;
 }
 
-// Nothing that servers read differently: quotes, comments, lists, look-alikes.
+// Only plain addresses match. Servers parse quoted local parts, comments and lists differently.
 const ADDRESS =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?$/i;
 const NAMED = /^(?:"((?:[^"\\]|\\.)*)"\s*|([^"<>]*))<([^<>]*)>$/;
 const ADDRESS_CHARACTERS = 254;
 
-/** One address, read alike by every server. */
 export const isAddress = (text: string): boolean => text.length <= ADDRESS_CHARACTERS && ADDRESS.test(text);
 
-/** The error does not repeat the text. */
+/** Throws an error that leaves out the address, because errors reach logs. */
 export function assertAddress(text: string): void {
-  if (!isAddress(text)) throw new TypeError("The mail is not addressed to exactly one plain e-mail address");
+  if (!isAddress(text)) throw new TypeError("The mail is not addressed to exactly one plain email address");
 }
 
-/** Null unless `a@b.example`, `Acme <a@b.example>` or `"Acme, Inc." <a@b.example>`. */
+/** Parses `a@b.example`, `Acme <a@b.example>` or `"Acme, Inc." <a@b.example>`, and returns null for anything else. */
 export function toMailbox(text: string): Mailbox | null {
   const [, quoted, bare, inside] = NAMED.exec(text.trim()) ?? [];
   const address = (inside ?? text).trim();

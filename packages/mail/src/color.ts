@@ -12,15 +12,11 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/**
- * 1 to 21.
- * @see WCAG 2.2, contrast ratio
- */
+/** Returns a ratio from 1 to 21. @see WCAG 2.2, contrast ratio */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((left, right) => left - right);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** One of them has a contrast of at least 4.5. */
 export const toTextColor = (background: string): string =>
   contrast("#ffffff", background) >= contrast("#000000", background) ? "#ffffff" : "#000000";

@@ -135,12 +135,12 @@ const verify = everyMail("en").get("verify-email") ?? expect.fail();
 it.each([
   ["a list of addresses", { to: "ada@example.com,eve@evil.example" }, /exactly one/],
   ["a header in the address", { to: "ada@example.com\r\nBcc: eve@evil.example" }, /exactly one/],
-  ["a header in the id", { id: "x>\r\nBcc: eve@evil.example" }, /Message-ID/],
-  ["a link that runs script", { url: "javascript:alert(1)" }, /not an http\(s\) URL/],
-  ["a link that is data", { url: "data:text/html,x" }, /not an http\(s\) URL/],
-  ["a link with a line break", { url: "https://acme.example/\n.evil.example" }, /not an http\(s\) URL/],
-  ["a link that is text", { url: "/verify" }, /not an http\(s\) URL/],
-  ["a kind without words", { kind: "newsletter" }, /no words for mails of the kind newsletter/],
+  ["a header in the id", { id: "x>\r\nBcc: eve@evil.example" }, /id must be 1 to 128/],
+  ["a link that runs script", { url: "javascript:alert(1)" }, /must be an http\(s\) URL/],
+  ["a link that is data", { url: "data:text/html,x" }, /must be an http\(s\) URL/],
+  ["a link with a line break", { url: "https://acme.example/\n.evil.example" }, /must be an http\(s\) URL/],
+  ["a link that is text", { url: "/verify" }, /must be an http\(s\) URL/],
+  ["a kind without words", { kind: "newsletter" }, /no texts for mails of the kind newsletter/],
 ])("sends nothing for %s", async (_what, change, message) => {
   // What the compiler would refuse comes in plain JavaScript.
   await expect(render({ ...verify, ...change } as typeof verify)).rejects.toThrow(message);

@@ -17,7 +17,7 @@ function appNameOf(mail: Mail, { appName, domain }: Settings): string {
 function toMessage(mail: Mail, settings: Settings): Message {
   const { from, domain, replyTo } = settings;
   assertAddress(mail.to);
-  if (!ID.test(mail.id)) throw new TypeError("The mail's id is not fit for a Message-ID");
+  if (!ID.test(mail.id)) throw new TypeError("The mail's id must be 1 to 128 letters, digits, hyphens or underscores");
   const app = appNameOf(mail, settings);
   const message = toContent(mail, app, settings.supportEmail);
   return {
@@ -31,7 +31,7 @@ function toMessage(mail: Mail, settings: Settings): Message {
     headers: {
       "Message-ID": `<${mail.id}@${domain}>`,
       "Content-Language": mail.language,
-      // RFC 3834: no automatic answers; the second is Exchange's.
+      // RFC 3834 asks for no automatic replies; Exchange reads the second header instead.
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
     },
@@ -39,7 +39,7 @@ function toMessage(mail: Mail, settings: Settings): Message {
 }
 
 /**
- * Creates a `mail.send`, which rejects for a bad address or link.
+ * Creates the `mail.send` of an auth instance. It rejects for an invalid address or link.
  * @throws TypeError for invalid options
  */
 export function createMailer(options: MailerOptions): SendMail {

@@ -4,7 +4,7 @@ const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Ar
 const LIGHT = { page: "#f4f4f5", card: "#ffffff", text: "#18181b", muted: "#52525b", line: "#d4d4d8" };
 const DARK = { page: "#111113", card: "#1d1d20", text: "#f4f4f5", muted: "#b4b4bc", line: "#3f3f46" };
 
-/** Many mail programs need it inline. */
+/** Many mail programs ignore style sheets, so the styles are inline. */
 export const style = {
   body: `margin:0;padding:0;width:100%;background-color:${LIGHT.page};-webkit-text-size-adjust:100%;${FONT}`,
   preheader: "display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px",
@@ -23,10 +23,9 @@ export const style = {
   footer: `margin:0;padding:20px 0 0;font-size:13px;line-height:18px;color:${LIGHT.muted};overflow-wrap:break-word`,
 } as const;
 
-/** For colours too close to the card's. */
 const edge = (color: string, { card, muted }: typeof LIGHT): string => (contrast(color, card) < 3 ? muted : color);
 
-/** Some programs ignore padding in the link. */
+/** The cell has the padding too, because some programs ignore padding in a link. */
 export function buttonStyle(color: string) {
   return {
     cell: `border-radius:8px;background-color:${color};border:1px solid ${edge(color, LIGHT)};mso-padding-alt:12px 24px`,
@@ -34,7 +33,6 @@ export function buttonStyle(color: string) {
   };
 }
 
-/** What cannot be inline: narrow and dark screens. */
 export const styleSheet = (color: string): string => `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.page{padding:16px 8px!important}.card{padding:24px 20px!important}.brand,.footer{padding-left:12px!important;padding-right:12px!important}}
 @media (prefers-color-scheme:dark){.canvas{background-color:${DARK.page}!important}.card{background-color:${DARK.card}!important;border-color:${DARK.line}!important}.text{color:${DARK.text}!important}.muted{color:${DARK.muted}!important}.line{border-color:${DARK.line}!important}.edge{border-color:${edge(color, DARK)}!important}}`;

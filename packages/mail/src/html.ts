@@ -3,11 +3,11 @@ import { buttonStyle, style, styleSheet } from "./html-style.ts";
 import type { ContentLink, MailContent } from "./mail-content.ts";
 import type { Settings } from "./resolve-options.ts";
 
-// Outlook on Windows lacks max-width.
+// Outlook on Windows ignores max-width.
 const OUTLOOK_OPEN =
   '<!--[if mso]><table role="presentation" align="center" width="560" cellpadding="0" cellspacing="0"><tr><td><![endif]-->';
 const OUTLOOK_CLOSE = "<!--[if mso]></td></tr></table><![endif]-->";
-// Keeps the text out of the preview line.
+// Pushes the mail's text out of the preview line in the inbox.
 const FILLER = "&#847;&zwnj;&nbsp;".repeat(60);
 
 function brandOf(app: string, { logo }: Settings): string {
@@ -22,14 +22,13 @@ function buttonOf({ url, label }: ContentLink, color: string): string {
   return `<table role="presentation" style="${style.buttonTable}"><tbody><tr><td class="edge" style="${cell}"><a href="${escapeHtml(url)}" style="${link}">${escapeHtml(label)}</a></td></tr></tbody></table>`;
 }
 
-/** Shows where it leads. */
 const linkTexts = ({ url, fallback, validFor }: ContentLink): string =>
   `${validFor === null ? "" : `<p class="muted" style="${style.aside}">${escapeHtml(validFor)}</p>\n`}<p class="muted" style="${style.aside}">${escapeHtml(fallback)} <span class="text" style="${style.url}">${escapeHtml(url)}</span></p>`;
 
 export function toHtml(message: MailContent, app: string, settings: Settings): string {
   const { language, subject, preheader, heading, greeting, paragraphs, link, ifNotYou, footer } = message;
   const paragraph = (text: string) => `<p class="text" style="${style.paragraph}">${escapeHtml(text)}</p>`;
-  // Mail programs drop html and body.
+  // Mail programs drop the html and body elements, so the page element repeats their styles.
   return `<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>

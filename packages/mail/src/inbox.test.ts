@@ -11,7 +11,7 @@ const message = (name = "verify-email") => render(everyMail("en").get(name) ?? e
 
 it.each(["production", "Production", "staging"])("does not start in %s, save where somebody insists", (name) => {
   vi.stubEnv("NODE_ENV", name);
-  expect(() => createInbox()).toThrow("starts where NODE_ENV is development or test alone");
+  expect(() => createInbox()).toThrow("NODE_ENV must be development or test");
   expect(() => createInbox({ unsafeInProduction: true })).not.toThrow();
 });
 

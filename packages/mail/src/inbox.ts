@@ -7,19 +7,19 @@ export type { Received } from "./inbox/received.ts";
 
 /** Options of `createInbox`. */
 export interface InboxOptions {
-  /** Mails kept. Default 100. */
+  /** How many mails the inbox keeps. Default 100. */
   readonly limit?: number;
-  /** Hosts of the page, beside `localhost`, `127.0.0.1` and `::1`. */
+  /** Hosts that may open the page besides `localhost`, `127.0.0.1` and `::1`. */
   readonly hosts?: readonly string[];
-  /** Allows production, where the page shows every sign-in link to its visitors. */
+  /** Allows production, where every visitor of the page sees every sign-in link. Default false. */
   readonly unsafeInProduction?: boolean;
 }
 
-/** A transport that shows mails on a page, in memory only. */
+/** A transport that keeps mails in memory and shows them on a page. */
 export interface Inbox extends Transport {
-  /** Answers the page at any path; as `{ mails }` with `?format=json`. */
+  /** Answers with the page at any path, or with `{ mails }` as JSON for `?format=json`. */
   handler(request: Request): Promise<Response>;
-  /** Newest first. */
+  /** The mails, newest first. */
   readonly mails: readonly Received[];
   clear(): void;
 }
@@ -34,12 +34,14 @@ const COMMON = {
 
 const DEVELOPERS = new Set(["", "development", "dev", "local", "test"]);
 
-/** `staging` and `Production` are reached by strangers, too. */
+/** An allow list: `staging` and a misspelled `Production` must not count as development. */
 const isProduction = (): boolean =>
   typeof process !== "undefined" && !DEVELOPERS.has((process.env.NODE_ENV ?? "").trim().toLowerCase());
 const toView = (text: string | null): View => (text === "dark" || text === "text" ? text : "light");
 
-/** DNS rebinding: a foreign name may point at this machine, and Next writes its own name into the request's address. */
+/**
+ * DNS rebinding points a foreign name at this machine, and Next puts its own name into the URL, so the header counts.
+ */
 function askedHost({ headers }: Request): (string | undefined)[] {
   const host = headers.get("host");
   return host === null ? [] : [URL.parse(`http://${host}`)?.hostname];
@@ -58,22 +60,23 @@ function answer(url: URL, mails: readonly Received[]): Response {
 
 /**
  * Creates a transport for development.
- * @throws Error if `NODE_ENV` names anything but development or a test, TypeError for a limit below 1
+ * @throws Error in production, TypeError for a limit below 1
  */
 export function createInbox(options: InboxOptions = {}): Inbox {
   const { limit = 100, hosts = [], unsafeInProduction = false } = options;
   if (isProduction() && !unsafeInProduction) {
     throw new Error(
-      "createInbox: the inbox shows everybody's mails, so it starts where NODE_ENV is development or test alone",
+      "createInbox: the inbox shows every mail to anyone, so NODE_ENV must be development or test (or set unsafeInProduction)",
     );
   }
   if (!Number.isInteger(limit) || limit < 1) throw new TypeError("createInbox: limit must be a whole number above 0");
   const mails: Received[] = [];
-  const isOurs = (name: string | undefined) => name !== undefined && (LOOPBACK.test(name) || hosts.includes(name));
+  const isAllowedHost = (name: string | undefined) =>
+    name !== undefined && (LOOPBACK.test(name) || hosts.includes(name));
   const respond = (request: Request): Response => {
     const url = new URL(request.url);
-    if (![url.hostname, ...askedHost(request)].every(isOurs)) {
-      return new Response("The inbox answers on this machine only: name other hosts in createInbox({ hosts })", {
+    if (![url.hostname, ...askedHost(request)].every(isAllowedHost)) {
+      return new Response("The inbox answers on this machine only: list other hosts in createInbox({ hosts })", {
         status: 403,
       });
     }

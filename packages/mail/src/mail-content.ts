@@ -11,7 +11,6 @@ export interface ContentLink {
   readonly validFor: string | null;
 }
 
-/** A mail in its language, not escaped. */
 export interface MailContent {
   readonly language: Mail["language"];
   readonly subject: string;
@@ -26,30 +25,29 @@ export interface MailContent {
 }
 
 type Texts = (typeof mailTexts)[Mail["language"]];
-/** Plugins may add others. */
+/** Plugins may add kinds of their own. */
 type CoreMail = Extract<Mail, { kind: Exclude<keyof Texts, "common"> }>;
 type Linked = Exclude<CoreMail, { kind: "notice" }>;
 
 const ADDRESS_CHARACTERS = 254;
 const UNSAFE_IN_URL = /[\s"'<>`\\\p{C}]/u;
 
-/** Throws for anything but http(s). */
 function assertWebUrl(url: string): string {
   const protocol = URL.canParse(url) ? new URL(url).protocol : "";
   if ((protocol !== "https:" && protocol !== "http:") || UNSAFE_IN_URL.test(url)) {
-    throw new TypeError("The mail's link is not an http(s) URL");
+    throw new TypeError("The mail's link must be an http(s) URL");
   }
   return url;
 }
 
-function isUnproven(mail: CoreMail): boolean {
+function isUnverified(mail: CoreMail): boolean {
   if (mail.kind === "notice") return ["password-removed", "email-change-undone"].includes(mail.about.kind);
   return mail.kind === "verify-email" || mail.kind === "reset-password";
 }
 
-/** Else a stranger could write the name to the mailbox's owner. */
+/** An unverified address may belong to somebody else, who must not receive a text that a stranger chose as a name. */
 function greetingOf({ common }: Texts, mail: CoreMail): string {
-  if (mail.kind === "invitation" || isUnproven(mail) || mail.to !== mail.user.email) return common.greeting;
+  if (mail.kind === "invitation" || isUnverified(mail) || mail.to !== mail.user.email) return common.greeting;
   const name = toGreetingName(mail.user.name);
   return name === null ? common.greeting : common.greetingTo(name);
 }
@@ -85,7 +83,7 @@ function toInvitation(mail: Extract<Mail, { kind: "invitation" }>, app: string):
   const { name, email } = mail.inviter;
   const values = {
     app,
-    // The name alone could be anybody's.
+    // Anybody can choose the inviter's name, so the email address is shown as well.
     inviter: `${toShownName(name)} (${isAddress(email) ? email : toShownName(email)})`.trim(),
     organization: toShownName(mail.organizationName),
     role: toShownName(mail.role),
@@ -108,7 +106,7 @@ function toNotice(mail: Extract<Mail, { kind: "notice" }>, app: string, supportE
 const LINE_CHARACTERS = 200;
 const PARAGRAPH_CHARACTERS = 2_000;
 
-/** Anybody may have caused it: no name. */
+/** The greeting leaves out the name, because anybody may have caused the mail. */
 function toPluginContent(mail: Mail, words: MailWords, app: string): MailContent {
   const { common } = mailTexts[mail.language];
   const say = (text: string, maxCharacters = PARAGRAPH_CHARACTERS): string =>
@@ -140,7 +138,6 @@ function toPluginContent(mail: Mail, words: MailWords, app: string): MailContent
   };
 }
 
-/** Throws for a kind without texts. */
 export function toContent(mail: Mail, app: string, supportEmail: string | null): MailContent {
   if (mail.words !== undefined) return toPluginContent(mail, mail.words, app);
   const texts = mailTexts[mail.language];
@@ -158,6 +155,8 @@ export function toContent(mail: Mail, app: string, supportEmail: string | null):
     case "notice":
       return toNotice(mail, app, supportEmail);
     default:
-      throw new TypeError(`There are no words for mails of the kind ${String(Reflect.get(mail, "kind"))}`);
+      throw new TypeError(
+        `The mailer has no texts for mails of the kind ${String(Reflect.get(mail, "kind"))}: their plugin must give words`,
+      );
   }
 }

@@ -1,20 +1,20 @@
-/** A rendered mail; no field can add a header. */
+/** A rendered mail. Its fields contain no line breaks that could add a header. */
 export interface Message {
-  /** Stable across attempts, as an `Idempotency-Key`. */
+  /** The same id at every attempt to send the mail, fit for an `Idempotency-Key`. */
   readonly id: string;
-  /** `Acme <no-reply@acme.example>`, quoted if needed. */
+  /** The sender, as in `Acme <no-reply@acme.example>`. */
   readonly from: string;
   readonly replyTo: string | null;
-  /** A bare address. */
+  /** The recipient, as an address without a name. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** `Message-ID`, `Content-Language`, and against automatic answers. */
+  /** `Message-ID`, `Content-Language` and headers that prevent automatic replies. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Delivers messages; `send` rejects if one was not taken. */
+/** Delivers messages. `send` rejects if a message was not accepted. */
 export interface Transport {
   send(message: Message): Promise<void>;
 }

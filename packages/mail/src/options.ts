@@ -1,29 +1,29 @@
 import type { Transport } from "./message.ts";
 
-/** The application's look in mails. */
+/** How the application appears in mails. */
 export interface Brand {
-  /** Default: the name in `from`, else the links' host. */
+  /** The application's name. Default: the name in `from`, or the host of the links. */
   readonly name?: string;
   readonly logo?: {
-    /** `https:`, or `data:image/…;base64,…`, which many programs do not show. */
+    /** An `https:` URL, or a `data:image/…;base64,…` URL, which many mail programs do not show. */
     readonly url: string;
-    /** Pixels, 16 to 560. Default 120. */
+    /** The width in pixels, from 16 to 560. Default 120. */
     readonly width?: number;
   };
-  /** The button's, `#rgb` or `#rrggbb`. Default `#1d4ed8`. */
+  /** The colour of the button, as `#rgb` or `#rrggbb`. Default `#1d4ed8`. */
   readonly color?: string;
 }
 
 /** Options of `createMailer`. */
 export interface MailerOptions {
-  /** `no-reply@acme.example` or `Acme <no-reply@acme.example>`. */
+  /** The sender: `no-reply@acme.example` or `Acme <no-reply@acme.example>`. */
   readonly from: string;
-  /** Sends each: `smtp(…)`, an inbox, or your own. */
+  /** Delivers the mails: `smtp(…)`, an inbox, or your own transport. */
   readonly transport: Transport;
-  /** How mails look. */
+  /** The name, logo and colour in mails. */
   readonly brand?: Brand;
-  /** One address, like `from`. */
+  /** The address that replies go to, in the form of `from`. */
   readonly replyTo?: string;
-  /** For help: a bare address. Default: that of `replyTo`. */
+  /** The address to ask for help, without a name. Default: the address in `replyTo`. */
   readonly supportEmail?: string;
 }

@@ -1,13 +1,12 @@
-// Invisible; names need only joiners.
+// Removes invisible characters, except for the joiners that some scripts need in names.
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;
 const BLANKS = /[\p{Cc}\p{Z}]+/gu;
-// Mail programs make links of them.
+// Mail programs turn words with these characters into links.
 const LINK_SIGN = /(?<=\S)[.:/@\\](?=\S)/g;
 const NAME = /^[\p{L}\p{M}]+(?:(?:['’-]|\.? )[\p{L}\p{M}]+)*\.?$/u;
 const NAME_CHARACTERS = 40;
 const SHOWN_CHARACTERS = 80;
 
-/** One visible line, cut with "…". */
 export function toPlainLine(text: string, maxCharacters: number): string {
   const line = text
     .slice(0, maxCharacters * 8)
@@ -23,11 +22,11 @@ export function toPlainLine(text: string, maxCharacters: number): string {
     .trimEnd()}…`;
 }
 
-/** "Win a prize at evil.example" as a name becomes no link. */
+/** Keeps a name such as "Win a prize at evil.example" from becoming a link. */
 export const toShownName = (text: string): string =>
   toPlainLine(text, SHOWN_CHARACTERS).replaceAll(LINK_SIGN, "$&\u200c");
 
-/** Null if it does not look like a name. */
+/** Returns null if the text does not look like a person's name. */
 export function toGreetingName(text: string): string | null {
   const name = toPlainLine(text, NAME_CHARACTERS + 1);
   return NAME.test(name) && [...name].length <= NAME_CHARACTERS ? name : null;

@@ -55,5 +55,5 @@ it("lets no words out of their line", async () => {
 });
 
 it("refuses a link that is no web page", async () => {
-  await expect(render({ url: "javascript:alert(1)" })).rejects.toThrow(/not an http\(s\) URL/);
+  await expect(render({ url: "javascript:alert(1)" })).rejects.toThrow(/must be an http\(s\) URL/);
 });

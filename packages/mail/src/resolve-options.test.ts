@@ -27,7 +27,7 @@ it.each<[string, object, RegExp]>([
   ["a logo that is none", { brand: { logo: { url: "logo.png" } } }, /brand\.logo\.url/],
   ["a logo of no width", { brand: { logo: { url: "https://acme.example/l.png", width: 0 } } }, /brand\.logo\.width/],
   ["a logo wider than a mail", { brand: { logo: { url: "https://acme.example/l.png", width: 9000 } } }, /logo\.width/],
-  ["an unknown option", { replyto: "a@b.example" }, /replyto is not an option; there are from, transport/],
+  ["an unknown option", { replyto: "a@b.example" }, /replyto is not an option; the options are from, transport/],
   ["an unknown option of the brand", { brand: { colour: "#fff" } }, /brand\.colour is not an option/],
 ])("refuses %s", (_what, options, message) => {
   // What the compiler would refuse comes in plain JavaScript.

@@ -13,7 +13,7 @@ export interface Settings {
   readonly domain: string;
   readonly replyTo: string | null;
   readonly supportEmail: string | null;
-  /** Null: the host of each link. */
+  /** Null means the host of each link. */
   readonly appName: string | null;
   readonly logo: Logo | null;
   readonly color: string;
@@ -28,7 +28,7 @@ function fail(problem: string): never {
 
 function assertKnown(where: string, given: object, known: readonly string[]): void {
   const unknown = Object.keys(given).find((name) => !known.includes(name));
-  if (unknown !== undefined) fail(`${where}${unknown} is not an option; there are ${known.join(", ")}`);
+  if (unknown !== undefined) fail(`${where}${unknown} is not an option; the options are ${known.join(", ")}`);
 }
 
 function resolveLogo({ logo }: Brand): Logo | null {
@@ -50,7 +50,6 @@ function resolveName({ name }: Brand): string | null {
   return name;
 }
 
-/** @throws TypeError naming the option */
 export function resolveOptions({
   from,
   transport,

@@ -1,13 +1,13 @@
 import type { ConnectionOptions } from "node:tls";
 
-/** Authentication by password. */
+/** Authentication with a user name and a password. */
 export interface SmtpPassword {
   readonly user: string;
   readonly pass: string;
 }
 
 /**
- * OAuth 2.0, for Gmail and Microsoft 365.
+ * Authentication with OAuth 2.0, as Gmail and Microsoft 365 need it.
  * @see RFC 7628
  */
 export interface SmtpOAuth2 {
@@ -17,28 +17,28 @@ export interface SmtpOAuth2 {
   readonly clientSecret?: string;
   readonly refreshToken?: string;
   readonly accessToken?: string;
-  /** Token endpoint. Default: Google's. */
+  /** The token endpoint. Default: Google's. */
   readonly accessUrl?: string;
 }
 
-/** Signs mails with DKIM. */
+/** The key that signs mails with DKIM. */
 export interface SmtpDkim {
   readonly domainName: string;
   readonly keySelector: string;
-  /** PEM. */
+  /** The private key as PEM. */
   readonly privateKey: string;
 }
 
-/** A mail server; times in milliseconds. */
+/** A mail server. Times are in milliseconds. */
 export interface SmtpOptions {
   readonly host: string;
   /** Default 465 if `secure`, else 587. */
   readonly port?: number;
-  /** TLS from the first byte, else STARTTLS. Default: whether the port is 465. */
+  /** Whether to use TLS from the first byte instead of STARTTLS. Default: true on port 465. */
   readonly secure?: boolean;
-  /** Sent over TLS only. */
+  /** Credentials, which are sent over TLS only. */
   readonly auth?: SmtpPassword | SmtpOAuth2;
-  /** For EHLO. Default: the host name. */
+  /** The name in EHLO. Default: the host name. */
   readonly name?: string;
   readonly tls?: ConnectionOptions;
   readonly dkim?: SmtpDkim;
@@ -46,13 +46,16 @@ export interface SmtpOptions {
   readonly maxConnections?: number;
   /** Default 100. */
   readonly maxMessagesPerConnection?: number;
-  /** Default 10 000. */
+  /** How long connecting may take. Default 10 000. */
   readonly connectionTimeout?: number;
-  /** Default 10 000. */
+  /** How long the server's greeting may take. Default 10 000. */
   readonly greetingTimeout?: number;
-  /** Of silence. Default 30 000. */
+  /** How long the server may stay silent. Default 30 000. */
   readonly socketTimeout?: number;
-  /** Sends unencrypted if the server lacks TLS: anybody on the way reads every link. Not needed for localhost. */
+  /**
+   * Sends unencrypted if the server lacks TLS, so that anyone on the network path can read every link. Localhost does
+   * not need it.
+   */
   readonly unsafeAllowPlaintext?: boolean;
 }
 
@@ -85,7 +88,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Its errors do not repeat the URL. */
+/** The errors leave out the URL, which holds the password. */
 function fromUrl(text: string): SmtpOptions {
   const url = URL.canParse(text) ? new URL(text) : fail("the URL cannot be read");
   if (url.protocol !== "smtp:" && url.protocol !== "smtps:") fail("the URL must begin with smtp:// or smtps://");
@@ -103,16 +106,15 @@ function fromUrl(text: string): SmtpOptions {
 
 export type ResolvedSmtpOptions = SmtpOptions & { readonly secure: boolean; readonly requireTLS: boolean };
 
-/** @throws TypeError without secrets in it */
 export function resolveSmtpOptions(given: string | SmtpOptions): ResolvedSmtpOptions {
-  // Mostly an unset environment variable.
+  // An empty string usually comes from an unset environment variable.
   if (given === "" || (typeof given !== "string" && (typeof given !== "object" || given === null))) {
     fail("give a URL such as smtps://user:pass@mail.example.com, or an object of options with a host");
   }
   const options = typeof given === "string" ? fromUrl(given) : given;
   const unknown = Object.keys(options).find((name) => !Object.hasOwn(NAMES, name));
-  if (unknown !== undefined) fail(`${unknown} is not an option; there are ${Object.keys(NAMES).join(", ")}`);
-  // The text "false", as environment variables have it, would be taken for true.
+  if (unknown !== undefined) fail(`${unknown} is not an option; the options are ${Object.keys(NAMES).join(", ")}`);
+  // An environment variable gives the text "false", which is truthy.
   for (const name of ["secure", "unsafeAllowPlaintext"] as const) {
     const flag: unknown = options[name];
     if (flag !== undefined && typeof flag !== "boolean") fail(`${name} must be true or false`);

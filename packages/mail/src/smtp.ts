@@ -11,7 +11,7 @@ export interface SmtpTransport extends Transport {
   close(): void;
 }
 
-/** Content never makes it read a file or a URL. */
+/** Nodemailer must not read a file or a URL that the content names. */
 function toNodemailer(given: string | SmtpOptions) {
   const { maxMessagesPerConnection, unsafeAllowPlaintext: _said, auth, ...options } = resolveSmtpOptions(given);
   return {
@@ -19,9 +19,9 @@ function toNodemailer(given: string | SmtpOptions) {
     dnsTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // No mail meets a dying connection.
+    // Idle connections close before the server drops them under a mail.
     idleTimeout: 15_000,
-    // It may have been taken: left to the outbox.
+    // The server may have accepted the mail already, so the outbox decides about a retry.
     maxRequeues: 0,
     ...options,
     ...(auth === undefined ? {} : { auth: { ...auth } }),
@@ -37,12 +37,12 @@ function toMailOptions({ from, replyTo, to, subject, text, html, headers }: Mess
   const answers = replyTo === null ? null : toMailbox(replyTo);
   assertAddress(to);
   if (sender === null || (replyTo !== null && answers === null))
-    throw new TypeError("The mail's sender cannot be read");
+    throw new TypeError("The mail's from and replyTo must each be one address");
   return {
     from: sender,
     ...(answers === null ? {} : { replyTo: answers }),
     to: { name: "", address: to },
-    // No header can add a recipient.
+    // An explicit envelope keeps headers from adding recipients.
     envelope: { from: sender.address, to: [to] },
     subject,
     text,
@@ -55,7 +55,7 @@ function toMailOptions({ from, replyTo, to, subject, text, html, headers }: Mess
 }
 
 /**
- * Sends through a server: `smtp://user:pass@host:587` (STARTTLS), `smtps://user:pass@host` (TLS), or options.
+ * Sends through a mail server: `smtp://user:pass@host:587` (STARTTLS), `smtps://user:pass@host` (TLS), or options.
  * @throws TypeError for invalid options
  */
 export function smtp(options: string | SmtpOptions): SmtpTransport {
@@ -63,7 +63,7 @@ export function smtp(options: string | SmtpOptions): SmtpTransport {
   return {
     async send(message) {
       const { accepted } = await transporter.sendMail(toMailOptions(message));
-      if (accepted.length !== 1) throw new Error("The mail server did not take the recipient");
+      if (accepted.length !== 1) throw new Error("The mail server did not accept the recipient");
     },
     close: () => transporter.close(),
   };

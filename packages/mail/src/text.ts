@@ -1,6 +1,6 @@
 import type { MailContent } from "./mail-content.ts";
 
-// RFC 5322 section 2.1.1: at most 78 characters.
+// RFC 5322 section 2.1.1 recommends at most 78 characters.
 const WIDTH = 76;
 
 function wrap(paragraph: string): string {
@@ -27,7 +27,7 @@ export function toText(message: MailContent): string {
       ? []
       : [`${wrap(`${link.label}:`)}\n${link.url}`, ...(link.validFor === null ? [] : [wrap(link.validFor)])]),
     wrap(ifNotYou),
-    // RFC 3676 section 4.3: signature separator.
+    // RFC 3676 section 4.3 defines this signature separator.
     `-- \n${wrap(footer)}\n`,
   ].join("\n\n");
 }

@@ -1,18 +1,18 @@
 import type { ActiveSession, Capabilities } from "@sallyport/core";
 import { getSession, type SessionReader } from "./get-session.ts";
 
-/** An auth instance, to `getUIProps`. */
+/** The part of an auth instance that `getUIProps` needs. */
 export interface UISource extends SessionReader<ActiveSession | null> {
   readonly api: SessionReader<ActiveSession | null>["api"] & { capabilities(): Promise<Capabilities> };
 }
 
-/** What the server knows, as props of the screens' provider. */
+/** Props for the UI provider that the server already knows. */
 export interface UIProps {
   readonly initialSession: ActiveSession | null;
   readonly initialCapabilities: Capabilities;
 }
 
-/** What a layout hands to the provider of the screens, so that the first page shows who is signed in and asks for nothing. */
+/** Returns props for the UI provider, so that the first page shows the signed-in user without a request. */
 export async function getUIProps(auth: UISource): Promise<UIProps> {
   const [initialSession, initialCapabilities] = await Promise.all([getSession(auth), auth.api.capabilities()]);
   return { initialSession, initialCapabilities };

@@ -13,17 +13,17 @@ import { nextHeaders } from "./next-headers.ts";
 
 /** Options of `requireSession`. */
 export interface RequireSessionOptions {
-  /** A page of yours to sign in on, in components and actions. Default: `AuthError` UNAUTHORIZED is thrown. */
+  /** The page to sign in on, for components and actions. Default: throws `AuthError` UNAUTHORIZED. */
   readonly redirectTo?: string;
 }
 
 /** Options of `requirePermission`. */
 export interface RequirePermissionOptions extends RequireSessionOptions {
-  /** Which one it is about; undefined is an error. Left out: the session's active one. */
+  /** The id of the organization; undefined is an error. Default: the session's active organization. */
   readonly organizationId?: string;
 }
 
-/** Components cannot set cookies. */
+/** Components cannot set cookies, so the session is not extended. */
 const inputOf = async (): Promise<SessionInput> => ({
   headers: await nextHeaders(),
   query: { disableRefresh: true },
@@ -35,12 +35,12 @@ async function orRedirect<Result>(asked: Promise<Result>, redirectTo: string | u
   } catch (error) {
     if (redirectTo === undefined || !isAuthError(error) || error.code !== "UNAUTHORIZED") throw error;
   }
-  // Next's bundler has it in components and actions, not in route handlers.
+  // Next bundles this module for components and actions, but not for route handlers.
   const { redirect } = await import("next/navigation.js");
   return redirect(redirectTo);
 }
 
-/** The current request's session, in components, actions and route handlers. @throws AuthError UNAUTHORIZED */
+/** Returns the current request's session, in components, actions and route handlers. @throws AuthError UNAUTHORIZED */
 export async function requireSession<Auth extends SessionSource>(
   auth: Auth,
   { redirectTo }: RequireSessionOptions = {},
@@ -50,9 +50,11 @@ export async function requireSession<Auth extends SessionSource>(
 }
 
 /**
- * As `requireSession`, with permissions: `await requirePermission(auth, { organization: { project: ["archive"] } })`.
- * It answers the session with the `organizationId` in which the roles grant it.
- * @throws AuthError UNAUTHORIZED, FORBIDDEN; TypeError for an organizationId that is undefined, or a permission that no role can grant
+ * Works like `requireSession`, with permissions: `await requirePermission(auth, { organization: { project: ["archive"]
+ * } })`.
+ * It resolves to the session and the `organizationId` whose roles grant them.
+ * @throws AuthError UNAUTHORIZED, FORBIDDEN; TypeError for an undefined organizationId or a permission that no role can
+ * grant
  */
 export async function requirePermission<Auth extends SessionSource, const Asking extends Needs<Auth>>(
   auth: Auth,
@@ -60,9 +62,9 @@ export async function requirePermission<Auth extends SessionSource, const Asking
   options: RequirePermissionOptions = {},
 ): Promise<Permitted<Auth, Asking>> {
   const { redirectTo, organizationId } = options;
-  // The active one would be another than the page is about.
+  // A fallback to the active organization would check another one than the page is about.
   if ("organizationId" in options && organizationId === undefined)
-    throw new TypeError("requirePermission: organizationId names no organization");
+    throw new TypeError("requirePermission: organizationId must be given, but it is undefined");
   const check = createPermissionCheck(auth, needs);
   return (await orRedirect(check(await inputOf(), organizationId), redirectTo)).active;
 }

@@ -1,12 +1,12 @@
 import { cookies, headers } from "next/headers.js";
 
-/** The current request's headers, cookies as changed so far. */
+/** Returns the current request's headers, with the cookies as changed so far. */
 export async function nextHeaders(): Promise<Headers> {
   const [sent, jar] = await Promise.all([headers(), cookies()]);
   const current = new Headers(sent);
   const pairs: string[] = [];
   for (const { name, value } of jar.getAll()) {
-    // Deleted cookies stay in the jar, empty.
+    // Deleted cookies stay in the jar with an empty value.
     if (value) pairs.push(`${name}=${encodeURIComponent(value)}`);
   }
   if (pairs.length === 0) current.delete("cookie");

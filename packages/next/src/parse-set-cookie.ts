@@ -3,7 +3,6 @@ export interface ParsedCookie {
   value: string;
   domain?: string;
   path?: string;
-  /** In seconds. */
   maxAge?: number;
   expires?: Date;
   secure?: true;
@@ -14,7 +13,7 @@ export interface ParsedCookie {
 }
 
 /**
- * Null without a name.
+ * Returns null if the cookie has no name.
  * @see RFC 6265 §5.2
  */
 export function parseSetCookie(line: string): ParsedCookie | null {
@@ -71,7 +70,7 @@ function splitPair(text: string): [string, string] {
   return at === -1 ? [text.trim(), ""] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];
 }
 
-/** Next encodes it again. */
+/** Next encodes the value again. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

@@ -1,18 +1,21 @@
 import { isAuthError } from "@sallyport/core";
 import { refusalOf } from "@sallyport/core/bridge";
 
-/** Why a call was refused, to show on a page. */
+/** The error of a call, to show on a page. */
 export interface Refusal {
   readonly code: string;
   readonly message: string;
 }
 
-/** What came of a server action: plain data, as it travels to the browser. */
+/** The result of a server action, as plain data that can be sent to the browser. */
 export type ActionResult<Data> =
   | { readonly data: Data; readonly error: null }
   | { readonly data: null; readonly error: Refusal };
 
-/** A server action whose `AuthError`s are values to show: `export const signIn = serverAction(async (form) => …)`. */
+/**
+ * Wraps a server action so that it returns an `AuthError` as a value: `export const signIn = serverAction(async (form)
+ * => …)`.
+ */
 export function serverAction<Input extends unknown[], Data>(
   action: (...input: Input) => Promise<Data>,
 ): (...input: Input) => Promise<ActionResult<Data>> {
@@ -26,7 +29,10 @@ export function serverAction<Input extends unknown[], Data>(
   };
 }
 
-/** A route handler whose `AuthError`s are answers: `export const GET = routeHandler(async (request) => …)`. */
+/**
+ * Wraps a route handler so that it answers with an `AuthError`: `export const GET = routeHandler(async (request) =>
+ * …)`.
+ */
 export function routeHandler<Input extends unknown[]>(
   handler: (request: Request, ...input: Input) => Promise<Response> | Response,
 ): (request: Request, ...input: Input) => Promise<Response> {

@@ -1,6 +1,6 @@
 import type { AuthHandler } from "./auth-handler.ts";
 
-/** Route handlers of `app/api/auth/[...all]/route.ts`. */
+/** The route handlers of `app/api/auth/[...all]/route.ts`. */
 export interface NextHandlers {
   GET(request: Request): Promise<Response>;
   POST(request: Request): Promise<Response>;
@@ -10,7 +10,7 @@ export interface NextHandlers {
 }
 
 /**
- * Mounts an auth instance: `export const { GET, POST } = toNextHandler(auth)`. Next hides the socket's address: set
+ * Mounts an auth instance: `export const { GET, POST } = toNextHandler(auth)`. Next hides the socket's address, so set
  * `ipAddressHeaders`.
  */
 export function toNextHandler(auth: AuthHandler): NextHandlers {

@@ -1,13 +1,13 @@
 import { cookies } from "next/headers.js";
 import { parseSetCookie } from "./parse-set-cookie.ts";
 
-/** Result of an `auth.api` call with `returnHeaders`. */
+/** The result of an `auth.api` call with `returnHeaders`. */
 export interface WithHeaders<Output> {
   readonly headers: Headers;
   readonly response: Output;
 }
 
-/** Sets the cookies of an `auth.api` call and returns its output; in server actions and route handlers. */
+/** Sets the cookies of an `auth.api` call and returns its output, in server actions and route handlers. */
 export async function withCookies<Output>(call: PromiseLike<WithHeaders<Output>>): Promise<Output> {
   const { headers, response } = await call;
   const jar = await cookies();

@@ -1,7 +1,7 @@
 import type { Outgoing } from "./auth-handler.ts";
 import { MalformedRequest } from "./malformed-request.ts";
 
-/** A begun answer is cut off, not completed. */
+/** A response that has begun is cut off, because the client must not take it for complete. */
 export function answerError(error: unknown, outgoing: Outgoing): void {
   if (outgoing.destroyed || outgoing.writableEnded) return;
   if (outgoing.headersSent) return void outgoing.destroy();

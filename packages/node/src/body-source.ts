@@ -19,7 +19,6 @@ export class BodySource {
     discardBody(this.#incoming);
   }
 
-  /** Fails a waiting reader. */
   release(): void {
     if (this.#settle === undefined && this.#incoming.complete) return;
     this.#settle?.();
@@ -42,7 +41,7 @@ export class BodySource {
       act();
     };
     this.#settle = settle;
-    // Read by middleware: no event would come.
+    // Middleware has read the stream to its end, so that no event will follow.
     if (incoming.readableEnded) onEnd();
     else if (incoming.destroyed) onLost();
     else incoming.on("data", onData).on("end", onEnd).on("error", onLost).on("close", onLost);

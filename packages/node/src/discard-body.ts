@@ -3,7 +3,7 @@ import type { Incoming } from "./auth-handler.ts";
 const limitBytes = 16 * 1024 * 1024;
 const discarded = new WeakSet<Incoming>();
 
-/** Else a client that is still sending would miss its answer; an endless one is cut off. */
+/** Reads on, because a client that is still sending would miss its response. An endless body is cut off. */
 export function discardBody(incoming: Incoming): void {
   if (incoming.readableEnded || incoming.destroyed || discarded.has(incoming)) return;
   discarded.add(incoming);

@@ -16,8 +16,8 @@ import { fromNodeHeaders } from "./from-node-headers.ts";
 import { sendResponse } from "./send-response.ts";
 
 /**
- * Asks for permissions, of the active organization unless one is named; null once it has answered with the refusal.
- * @throws TypeError for an organization that is undefined
+ * Checks permissions in the named or the active organization. Resolves to null if it has answered with 401 or 403.
+ * @throws TypeError if the organization is undefined
  */
 export interface PermissionGuard<Active> {
   (incoming: Incoming, outgoing: Outgoing, organizationId?: string): Promise<Active | null>;
@@ -27,7 +27,7 @@ const inputOf = ({ headers }: Incoming): SessionInput => ({ headers: fromNodeHea
 
 function sendCookies<Active>({ active, cookies }: Caller<Active>, outgoing: Outgoing): Active {
   for (const line of cookies) outgoing.appendHeader("set-cookie", line);
-  // Or a shared cache would hand the session to everybody.
+  // A shared cache must not give the session cookie to other users.
   if (cookies.length > 0) outgoing.setHeader("cache-control", "no-store");
   return active;
 }
@@ -47,7 +47,7 @@ async function admit<Active>(
   }
 }
 
-/** The session that a request to a route of your own shows, or null. */
+/** Returns the session of a request to one of your own routes, or null. */
 export async function getSession<Auth extends SessionSource>(
   auth: Auth,
   incoming: Incoming,
@@ -56,7 +56,7 @@ export async function getSession<Auth extends SessionSource>(
   return sendCookies(await readCaller(auth, inputOf(incoming)), outgoing);
 }
 
-/** The session that a request to a route of your own shows; null once it has answered 401 UNAUTHORIZED. */
+/** Returns the session of a request to one of your own routes, or null if it has answered 401 UNAUTHORIZED. */
 export function requireSession<Auth extends SessionSource>(
   auth: Auth,
   incoming: Incoming,
@@ -66,9 +66,9 @@ export function requireSession<Auth extends SessionSource>(
 }
 
 /**
- * Makes a guard: `requirePermission(auth, { organization: { project: ["update"] } })`. It answers the session with the
- * `organizationId` in which the roles grant it.
- * @throws TypeError for needs that ask for nothing, or for a permission that no role can grant
+ * Creates a guard: `requirePermission(auth, { organization: { project: ["update"] } })`. It resolves to the session and
+ * the `organizationId` whose roles grant the permissions.
+ * @throws TypeError if `needs` is empty or contains a permission that no role can grant
  */
 export function requirePermission<Auth extends SessionSource, const Asking extends Needs<Auth>>(
   auth: Auth,
@@ -77,9 +77,9 @@ export function requirePermission<Auth extends SessionSource, const Asking exten
   const check = createPermissionCheck(auth, needs);
   return async (incoming, outgoing, ...named) => {
     const [organizationId] = named;
-    // The active one would be another than the route is about.
+    // A fallback to the active organization would check another one than the route is about.
     if (named.length > 0 && organizationId === undefined)
-      throw new TypeError("requirePermission: organizationId names no organization");
+      throw new TypeError("requirePermission: organizationId must be given, but it is undefined");
     return admit(check(inputOf(incoming), organizationId), incoming, outgoing);
   };
 }

@@ -1,6 +1,6 @@
 import type { Outgoing } from "./auth-handler.ts";
 
-/** Creates its signal on demand: it costs as much as the rest. */
+/** Creates its signal on demand, because a signal costs as much as the rest of the request. */
 export class IncomingRequest extends Request {
   readonly #outgoing: Outgoing;
   #signal: AbortSignal | undefined;
@@ -10,7 +10,6 @@ export class IncomingRequest extends Request {
     this.#outgoing = outgoing;
   }
 
-  /** Aborts if the client leaves. */
   override get signal(): AbortSignal {
     this.#signal ??= abortedWith(this.#outgoing);
     return this.#signal;

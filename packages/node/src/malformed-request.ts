@@ -1,4 +1,4 @@
-/** Breaks HTTP or the Fetch standard; answered 400. */
+/** The request violates HTTP or the Fetch standard, and is answered with 400. */
 export class MalformedRequest extends Error {
   override readonly name = "MalformedRequest";
 }

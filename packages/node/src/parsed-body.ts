@@ -1,14 +1,12 @@
 import type { Incoming } from "./auth-handler.ts";
 import { MalformedRequest } from "./malformed-request.ts";
 
-/** What middleware leaves beside the request. */
 interface Parsed {
   readonly body?: unknown;
-  /** From some hosts of functions, and Nest with `rawBody: true`. */
+  /** Some serverless platforms set it, and Nest does with `rawBody: true`. */
   readonly rawBody?: unknown;
 }
 
-/** A body parser has taken the body and left nothing of it. */
 class BodyTaken extends Error {
   override readonly name = "BodyTaken";
   constructor() {
@@ -19,7 +17,7 @@ class BodyTaken extends Error {
 }
 
 /**
- * Serialized again after a body parser; undefined where nobody has read the body.
+ * Serializes what a body parser has parsed. Returns undefined if nothing has read the body.
  * @throws BodyTaken, MalformedRequest
  */
 export function parsedBody(incoming: Incoming, given: object): string | Uint8Array<ArrayBuffer> | undefined {
@@ -30,12 +28,12 @@ export function parsedBody(incoming: Incoming, given: object): string | Uint8Arr
   if (typeof body === "string") return body;
   if (body !== undefined) return written(incoming, body);
   if (!incoming.readableDidRead) return undefined;
-  // Waiting for it would never end.
+  // Waiting for the body would never end.
   if (hasBody(incoming)) throw new BodyTaken();
   return "";
 }
 
-/** Parsers read deeper bodies than can be written again, and the sender chooses the depth. */
+/** A parser accepts deeper nesting than JSON.stringify does, and the client chooses the depth. */
 function written(incoming: Incoming, body: unknown): string {
   try {
     return typeof body === "object" && body !== null && isForm(incoming) ? toForm(body) : JSON.stringify(body);

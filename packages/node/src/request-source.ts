@@ -1,9 +1,9 @@
-/** What a framework knows about the request. */
+/** Properties of the request that only the framework knows. */
 export interface RequestSource {
-  /** Before a router removed its mount path. */
+  /** The request target before a router removed its mount path. */
   readonly target?: string | undefined;
-  /** As a body parser left it: text, bytes, or a value that is written as JSON or as a form. */
+  /** The body from a body parser: text, bytes, or a value that is serialized as JSON or as a form. */
   readonly body?: unknown;
-  /** The bytes, where they were kept. */
+  /** The unparsed bytes, if the framework kept them. */
   readonly rawBody?: unknown;
 }

@@ -4,7 +4,7 @@ import { flushHead, writeHead } from "./write-head.ts";
 
 type Chunk = ReadableStreamReadResult<Uint8Array>;
 
-/** Writes at the client's pace. Rejects if that fails, maybe after the head. */
+/** Writes as fast as the client reads. Rejects if that fails, which may happen after the head is sent. */
 export async function sendResponse(response: Response, outgoing: Outgoing, method: string | undefined): Promise<void> {
   const { body } = response;
   if (outgoing.destroyed || outgoing.writableEnded) return body?.cancel();
@@ -37,7 +37,7 @@ async function sendBody(
   const second = first.then((chunk) => (chunk.done ? chunk : reader.read()));
   const opening = await ifSoon(second);
   writeHead(response, outgoing);
-  // Most answers are one chunk.
+  // Most responses are one chunk, which Node can send with a Content-Length.
   if (opening?.done) return void outgoing.end((await first).value ?? "");
 
   outgoing.once("close", () => void reader.cancel().catch(() => {}));
@@ -54,7 +54,7 @@ function write(outgoing: Outgoing, chunk: Uint8Array): boolean {
   return "stream" in outgoing ? outgoing.write(chunk) : outgoing.write(chunk);
 }
 
-/** A body of one piece settles within a few microtasks. */
+/** A body of one chunk settles within a few microtasks. */
 async function ifSoon<Value>(promise: Promise<Value>): Promise<Value | undefined> {
   let settled = false;
   const settle = () => {

@@ -10,11 +10,11 @@ import { toRequest } from "./to-request.ts";
 
 /** Options of the bridge. */
 export interface BridgeOptions {
-  /** Called when the handler fails, instead of a process warning; the client sees INTERNAL_ERROR. */
+  /** Called if the handler fails, instead of a process warning; the client receives INTERNAL_ERROR. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** Answers a node:http request; never rejects. */
+/** Answers a node:http request. It never rejects. */
 export async function serve(
   auth: AuthHandler,
   incoming: Incoming,
@@ -32,7 +32,7 @@ export async function serve(
     const response = await auth.handler(request, remoteAddress === undefined ? {} : { remoteAddress });
     await sendResponse(response, outgoing, incoming.method);
   } catch (error) {
-    // Not if the client left.
+    // An error after the client has disconnected is expected.
     if (!(error instanceof MalformedRequest || outgoing.destroyed)) (options.onError ?? warn)(error);
     answerError(error, outgoing);
   } finally {

@@ -6,12 +6,11 @@ import { toRequestUrl } from "./request-url.ts";
 
 interface WireSource {
   readonly target: string | undefined;
-  /** If it was read off the stream already. */
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
 /**
- * The body stays unread.
+ * Leaves the body unread.
  * @throws MalformedRequest
  */
 export function toRequest(
@@ -22,7 +21,7 @@ export function toRequest(
 ): Request {
   const headers = toHeaders(incoming.rawHeaders);
   if (source.body !== undefined) {
-    // They describe the bytes on the wire.
+    // These headers describe the bytes on the wire.
     for (const name of ["content-length", "content-encoding", "transfer-encoding"]) headers.delete(name);
   }
   const host = "authority" in incoming ? incoming.authority || incoming.headers.host : incoming.headers.host;
@@ -34,7 +33,7 @@ export function toRequest(
   try {
     return new IncomingRequest(url, bodiless ? { method, headers } : withBody(method, headers, body), outgoing);
   } catch (cause) {
-    // An impossible host or port, or a method that Fetch refuses (TRACE).
+    // The host or port is impossible, or Fetch refuses the method, as it does TRACE.
     throw new MalformedRequest("Invalid request", { cause });
   }
 }

@@ -1,12 +1,11 @@
 import type { Outgoing } from "./auth-handler.ts";
 
 /**
- * Not in HTTP/2.
+ * HTTP/2 forbids these headers.
  * @see RFC 9113 §8.2.2
  */
 const connectionFields = new Set(["connection", "keep-alive", "proxy-connection", "transfer-encoding", "upgrade"]);
 
-/** Keeps cookies of middleware. */
 export function writeHead(response: Response, outgoing: Outgoing): void {
   const http2 = "stream" in outgoing;
   outgoing.statusCode = response.status;

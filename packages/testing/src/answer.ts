@@ -1,12 +1,12 @@
 import { readSetCookie, type SetCookie } from "./cookie-jar.ts";
 
-/** An answer of the auth handler, whose body has been read. */
+/** A response of the auth handler whose body has been read. */
 export class Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** The body. */
+  /** The body as text. */
   readonly text: string;
-  /** The cookies that it sets or removes. */
+  /** The cookies that the response sets or removes. */
   readonly cookies: readonly SetCookie[];
 
   constructor({ status, headers }: Pick<Response, "status" | "headers">, text: string) {
@@ -16,12 +16,12 @@ export class Answer {
     this.cookies = headers.getSetCookie().map(readSetCookie);
   }
 
-  /** The body, parsed. @throws SyntaxError if it is not JSON */
+  /** The body, parsed as JSON. @throws SyntaxError if it is not JSON */
   get json(): unknown {
     return JSON.parse(this.text);
   }
 
-  /** A value inside the JSON body: `at("user", "id")`. Undefined if the path does not exist. */
+  /** Returns a value in the JSON body, as in `at("user", "id")`, or undefined if the path does not exist. */
   at(...path: readonly (string | number)[]): unknown {
     return path.reduce<unknown>(
       (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
@@ -29,12 +29,12 @@ export class Answer {
     );
   }
 
-  /** The code of a refusal. */
+  /** The error code. */
   get code(): unknown {
     return this.at("code");
   }
 
-  /** The cookies that it sets, without those that it removes. */
+  /** The cookies that the response sets, without those that it removes. */
   get given(): readonly SetCookie[] {
     return this.cookies.filter(({ clears }) => !clears);
   }

@@ -8,8 +8,8 @@ function envOf(): Env {
 }
 
 /**
- * Asks for a test or development environment by its name: `Production`, `staging` or nothing at all may be a server that
- * people reach. `node --test` names none, but says that it runs.
+ * Allows named environments only, because `Production`, `staging` or an empty name may be a server that people use.
+ * `node --test` sets no NODE_ENV, but NODE_TEST_CONTEXT.
  * @throws TypeError
  */
 export function assertTestEnvironment(environment: string | undefined): void {

@@ -2,30 +2,30 @@ import type { ConnectionInfo, Handler } from "@sallyport/core";
 import { Answer } from "./answer.ts";
 import { CookieJar } from "./cookie-jar.ts";
 
-/** An application, as a browser reaches it. An `Auth` is one. */
+/** The application that a browser visits, such as an `Auth`. */
 export interface VisitedAuth {
   readonly handler: Handler;
   /** The origin of the application's pages. Default `http://localhost:3000`. */
   readonly origin?: string;
-  /** Default `/api/auth`. */
+  /** The path of the auth endpoints. Default `/api/auth`. */
   readonly basePath?: string;
-  /** The IP address that the browser connects from. Default: none is known. */
+  /** The IP address that the browser connects from. Default: unknown. */
   readonly address?: string;
 }
 
-/** Settings of one request. */
+/** Options of one request. */
 export interface BrowserCall {
-  /** Sent as JSON, unless it is text, bytes, a stream or a form. */
+  /** The body, sent as JSON unless it is text, bytes, a stream or a form. */
   readonly body?: unknown;
-  /** Added to the browser's own headers; null removes one. */
+  /** Headers to add to the browser's own; null removes one. */
   readonly headers?: Readonly<Record<string, string | null>> | undefined;
   /** The query string, without its question mark. */
   readonly query?: string;
   /** Replaces the header `Cookie`; null sends none. */
   readonly cookie?: string | null;
-  /** Replaces `address`. */
+  /** Replaces the browser's `address`. */
   readonly from?: ConnectionInfo;
-  /** False ignores the cookies of the answer. */
+  /** Whether to keep the cookies of the response. Default true. */
   readonly keep?: boolean;
 }
 
@@ -36,12 +36,12 @@ const isForm = (body: unknown): body is FormBody => body instanceof FormData || 
 const isRaw = (body: unknown): body is RawBody =>
   typeof body === "string" || body instanceof Uint8Array || body instanceof ReadableStream || isForm(body);
 
-/** A browser on the application's pages: it keeps cookies and sends `Origin`. */
+/** A browser on the application's pages, which keeps cookies and sends `Origin`. */
 export class Browser {
   readonly cookies = new CookieJar();
-  /** The lines `Set-Cookie` of the last answer. */
+  /** The `Set-Cookie` lines of the last response. */
   setCookies: readonly string[] = [];
-  /** The IP address that it connects from, by which limits count. */
+  /** The IP address that the browser connects from, which rate limits count. */
   address: string | undefined;
   readonly #handler: Handler;
   readonly #origin: string;
@@ -54,13 +54,13 @@ export class Browser {
     this.address = address;
   }
 
-  /** Cookies and origin as of now, for routes of your own and for `auth.api`. */
+  /** The current cookies and origin, for your own routes and for `auth.api`. */
   get headers(): Headers {
     const cookie = this.cookies.header();
     return new Headers({ origin: this.#origin, ...(cookie !== null && { cookie }) });
   }
 
-  /** The header `Cookie` as of now; empty without one. */
+  /** The current `Cookie` header, or an empty string. */
   get cookie(): string {
     return this.cookies.header() ?? "";
   }

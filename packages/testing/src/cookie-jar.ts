@@ -1,9 +1,8 @@
 /** One `Set-Cookie` line. */
 export interface SetCookie {
   readonly name: string;
-  /** Percent-encoded. */
   readonly value: string;
-  /** In lowercase; a flag is "". */
+  /** The attributes by lower-case name; a flag has the value "". */
   readonly attributes: ReadonlyMap<string, string>;
   readonly clears: boolean;
 }
@@ -23,7 +22,7 @@ export function readSetCookie(line: string): SetCookie {
 
 /** The cookies of one host by name, without their expiry. Values are percent-encoded. */
 export class CookieJar extends Map<string, string> {
-  /** Takes over what an answer sets and removes. */
+  /** Applies the cookies that a response sets and removes. */
   absorb(headers: Headers): void {
     for (const { name, value, clears } of headers.getSetCookie().map(readSetCookie)) {
       if (clears) this.delete(name);
@@ -36,12 +35,12 @@ export class CookieJar extends Map<string, string> {
     for (const [name, value] of other) this.set(name, value);
   }
 
-  /** Decoded, as frameworks hand them out. */
+  /** Returns the decoded cookies, as frameworks do. */
   list(): { readonly name: string; readonly value: string }[] {
     return [...this].map(([name, value]) => ({ name, value: decodeURIComponent(value) }));
   }
 
-  /** The header `Cookie`; null if empty. */
+  /** Returns the `Cookie` header, or null without cookies. */
   header(): string | null {
     return this.size === 0 ? null : [...this].map(([name, value]) => `${name}=${value}`).join("; ");
   }

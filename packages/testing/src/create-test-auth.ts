@@ -9,19 +9,22 @@ import { type SocialArrival, type SocialSignInOptions, signInSocially } from "./
 import { TestClock } from "./test-clock.ts";
 import { BASE_URL, type TestedOptions, type TestSettings, toTestOptions } from "./test-options.ts";
 
-/** An application's auth, in a test. */
+/** An application's auth instance in a test. */
 export interface TestAuth<Id extends PluginId = never, Permission extends string = string> {
-  /** To hand to the application. */
+  /** The auth instance to pass to the application. */
   readonly auth: Auth<Id, Permission>;
   readonly clock: TestClock;
   readonly outbox: Outbox;
-  /** A user, verified unless it says otherwise. @throws AuthError INVALID_EMAIL, USER_ALREADY_EXISTS, VALIDATION_ERROR */
+  /** Creates a user, verified by default. @throws AuthError INVALID_EMAIL, USER_ALREADY_EXISTS, VALIDATION_ERROR */
   user(given?: NewTestUser): Promise<User>;
-  /** Signs a user in, past second factors and other challenges. @throws AuthError a policy's code, USER_NOT_FOUND */
+  /**
+   * Signs a user in, past second factors and other challenges. @throws AuthError USER_NOT_FOUND, or the code of a
+   * policy
+   */
   as(user: Pick<User, "id">): Promise<Browser>;
-  /** A browser without cookies. */
+  /** Opens a browser without cookies. */
   browser(): Browser;
-  /** Signs somebody in by a provider, by its real URLs. */
+  /** Signs a user in with a social provider, at its real URLs. */
   signInWith(
     provider: SocialBody["provider"],
     identity: TestIdentity,
@@ -31,7 +34,7 @@ export interface TestAuth<Id extends PluginId = never, Permission extends string
 
 const BASE_PATH = "/api/auth";
 
-/** Where the instance answers: a path of `baseURL` is a base path too. */
+/** A path in `baseURL` serves as the base path. */
 function placeOf(baseURL: string, basePath: string | undefined): Required<Pick<VisitedAuth, "origin" | "basePath">> {
   const { origin, pathname } = new URL(baseURL);
   const path = pathname.replace(/(?<!\/)\/+$/, "");
@@ -50,8 +53,10 @@ async function begin(calls: PeopleCalls["testing"], browser: Browser, userId: st
 }
 
 /**
- * Creates an auth for a test: `createAuth` with the application's options, where the database is in memory, the clock stands still,
- * mails are kept, providers are fakes, hashes are cheap, and there are no rate limits. Two share nothing.
+ * Creates an auth instance for a test from the application's options. The database is in memory, the clock stands
+ * still,
+ * mails stay in the outbox, providers are fakes, hashes are cheap, and there are no rate limits. Instances share
+ * nothing.
  * @throws TypeError unless the environment is named test or development
  */
 export function createTestAuth<Id extends string = never, Permission extends string = string>(
@@ -67,7 +72,7 @@ export function createTestAuth<Id extends string = never, Permission extends str
   const callbackOf = (id: string): string => `${place.origin}${place.basePath}/callback/${id}`;
   const providers: FakeProviders = createFakeProviders({ options, clock, callbackOf });
   const auth = createAuth(toTestOptions(options, { clock, outbox, providers, settings }));
-  // What `people` adds, which is in no registry.
+  // The calls of the plugin `people` are in no registry.
   const { testing } = auth.api as unknown as PeopleCalls;
   const visited: VisitedAuth = { ...place, handler: auth.handler, address: "127.0.0.1" };
   let made = 0;

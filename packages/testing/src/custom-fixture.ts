@@ -5,7 +5,6 @@ import { commonClaims, keySet, signIdToken } from "./providers/signing.ts";
 import { answerToken } from "./providers/token.ts";
 import type { World } from "./providers/world.ts";
 
-/** By OpenID Connect's names. */
 type Claims = {
   readonly sub: string;
   readonly name: string;
@@ -74,14 +73,14 @@ function userInfoOf(request: Request, world: World<Claims>): Response {
   return issued === null ? json({ error: "invalid_token" }, 401) : json(issued.grant.person);
 }
 
-/** Takes what an application asks for: nobody has written down what its provider knows. */
+/** Accepts all scopes and parameters, because nothing says which ones the provider knows. */
 function authorizeAny(request: Request, world: World<Claims>, pkce: "supported" | "unknown"): Response {
   const { searchParams } = new URL(request.url);
   const scopes = (searchParams.get("scope") ?? "").split(" ");
   return authorize(request, world, { scopes, pkce, parameters: [...searchParams.keys()] });
 }
 
-/** A provider of the application's own: OpenID Connect at the places that it names. */
+/** Fakes a custom provider as OpenID Connect at its configured URLs. */
 export function customFixture(own: CustomProviderOptions): Fixture<Claims> {
   const places = placesOf(own);
   const pkce = own.pkce === false ? "unknown" : "supported";

@@ -4,24 +4,24 @@ import { CLIENT, type Fixture, type Identity } from "./providers/fixture.ts";
 import { fixtures } from "./providers/fixtures.ts";
 import { type Person, World } from "./providers/world.ts";
 
-/** Who comes in: a name is made up where none is given, and the address is proven. */
+/** The user at a fake provider. Default: a made-up name and a verified email address. */
 export interface TestIdentity {
   readonly email: string;
   readonly name?: string;
   readonly emailVerified?: boolean;
-  /** What the provider tells besides, by its own names: Google's `hd`. */
+  /** More claims of the provider, by their original names, such as Google's `hd`. */
   readonly profile?: Readonly<Record<string, unknown>>;
 }
 
-/** The providers of an application, answering at their real URLs. */
+/** The application's providers, faked at their real URLs. */
 export interface FakeProviders {
   readonly fetch: NonNullable<AuthOptions["fetch"]>;
-  /** The application's own, with the fakes' credentials. */
+  /** The application's options with the credentials of the fakes. */
   readonly social: SocialProviders;
   readonly custom: readonly CustomProviderOptions[];
-  /** Who is at the provider next. @throws Error for a provider that the options have not */
+  /** Sets the user who is signed in at the provider. @throws Error for a provider that is not in the options */
   expect(provider: string, identity: TestIdentity): void;
-  /** Whether people say no there from now on. */
+  /** Sets whether the user denies consent from now on. */
   deny(provider: string, denies: boolean): void;
 }
 
@@ -34,7 +34,6 @@ interface Known {
 interface Stand {
   readonly fixture: Fixture;
   readonly world: World;
-  /** By address: the same one is the same account. */
   readonly known: Map<string, Known>;
 }
 
@@ -44,7 +43,7 @@ interface Given {
   readonly callbackOf: (id: string) => string;
 }
 
-/** What proves the application to the fake, and places where none answers; all else is the application's own. */
+/** The fakes have credentials and endpoints of their own; every other option stays the application's. */
 const REPLACED = ["clientId", "clientKey", "clientSecret", "teamId", "keyId", "privateKey", "clientAssertion"];
 const PLACES = ["issuer", "tenantId", "authority"];
 
@@ -88,11 +87,11 @@ function createStands({ options, clock, callbackOf }: Given) {
     open(customFixture(own), own);
     return { ...own, clientId: CLIENT.id, clientSecret: CLIENT.secret };
   });
-  // By the fixtures' ids, which are the providers'.
+  // The fixtures have the ids of the providers.
   return { stands, social: social as SocialProviders, custom };
 }
 
-/** The same object for who has not changed: some providers ask for consent once, and tell some things once. */
+/** Returns the same object for an unchanged user, because some providers ask for consent or send claims only once. */
 function personOf({ fixture, known }: Stand, identity: Described): Person {
   const before = known.get(identity.email);
   if (JSON.stringify(before?.identity) === JSON.stringify(identity) && before !== undefined) return before.person;
@@ -102,7 +101,7 @@ function personOf({ fixture, known }: Stand, identity: Described): Person {
   return person;
 }
 
-/** Stands in for every provider that the options have. */
+/** Creates a fake for each provider in the options. */
 export function createFakeProviders(given: Given): FakeProviders {
   const { stands, social, custom } = createStands(given);
   const standOf = (provider: string): Stand => {

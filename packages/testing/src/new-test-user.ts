@@ -2,9 +2,9 @@ import type { User } from "@sallyport/core";
 
 type Given = Partial<Omit<User, "id" | "createdAt" | "updatedAt" | "emailIsPlaceholder">>;
 
-/** A user for a test: what is left out is made up. */
+/** The fields of a test user; missing ones are made up. */
 export interface NewTestUser extends Given {
   readonly id?: string;
-  /** Default: none, so that they sign in another way. */
+  /** The user's password. Default: none. */
   readonly password?: string;
 }

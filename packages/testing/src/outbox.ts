@@ -6,33 +6,33 @@ export type MailOf<Kind extends MailKind> = Extract<Mail, { readonly kind: Kind 
 const described = (mails: readonly Mail[]): string =>
   mails.length === 0 ? "none" : mails.map(({ kind, to }) => `${kind} to ${to}`).join(", ");
 
-/** Keeps mails in place of sending them. */
+/** Keeps mails instead of sending them. */
 export class Outbox {
-  /** Oldest first; those still on their way are missing. */
+  /** The kept mails, oldest first, without those still in flight. */
   readonly mails: Mail[] = [];
-  /** Called before a mail is kept: a rejection fails the mail, a pending promise delays it. */
+  /** Called before a mail is kept. A rejection fails the mail, and a pending promise delays it. */
   beforeSend: ((mail: Mail) => Promise<void>) | null = null;
   readonly #running = new Set<Promise<void>>();
   readonly #beforehand: () => Promise<unknown>;
 
-  /** @param beforehand brings queued mails here */
+  /** @param beforehand sends the queued mails to this outbox */
   constructor(beforehand: () => Promise<unknown> = async () => {}) {
     this.#beforehand = beforehand;
   }
 
-  /** For `mail.send`. */
+  /** The function for `mail.send`. */
   readonly send: SendMail = async (mail) => {
     await this.beforeSend?.(mail);
     this.mails.push(mail);
   };
 
-  /** For `advanced.backgroundTasks.handler`: mails leave after the answer. */
+  /** The function for `advanced.backgroundTasks.handler`, because mails are sent after the response. */
   readonly inBackground = (work: Promise<void>): void => {
     this.#running.add(work);
     void work.finally(() => this.#running.delete(work));
   };
 
-  /** For `createAuth`: its mails come here, and `settle` waits for its work in the background. */
+  /** Options for `createAuth` that send its mails here and let `settle` wait for its background work. */
   get options() {
     return {
       mail: { send: this.send },
@@ -40,13 +40,13 @@ export class Outbox {
     } satisfies Partial<AuthOptions>;
   }
 
-  /** Waits for all that was begun. */
+  /** Waits for all background work. */
   async settle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
     await this.#beforehand();
   }
 
-  /** Mails of a kind, to an address, oldest first. */
+  /** Returns the mails of a kind to an address, oldest first. */
   async all<Kind extends MailKind = MailKind>(kind?: Kind, to?: string): Promise<MailOf<Kind>[]> {
     await this.settle();
     const address = to?.toLowerCase();
@@ -55,7 +55,7 @@ export class Outbox {
     return this.mails.filter(isMeant);
   }
 
-  /** The newest of a kind, to an address. @throws Error without one, naming those that there are */
+  /** Returns the newest mail of a kind to an address. @throws Error with the existing mails if there is none */
   async last<Kind extends MailKind>(kind: Kind, to?: string): Promise<MailOf<Kind>> {
     const found = (await this.all(kind, to)).at(-1);
     if (found !== undefined) return found;
@@ -63,12 +63,12 @@ export class Outbox {
     throw new Error(`No mail of kind ${wanted} was sent. There are: ${described(this.mails)}`);
   }
 
-  /** How many there are of a kind, or at all. */
+  /** Counts the mails of a kind, or all mails. */
   async count(kind?: MailKind): Promise<number> {
     return (await this.all(kind)).length;
   }
 
-  /** Forgets what is there. */
+  /** Removes all mails. */
   clear(): void {
     this.mails.length = 0;
   }

@@ -10,13 +10,13 @@ import {
 } from "@sallyport/core/plugin";
 import type { NewTestUser } from "./new-test-user.ts";
 
-/** Only tests call it, and their compiler has looked. */
+/** Only tests call these endpoints, and their compiler has checked the input. */
 const unchecked = <Value>(): Schema<Value> => ({
-  // As stated where it is called.
+  // The cast trusts the type at the call.
   "~standard": { version: 1, vendor: "sallyport", validate: (value) => ({ value: value as Value }) },
 });
 
-/** Somebody to sign in, past the challenges of plugins. */
+/** The sign-in method of test users, which passes through the challenges of plugins. */
 const METHOD = "testing";
 
 export type UserToCreate = NewTestUser & { readonly name: string; readonly email: string };
@@ -45,9 +45,8 @@ const createUser = defineServerEndpoint({
   },
 });
 
-/** What stands between a user and a session. */
 export interface SignInStep {
-  /** To be met by another call; null where the session is there. */
+  /** The challenge that another call must meet, or null if there is a session. */
   readonly challenge: string | null;
 }
 
@@ -65,7 +64,7 @@ const signIn = defineServerEndpoint({
   },
 });
 
-/** Its cookie came with the answer that named the challenge. */
+/** Reads the pending sign-in from the cookie that came with the challenge. */
 const meet = defineServerEndpoint({
   method: "POST",
   path: "/testing/meet",
@@ -83,8 +82,8 @@ const meet = defineServerEndpoint({
 
 const routes = { testing: defineGroup({ createUser, signIn, meet }) };
 
-/** Calls of the plugin, which no registry types: applications must not see them. */
+/** The calls of the plugin. No registry has their types, because applications must not see them. */
 export type PeopleCalls = ServerApi<typeof routes>;
 
-/** Creates users and begins their sessions; over HTTP it has nothing. */
+/** Creates users and sessions for tests. It has no HTTP endpoints. */
 export const people = () => definePlugin({ id: "testing", routes });

@@ -3,38 +3,37 @@ import type { Browser } from "./browser.ts";
 import type { FakeProviders, TestIdentity } from "./fake-providers.ts";
 import { type Landing, visit } from "./providers/visit.ts";
 
-/** How somebody comes in by a provider. */
+/** Options of a sign-in with a social provider. */
 export interface SocialSignInOptions {
-  /** Whose browser. Default: a new one. */
+  /** The browser to use. Default: a new one. */
   readonly browser?: Browser;
-  /** Default `/`. */
+  /** The page after the sign-in. Default `/`. */
   readonly callbackURL?: string;
-  /** Default `/`. */
+  /** The page after an error. Default `/`. */
   readonly errorCallbackURL?: string;
   readonly newUserCallbackURL?: string;
   readonly requestSignUp?: boolean;
-  /** Connects the account to who is signed in in `browser`, by `/link-social`. */
+  /** Links the account to the signed-in user of `browser`, with `/link-social`. */
   readonly link?: boolean;
-  /** The person says no at the provider. */
+  /** Denies consent at the provider. */
   readonly denies?: boolean;
 }
 
-/** Where a browser has arrived that was at a provider. */
+/** The result of a sign-in with a social provider. */
 export interface SocialArrival {
   readonly browser: Browser;
   readonly location: URL;
-  /** The code of a refusal. */
+  /** The error code, or null. */
   readonly error: string | null;
 }
 
 interface Trip {
-  /** The application's. */
   readonly origin: string;
   readonly providers: FakeProviders;
   readonly browser: Browser;
 }
 
-/** A form that comes from another site brings no cookies. */
+/** Browsers send no SameSite cookies with a form posted from another site. */
 const postForm = (browser: Browser, url: URL, form: URLSearchParams, origin: string): Promise<Answer> =>
   browser.post(url.href, form, { cookie: null, headers: { origin }, keep: false });
 
@@ -44,11 +43,14 @@ async function arrive(trip: Trip, { url, form }: Landing, from: string): Promise
   const location = headers.get("location");
   if (location === null) throw new Error(`The callback answers ${status} ${text}`);
   const next = new URL(location, origin);
-  // A form is answered with a redirect to itself, which has the cookies.
+  // The handler redirects the posted form to the same path, where the cookies are present.
   return next.pathname === url.pathname ? arrive(trip, { url: next, form: null }, from) : next;
 }
 
-/** From the call of `/sign-in/social`, or `/link-social`, to the application's page. @throws Error if the call or the provider refuses */
+/**
+ * Follows the flow from `/sign-in/social` or `/link-social` to the application's page. @throws Error if the call or the
+ * provider refuses
+ */
 export async function signInSocially(
   trip: Trip,
   provider: string,

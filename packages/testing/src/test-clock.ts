@@ -1,4 +1,4 @@
-/** A length of time; parts add up. */
+/** A duration, the sum of its parts. */
 export interface Duration {
   readonly days?: number;
   readonly hours?: number;
@@ -24,17 +24,17 @@ export class TestClock {
     this.#time = start.getTime();
   }
 
-  /** The time it shows. */
+  /** Returns the clock's time. */
   readonly now = (): Date => new Date(this.#time);
 
-  /** Moves it on. @throws RangeError backwards */
+  /** Moves the clock forward. @throws RangeError for a negative duration */
   advance(by: Duration): void {
     const milliseconds = inMilliseconds(by);
-    if (!(milliseconds >= 0)) throw new RangeError("A clock is only moved on: to begin earlier, set it first");
+    if (!(milliseconds >= 0)) throw new RangeError("advance() must be given a duration of at least 0: call set() to move the clock back");
     this.#time += milliseconds;
   }
 
-  /** Moves it anywhere. */
+  /** Sets the clock to any time. */
   set(time: Date): void {
     this.#time = time.getTime();
   }

@@ -5,24 +5,23 @@ import type { Outbox } from "./outbox.ts";
 import { people } from "./people-plugin.ts";
 import type { TestClock } from "./test-clock.ts";
 
-/** Options of `createAuth`, of which a test replaces what reaches outside. */
+/** Options of `createAuth`; a test replaces those that reach outside the process. */
 export type TestedOptions<Id extends string = PluginId, Permission extends string = string> = Omit<
   AuthOptions<Id, Permission>,
   "database"
 > &
   Partial<Pick<AuthOptions, "database">>;
 
-/** What of the options a test decides. */
+/** Settings of a test. */
 export interface TestSettings {
-  /** Default: the machine's time. */
+  /** The clock's first time. Default: the machine's time. */
   readonly now?: Date;
-  /** Rate limits as the options have them. Default false: none. */
+  /** Whether to apply the rate limits in the options. Default false. */
   readonly rateLimit?: boolean;
-  /** Default `memory()`. */
+  /** The database. Default `memory()`. */
   readonly database?: AuthOptions["database"];
 }
 
-/** What the options are replaced with. */
 export interface Replacements {
   readonly clock: TestClock;
   readonly outbox: Outbox;
@@ -30,9 +29,8 @@ export interface Replacements {
   readonly settings: TestSettings;
 }
 
-/** Strength is for what is kept. */
+/** Tests store no real passwords, so the hash need not be strong. */
 const CHEAP = { ln: 4, r: 1, p: 1 };
-/** Where the options name no place. */
 export const BASE_URL = "http://localhost:3000";
 
 type Given = Pick<AuthOptions, "emailAndPassword" | "emailVerification" | "user" | "mail">;
@@ -51,23 +49,23 @@ function emailVerificationOf({ emailVerification = {} }: Given): NonNullable<Aut
 function userOf({ user = {} }: Given): NonNullable<AuthOptions["user"]> {
   const { sendChangeEmailVerification: _, ...changeEmail } = user.changeEmail ?? {};
   const { sendDeleteAccountVerification: callback, ...deleteUser } = user.deleteUser ?? {};
-  // As where the callback asks for it.
+  // The default matches the presence of the callback.
   return { ...user, changeEmail, deleteUser: { verifyByEmail: callback !== undefined, ...deleteUser } };
 }
 
 const mailOf = ({ mail = {} }: Given, outbox: Outbox): NonNullable<AuthOptions["mail"]> => {
   const queue = mail.outbox === true ? {} : mail.outbox;
-  // Nothing is left to a timer.
+  // Tests send queued mails themselves, so no timer does.
   return { ...mail, send: outbox.send, ...(queue && { outbox: { ...queue, pollInterval: 0 } }) };
 };
 
-/** The options as a test runs them: nothing that they have leaves the process. */
+/** Replaces everything in the options that reaches outside the process. */
 export function toTestOptions<Id extends string, Permission extends string>(
   options: TestedOptions<Id, Permission>,
   { clock, outbox, providers, settings }: Replacements,
 ): AuthOptions<Id, Permission> {
   const { secret: _, secrets: __, ...kept } = options;
-  // Its id is in no registry: what it adds is not typed.
+  // The plugin's id is in no registry, so its calls are untyped.
   const plugins = [...(options.plugins ?? []), people()] as NonNullable<AuthOptions<Id, Permission>["plugins"]>;
   return {
     ...kept,

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { builtOnce } from "sallyport-tests/ground/built-once";
 
 const root = join(import.meta.dirname, "..", "..");
-/** All that the pages are made of, the packages that they use included. */
+/** All sources of the pages, including those of the packages. */
 const SOURCES = [
   ...["src", "public", "index.html", "vite.config.ts", "package.json"].map((name) => join(root, name)),
   ...["core", "client", "i18n", "react"].map((name) => join(root, "..", "..", "packages", name, "src")),
@@ -12,7 +12,7 @@ const SOURCES = [
   join(root, "..", "..", "pnpm-lock.yaml"),
 ];
 
-/** What `pnpm start` runs first; in a process of its own, where nothing says that this is a test. */
+/** Runs the build of `pnpm start` in a process of its own, without the environment of a test. */
 async function build(outDir: string): Promise<void> {
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
   const args = [vite, "build", "--logLevel", "warn", "--outDir", outDir, "--emptyOutDir"];
@@ -21,5 +21,4 @@ async function build(outDir: string): Promise<void> {
 
 const cache = join(root, "node_modules", ".cache", "test-pages");
 
-/** The folder with the built pages. */
 export const builtPages = (): Promise<string> => builtOnce({ cache, sources: SOURCES, build });

@@ -12,7 +12,7 @@ const SOURCES = [
 ];
 const cache = join(root, "node_modules", ".cache", "test-server");
 
-/** The example's own server in few files. */
+/** Bundles the example's server into few files. */
 export async function builtServer(): Promise<string> {
   const build = (folder: string) => bundle({ main: join(root, "server", "main.ts") }, folder);
   return join(await builtOnce({ cache, sources: SOURCES, build }), "main.js");

@@ -1,4 +1,4 @@
-// Loaded before the server: a password's hash costs a thousandth, whatever cost is written beside it.
+// Loaded before the server. It reduces the cost of password hashes, whatever cost is stored with them.
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 

@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A mail as a receiver reads it, and whom its sender really named. */
+/** A parsed mail with the recipients of its envelope. */
 export interface Received extends Email {
   readonly recipients: readonly string[];
 }
 
 type Taker = (mail: Received) => void;
 
-/** The mails to one address, read in the order in which they arrive. */
+/** The mails to one address, in order of arrival. A reader may come before or after the mail. */
 class IncomingMails {
   readonly #mails: Received[] = [];
   readonly #takers: Taker[] = [];
@@ -32,16 +32,16 @@ class IncomingMails {
 }
 
 export interface MailServer {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   readonly url: string;
-  /** The next mail to this address; waits for it. */
+  /** Waits for the next mail to this address. */
   next(address: string): Promise<Received>;
-  /** How many mails to this address nobody has read. */
+  /** Counts the unread mails to this address. */
   unread(address: string): number;
   close(): Promise<void>;
 }
 
-/** A real SMTP server on this machine, which takes every mail and sends none on. */
+/** An SMTP server on this machine that accepts every mail and forwards none. */
 export async function createMailServer(): Promise<MailServer> {
   const boxes = new Map<string, IncomingMails>();
   const boxOf = (address: string): IncomingMails => {
@@ -65,7 +65,7 @@ export async function createMailServer(): Promise<MailServer> {
   });
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
-  // A server that listens on TCP has an address with a port.
+  // The address of a TCP server is an object.
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Received } from "./mail-server.ts";
 
-/** Shows the mail as a mail program does, and clicks its first link. */
+/** Shows the mail and clicks its first link. */
 export async function clickLink(page: Page, mail: Received): Promise<void> {
   await page.goto("about:blank");
   await page.setContent(mail.html ?? "");

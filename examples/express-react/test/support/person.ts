@@ -8,13 +8,13 @@ export interface Person {
 
 let count = 0;
 
-/** Somebody nobody has seen before. */
+/** Returns a user with a new email address. */
 export function newPerson(name = "Ada Lovelace"): Person {
   count += 1;
   return { name, email: `person-${process.pid}-${count}@example.com`, password: "nine wild geese" };
 }
 
-/** Fills in and sends the sign-up form; what comes of it is for the test to say. */
+/** Sends the sign-up form without waiting for the result. */
 export async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("E-mail address").fill(email);
@@ -22,7 +22,6 @@ export async function fillSignUp(page: Page, { name, email, password }: Person):
   await page.getByRole("button", { name: "Create account" }).click();
 }
 
-/** The account page is open. */
 export const atAccount = (page: Page): Promise<void> =>
   page.getByRole("heading", { name: "Your account", exact: true }).waitFor();
 
@@ -33,14 +32,13 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await atAccount(page);
 }
 
-/** Fills in and sends the sign-in form; what comes of it is for the test to say. */
+/** Sends the sign-in form without waiting for the result. */
 export async function sendSignIn(page: Page, { email, password }: Omit<Person, "name">): Promise<void> {
   await page.getByLabel("E-mail address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-/** Opens the menu of who is signed in, and leaves. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Account of / }).click();
   await page.getByRole("banner").getByRole("menuitem", { name: "Sign out", exact: true }).click();

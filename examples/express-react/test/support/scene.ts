@@ -5,12 +5,12 @@ import { createMailServer, type MailServer } from "./mail-server.ts";
 import { createSite, type Setup, type Site } from "./site.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 
-/** The example with a real mail server behind it, and people who come by. */
+/** The running example with a mail server and visitors. */
 export interface Scene {
   readonly site: Site;
   readonly mails: MailServer;
   visit(options?: BrowserContextOptions): Promise<Visitor>;
-  /** Everybody leaves; nobody's browser may have complained. */
+  /** Closes all browsers. Fails if one of them has logged an error. */
   clear(): Promise<void>;
   end(): Promise<void>;
 }

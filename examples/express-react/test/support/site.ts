@@ -14,19 +14,19 @@ const ISSUER = /^Its identity provider, where you sign in as any of four people:
 
 export interface Site {
   readonly origin: string;
-  /** The local identity provider's; empty where there is none. */
+  /** The origin of the local identity provider, or an empty string. */
   readonly issuer: string;
-  /** Everything the server has written since it was started first. */
+  /** The server's output since its first start. */
   readonly output: string;
-  /** The SQLite file with the accounts. */
+  /** The path of the SQLite file. */
   readonly database: string;
   stop(): Promise<void>;
-  /** On the same port, with the same database. */
+  /** Starts the server again with the same port and database. */
   start(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** What the server prints at once when it is ready. */
+/** Waits for the first output, which the server prints when it is ready. */
 async function firstWords(server: ChildProcess): Promise<string> {
   const { stdout } = server;
   if (stdout === null) throw new Error("The server was started without a pipe");
@@ -36,11 +36,11 @@ async function firstWords(server: ChildProcess): Promise<string> {
 }
 
 export interface Setup {
-  /** Hashes of their real cost, as everywhere in the long form. */
+  /** Whether passwords are hashed at their real cost. Default: in the long form. */
   readonly realHashes?: boolean;
 }
 
-/** Builds the pages, if that has not been done, and starts the example's own server, on a free port and an empty database. */
+/** Builds the pages if needed and starts the example on a free port with an empty database. */
 export async function createSite(
   settings: Readonly<Record<string, string>> = {},
   { realHashes = isLong }: Setup = {},

@@ -4,24 +4,24 @@ import { atAccount, type Person } from "./person.ts";
 
 export interface Visitor {
   readonly context: BrowserContext;
-  /** Whatever the browser complained of: errors, refused code, answers nobody expected. */
+  /** Errors that the browser has logged, and unexpected responses. */
   readonly complaints: string[];
   open(path?: string): Promise<Page>;
-  /** Asks the server for something as a page of this browser would; fails unless it is done. */
+  /** Calls the server as a page of this browser would. Rejects if the call fails. */
   call(path: string, body: object): Promise<unknown>;
   /** Signs up without the form. */
   signUp(person: Person): Promise<void>;
-  /** Signs up, or in, without the form, and opens the account page. */
+  /** Signs up without the form and opens the account page. */
   join(person: Person): Promise<Page>;
   enter(person: Person): Promise<Page>;
 }
 
-// The browser itself logs every answer of 400 and more, and every one that did not come; the tests bring some about.
-// A call that is on its way while the server stops ends otherwise than one that comes too late.
+// The browser logs every response of 400 and more and every failed connection, and tests cause some of them.
+// A call in flight while the server stops fails in another way than a later one.
 const EXPECTED =
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)$)/;
 
-/** The browser fetches the icon when it pleases, which may be while a test has the server stopped. */
+/** The browser fetches the icon at any time, which may be while a test has stopped the server. */
 const isLateIcon = (text: string, path: string): boolean =>
   path === "/icon.svg" && /^Failed to load resource: net::ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)$/.test(text);
 
@@ -36,14 +36,14 @@ function watch(page: Page, complaints: string[]): void {
   });
 }
 
-/** A person with a browser of their own. */
+/** Opens a browser context for one user. */
 export async function createVisitor(
   browser: Browser,
   origin: string,
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: origin, ...options });
-  // As long as it takes where others keep the processor busy, and short of the time that a whole test has.
+  // A busy machine needs long, but this must be shorter than a test's own timeout.
   context.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   await context.exposeFunction("complain", (text: string) => complaints.push(text));

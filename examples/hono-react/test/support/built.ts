@@ -19,7 +19,7 @@ async function buildWorker(file: string): Promise<void> {
   if (code !== 0) throw new Error("The worker is not built");
 }
 
-/** A folder with what `npm start` and `npm run worker` build. */
+/** Returns a folder with the output of the builds for Node and workerd. */
 export const built = (): Promise<string> =>
   builtOnce({
     cache: join(example, ".cache", "built"),
@@ -32,5 +32,5 @@ export const built = (): Promise<string> =>
     },
   });
 
-/** workerd's program. */
+/** The path of workerd's executable. */
 export const workerd = createRequire(import.meta.url).resolve("workerd/bin/workerd");

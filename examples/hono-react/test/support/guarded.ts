@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** Every page, file and missing page has the headers of pages that take passwords; an answer of the accounts has its own. */
+/** Checks the security headers of every page, file and missing page, and of an auth response. */
 export async function expectGuarded(origin: string): Promise<void> {
   const page = await (await fetch(`${origin}/sign-in`)).text();
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? expect.fail("The page has no script");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { freePort, type RunningExample, startExample } from "sallyport-tests/journeys/examples/running";
 import { built, example } from "./built.ts";
 
-/** The example on Node, with a database of its own, which goes when it is closed. */
+/** Starts the example on Node with a database that is deleted at the end. */
 export async function startOnNode(): Promise<RunningExample> {
   const data = await mkdtemp(join(tmpdir(), "sallyport-hono-"));
   const port = await freePort();

@@ -1,4 +1,7 @@
 import { UserProfile } from "@sallyport/react/ui/account";
 
-/** Whose account is deleted reads it here; others who are not signed in are led on by `proxy.ts`. */
+/**
+ * After a deletion this page tells the user, who is no longer signed in. `proxy.ts` redirects other signed-out
+ * visitors.
+ */
 export default () => <UserProfile />;

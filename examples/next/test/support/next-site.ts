@@ -15,7 +15,7 @@ const sources = ["core", "client", "react", "i18n", "mail", "next", "kysely"].ma
   join(packages, name, "src"),
 );
 
-/** A copy, two folders deeper than the example: Next writes into its folder. */
+/** Next writes into its folder, so the test uses a copy, two folders deeper than the example. */
 async function copy(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of OWN) await cp(join(example, name), join(folder, name), { recursive: true });
@@ -30,7 +30,7 @@ async function copy(folder: string): Promise<void> {
   await writeFile(join(folder, "next.config.ts"), config);
 }
 
-/** Next's processes take the packages that it does not bundle as sources, too. */
+/** Next's processes also read the packages that it does not bundle from source. */
 const ENV = {
   NODE_ENV: "production",
   NODE_OPTIONS: "--conditions=source --disable-warning=ExperimentalWarning",
@@ -51,7 +51,7 @@ const built = (): Promise<string> =>
     build,
   });
 
-/** The example as it runs in production, on a free port and an empty database. */
+/** Starts the example in production mode on a free port with an empty database. */
 export async function openNext(): Promise<RunningExample> {
   const cwd = await built();
   const port = await freePort();

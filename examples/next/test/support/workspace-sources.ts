@@ -8,7 +8,7 @@ interface Manifest {
   readonly exports?: Readonly<Record<string, string | { readonly source?: string }>>;
 }
 
-/** Where Next finds the workspace's packages as sources, from a folder: `{ "@sallyport/core/memory": "../../…/memory.ts" }`. */
+/** Maps package entries to source files: `{ "@sallyport/core/memory": "../../…/memory.ts" }`. */
 export function workspaceSources(folder: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const name of readdirSync(packages)) {

@@ -1,13 +1,13 @@
 /** Texts of the second factor page. */
 export interface ChallengePageTexts {
   readonly title: string;
-  /** By method. */
+  /** The instruction for each method. */
   readonly ask: { readonly totp: string; readonly otp: string; readonly "backup-code": string };
   readonly otherWays: string;
-  /** Labels of links. */
+  /** The label of the link to each method. */
   readonly ways: { readonly totp: string; readonly otp: string; readonly "backup-code": string };
   readonly code: string;
-  /** `time`: “30 days”. */
+  /** `time` is a duration such as “30 days”. */
   readonly trust: (time: string) => string;
   readonly submit: string;
   readonly send: string;
@@ -18,29 +18,28 @@ export interface ChallengePageTexts {
     readonly wrongBackupCode: string;
     readonly expired: string;
     readonly tooMany: string;
-    /** Set-up began again elsewhere. */
+    /** The set-up was restarted elsewhere. */
     readonly outdated: string;
     readonly notSent: string;
   };
   readonly setUp: {
     readonly title: string;
-    /** Before set-up. */
+    /** Shown before the set-up. */
     readonly why: string;
     readonly begin: string;
-    /** Before the button of codes by mail, in place of an authenticator. */
+    /** Shown before the button that chooses codes by email. */
     readonly orMail: string;
     readonly byMail: string;
     readonly scan: string;
-    /** Alternative text. */
+    /** The alternative text of the QR code. */
     readonly picture: string;
-    /** Above the secret. */
     readonly type: string;
-    /** On the authenticator's own device. */
+    /** The label of the link for the device with the authenticator. */
     readonly open: string;
     readonly keep: string;
     readonly backupCodes: string;
     readonly confirm: string;
   };
-  /** No pending sign-in. */
+  /** Shown without a pending sign-in. */
   readonly nothing: string;
 }

@@ -12,7 +12,7 @@ const lengths: readonly (readonly [unit: DurationUnit, seconds: number])[] = [
 const countOf = <L extends Language>(language: L, unit: DurationUnit, count: number): string =>
   `${new Intl.NumberFormat(language).format(count)} ${plural(language, unitsOf(language)[unit], count)}`;
 
-/** “30 minutes”, “2 days”: rounded down, losing at most a fiftieth. */
+/** Formats a duration such as “30 minutes” or “2 days”, rounded down by at most a fiftieth. */
 export function duration(language: Language, seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   for (const [unit, length] of lengths) {

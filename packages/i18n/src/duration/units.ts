@@ -1,7 +1,7 @@
 import type { Language } from "../languages.ts";
 import type { PluralForms } from "../plural.ts";
 
-/** As after “valid for …”: the accusative, where there is one. */
+/** The forms that follow “valid for …”, in the accusative if the language has one. */
 export interface DurationUnits<L extends Language> {
   readonly day: PluralForms<L>;
   readonly hour: PluralForms<L>;

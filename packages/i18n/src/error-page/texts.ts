@@ -2,7 +2,7 @@
 export interface ErrorPageTexts {
   readonly title: string;
   readonly message: string;
-  /** Before the error's code. */
+  /** Shown before the error's code. */
   readonly code: string;
   readonly back: string;
 }

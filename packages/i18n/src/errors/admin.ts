@@ -23,9 +23,8 @@ export const adminErrorTexts: Readonly<Record<Language, AdminErrorTexts>> = {
   tr,
 };
 
-/** The message for one of its error codes, else null. */
+/** Returns the message for an error code of the plugin, or null. */
 export function adminErrorText(code: string, language: Language): string | null {
   const texts = adminErrorTexts[language];
-  // Codes come from the network: not "constructor".
   return Object.hasOwn(texts, code) ? texts[code as keyof AdminErrorTexts] : null;
 }

@@ -23,9 +23,8 @@ export const apiKeyErrorTexts: Readonly<Record<Language, ApiKeyErrorTexts>> = {
   tr,
 };
 
-/** The message for one of its error codes, else null. */
+/** Returns the message for an error code of the plugin, or null. */
 export function apiKeyErrorText(code: string, language: Language): string | null {
   const texts = apiKeyErrorTexts[language];
-  // Codes come from the network: not "constructor".
   return Object.hasOwn(texts, code) ? texts[code as keyof ApiKeyErrorTexts] : null;
 }

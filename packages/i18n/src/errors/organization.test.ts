@@ -21,7 +21,7 @@ test("two codes say different things: none was copied over another, nor from the
 });
 
 test("a code that is none of organizations has no sentence, whatever objects carry", () => {
-  expect(organizationErrorText("TEAM_NOT_FOUND", "en")).toBe("There is no such team in this organization.");
+  expect(organizationErrorText("TEAM_NOT_FOUND", "en")).toBe("This organization has no such team.");
   for (const code of ["INVALID_EMAIL", "team_not_found", "", "constructor", "__proto__", "toString"]) {
     expect(organizationErrorText(code, "de"), code).toBeNull();
   }

@@ -23,9 +23,8 @@ export const organizationErrorTexts: Readonly<Record<Language, OrganizationError
   tr,
 };
 
-/** The message for one of its error codes, else null. */
+/** Returns the message for an error code of the plugin, or null. */
 export function organizationErrorText(code: string, language: Language): string | null {
   const texts = organizationErrorTexts[language];
-  // Codes come from the network: not "constructor".
   return Object.hasOwn(texts, code) ? texts[code as keyof OrganizationErrorTexts] : null;
 }

@@ -13,12 +13,11 @@ import { uk } from "./redirect/uk.ts";
 
 const ownTexts: Readonly<Record<Language, RedirectTexts>> = { ru, uk, en, es, de, pl, fr, tr };
 
-/** Error codes of redirects beside the catalogue's. */
+/** Error codes that only redirects use. */
 export type RedirectErrorCode = keyof RedirectTexts | keyof typeof SAME_AS;
 
-/** The message for a redirect's `error`, in either case, else null. */
+/** Returns the message for the `error` parameter of a redirect, in upper or lower case, or null. */
 export function redirectErrorText(code: string, language: Language): string | null {
-  // Codes come from the network: not "constructor".
   const own = ownTexts[language];
   if (Object.hasOwn(own, code)) return own[code as keyof RedirectTexts];
   if (Object.hasOwn(SAME_AS, code)) return errorTexts[language][SAME_AS[code as keyof typeof SAME_AS]];

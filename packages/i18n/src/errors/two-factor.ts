@@ -23,9 +23,8 @@ export const twoFactorErrorTexts: Readonly<Record<Language, TwoFactorErrorTexts>
   tr,
 };
 
-/** The message for one of its error codes, else null. */
+/** Returns the message for an error code of the plugin, or null. */
 export function twoFactorErrorText(code: string, language: Language): string | null {
   const texts = twoFactorErrorTexts[language];
-  // Codes come from the network: not "constructor".
   return Object.hasOwn(texts, code) ? texts[code as keyof TwoFactorErrorTexts] : null;
 }

@@ -1,17 +1,16 @@
-/** A heading, and what it means. */
-interface Told {
+interface TitleAndText {
   readonly title: string;
   readonly text: string;
 }
 
-/** Texts of the page that a person sees who opens a mailed link which names no page of the application. */
+/** Texts of the page that a mailed link opens if it names no page of the application. */
 export interface LinkPageTexts {
-  readonly verified: Told;
-  /** The old address agreed to a move; the new one is asked next. */
-  readonly approved: Told;
-  readonly deleted: Told;
-  readonly expired: Told;
+  readonly verified: TitleAndText;
+  /** The old address has approved the change; the new address is asked next. */
+  readonly approved: TitleAndText;
+  readonly deleted: TitleAndText;
+  readonly expired: TitleAndText;
   /** The link was used, or a part of it is missing. */
-  readonly invalid: Told;
-  readonly signIn: Told;
+  readonly invalid: TitleAndText;
+  readonly signIn: TitleAndText;
 }

@@ -6,7 +6,7 @@ export interface RoleNames {
 
 const isBuiltIn = (role: string): role is keyof RoleNames => role === "owner" || role === "admin" || role === "member";
 
-/** Or several, comma-separated. */
+/** A member may have several roles, separated by commas. */
 export const toRoleName = (names: RoleNames, stored: string): string =>
   stored
     .split(",")

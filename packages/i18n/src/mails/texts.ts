@@ -1,6 +1,6 @@
 /** Values of every mail, not escaped. */
 export interface AppValues {
-  /** As in “your Acme account”. */
+  /** The application's name, as in “your Acme account”. */
   readonly app: string;
 }
 /** Values of the mail to a new address. */
@@ -15,36 +15,36 @@ export interface EmailChangedValues extends NewEmailValues {
 export interface InvitationValues extends AppValues {
   readonly inviter: string;
   readonly organization: string;
-  /** As stored; built-in roles are translated. */
+  /** The role as stored; built-in roles are translated. */
   readonly role: string;
 }
 
 /** Texts of a mail, without line breaks. */
 export interface MailText<Values> {
   readonly subject: (values: Values) => string;
-  /** Shown beside the subject. */
+  /** Mail programs show it next to the subject. */
   readonly preheader: string;
   readonly heading: (values: Values) => string;
   readonly paragraphs: (values: Values) => readonly string[];
-  /** If somebody else caused the mail. */
+  /** Advice for a reader who did not cause the mail. */
   readonly ifNotYou: (values: Values) => string;
   readonly footer: (values: Values) => string;
 }
-/** With a link if the address was verified. */
+/** Texts about a changed address. The link is present if the old address was verified. */
 export interface EmailChangedText extends MailText<EmailChangedValues> {
-  /** What the link does. */
+  /** Explains the link. */
   readonly undo: string;
   readonly button: string;
 }
-/** Text of a mail with a link. */
+/** Texts of a mail with a link. */
 export interface LinkMailText<Values> extends MailText<Values> {
   readonly button: string;
 }
 
-/** Texts of every mail. */
+/** Texts that all mails share. */
 export interface CommonTexts {
   readonly greeting: string;
-  /** Verified addresses only: a stranger could write the name. */
+  /** Used for verified addresses only, because anybody can choose the name at sign-up. */
   readonly greetingTo: (name: string) => string;
   readonly validFor: (duration: string) => string;
   readonly linkFallback: string;

@@ -4,7 +4,7 @@ import { front } from "./de/front.ts";
 import type { ScreenLanguage } from "./language.ts";
 import type { FrontKey } from "./texts.ts";
 
-/** What leads in, in German. */
+/** Sign-in and sign-up screens in German. */
 export const de: ScreenLanguage<FrontKey> = {
   locale: "de",
   texts: front,

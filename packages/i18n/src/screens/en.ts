@@ -5,10 +5,10 @@ import { front } from "./en/front.ts";
 import type { ScreenLanguage } from "./language.ts";
 import type { FrontKey } from "./texts.ts";
 
-/** What leads in, in English. */
+/** Sign-in and sign-up screens in English. */
 export const en: ScreenLanguage<FrontKey> = {
   locale: "en",
   texts: front,
-  // What English stands in for includes an account whose language was not given.
+  // English is the fallback for account screens whose language was not loaded, so their errors are here too.
   errors: { ...errors, ...accountErrors, ...redirectErrors },
 };

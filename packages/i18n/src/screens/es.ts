@@ -4,7 +4,7 @@ import { front } from "./es/front.ts";
 import type { ScreenLanguage } from "./language.ts";
 import type { FrontKey } from "./texts.ts";
 
-/** What leads in, in Spanish. */
+/** Sign-in and sign-up screens in Spanish. */
 export const es: ScreenLanguage<FrontKey> = {
   locale: "es",
   texts: front,

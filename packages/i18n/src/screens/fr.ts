@@ -4,7 +4,7 @@ import { front } from "./fr/front.ts";
 import type { ScreenLanguage } from "./language.ts";
 import type { FrontKey } from "./texts.ts";
 
-/** What leads in, in French. */
+/** Sign-in and sign-up screens in French. */
 export const fr: ScreenLanguage<FrontKey> = {
   locale: "fr",
   texts: front,

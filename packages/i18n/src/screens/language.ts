@@ -1,17 +1,17 @@
 import { SAME_AS } from "../errors/redirect/same-as.ts";
 import type { TextKey, Texts } from "./texts.ts";
 
-/** What a group of screens says in one language. */
+/** The texts of one or more groups of screens in one language. */
 export interface ScreenLanguage<Key extends TextKey = never> {
-  /** BCP 47, for plurals, numbers and dates. */
+  /** The BCP 47 tag for plurals, numbers and dates. */
   readonly locale: string;
-  /** All of its group's, none of another's. */
+  /** Complete for the groups in it, and empty for others. */
   readonly texts: Pick<Texts, Key> & Partial<Texts>;
-  /** By code: the server's, those of the group's plugins, those of redirects. */
+  /** Messages by error code, from the server, the group's plugins and redirects. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** What a redirect says in other words than the server: both are told alike. */
+/** Adds the redirect codes that share a message with an error code. */
 function withRedirects(errors: ScreenLanguage["errors"]): ScreenLanguage["errors"] {
   const same = Object.entries(SAME_AS).flatMap(([word, code]) => {
     const text = errors[code];
@@ -20,7 +20,7 @@ function withRedirects(errors: ScreenLanguage["errors"]): ScreenLanguage["errors
   return { ...errors, ...Object.fromEntries(same) };
 }
 
-/** One language, of its groups. @param groups all of the same language; at least one */
+/** Joins groups of texts. @param groups at least one, all in the same language */
 export function joinLanguage(groups: readonly [ScreenLanguage, ...ScreenLanguage[]]): ScreenLanguage {
   const [{ locale }] = groups;
   return {

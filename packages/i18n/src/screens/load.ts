@@ -1,12 +1,12 @@
 import type { Language } from "../languages.ts";
 import { joinLanguage, type ScreenLanguage } from "./language.ts";
 
-/** Screens that share their words: those that lead in (`front`), and the others by the entry that they are imported from. */
+/** A set of screens that share their texts: sign-in (`front`), or the screens of another entry. */
 export type ScreenGroup = "front" | "account" | "organization" | "admin" | "api-key";
 
 type Words = Readonly<Record<string, ScreenLanguage>>;
 
-/** Each is a file of its own, which a bundler leaves out of the page's first one. */
+/** A bundler puts each import into a file of its own. */
 const files: Readonly<Record<Language, Readonly<Record<ScreenGroup, () => Promise<Words>>>>> = {
   de: {
     front: () => import("./de.ts"),
@@ -68,7 +68,7 @@ const files: Readonly<Record<Language, Readonly<Record<ScreenGroup, () => Promis
 
 const ALL: readonly ScreenGroup[] = ["front", "account", "organization", "admin", "api-key"];
 
-/** The words of the screens in a language, loaded when this is called. @param groups those that the page shows; default all */
+/** Loads the texts of the screens in a language. @param groups the groups that the page shows; default all */
 export async function loadLanguage(language: Language, groups: readonly ScreenGroup[] = ALL): Promise<ScreenLanguage> {
   const modules = await Promise.all(groups.map((group) => files[language][group]()));
   const [first, ...others] = modules.flatMap((words) => Object.values(words));

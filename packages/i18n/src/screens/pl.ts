@@ -4,7 +4,7 @@ import type { ScreenLanguage } from "./language.ts";
 import { front } from "./pl/front.ts";
 import type { FrontKey } from "./texts.ts";
 
-/** What leads in, in Polish. */
+/** Sign-in and sign-up screens in Polish. */
 export const pl: ScreenLanguage<FrontKey> = {
   locale: "pl",
   texts: front,

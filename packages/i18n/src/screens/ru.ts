@@ -4,7 +4,7 @@ import type { ScreenLanguage } from "./language.ts";
 import { front } from "./ru/front.ts";
 import type { FrontKey } from "./texts.ts";
 
-/** What leads in, in Russian. */
+/** Sign-in and sign-up screens in Russian. */
 export const ru: ScreenLanguage<FrontKey> = {
   locale: "ru",
   texts: front,

@@ -8,34 +8,34 @@ import type { organization } from "./en/organization.ts";
 import type { twoFactor } from "./en/two-factor.ts";
 import type { PluralText, Text } from "./text.ts";
 
-/** The keys of a group of texts, for another language. */
+/** The same keys in another language. */
 type Translated<English> = { readonly [Key in keyof English]: English[Key] extends PluralText ? PluralText : string };
 
-/** What leads in. */
+/** Texts of the sign-in screens. */
 export type FrontTexts = Translated<typeof front>;
 
-/** One's own account. */
+/** Texts of the account screens. */
 export type AccountTexts = Translated<typeof account>;
 
-/** The second factor. */
+/** Texts of the second factor. */
 export type TwoFactorTexts = Translated<typeof twoFactor>;
 
-/** Organizations. */
+/** Texts of the organization screens. */
 export type OrganizationTexts = Translated<typeof organization>;
 
-/** What looks after everybody's accounts. */
+/** Texts of the admin screens. */
 export type AdminTexts = Translated<typeof admin>;
 
-/** What is shown of one user, and done to them. */
+/** Texts of the admin screen about one user. */
 export type AdminUserTexts = Translated<typeof adminUser>;
 
-/** What has happened. */
+/** Texts of the audit log. */
 export type AuditTexts = Translated<typeof audit>;
 
-/** Keys of users and organizations for programs. */
+/** Texts of the API key screens. */
 export type ApiKeyTexts = Translated<typeof apiKey>;
 
-/** The screens' texts in one language. */
+/** Texts of all screens in one language. */
 export type Texts = FrontTexts &
   AccountTexts &
   TwoFactorTexts &
@@ -45,23 +45,23 @@ export type Texts = FrontTexts &
   AuditTexts &
   ApiKeyTexts;
 
-/** What a text is asked for by, such as `signIn.title`. */
+/** The key of a text, such as `signIn.title`. */
 export type TextKey = keyof Texts;
 
-/** Keys of what leads in. */
+/** Keys of the sign-in screens. */
 export type FrontKey = keyof FrontTexts;
 
-/** Keys of one's own account and its second factor. */
+/** Keys of the account and second factor screens. */
 export type AccountKey = keyof (AccountTexts & TwoFactorTexts);
 
-/** Keys of organizations. */
+/** Keys of the organization screens. */
 export type OrganizationKey = keyof OrganizationTexts;
 
-/** Keys of everybody's accounts and what has happened. */
+/** Keys of the admin and audit log screens. */
 export type AdminKey = keyof (AdminTexts & AdminUserTexts & AuditTexts);
 
-/** Keys of API keys' screens. */
+/** Keys of the API key screens. */
 export type ApiKeyKey = keyof ApiKeyTexts;
 
-/** Texts of one's own, in place of a language's. */
+/** Texts that replace those of a language. */
 export type TextOverrides = { readonly [Key in TextKey]?: Text };

@@ -4,7 +4,7 @@ import type { ScreenLanguage } from "./language.ts";
 import type { FrontKey } from "./texts.ts";
 import { front } from "./tr/front.ts";
 
-/** What leads in, in Turkish. */
+/** Sign-in and sign-up screens in Turkish. */
 export const tr: ScreenLanguage<FrontKey> = {
   locale: "tr",
   texts: front,

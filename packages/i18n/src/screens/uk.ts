@@ -4,7 +4,7 @@ import type { ScreenLanguage } from "./language.ts";
 import type { FrontKey } from "./texts.ts";
 import { front } from "./uk/front.ts";
 
-/** What leads in, in Ukrainian. */
+/** Sign-in and sign-up screens in Ukrainian. */
 export const uk: ScreenLanguage<FrontKey> = {
   locale: "uk",
   texts: front,

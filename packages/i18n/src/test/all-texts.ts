@@ -1,16 +1,16 @@
 import manifest from "../../package.json" with { type: "json" };
 import { type Language, languages } from "../languages.ts";
 
-/** A sentence or label of one language, and where it stands. */
+/** A text of one language and its place in the package. */
 export interface PlacedText {
-  /** The entry of the package, and the names that lead to the text in it. */
+  /** The package entry and the path of keys to the text. */
   readonly place: string;
   readonly text: string;
 }
 
 const tags = languages.map(({ tag }) => tag);
 
-/** Stands for whatever a text gets, so that only the words of the language are left. */
+/** Replaces each value in a text, so that only the words of the language remain. */
 const VALUE: unknown = new Proxy(
   Object.assign(() => "", {}),
   {
@@ -39,7 +39,7 @@ const isByLanguage = (value: object): value is Record<Language, unknown> =>
 const isOfScreens = (value: object): value is { locale: Language; texts: unknown; errors: unknown } =>
   "locale" in value && "texts" in value;
 
-/** The texts of one exported value by language; none for what holds no texts. */
+/** Returns the texts of one exported value by language. */
 function textsIn(value: unknown, entry: string): [Language, PlacedText[]][] {
   if (typeof value !== "object" || value === null) return [];
   if (isByLanguage(value)) return tags.map((tag) => [tag, textsBelow(value[tag], entry)]);
@@ -50,7 +50,7 @@ function textsIn(value: unknown, entry: string): [Language, PlacedText[]][] {
   return [];
 }
 
-/** Every text of the package by language: all that its entries export, so that a new entry is read as well. */
+/** Returns every text that the package's entries export, by language. */
 export async function allTexts(): Promise<ReadonlyMap<Language, readonly PlacedText[]>> {
   const entries = Object.entries(manifest.exports).flatMap(([entry, file]) =>
     typeof file === "string" ? [] : [[entry, file.source] as const],

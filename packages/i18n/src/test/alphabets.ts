@@ -2,7 +2,7 @@ import type { Language } from "../languages.ts";
 
 const LATIN = "abcdefghijklmnopqrstuvwxyz";
 
-/** The letters that each language is written with, in lower case. */
+/** The lower-case letters of each language. */
 export const alphabets: Readonly<Record<Language, string>> = {
   ru: "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
   uk: "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
@@ -14,6 +14,6 @@ export const alphabets: Readonly<Record<Language, string>> = {
   tr: `${LATIN}çğıöşüâî`,
 };
 
-/** What is written the same in every language: abbreviations, file formats, addresses, and "cookie", which Russian and Ukrainian sites keep. */
+/** Words that are the same in every language, including "cookie", which Russian and Ukrainian sites use. */
 export const everywhere =
   /\b(?:API|CSV|GIF|JPEG|JSON|JSONL|MB|PNG|QR|URL|UTC|WebP|cookie)\b|https?:\/\/\S*|[a-z-]+[.:_@][a-z]\S*/g;

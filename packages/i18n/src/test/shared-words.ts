@@ -1,6 +1,6 @@
 import type { Language } from "../languages.ts";
 
-/** Words of a language that another one of ours has as well, and uses far more often. */
+/** Words of a language that are far more frequent in another one of these languages. */
 export const sharedWords: Readonly<Record<Language, string>> = {
   ru: "за адресу входить входу до ним тому час",
   uk: "уже таким заново задайте другого адрес кого завершить",

@@ -1,17 +1,17 @@
-/** What the mail with a code is about. */
+/** Values of the mail with a two-factor code. */
 export interface TwoFactorCodeValues {
-  /** The name of the application. */
+  /** The application's name. */
   readonly app: string;
   readonly code: string;
   /** How long the code is valid. */
   readonly minutes: number;
 }
 
-/** Texts of the mail that brings a two-factor code; its heading is the code. */
+/** Texts of the mail with a two-factor code, whose heading is the code. */
 export interface TwoFactorCodeText {
   readonly subject: (values: TwoFactorCodeValues) => string;
   readonly paragraphs: (values: TwoFactorCodeValues) => readonly string[];
-  /** For people who are not signing in. */
+  /** Advice for a reader who is not signing in. */
   readonly ifNotYou: string;
   readonly footer: string;
 }

@@ -4,7 +4,6 @@ export interface UndoPageTexts {
   readonly question: (email: string) => string;
   readonly button: string;
   readonly done: string;
-  /** Used or expired. */
   readonly invalid: string;
   readonly taken: string;
 }

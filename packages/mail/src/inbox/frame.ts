@@ -1,11 +1,11 @@
 import type { Received, View } from "./received.ts";
 
-/** Nothing but links leaves the frame. */
+/** The frame may open links, but it cannot run scripts or submit forms. */
 export const SANDBOX = "allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
 const HEADERS = {
   "content-type": "text/html; charset=utf-8",
-  // Foreign HTML: restricted even outside the frame.
+  // Mails contain foreign HTML, which stays sandboxed even if it is opened outside the frame.
   "content-security-policy": `default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox ${SANDBOX}`,
 };
 

@@ -64,7 +64,6 @@ export interface PageInput {
   readonly isMissing: boolean;
 }
 
-/** For the page's script; its policy refuses inline styles. */
 export const inboxList = ({ mails, chosen }: PageInput): Response =>
   new Response(statusOf(mails) + listOf(mails, chosen), {
     headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": "default-src 'none'; sandbox" },

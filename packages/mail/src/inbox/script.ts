@@ -1,4 +1,4 @@
-/** Changes only the difference: focus and scroll position stay. */
+/** Updates only the items that changed, so that focus and scroll position stay. */
 export const SCRIPT = `const list = document.querySelector("ol");
 const status = document.querySelector("[role=status]");
 const source = new URL(location.href);

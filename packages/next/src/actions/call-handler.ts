@@ -4,7 +4,6 @@ import type { AuthHandler } from "../auth-handler.ts";
 import { nextHeaders } from "../next-headers.ts";
 import { parseSetCookie } from "../parse-set-cookie.ts";
 
-/** What came of a call: its output, or why it was refused. */
 export type Outcome =
   | { readonly data: Readonly<Record<string, unknown>>; readonly error: null }
   | { readonly data: null; readonly error: Refusal };
@@ -12,21 +11,21 @@ export type Outcome =
 interface Refusal {
   readonly code: string;
   readonly message: string;
-  /** Why, where a code means several things. */
+  /** The reason, if the code has more than one. */
   readonly reason?: string;
 }
 
-/** A header of the form that was posted, and not of the call. */
-const OF_THE_FORM = /^(content-|transfer-encoding$|expect$|accept$)/;
+/** These headers describe the posted form and do not apply to the call. */
+const FORM_HEADER = /^(content-|transfer-encoding$|expect$|accept$)/;
 
 async function callHeaders(): Promise<Headers> {
   const headers = await nextHeaders();
-  for (const name of [...headers.keys()]) if (OF_THE_FORM.test(name)) headers.delete(name);
+  for (const name of [...headers.keys()]) if (FORM_HEADER.test(name)) headers.delete(name);
   headers.set("content-type", "application/json");
   return headers;
 }
 
-/** As the visitor has asked for the page: without a `baseURL` the form may come from there. */
+/** Uses the origin of the page, because an instance without `baseURL` accepts forms from its own origin only. */
 function urlOf(headers: Headers, path: string): string {
   const protocol = headers.get("x-forwarded-proto") === "https" ? "https" : "http";
   const url = URL.parse(`${protocol}://${headers.get("x-forwarded-host") ?? headers.get("host") ?? "localhost"}`);
@@ -38,14 +37,13 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 async function read(response: Response): Promise<Outcome> {
   const output: unknown = await response.json();
-  if (!isRecord(output)) throw new TypeError("The call answered no object");
+  if (!isRecord(output)) throw new TypeError("The auth handler must answer with a JSON object");
   if (response.ok) return { data: output, error: null };
   const { code, message, reason } = output;
   const error = { code: String(code), message: String(message), ...(typeof reason === "string" && { reason }) };
   return { data: null, error };
 }
 
-/** What the server offers, as screens are told. */
 export async function readCapabilities(auth: AuthHandler, path: string): Promise<Partial<Capabilities>> {
   const headers = await callHeaders();
   const response = await auth.handler(new Request(urlOf(headers, path), { headers }));
@@ -53,8 +51,8 @@ export async function readCapabilities(auth: AuthHandler, path: string): Promise
 }
 
 /**
- * Makes a call in the name of who sent the form, with all that a browser's call goes through: where it comes from, rate
- * limits by address. Its cookies reach Next's store, a refusal's too.
+ * Calls an endpoint on behalf of the visitor, with all checks of a browser's call, such as origin and rate limit.
+ * Cookies reach Next's store even if the call fails.
  */
 export async function callHandler(auth: AuthHandler, path: string, body: object): Promise<Outcome> {
   const headers = await callHeaders();

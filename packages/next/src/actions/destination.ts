@@ -1,44 +1,44 @@
 import { toSafePath } from "@sallyport/core/bridge";
 import type { SentForm } from "./sent-form.ts";
 
-/** Where the application shows its screens, as `UIProvider` is told. */
+/** The paths of the application's screens, with the same values as in `UIProvider`. */
 export interface ActionPaths {
-  /** Where a sign-in leads that was asked for nothing else. Default `/`. */
+  /** The path after a sign-in without a `callbackURL`. Default `/`. */
   readonly home?: string;
-  /** Default `/two-factor`. */
+  /** The page of the second factor. Default `/two-factor`. */
   readonly twoFactor?: string;
-  /** Default `/reset-password`. */
+  /** The page to set a new password on. Default `/reset-password`. */
   readonly resetPassword?: string;
 }
 
-/** Options of the actions. */
+/** Options of the form actions. */
 export interface FormActionOptions {
-  /** Where the application shows its screens, as its `UIProvider` is told. */
+  /** The paths of the application's screens, with the same values as in `UIProvider`. */
   readonly paths?: ActionPaths;
-  /** As `createAuth` has it. Default `/api/auth`. */
+  /** The `basePath` given to `createAuth`. Default `/api/auth`. */
   readonly basePath?: string;
 }
 
-/** Where a form leads: to the path that it was opened for, if that is one of this origin. */
+/** Returns where a form leads: to its `callbackURL` if that is a path of this origin. */
 export function destinationOf(form: SentForm, { paths = {} }: FormActionOptions) {
   const asked = toSafePath(form.text("callbackURL"));
   const { home = "/", twoFactor = "/two-factor" } = paths;
   return {
     path: asked ?? home,
-    /** The page where a held sign-in goes on, and leads on; null where it is not held. */
+    /** Returns the page of a challenge, which leads on to the destination, or null without a challenge. */
     challenge({ challenge, challengePage }: Readonly<Record<string, unknown>>): string | null {
       if (typeof challengePage !== "string") return null;
       const page = challenge === "two-factor" ? twoFactor : challengePage;
-      // A page of another origin, which the server has checked, knows nothing of this one's paths.
+      // The paths of this origin mean nothing on a page of another one, which the server has checked.
       if (asked === null || !page.startsWith("/")) return page;
       return `${page}${page.includes("?") ? "&" : "?"}${new URLSearchParams({ callbackURL: asked })}`;
     },
   };
 }
 
-/** Leads there; Next does so by an exception. */
-export async function leadTo(path: string): Promise<never> {
-  // Next's bundler has it in components and actions, not in route handlers.
+/** Next redirects by throwing. */
+export async function redirectToPath(path: string): Promise<never> {
+  // Next bundles this module for components and actions, but not for route handlers.
   const { redirect } = await import("next/navigation.js");
   return redirect(path);
 }

@@ -1,11 +1,10 @@
 import type { FormAnswer } from "@sallyport/core";
 import type { Outcome } from "./call-handler.ts";
 
-/** What was sent to an action. Anybody can call it with anything. */
+/** The input of an action, which anyone can call with anything. */
 export interface SentForm {
-  /** Trimmed; empty for a field that is missing or a file. */
+  /** Returns the trimmed text, or an empty string if the field is missing or a file. */
   text(name: string): string;
-  /** As it was typed. */
   secret(name: string): string;
 }
 
@@ -17,12 +16,11 @@ export function readForm(form: unknown): SentForm {
   return { secret, text: (name) => secret(name).trim() };
 }
 
-/** The form once more, with what was wrong and what was typed. */
-export const again = (
+/** Shows the form again, with the error and the values that were entered. */
+export const retryForm = (
   values: Readonly<Record<string, string>>,
   { missing = [], error = null }: { readonly missing?: readonly string[]; readonly error?: Outcome["error"] },
 ): FormAnswer => ({ step: "form", missing, error, values });
 
-/** Names of the values that are empty. */
 export const emptyOnes = (values: Readonly<Record<string, string>>): string[] =>
   Object.entries(values).flatMap(([name, value]) => (value === "" ? [name] : []));

@@ -1,11 +1,11 @@
 import type { FormAction } from "@sallyport/core";
 import type { AuthHandler } from "../auth-handler.ts";
 import { callHandler, readCapabilities } from "./call-handler.ts";
-import { callPath, destinationOf, type FormActionOptions, leadTo } from "./destination.ts";
+import { callPath, destinationOf, type FormActionOptions, redirectToPath } from "./destination.ts";
 import { sentFields } from "./sent-fields.ts";
-import { again, emptyOnes, readForm } from "./sent-form.ts";
+import { emptyOnes, readForm, retryForm } from "./sent-form.ts";
 
-/** The action of a sign-up, for `<SignUp action={signUp} />`. */
+/** Creates the action of `<SignUp action={signUp} />`. */
 export function signUpAction(auth: AuthHandler, options: FormActionOptions = {}): FormAction {
   return async (_before, sent) => {
     const form = readForm(sent);
@@ -15,13 +15,13 @@ export function signUpAction(auth: AuthHandler, options: FormActionOptions = {})
     const values = { ...fields.values, ...own };
     const password = form.secret("password");
     const missing = [...emptyOnes({ ...own, password }), ...fields.missing];
-    if (missing.length > 0) return again(values, { missing });
+    if (missing.length > 0) return retryForm(values, { missing });
     const destination = destinationOf(form, options);
     const body = { ...fields.body, ...own, password, callbackURL: destination.path };
     const { data, error } = await callHandler(auth, callPath(options, "/sign-up/email"), body);
-    if (error !== null) return again(values, { error });
+    if (error !== null) return retryForm(values, { error });
     const challenge = destination.challenge(data);
-    if (challenge !== null) return leadTo(challenge);
-    return data.token === null ? { step: "check-mail", email: own.email } : leadTo(destination.path);
+    if (challenge !== null) return redirectToPath(challenge);
+    return data.token === null ? { step: "check-mail", email: own.email } : redirectToPath(destination.path);
   };
 }

@@ -2,7 +2,7 @@ import type { UIProviderProps } from "@sallyport/react/ui";
 import type { ComponentType } from "react";
 import { NextUIProvider } from "./next-ui-provider.tsx";
 
-/** A `NextUIProvider` with props of its own, which need not come from a server component; the layout gives it the others. */
+/** Creates a `NextUIProvider` with some props preset, such as functions that a server component cannot pass. */
 export const createUIProvider =
   (own: UIProviderProps): ComponentType<Partial<UIProviderProps>> =>
   (props) => <NextUIProvider {...own} {...props} />;

@@ -3,9 +3,9 @@ import { notFound, usePathname } from "next/navigation.js";
 import { type ReactNode, useContext } from "react";
 import { FollowsNavigationContext } from "./follows-navigation.ts";
 
-/** Props of `NextScreens`. */
+/** Options of the catch-all page. */
 export interface NextScreensProps {
-  /** What is shown where no screen is. Default Next's page for what is not found. */
+  /** Content for a path without a screen. Default: Next's not-found page. */
   readonly children?: ReactNode;
 }
 
@@ -13,7 +13,7 @@ function NotFound(): never {
   notFound();
 }
 
-/** The screen of the current path, as the page of a catch-all route such as `app/[...screen]/page.tsx`. */
+/** Renders the screen of the current path, as the page of a catch-all route such as `app/[...screen]/page.tsx`. */
 export function NextScreens({ children = <NotFound /> }: NextScreensProps): ReactNode {
   return (
     <Screens path={usePathname()} followsNavigation={useContext(FollowsNavigationContext)}>

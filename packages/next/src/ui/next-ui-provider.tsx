@@ -4,10 +4,10 @@ import { usePathname, useRouter, useSearchParams } from "next/navigation.js";
 import { type ComponentType, type ReactNode, useCallback } from "react";
 import { FollowsNavigationContext, useFollowsNavigation } from "./follows-navigation.ts";
 
-// A CommonJS module, whose default is itself or its own, by how the application is compiled.
+// The module is CommonJS, so the bundler decides whether its default export is nested.
 const Link = ("default" in link ? link.default : link) as ComponentType<ScreenLinkProps>;
 
-/** A `UIProvider` whose links, moves and address are those of the App Router; server components see who has signed in or out. */
+/** A `UIProvider` that uses the App Router, so that server components see who has signed in or out. */
 export function NextUIProvider(props: UIProviderProps): ReactNode {
   const router = useRouter();
   const search = useSearchParams();
@@ -16,7 +16,7 @@ export function NextUIProvider(props: UIProviderProps): ReactNode {
     (path, { replace = false } = {}) => {
       if (replace) router.replace(path);
       else router.push(path);
-      // Server components see who is signed in now.
+      // Server components render again with the new session.
       router.refresh();
     },
     [router],

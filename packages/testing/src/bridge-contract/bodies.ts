@@ -4,7 +4,6 @@ import { request as httpRequest, type IncomingMessage } from "node:http";
 import { type AddCase, assertHolds, echo, type Harness } from "./harness.ts";
 import { rawHttp } from "./raw-http.ts";
 
-/** Bodies stream; an unread one harms nothing. */
 export function survivesBodies(harness: Harness, test: AddCase): void {
   test("streamed both ways: the answer begins before the request is complete", async () => {
     const upload = httpRequest(harness.url("/pipe"), { method: "POST" });

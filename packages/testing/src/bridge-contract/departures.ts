@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { type AddCase, arrived, type Harness, stillServes } from "./harness.ts";
 import { openSocket } from "./raw-http.ts";
 
-/** Each side learns that the other is gone. */
+/** The handler notices a client that disconnects, and the client notices a response that breaks off. */
 export function noticesDepartures(harness: Harness, test: AddCase): void {
   const { freshProbe } = harness;
   test("an upload given up half-way", async () => {

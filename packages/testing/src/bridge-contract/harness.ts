@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { AuthHandler } from "@sallyport/core/bridge";
 import type { BridgeProbe, Seen } from "./probe.ts";
 
-/** A server that a bridge is mounted in. */
+/** A server with a mounted bridge. */
 export interface BridgeServer {
   readonly port: number;
   close(): Promise<void>;
@@ -13,17 +13,16 @@ export interface StartBridge {
   (auth: AuthHandler): Promise<BridgeServer>;
 }
 
-/** What a framework makes impossible. */
+/** Known limits of the framework. */
 export interface BridgeLimits {
-  /** It does not tell the address of the socket. */
+  /** The framework does not expose the address of the socket. */
   readonly addressless?: boolean;
-  /** It writes `localhost` in the URL for 127.0.0.1. */
+  /** The framework writes `localhost` into the URL for 127.0.0.1. */
   readonly saysLocalhost?: boolean;
 }
 
 export interface Harness {
   readonly url: (path: string) => string;
-  /** As the handler sees it. */
   readonly seenHost: () => string;
   readonly port: () => number;
   readonly probe: () => BridgeProbe;
@@ -31,12 +30,11 @@ export interface Harness {
   readonly limits: BridgeLimits;
 }
 
-/** Adds a case to the contract. */
 export interface AddCase {
   (name: string, run: () => Promise<void>): void;
 }
 
-/** The actual value holds what is expected, and may hold more. */
+/** Checks the expected properties; the actual value may have more. */
 export function assertHolds(actual: unknown, expected: object): void {
   for (const [name, value] of Object.entries(expected))
     assert.deepEqual(Reflect.get(Object(actual), name), value, name);

@@ -11,11 +11,11 @@ export type { BridgeLimits, BridgeServer, StartBridge } from "./harness.ts";
 /** One case of the contract. */
 export interface BridgeCase {
   readonly name: string;
-  /** Rejects on failure. */
+  /** Runs the case. Rejects if it fails. */
   run(): Promise<void>;
 }
 
-/** The contract for any test runner: run the cases one after the other. */
+/** The contract for any test runner. The cases must run one after the other. */
 export interface BridgeContract {
   readonly cases: readonly BridgeCase[];
   /** Closes the servers. */
@@ -23,7 +23,7 @@ export interface BridgeContract {
 }
 
 /**
- * What every bridge between a framework and `auth.handler` does, tried over real sockets.
+ * Creates the tests that every bridge between a framework and `auth.handler` must pass, over real sockets.
  * @param start mounts the bridge in a server
  */
 export function bridgeContract(start: StartBridge, limits: BridgeLimits = {}): BridgeContract {

@@ -10,7 +10,7 @@ export interface Seen {
 
 export interface BridgeProbe extends AuthHandler {
   readonly urls: string[];
-  /** Resolves when the handler learns that its client is gone. */
+  /** Resolves when the handler learns that its client has disconnected. */
   readonly gone: Promise<string>;
 }
 
@@ -18,10 +18,9 @@ const probeLimitBytes = 64 * 1024;
 const basePath = "/api/auth";
 const encoder = new TextEncoder();
 
-/** Shows what a bridge hands over, and answers in every way. */
 export function createBridgeProbe(): BridgeProbe {
   const urls: string[] = [];
-  const { promise: gone, resolve: leave } = Promise.withResolvers<string>();
+  const { promise: gone, resolve: onGone } = Promise.withResolvers<string>();
   return {
     urls,
     gone,
@@ -30,19 +29,19 @@ export function createBridgeProbe(): BridgeProbe {
       const { pathname } = new URL(request.url);
       const answer = pathname.startsWith(basePath) ? answers[pathname.slice(basePath.length)] : undefined;
       if (answer === undefined) return Response.json({ code: "NOT_FOUND", message: "Not found" }, { status: 404 });
-      return answer(request, leave, info);
+      return answer(request, onGone, info);
     },
   };
 }
 
 type Answer = (
   request: Request,
-  leave: (how: string) => void,
+  onGone: (how: string) => void,
   info: { readonly remoteAddress?: string } | undefined,
 ) => Promise<Response> | Response;
 
 const answers: Record<string, Answer> = {
-  async "/echo"(request, _leave, info) {
+  async "/echo"(request, _onGone, info) {
     const seen: Seen = {
       method: request.method,
       url: request.url,
@@ -65,26 +64,26 @@ const answers: Record<string, Answer> = {
   "/limit": async (request) => ((await readUpTo(request, probeLimitBytes)) ? Response.json({}) : tooLarge()),
   "/large": () => new Response(new Uint8Array(5 * 1024 * 1024).fill(97)),
   "/throw": () => Promise.reject(new Error("a secret that stays inside")),
-  "/upload": (request, leave) =>
+  "/upload": (request, onGone) =>
     request.text().then(
       () => Response.json({}),
       () => {
-        leave("read");
+        onGone("read");
         return tooLarge();
       },
     ),
-  "/wait": (request, leave) =>
+  "/wait": (request, onGone) =>
     new Promise((resolve) => {
       request.signal.addEventListener("abort", () => {
-        leave("signal");
+        onGone("signal");
         resolve(Response.json({}));
       });
     }),
-  "/endless": (_request, leave) =>
+  "/endless": (_request, onGone) =>
     new Response(
       new ReadableStream({
         pull: (controller) => controller.enqueue(new Uint8Array(16 * 1024)),
-        cancel: () => leave("stream"),
+        cancel: () => onGone("stream"),
       }),
     ),
   "/breaks": () => {

@@ -2,11 +2,9 @@ import { connect, type Socket } from "node:net";
 
 export interface RawAnswer {
   readonly status: number;
-  /** Head and body. */
   readonly text: string;
 }
 
-/** Reads until the other side closes. */
 export function rawHttp(port: number, message: string | Uint8Array): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];

@@ -12,7 +12,7 @@ const HOSTILE: readonly (readonly [what: string, body: BodyInit, type: string])[
   ["10 MB", new Uint8Array(10 * 1024 * 1024).fill(0x20), "application/json"],
 ];
 
-/** @returns what ends its server */
+/** @returns a function that stops the server */
 export function servesSallyport(start: StartBridge, { limits }: Harness, test: AddCase): () => Promise<void> {
   let running: Promise<BridgeServer> | undefined;
   let auth: AuthHandler | undefined;
@@ -20,7 +20,7 @@ export function servesSallyport(start: StartBridge, { limits }: Harness, test: A
   async function origin(): Promise<string> {
     running ??= start({ handler: async (request, info) => auth?.handler(request, info) ?? new Response() });
     const own = `http://127.0.0.1:${(await running).port}`;
-    // Its origin is known only now.
+    // The origin is known only after the server has started.
     auth ??= createTestAuth({ baseURL: own }).auth;
     return own;
   }

@@ -2,21 +2,16 @@ import { CLIENT, errorPage } from "./fixture.ts";
 import type { Person, World } from "./world.ts";
 
 export interface AuthorizeRules {
-  /** Default `client_id`. */
   readonly clientIdName?: string;
-  /** Default `code`. */
   readonly responseTypes?: readonly string[];
-  /** Allowed scopes. */
   readonly scopes: readonly string[];
-  /** Default a space. */
   readonly separator?: string;
-  /** `unknown`: PKCE is an error. */
+  /** `unknown` makes PKCE an error. */
   readonly pkce: "required" | "supported" | "unknown";
-  /** Beside those of RFC 6749 and 7636. */
+  /** Parameters besides those of RFC 6749 and RFC 7636. */
   readonly parameters?: readonly string[];
-  /** What is wrong, else null. */
   readonly check?: (parameters: URLSearchParams) => string | null;
-  /** Without `state`. Default: RFC 6749 section 4.1.2.1. */
+  /** The parameters of a denial except for `state`. Default: RFC 6749 section 4.1.2.1. */
   readonly denial?: Readonly<Record<string, string>>;
   readonly callback?: Readonly<Record<string, string>>;
 }
@@ -32,20 +27,18 @@ function wrongPkce(parameters: URLSearchParams, rules: AuthorizeRules): string |
   const challenge = parameters.get("code_challenge");
   if (rules.pkce === "unknown") return challenge === null ? null : "PKCE is not supported";
   if (challenge === null) return rules.pkce === "required" ? "code_challenge is missing" : null;
-  if (!/^[\w-]{43}$/.test(challenge)) return "code_challenge is no SHA-256";
+  if (!/^[\w-]{43}$/.test(challenge)) return "code_challenge is not a SHA-256 hash";
   return parameters.get("code_challenge_method") === "S256" ? null : "code_challenge_method is not S256";
 }
 
-/** A comma separates only if the provider says so. */
 const scopesOf = (parameters: URLSearchParams, { separator = " " }: AuthorizeRules): string[] =>
   (parameters.get("scope") ?? "").split(separator).filter(Boolean);
 
-/** For the provider's error page, else null. */
 function complaint(parameters: URLSearchParams, redirectUri: string, rules: AuthorizeRules): string | null {
   const { clientIdName = "client_id", responseTypes = ["code"], scopes, parameters: more = [] } = rules;
   const known = [clientIdName, ...COMMON, ...more];
   const stranger = [...parameters.keys()].find((name) => !known.includes(name));
-  if (stranger !== undefined) return `${stranger} is no parameter of this provider`;
+  if (stranger !== undefined) return `${stranger} is not a parameter of this provider`;
   const twice = repeated(parameters);
   if (twice !== null) return `${twice} is there twice`;
   if (parameters.get(clientIdName) !== CLIENT.id) return `${clientIdName} is unknown`;
@@ -69,7 +62,7 @@ function formPost(target: string, fields: URLSearchParams): Response {
   return new Response(`${page}${inputs.join("")}</form>`, { headers: { "content-type": "text/html" } });
 }
 
-/** Decides at once. @see RFC 6749 section 4.1.1 */
+/** Decides without asking the user. @see RFC 6749 section 4.1.1 */
 export function authorize<Somebody extends Person>(
   request: Request,
   world: World<Somebody>,

@@ -20,7 +20,6 @@ import { twitter } from "./known/twitter.ts";
 import { vk } from "./known/vk.ts";
 import { zoom } from "./known/zoom.ts";
 
-/** One for each built-in provider. */
 const known: Readonly<Record<keyof SocialProviders, Fixture>> = {
   apple,
   discord,
@@ -43,5 +42,5 @@ const known: Readonly<Record<keyof SocialProviders, Fixture>> = {
   zoom,
 };
 
-/** Every provider that has a name. */
+/** Fixtures of all built-in providers. */
 export const fixtures: readonly Fixture[] = Object.values(known);

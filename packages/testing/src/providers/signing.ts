@@ -5,20 +5,19 @@ import type { Grant, Person, World } from "./world.ts";
 const KEY_ID = "key-of-the-provider";
 let pair: ReturnType<typeof createPair> | undefined;
 const createPair = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
-/** Made at the first use: it takes a while. */
+/** Generating keys takes a while, so they are created at the first use. */
 const keys = () => {
   pair ??= createPair();
   return pair;
 };
 const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** Signs an ID token as the provider does; by hand, so that no library checks itself. */
+/** Signs an ID token without a library, so that no library verifies its own output. */
 export function signIdToken(claims: Readonly<Record<string, unknown>>): string {
   const text = `${encode({ alg: "RS256", kid: KEY_ID, typ: "JWT" })}.${encode(claims)}`;
   return `${text}.${createSign("sha256").update(text).sign(keys().privateKey, "base64url")}`;
 }
 
-/** The provider's public keys. */
 export const keySet = () => ({
   keys: [{ ...keys().publicKey.export({ format: "jwk" }), kid: KEY_ID, use: "sig", alg: "RS256" }],
 });

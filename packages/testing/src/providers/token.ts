@@ -2,30 +2,25 @@ import { createHash } from "node:crypto";
 import { CLIENT, json } from "./fixture.ts";
 import type { Grant, Issued, Person, World } from "./world.ts";
 
-/** `code` as in RFC 6749. */
 export interface Refuse {
   (code: string, description: string, status: number): Response;
 }
 
 export interface TokenRules<Somebody extends Person = Person> {
-  /** Default `client_id`. */
   readonly clientIdName?: string;
   readonly authentication: "post" | "basic" | "both";
-  /** Default: the registered one. */
   readonly isSecret?: (secret: string) => boolean;
-  /** `unknown`: a `code_verifier` is an error. */
+  /** `unknown` makes a `code_verifier` an error. */
   readonly pkce: "required" | "supported" | "unknown";
-  /** Seconds; null for ever. */
+  /** Seconds, or null for no expiry. */
   readonly lifetime: number | null;
-  /** `rotated`: a refresh replaces it. Default: none. */
+  /** `rotated` replaces the token at each refresh. Default: no refresh tokens. */
   readonly refresh?: "kept" | "rotated";
-  /** Default: if `refresh` is set. */
+  /** Whether a grant gets a refresh token. Default: if `refresh` is set. */
   readonly gives?: (grant: Grant<Somebody>) => boolean;
-  /** `[code, description]`, else null. */
   readonly check?: (form: URLSearchParams, request: Request) => readonly [string, string] | null;
   /** Default: RFC 6749 section 5.2. */
   readonly refuse?: Refuse;
-  /** For codes and refreshes; `refreshToken` may be null. */
   readonly answer: (issued: Issued<Somebody>, form: URLSearchParams) => unknown;
 }
 
@@ -40,12 +35,12 @@ const stale = (description: string): Refusal => ["invalid_grant", description, 4
 
 type ClientRules = Pick<TokenRules, "clientIdName" | "authentication" | "isSecret">;
 
-/** Never in both places. @see RFC 6749 section 2.3 */
+/** A client must not use both header and body. @see RFC 6749 section 2.3 */
 function wrongClient(request: Request, form: URLSearchParams, rules: ClientRules): Refusal | null {
   const { clientIdName = "client_id", authentication, isSecret = (secret) => secret === CLIENT.secret } = rules;
   const header = request.headers.get("authorization");
   const inBody = form.get(clientIdName) === CLIENT.id && isSecret(form.get("client_secret") ?? "");
-  if (clientIdName !== "client_id" && form.has("client_id")) return bad("client_id is no parameter here");
+  if (clientIdName !== "client_id" && form.has("client_id")) return bad("client_id is not a parameter here");
   if (header === null) return authentication !== "basic" && inBody ? null : INVALID_CLIENT;
   if (form.has("client_secret")) return bad("The client proves itself twice");
   const basic = `Basic ${Buffer.from(`${CLIENT.id}:${CLIENT.secret}`).toString("base64")}`;
@@ -56,14 +51,14 @@ function wrongRequest(request: Request): Refusal | null {
   if (request.method !== "POST") return ["invalid_request", "Only POST is taken", 405];
   if (new URL(request.url).search !== "") return bad("Parameters belong into the body");
   const type = request.headers.get("content-type") ?? "";
-  return /^application\/x-www-form-urlencoded\b/i.test(type) ? null : bad("The body is no form");
+  return /^application\/x-www-form-urlencoded\b/i.test(type) ? null : bad("The body must be a form");
 }
 
 function wrongCode(form: URLSearchParams, grant: Grant | null, rules: Pick<TokenRules, "pkce">): Refusal | null {
   if (grant === null) return stale("The code is unknown, spent or expired");
   if (form.get("redirect_uri") !== grant.redirectUri) return stale("redirect_uri is another one");
   const verifier = form.get("code_verifier");
-  if (rules.pkce === "unknown") return verifier === null ? null : bad("code_verifier is no parameter here");
+  if (rules.pkce === "unknown") return verifier === null ? null : bad("code_verifier is not a parameter here");
   if (grant.challenge === null) return verifier === null ? null : stale("No challenge was sent");
   if (verifier === null) return bad("code_verifier is missing");
   const challenge = createHash("sha256").update(verifier).digest("base64url");

@@ -1,7 +1,6 @@
-/** Where a provider's page sends the browser. */
 export interface Landing {
   readonly url: URL;
-  /** Fields of a posted form; null for a redirect. */
+  /** The fields of a posted form, or null for a redirect. */
   readonly form: URLSearchParams | null;
 }
 
@@ -19,7 +18,7 @@ function readForm(page: string): Landing {
   return { url: new URL(fromAttribute(action)), form };
 }
 
-/** Opens a provider's page as a browser, and reads where it leads. @throws Error for a page that leads nowhere */
+/** Opens a provider's page and returns where it leads. @throws Error for a page that leads nowhere */
 export async function visit(fetch: (url: string) => Promise<Response>, authorization: URL): Promise<Landing> {
   const response = await fetch(authorization.href);
   const page = await response.text();

@@ -3,10 +3,8 @@ import type { AuthOptions } from "@sallyport/core";
 
 type Clock = NonNullable<AuthOptions["clock"]>;
 
-/** Somebody, as the provider knows them. */
 export type Person = Readonly<Record<string, unknown>>;
 
-/** A request and its answer. */
 export interface Recorded {
   readonly method: string;
   readonly url: URL;
@@ -16,20 +14,17 @@ export interface Recorded {
   readonly answer: string;
 }
 
-/** What a person has consented to. */
 export interface Grant<Somebody extends Person = Person> {
   readonly person: Somebody;
   readonly scopes: readonly string[];
-  /** Of the authorization request. */
   readonly parameters: URLSearchParams;
   readonly redirectUri: string;
   readonly challenge: string | null;
   readonly nonce: string | null;
-  /** First consent to this application. */
+  /** Whether this is the user's first consent to the application. */
   readonly first: boolean;
 }
 
-/** The tokens of a grant. */
 export interface Issued<Somebody extends Person = Person> {
   readonly accessToken: string;
   readonly refreshToken: string | null;
@@ -37,7 +32,6 @@ export interface Issued<Somebody extends Person = Person> {
   readonly grant: Grant<Somebody>;
 }
 
-/** What a provider begins with. */
 export interface WorldOptions<Somebody extends Person = Person> {
   readonly id: string;
   readonly clock: Clock;
@@ -47,15 +41,13 @@ export interface WorldOptions<Somebody extends Person = Person> {
 
 const random = (prefix: string): string => `${prefix}_${randomBytes(24).toString("base64url")}`;
 
-/** A provider's memory. */
+/** The state of a fake provider. */
 export class World<Somebody extends Person = Person> {
   readonly id: string;
   readonly requests: Recorded[] = [];
-  /** Signed in at the provider. */
+  /** The user who is signed in at the provider. */
   person: Somebody;
-  /** The next person refuses. */
   denies = false;
-  /** The registered one. */
   readonly redirectUri: string;
   readonly #clock: Clock;
   readonly #codes = new Map<string, Grant<Somebody>>();
@@ -74,7 +66,6 @@ export class World<Somebody extends Person = Person> {
     return this.#clock.now();
   }
 
-  /** Since 1970. */
   seconds(): number {
     return Math.floor(this.now().getTime() / 1000);
   }
@@ -87,14 +78,14 @@ export class World<Somebody extends Person = Person> {
     return { code, first };
   }
 
-  /** Once. */
+  /** Returns the grant of a code, which works once. */
   takeCode(code: string): Grant<Somebody> | null {
     const grant = this.#codes.get(code) ?? null;
     this.#codes.delete(code);
     return grant;
   }
 
-  /** @param lifetimeSeconds null for ever */
+  /** @param lifetimeSeconds null for no expiry */
   issue(grant: Grant<Somebody>, lifetimeSeconds: number | null, refreshes: boolean): Issued<Somebody> {
     const end = this.now().getTime() + (lifetimeSeconds ?? 0) * 1000;
     const issued: Issued<Somebody> = {
@@ -108,14 +99,14 @@ export class World<Somebody extends Person = Person> {
     return issued;
   }
 
-  /** While it lives. */
+  /** Returns the grant of an unexpired token. */
   lookUp(accessToken: string): Issued<Somebody> | null {
     const issued = this.#access.get(accessToken);
     if (issued === undefined) return null;
     return issued.expiresAt !== null && issued.expiresAt <= this.now() ? null : issued;
   }
 
-  /** Of the Bearer token, while it lives. */
+  /** Returns the grant of an unexpired token in the header. */
   bearer(request: Request): Issued<Somebody> | null {
     const [, token] = /^bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
     return token === undefined ? null : this.lookUp(token);
@@ -138,7 +129,6 @@ export class World<Somebody extends Person = Person> {
     return this.requests.filter(({ url }) => url.pathname === path);
   }
 
-  /** In the clear. */
   secrets(): string[] {
     return [...this.#access.keys(), ...this.#refresh.keys()];
   }

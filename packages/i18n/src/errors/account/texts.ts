@@ -1,4 +1,4 @@
-/** What the endpoints of one's own account answer, and none of what leads in. */
+/** Messages of the account endpoints. */
 export interface AccountErrorTexts {
   readonly SESSION_EXPIRED: string;
   readonly PASSWORD_ALREADY_SET: string;

@@ -12,7 +12,7 @@ export const en: AdminErrorTexts = {
   ADMIN_BY_CONFIGURATION: "The settings of the server make this person an admin.",
   NO_DATA_TO_UPDATE: "Nothing was changed.",
   PASSWORD_CANNOT_BE_UPDATED_VIA_UPDATE_USER: "Passwords have a place of their own and cannot be changed here.",
-  YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE: "There is no such role.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE: "This role does not exist.",
   YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE: "You may not change roles.",
   YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS: "You may not create people.",
   YOU_ARE_NOT_ALLOWED_TO_LIST_USERS: "You may not list people.",

@@ -1,4 +1,4 @@
-/** What the application has done wrong, so that no screen of ours is answered it. */
+/** Messages for mistakes of the application, which no screen shows. */
 export interface ApplicationErrorTexts {
   readonly HEADERS_REQUIRED: string;
   readonly REQUEST_REQUIRED: string;

@@ -1,4 +1,4 @@
-/** What leads in may answer, and what any call may. */
+/** Messages of the sign-in endpoints, and of errors that any endpoint can return. */
 export interface FrontErrorTexts {
   readonly VALIDATION_ERROR: string;
   readonly BAD_REQUEST: string;

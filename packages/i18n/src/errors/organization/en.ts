@@ -17,8 +17,8 @@ export const en: OrganizationErrorTexts = {
   ORGANIZATION_ID_REQUIRED: "The application did not say which organization is meant.",
   USER_ID_IS_FOR_THE_SERVER: "You can do this only in your own name.",
 
-  MEMBER_NOT_FOUND: "There is no such member in this organization.",
-  ROLE_NOT_FOUND: "There is no such role in this organization.",
+  MEMBER_NOT_FOUND: "This organization has no such member.",
+  ROLE_NOT_FOUND: "This organization has no such role.",
   YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER:
     "An organization always needs an owner. Make someone else an owner first.",
   YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER: "You are not allowed to remove this member.",
@@ -42,7 +42,7 @@ export const en: OrganizationErrorTexts = {
 
   YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION: "You are not allowed to create teams in this organization.",
   YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS: "This organization cannot have any more teams.",
-  TEAM_NOT_FOUND: "There is no such team in this organization.",
+  TEAM_NOT_FOUND: "This organization has no such team.",
   UNABLE_TO_REMOVE_LAST_TEAM: "This is the last team, so it cannot be removed.",
   YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION: "You are not allowed to delete teams in this organization.",
   YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM: "You are not allowed to change this team.",

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from "../texts.ts";
 
-/** Codes with a message of the catalogue. */
+/** Redirect codes that share the message of an error code. */
 export const SAME_AS = {
   oauth_provider_not_found: "PROVIDER_NOT_FOUND",
   unable_to_get_user_info: "FAILED_TO_GET_USER_INFO",

@@ -1,4 +1,4 @@
-/** Messages of redirects alone. */
+/** Messages that only redirects use. */
 export interface RedirectTexts {
   readonly please_restart_the_process: string;
   readonly state_not_found: string;

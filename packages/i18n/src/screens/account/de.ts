@@ -5,7 +5,7 @@ import { twoFactor } from "../de/two-factor.ts";
 import type { ScreenLanguage } from "../language.ts";
 import type { AccountKey } from "../texts.ts";
 
-/** One's own account and its second factor, in German. */
+/** Account and second factor screens in German. */
 export const deAccount: ScreenLanguage<AccountKey> = {
   locale: "de",
   texts: { ...account, ...twoFactor },

@@ -5,7 +5,7 @@ import { twoFactor } from "../en/two-factor.ts";
 import type { ScreenLanguage } from "../language.ts";
 import type { AccountKey } from "../texts.ts";
 
-/** One's own account and its second factor, in English. */
+/** Account and second factor screens in English. */
 export const enAccount: ScreenLanguage<AccountKey> = {
   locale: "en",
   texts: { ...account, ...twoFactor },

@@ -5,7 +5,7 @@ import { twoFactor } from "../es/two-factor.ts";
 import type { ScreenLanguage } from "../language.ts";
 import type { AccountKey } from "../texts.ts";
 
-/** One's own account and its second factor, in Spanish. */
+/** Account and second factor screens in Spanish. */
 export const esAccount: ScreenLanguage<AccountKey> = {
   locale: "es",
   texts: { ...account, ...twoFactor },

@@ -5,7 +5,7 @@ import { twoFactor } from "../fr/two-factor.ts";
 import type { ScreenLanguage } from "../language.ts";
 import type { AccountKey } from "../texts.ts";
 
-/** One's own account and its second factor, in French. */
+/** Account and second factor screens in French. */
 export const frAccount: ScreenLanguage<AccountKey> = {
   locale: "fr",
   texts: { ...account, ...twoFactor },

@@ -5,7 +5,7 @@ import { account } from "../pl/account.ts";
 import { twoFactor } from "../pl/two-factor.ts";
 import type { AccountKey } from "../texts.ts";
 
-/** One's own account and its second factor, in Polish. */
+/** Account and second factor screens in Polish. */
 export const plAccount: ScreenLanguage<AccountKey> = {
   locale: "pl",
   texts: { ...account, ...twoFactor },

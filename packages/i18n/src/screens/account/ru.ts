@@ -5,7 +5,7 @@ import { account } from "../ru/account.ts";
 import { twoFactor } from "../ru/two-factor.ts";
 import type { AccountKey } from "../texts.ts";
 
-/** One's own account and its second factor, in Russian. */
+/** Account and second factor screens in Russian. */
 export const ruAccount: ScreenLanguage<AccountKey> = {
   locale: "ru",
   texts: { ...account, ...twoFactor },

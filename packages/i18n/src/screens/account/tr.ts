@@ -5,7 +5,7 @@ import type { AccountKey } from "../texts.ts";
 import { account } from "../tr/account.ts";
 import { twoFactor } from "../tr/two-factor.ts";
 
-/** One's own account and its second factor, in Turkish. */
+/** Account and second factor screens in Turkish. */
 export const trAccount: ScreenLanguage<AccountKey> = {
   locale: "tr",
   texts: { ...account, ...twoFactor },

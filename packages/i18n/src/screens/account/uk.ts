@@ -5,7 +5,7 @@ import type { AccountKey } from "../texts.ts";
 import { account } from "../uk/account.ts";
 import { twoFactor } from "../uk/two-factor.ts";
 
-/** One's own account and its second factor, in Ukrainian. */
+/** Account and second factor screens in Ukrainian. */
 export const ukAccount: ScreenLanguage<AccountKey> = {
   locale: "uk",
   texts: { ...account, ...twoFactor },

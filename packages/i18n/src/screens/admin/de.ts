@@ -6,7 +6,7 @@ import { audit } from "../de/audit.ts";
 import type { ScreenLanguage } from "../language.ts";
 import type { AdminKey } from "../texts.ts";
 
-/** Everybody's accounts and what has happened, in German. */
+/** Admin and audit log screens in German. */
 export const deAdmin: ScreenLanguage<AdminKey> = {
   locale: "de",
   texts: { ...admin, ...adminUser, ...audit },

@@ -6,7 +6,7 @@ import { audit } from "../en/audit.ts";
 import type { ScreenLanguage } from "../language.ts";
 import type { AdminKey } from "../texts.ts";
 
-/** Everybody's accounts and what has happened, in English. */
+/** Admin and audit log screens in English. */
 export const enAdmin: ScreenLanguage<AdminKey> = {
   locale: "en",
   texts: { ...admin, ...adminUser, ...audit },

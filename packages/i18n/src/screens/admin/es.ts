@@ -6,7 +6,7 @@ import { audit } from "../es/audit.ts";
 import type { ScreenLanguage } from "../language.ts";
 import type { AdminKey } from "../texts.ts";
 
-/** Everybody's accounts and what has happened, in Spanish. */
+/** Admin and audit log screens in Spanish. */
 export const esAdmin: ScreenLanguage<AdminKey> = {
   locale: "es",
   texts: { ...admin, ...adminUser, ...audit },

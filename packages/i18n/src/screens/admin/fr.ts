@@ -6,7 +6,7 @@ import { audit } from "../fr/audit.ts";
 import type { ScreenLanguage } from "../language.ts";
 import type { AdminKey } from "../texts.ts";
 
-/** Everybody's accounts and what has happened, in French. */
+/** Admin and audit log screens in French. */
 export const frAdmin: ScreenLanguage<AdminKey> = {
   locale: "fr",
   texts: { ...admin, ...adminUser, ...audit },

@@ -6,7 +6,7 @@ import { adminUser } from "../pl/admin-user.ts";
 import { audit } from "../pl/audit.ts";
 import type { AdminKey } from "../texts.ts";
 
-/** Everybody's accounts and what has happened, in Polish. */
+/** Admin and audit log screens in Polish. */
 export const plAdmin: ScreenLanguage<AdminKey> = {
   locale: "pl",
   texts: { ...admin, ...adminUser, ...audit },

@@ -6,7 +6,7 @@ import { adminUser } from "../ru/admin-user.ts";
 import { audit } from "../ru/audit.ts";
 import type { AdminKey } from "../texts.ts";
 
-/** Everybody's accounts and what has happened, in Russian. */
+/** Admin and audit log screens in Russian. */
 export const ruAdmin: ScreenLanguage<AdminKey> = {
   locale: "ru",
   texts: { ...admin, ...adminUser, ...audit },

@@ -6,7 +6,7 @@ import { admin } from "../tr/admin.ts";
 import { adminUser } from "../tr/admin-user.ts";
 import { audit } from "../tr/audit.ts";
 
-/** Everybody's accounts and what has happened, in Turkish. */
+/** Admin and audit log screens in Turkish. */
 export const trAdmin: ScreenLanguage<AdminKey> = {
   locale: "tr",
   texts: { ...admin, ...adminUser, ...audit },

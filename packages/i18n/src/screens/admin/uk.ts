@@ -6,7 +6,7 @@ import { admin } from "../uk/admin.ts";
 import { adminUser } from "../uk/admin-user.ts";
 import { audit } from "../uk/audit.ts";
 
-/** Everybody's accounts and what has happened, in Ukrainian. */
+/** Admin and audit log screens in Ukrainian. */
 export const ukAdmin: ScreenLanguage<AdminKey> = {
   locale: "uk",
   texts: { ...admin, ...adminUser, ...audit },

@@ -3,7 +3,7 @@ import { apiKey } from "../de/api-key.ts";
 import type { ScreenLanguage } from "../language.ts";
 import type { ApiKeyKey } from "../texts.ts";
 
-/** API keys, in German. */
+/** API key screens in German. */
 export const deApiKey: ScreenLanguage<ApiKeyKey> = {
   locale: "de",
   texts: apiKey,

@@ -3,7 +3,7 @@ import { apiKey } from "../en/api-key.ts";
 import type { ScreenLanguage } from "../language.ts";
 import type { ApiKeyKey } from "../texts.ts";
 
-/** API keys, in English. */
+/** API key screens in English. */
 export const enApiKey: ScreenLanguage<ApiKeyKey> = {
   locale: "en",
   texts: apiKey,

@@ -3,7 +3,7 @@ import { apiKey } from "../es/api-key.ts";
 import type { ScreenLanguage } from "../language.ts";
 import type { ApiKeyKey } from "../texts.ts";
 
-/** API keys, in Spanish. */
+/** API key screens in Spanish. */
 export const esApiKey: ScreenLanguage<ApiKeyKey> = {
   locale: "es",
   texts: apiKey,

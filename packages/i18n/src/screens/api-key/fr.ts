@@ -3,7 +3,7 @@ import { apiKey } from "../fr/api-key.ts";
 import type { ScreenLanguage } from "../language.ts";
 import type { ApiKeyKey } from "../texts.ts";
 
-/** API keys, in French. */
+/** API key screens in French. */
 export const frApiKey: ScreenLanguage<ApiKeyKey> = {
   locale: "fr",
   texts: apiKey,

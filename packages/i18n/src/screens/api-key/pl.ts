@@ -3,7 +3,7 @@ import type { ScreenLanguage } from "../language.ts";
 import { apiKey } from "../pl/api-key.ts";
 import type { ApiKeyKey } from "../texts.ts";
 
-/** API keys, in Polish. */
+/** API key screens in Polish. */
 export const plApiKey: ScreenLanguage<ApiKeyKey> = {
   locale: "pl",
   texts: apiKey,

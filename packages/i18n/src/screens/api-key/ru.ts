@@ -3,7 +3,7 @@ import type { ScreenLanguage } from "../language.ts";
 import { apiKey } from "../ru/api-key.ts";
 import type { ApiKeyKey } from "../texts.ts";
 
-/** API keys, in Russian. */
+/** API key screens in Russian. */
 export const ruApiKey: ScreenLanguage<ApiKeyKey> = {
   locale: "ru",
   texts: apiKey,

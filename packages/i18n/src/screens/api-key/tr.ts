@@ -3,7 +3,7 @@ import type { ScreenLanguage } from "../language.ts";
 import type { ApiKeyKey } from "../texts.ts";
 import { apiKey } from "../tr/api-key.ts";
 
-/** API keys, in Turkish. */
+/** API key screens in Turkish. */
 export const trApiKey: ScreenLanguage<ApiKeyKey> = {
   locale: "tr",
   texts: apiKey,

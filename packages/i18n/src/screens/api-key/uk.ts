@@ -3,7 +3,7 @@ import type { ScreenLanguage } from "../language.ts";
 import type { ApiKeyKey } from "../texts.ts";
 import { apiKey } from "../uk/api-key.ts";
 
-/** API keys, in Ukrainian. */
+/** API key screens in Ukrainian. */
 export const ukApiKey: ScreenLanguage<ApiKeyKey> = {
   locale: "uk",
   texts: apiKey,

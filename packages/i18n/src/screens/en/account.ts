@@ -1,6 +1,5 @@
 import type { Text } from "../text.ts";
 
-/** One's own account: profile, ways in, devices, leaving. */
 export const account = {
   "account.title": "Your account",
   "account.save": "Save",

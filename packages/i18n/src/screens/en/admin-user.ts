@@ -1,4 +1,3 @@
-/** What is shown of one user, and done to them. */
 export const adminUser = {
   "user.back": "All users",
   "user.gone.title": "No such user",

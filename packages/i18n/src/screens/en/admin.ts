@@ -1,4 +1,3 @@
-/** What looks after everybody's accounts. */
 export const admin = {
   "impersonation.label": "Signed in as somebody else",
   "impersonation.text": "You, an administrator, are signed in as {name} ({email}) until {time}.",

@@ -1,6 +1,5 @@
 import type { Text } from "../text.ts";
 
-/** Keys of users and organizations for programs. */
 export const apiKey = {
   "apiKeys.title": "API keys",
   "apiKeys.lead": "For programs that call in your place, with no more than you let each of them do.",

@@ -1,4 +1,3 @@
-/** What has happened. */
 export const audit = {
   "audit.title": "Audit log",
   "audit.lead": "Who did what, to whom, from where, and how it ended; the latest first.",

@@ -1,6 +1,6 @@
 import type { Text } from "../text.ts";
 
-/** What leads in: sign-in, sign-up, passwords, mailed links, the second factor's page; and what several groups say. */
+/** Texts for sign-in, sign-up, passwords and mailed links, and texts that several groups share. */
 export const front = {
   "common.or": "or",
   "common.back": "Back",

@@ -1,6 +1,5 @@
 import type { Text } from "../text.ts";
 
-/** Organizations: switching, making, joining and looking after one. */
 export const organization = {
   "organization.cancel": "Cancel",
   "organization.loading": "Loading …",

@@ -1,6 +1,5 @@
 import type { Text } from "../text.ts";
 
-/** The second factor: its page, setting it up, backup codes, trusted devices. */
 export const twoFactor = {
   "challenge.title": "One more step",
   "challenge.totp": "Enter the code that your authenticator app shows.",

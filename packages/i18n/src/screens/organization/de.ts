@@ -3,7 +3,7 @@ import { organization } from "../de/organization.ts";
 import type { ScreenLanguage } from "../language.ts";
 import type { OrganizationKey } from "../texts.ts";
 
-/** Organizations, in German. */
+/** Organization screens in German. */
 export const deOrganization: ScreenLanguage<OrganizationKey> = {
   locale: "de",
   texts: organization,

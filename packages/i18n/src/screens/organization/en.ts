@@ -3,7 +3,7 @@ import { organization } from "../en/organization.ts";
 import type { ScreenLanguage } from "../language.ts";
 import type { OrganizationKey } from "../texts.ts";
 
-/** Organizations, in English. */
+/** Organization screens in English. */
 export const enOrganization: ScreenLanguage<OrganizationKey> = {
   locale: "en",
   texts: organization,

@@ -3,7 +3,7 @@ import { organization } from "../es/organization.ts";
 import type { ScreenLanguage } from "../language.ts";
 import type { OrganizationKey } from "../texts.ts";
 
-/** Organizations, in Spanish. */
+/** Organization screens in Spanish. */
 export const esOrganization: ScreenLanguage<OrganizationKey> = {
   locale: "es",
   texts: organization,

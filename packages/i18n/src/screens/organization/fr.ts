@@ -3,7 +3,7 @@ import { organization } from "../fr/organization.ts";
 import type { ScreenLanguage } from "../language.ts";
 import type { OrganizationKey } from "../texts.ts";
 
-/** Organizations, in French. */
+/** Organization screens in French. */
 export const frOrganization: ScreenLanguage<OrganizationKey> = {
   locale: "fr",
   texts: organization,

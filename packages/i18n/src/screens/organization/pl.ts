@@ -3,7 +3,7 @@ import type { ScreenLanguage } from "../language.ts";
 import { organization } from "../pl/organization.ts";
 import type { OrganizationKey } from "../texts.ts";
 
-/** Organizations, in Polish. */
+/** Organization screens in Polish. */
 export const plOrganization: ScreenLanguage<OrganizationKey> = {
   locale: "pl",
   texts: organization,

@@ -3,7 +3,7 @@ import type { ScreenLanguage } from "../language.ts";
 import { organization } from "../ru/organization.ts";
 import type { OrganizationKey } from "../texts.ts";
 
-/** Organizations, in Russian. */
+/** Organization screens in Russian. */
 export const ruOrganization: ScreenLanguage<OrganizationKey> = {
   locale: "ru",
   texts: organization,

@@ -3,7 +3,7 @@ import type { ScreenLanguage } from "../language.ts";
 import type { OrganizationKey } from "../texts.ts";
 import { organization } from "../tr/organization.ts";
 
-/** Organizations, in Turkish. */
+/** Organization screens in Turkish. */
 export const trOrganization: ScreenLanguage<OrganizationKey> = {
   locale: "tr",
   texts: organization,

@@ -3,7 +3,7 @@ import type { ScreenLanguage } from "../language.ts";
 import type { OrganizationKey } from "../texts.ts";
 import { organization } from "../uk/organization.ts";
 
-/** Organizations, in Ukrainian. */
+/** Organization screens in Ukrainian. */
 export const ukOrganization: ScreenLanguage<OrganizationKey> = {
   locale: "uk",
   texts: organization,

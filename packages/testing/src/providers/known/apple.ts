@@ -9,9 +9,9 @@ type AppleUser = {
   readonly sub: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Or the relay's. */
+  /** The user's address or a relay address. */
   readonly email: string;
-  /** A text in some tokens. */
+  /** Some tokens contain a string. */
   readonly email_verified: boolean | "true" | "false";
   readonly is_private_email: boolean | "true" | "false";
 };
@@ -19,14 +19,14 @@ type AppleUser = {
 const ISSUER = "https://appleid.apple.com";
 const TEAM = "A1B2C3D4E5";
 const KEY = "KEY1234567";
-/** Six months. */
+/** Six months in seconds. */
 const SECRET_LIFETIME = 15_777_000;
 const developer = generateKeyPairSync("ec", { namedCurve: "P-256" });
 const privateKey = developer.privateKey.export({ type: "pkcs8", format: "pem" }).toString();
 
 const decode = (part = ""): Record<string, unknown> => JSON.parse(Buffer.from(part, "base64url").toString());
 
-/** https://developer.apple.com/documentation/accountorganizationaldatasharing/creating-a-client-secret */
+/** @see https://developer.apple.com/documentation/accountorganizationaldatasharing/creating-a-client-secret */
 function isSecret(secret: string, now: number): boolean {
   const [header, claims, signature] = secret.split(".");
   if (signature === undefined) return false;
@@ -63,17 +63,16 @@ const token = (request: Request, world: World<AppleUser>): Promise<Response> =>
     }),
   });
 
-/** Unsigned, beside the first code only. */
+/** Apple sends it unsigned, and only with the first code. */
 const firstConsent = ({ firstName, lastName, email }: AppleUser) => ({
   user: JSON.stringify({ name: { firstName, lastName }, email }),
 });
 
-/** Its side of the wire, at its real URLs. */
 export const apple: Fixture<AppleUser> = {
   id: "apple",
   social: { apple: { clientId: CLIENT.id, teamId: TEAM, keyId: KEY, privateKey } },
   hosts: ["appleid.apple.com"],
-  // Not in the answer.
+  // Apple's token response has no scopes.
   scopes: [],
   refreshes: true,
   denial: "user_cancelled_authorize",

@@ -4,14 +4,14 @@ import { answerToken } from "../token.ts";
 import type { World } from "../world.ts";
 
 type DiscordUser = {
-  /** A snowflake: beyond 2^53. */
+  /** A snowflake can exceed 2^53. */
   readonly id: string;
   readonly username: string;
-  /** `0` for unique names. */
+  /** `0` means a unique user name. */
   readonly discriminator: string;
   readonly global_name: string | null;
   readonly avatar: string | null;
-  /** Null with a telephone number only. */
+  /** Null for users with only a telephone number. */
   readonly email: string | null;
   readonly verified: boolean;
 };
@@ -19,7 +19,7 @@ type DiscordUser = {
 const CDN = "https://cdn.discordapp.com";
 const WEEK = 604_800;
 
-/** https://discord.com/developers/docs/reference#image-formatting */
+/** @see https://discord.com/developers/docs/reference#image-formatting */
 function imageOf({ id, discriminator, avatar }: DiscordUser): string {
   if (avatar !== null) return `${CDN}/avatars/${id}/${avatar}.${avatar.startsWith("a_") ? "gif" : "png"}`;
   const index = discriminator === "0" ? (BigInt(id) >> 22n) % 6n : BigInt(discriminator) % 5n;
@@ -52,7 +52,6 @@ function me(request: Request, world: World<DiscordUser>): Response {
   return json({ ...rest, ...flags, premium_type: 0, ...(scopes.includes("email") && { email, verified }) });
 }
 
-/** Its side of the wire, at its real URLs. */
 export const discord: Fixture<DiscordUser> = {
   id: "discord",
   social: { discord: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },
@@ -78,7 +77,7 @@ export const discord: Fixture<DiscordUser> = {
     image: imageOf(user),
   }),
   handle(request, world) {
-    // https://discord.com/developers/docs/reference#user-agent
+    // @see https://discord.com/developers/docs/reference#user-agent
     if (request.method !== "GET" || !/authorize$/.test(new URL(request.url).pathname)) {
       if (!request.headers.get("user-agent")) return new Response("error code: 1010", { status: 403 });
     }

@@ -19,11 +19,11 @@ type DropboxAccount = {
 
 const ACCESS_TYPES = ["offline", "online", "legacy", null];
 
-/** https://www.dropbox.com/developers/documentation/http/documentation#error-handling */
+/** @see https://www.dropbox.com/developers/documentation/http/documentation#error-handling */
 const problem = (tag: string, status: number, more: object = {}): Response =>
   json({ error_summary: `${tag}/..`, error: { ".tag": tag, ...more } }, status);
 
-/** POST without a body, or with JSON's `null`. */
+/** Accepts a POST without a body, or with `null` as JSON. */
 async function currentAccount(request: Request, world: World<DropboxAccount>): Promise<Response> {
   if (request.method !== "POST") return errorPage("This API function takes POST", 405);
   const type = request.headers.get("content-type");
@@ -50,7 +50,6 @@ async function currentAccount(request: Request, world: World<DropboxAccount>): P
   });
 }
 
-/** Its side of the wire, at its real URLs. */
 export const dropbox: Fixture<DropboxAccount> = {
   id: "dropbox",
   social: { dropbox: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },
@@ -95,7 +94,7 @@ export const dropbox: Fixture<DropboxAccount> = {
         lifetime: 14_400,
         refresh: "kept",
         gives: ({ parameters }) => parameters.get("token_access_type") === "offline",
-        // A refresh answers no more.
+        // A refresh returns nothing else.
         answer: ({ accessToken, refreshToken, grant: { person, scopes } }, form) => ({
           access_token: accessToken,
           token_type: "bearer",

@@ -4,18 +4,18 @@ import { answerToken } from "../token.ts";
 import type { World } from "../world.ts";
 
 type FacebookUser = {
-  /** Per application. */
+  /** The id differs per application. */
   readonly id: string;
   readonly name: string;
-  /** Left out if not shared. */
+  /** Missing if the user does not share it. */
   readonly email?: string;
 };
 
-/** 60 days. */
+/** 60 days in seconds. */
 const LIFETIME = 5_184_000;
 const VERSION = /^\/v\d+\.\d+/;
 
-/** https://developers.facebook.com/docs/graph-api/guides/error-handling */
+/** @see https://developers.facebook.com/docs/graph-api/guides/error-handling */
 const problem = (code: number, message: string, more: object = {}): Response =>
   json({ error: { message, type: "OAuthException", code, ...more, fbtrace_id: "AxN8KbLmEoPq2vWz" } }, 400);
 
@@ -36,7 +36,7 @@ const token = (request: Request, world: World<FacebookUser>): Promise<Response> 
     answer: ({ accessToken }) => ({ access_token: accessToken, token_type: "bearer", expires_in: LIFETIME }),
   });
 
-/** Takes the token as Bearer or in the query. */
+/** Accepts the token in the header or the query. */
 function me(request: Request, world: World<FacebookUser>): Response {
   const { searchParams } = new URL(request.url);
   const issued = world.bearer(request) ?? world.lookUp(searchParams.get("access_token") ?? "");
@@ -48,7 +48,7 @@ function me(request: Request, world: World<FacebookUser>): Response {
   return json(Object.fromEntries(Object.entries(shared).filter(([name]) => name === "id" || fields.includes(name))));
 }
 
-/** For the application that asks. */
+/** The endpoint answers only to the application's own credentials. */
 function debug(request: Request, world: World<FacebookUser>): Response {
   const { searchParams } = new URL(request.url);
   const bearer = request.headers.get("authorization")?.replace(/^bearer /i, "");
@@ -79,12 +79,11 @@ function graph(request: Request, world: World<FacebookUser>): Response | Promise
   }
 }
 
-/** Its side of the wire, at its real URLs. */
 export const facebook: Fixture<FacebookUser> = {
   id: "facebook",
   social: { facebook: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },
   hosts: ["www.facebook.com", "graph.facebook.com"],
-  // Not in the answer: a person may allow less.
+  // The response has no scopes, although the user may have granted fewer.
   scopes: [],
   refreshes: false,
   denial: "access_denied",
@@ -113,7 +112,7 @@ export const facebook: Fixture<FacebookUser> = {
       },
     });
     const location = page.headers.get("location");
-    // Facebook's redirects end like this.
+    // Facebook appends this fragment.
     if (location !== null) page.headers.set("location", `${location}#_=_`);
     return page;
   },

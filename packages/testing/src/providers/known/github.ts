@@ -14,7 +14,7 @@ type GithubUser = {
   readonly id: number;
   readonly login: string;
   readonly name: string | null;
-  /** Null for most people. */
+  /** Null for most users. */
   readonly email: string | null;
   readonly mailboxes: readonly Mailbox[];
 };
@@ -28,13 +28,13 @@ const mailbox = (email: string, rest: Partial<Mailbox> = {}): Mailbox => ({
 });
 
 const avatarOf = (id: number): string => `https://avatars.githubusercontent.com/u/${id}?v=4`;
-/** In each callback. @see RFC 9207 */
+/** Part of every callback. @see RFC 9207 */
 const ISSUER = "https://github.com/login/oauth";
 const document = "https://docs.github.com/rest";
 const problem = (message: string, status: number): Response =>
   json({ message, documentation_url: document, status: String(status) }, status);
 
-/** Errors have status 200. */
+/** GitHub answers errors with status 200. */
 const ERRORS: Readonly<Record<string, string>> = {
   invalid_grant: "bad_verification_code",
   invalid_client: "incorrect_client_credentials",
@@ -42,7 +42,7 @@ const ERRORS: Readonly<Record<string, string>> = {
 const refuse: Refuse = (code, description) =>
   json({ error: ERRORS[code] ?? code, error_description: description, error_uri: `${document}/apps/oauth` });
 
-/** Unless JSON is asked for. */
+/** GitHub answers with a form unless the client asks for JSON. */
 async function asForm(response: Response): Promise<Response> {
   const body: Record<string, string> = await response.json();
   const type = "application/x-www-form-urlencoded; charset=utf-8";
@@ -55,7 +55,7 @@ async function token(request: Request, world: World<GithubUser>): Promise<Respon
     pkce: "supported",
     lifetime: null,
     refuse,
-    // Always joined by commas.
+    // GitHub always joins scopes with commas.
     answer: ({ accessToken, grant }) => ({
       access_token: accessToken,
       token_type: "bearer",
@@ -67,7 +67,7 @@ async function token(request: Request, world: World<GithubUser>): Promise<Respon
 }
 
 function api(request: Request, world: World<GithubUser>): Response {
-  // https://docs.github.com/rest/using-the-rest-api/getting-started-with-the-rest-api#user-agent
+  // @see https://docs.github.com/rest/using-the-rest-api/getting-started-with-the-rest-api#user-agent
   if (!request.headers.get("user-agent"))
     return new Response("Request forbidden by administrative rules.", { status: 403 });
   const issued = world.bearer(request);
@@ -90,7 +90,6 @@ function api(request: Request, world: World<GithubUser>): Response {
   }
 }
 
-/** Its side of the wire, at its real URLs. */
 export const github: Fixture<GithubUser> = {
   id: "github",
   social: { github: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

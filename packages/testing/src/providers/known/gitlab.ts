@@ -14,7 +14,7 @@ type GitlabUser = {
   readonly confirmed_at: string | null;
 };
 
-/** Two hours. */
+/** Two hours in seconds. */
 const LIFETIME = 7200;
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -56,7 +56,6 @@ function user(request: Request, world: World<GitlabUser>): Response {
   return json({ ...person, ...more, commit_email: person.email, external: false, identities: [] });
 }
 
-/** Its side of the wire, at its real URLs. */
 export const gitlab: Fixture<GitlabUser> = {
   id: "gitlab",
   social: { gitlab: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },
@@ -79,7 +78,7 @@ export const gitlab: Fixture<GitlabUser> = {
     accountId: String(id),
     name,
     email,
-    // `confirmed_at` may be set without a mail.
+    // GitLab may set `confirmed_at` without sending a mail.
     emailVerified: false,
     image: avatar_url,
   }),

@@ -11,7 +11,6 @@ type GoogleUser = {
   readonly picture: string;
   readonly email: string;
   readonly email_verified: boolean;
-  /** Workspace domain. */
   readonly hd?: string;
 };
 
@@ -21,7 +20,7 @@ const SCOPES: Readonly<Record<string, string>> = {
   email: "https://www.googleapis.com/auth/userinfo.email",
   profile: "https://www.googleapis.com/auth/userinfo.profile",
 };
-/** Some have long names. */
+/** Google returns the long names of some scopes. */
 const granted = (scopes: readonly string[]): string[] => scopes.map((scope) => SCOPES[scope] ?? scope);
 
 function idToken(world: World<GoogleUser>, grant: Grant<GoogleUser>): string {
@@ -31,7 +30,7 @@ function idToken(world: World<GoogleUser>, grant: Grant<GoogleUser>): string {
   return signIdToken({ ...common, sub, ...(hd && { hd }), ...mail, ...(grant.scopes.includes("profile") && profile) });
 }
 
-/** Given only on request, with consent. */
+/** Google issues a refresh token only on request and with consent. */
 const gives = ({ parameters, first }: Grant<GoogleUser>): boolean =>
   parameters.get("access_type") === "offline" && (first || (parameters.get("prompt") ?? "").includes("consent"));
 
@@ -58,7 +57,6 @@ function userInfo(request: Request, world: World<GoogleUser>): Response {
   return json(issued.grant.person);
 }
 
-/** Its side of the wire, at its real URLs. */
 export const google: Fixture<GoogleUser> = {
   id: "google",
   social: {

@@ -10,12 +10,11 @@ type HuggingFaceUser = {
   readonly preferred_username: string;
   readonly picture: string;
   readonly email: string;
-  /** Not in older tokens. */
   readonly email_verified?: boolean;
 };
 
 const ISSUER = "https://huggingface.co";
-/** Eight hours. */
+/** Eight hours in seconds. */
 const LIFETIME = 28_800;
 
 function idToken(world: World<HuggingFaceUser>, grant: Grant<HuggingFaceUser>): string {
@@ -50,7 +49,6 @@ function userInfo(request: Request, world: World<HuggingFaceUser>): Response {
   return json({ ...rest, ...about, ...mail });
 }
 
-/** Its side of the wire, at its real URLs. */
 export const huggingface: Fixture<HuggingFaceUser> = {
   id: "huggingface",
   social: { huggingface: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

@@ -7,14 +7,13 @@ type KickUser = {
   readonly user_id: number;
   readonly name: string;
   readonly email: string;
-  /** May be empty. */
   readonly profile_picture: string;
 };
 
-/** https://docs.kick.com/getting-started/generating-tokens-oauth2-flow */
+/** @see https://docs.kick.com/getting-started/generating-tokens-oauth2-flow */
 const refuse: Refuse = (_code, _description, status) => json({ error: "Invalid request" }, status);
 
-/** A list of one. */
+/** Kick answers with a list of one user. */
 function users(request: Request, world: World<KickUser>): Response {
   const issued = world.bearer(request);
   if (issued === null) return json({ data: {}, message: "Unauthorized" }, 401);
@@ -22,7 +21,6 @@ function users(request: Request, world: World<KickUser>): Response {
   return json({ data: [issued.grant.person], message: "OK" });
 }
 
-/** Its side of the wire, at its real URLs. */
 export const kick: Fixture<KickUser> = {
   id: "kick",
   social: { kick: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

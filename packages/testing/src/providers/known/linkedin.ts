@@ -5,7 +5,7 @@ import { answerToken, type Refuse } from "../token.ts";
 import type { Grant, World } from "../world.ts";
 
 type LinkedinUser = {
-  /** Per application. */
+  /** The id differs per application. */
   readonly sub: string;
   readonly name: string;
   readonly given_name: string;
@@ -17,7 +17,7 @@ type LinkedinUser = {
 };
 
 const ISSUER = "https://www.linkedin.com/oauth";
-/** 60 days. */
+/** 60 days in seconds. */
 const LIFETIME = 5_184_000;
 
 const refuse: Refuse = (code, description, status) => {
@@ -29,7 +29,7 @@ const refuse: Refuse = (code, description, status) => {
 };
 
 function idToken(world: World<LinkedinUser>, grant: Grant<LinkedinUser>): string {
-  // Without the nonce.
+  // LinkedIn omits the nonce.
   const common = commonClaims(world, { ...grant, nonce: null }, ISSUER);
   return signIdToken({ ...common, ...grant.person, locale: "en_US" });
 }
@@ -39,10 +39,10 @@ const token = (request: Request, world: World<LinkedinUser>): Promise<Response> 
     authentication: "post",
     pkce: "unknown",
     lifetime: LIFETIME,
-    // Without PKCE for native clients, a verifier is refused.
+    // LinkedIn refuses a verifier unless the client is native.
     check: (form) => (form.has("code_verifier") ? ["invalid_client", "Client authentication failed"] : null),
     refuse,
-    // Refresh tokens are for partners only.
+    // Only partners receive refresh tokens.
     answer: ({ accessToken, grant }) => ({
       access_token: accessToken,
       expires_in: LIFETIME,
@@ -63,7 +63,6 @@ function userInfo(request: Request, world: World<LinkedinUser>): Response {
   return json({ ...rest, ...(scopes.includes("email") && { email, email_verified }) });
 }
 
-/** Its side of the wire, at its real URLs. */
 export const linkedin: Fixture<LinkedinUser> = {
   id: "linkedin",
   social: { linkedin: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

@@ -5,22 +5,21 @@ import { answerToken, type Refuse } from "../token.ts";
 import type { Grant, World } from "../world.ts";
 
 type MicrosoftUser = {
-  /** Per tenant. */
+  /** The id differs per tenant. */
   readonly oid: string;
-  /** Per application. */
+  /** The id differs per application. */
   readonly sub: string;
   readonly tid: string;
   readonly name: string;
   readonly preferred_username: string;
-  /** Written by the tenant's administrator: no proof. */
+  /** The tenant's administrator writes it, so it is unverified. */
   readonly email?: string;
   readonly verified_primary_email?: readonly string[];
 };
 
 const HOST = "https://login.microsoftonline.com";
-/** Tenant of personal accounts. */
+/** The tenant of personal accounts. */
 export const PERSONAL = "9188040d-6c67-4c5b-b112-36a304b66dad";
-/** A tenant of a company. */
 export const CONTOSO = "72f988bf-86f1-41af-91ab-2d7cd011db47";
 const LIFETIME = 3599;
 const TRACE = "0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d";
@@ -63,7 +62,7 @@ const token = (request: Request, world: World<MicrosoftUser>): Promise<Response>
     refuse,
     answer: ({ accessToken, refreshToken, grant }) => ({
       token_type: "Bearer",
-      // Without offline_access.
+      // Microsoft leaves out offline_access.
       scope: grant.scopes.filter((scope) => scope !== "offline_access").join(" "),
       expires_in: LIFETIME,
       ext_expires_in: LIFETIME,
@@ -73,7 +72,6 @@ const token = (request: Request, world: World<MicrosoftUser>): Promise<Response>
     }),
   });
 
-/** Its side of the wire, at its real URLs. */
 export const microsoft: Fixture<MicrosoftUser> = {
   id: "microsoft",
   social: { microsoft: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

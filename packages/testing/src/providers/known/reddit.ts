@@ -6,18 +6,18 @@ import type { World } from "../world.ts";
 type RedditUser = {
   readonly id: string;
   readonly name: string;
-  /** Its ampersands are escaped for HTML. */
+  /** Reddit escapes the ampersands for HTML. */
   readonly icon_img: string;
 };
 
 const iconOf = (n: number): string => `https://styles.redditmedia.com/t5_${n}/styles/profileIcon_${n}.png`;
 const problem = (message: string, status: number): Response => json({ message, error: status }, status);
 
-/** Else it shares a limit. @see https://github.com/reddit-archive/reddit/wiki/API */
+/** Reddit applies a shared limit to default user agents. @see https://github.com/reddit-archive/reddit/wiki/API */
 const isNameless = ({ headers }: Request): boolean =>
   !headers.get("user-agent") || /^(node|undici|axios|curl|bun|deno)\b/i.test(headers.get("user-agent") ?? "");
 
-/** 401 for clients, 200 for codes, 400 for refresh tokens. */
+/** The status is 401 for clients, 200 for codes and 400 for refresh tokens. */
 const refuseFor =
   (form: URLSearchParams): Refuse =>
   (code) => {
@@ -53,7 +53,6 @@ function me(request: Request, world: World<RedditUser>): Response {
   return json({ ...issued.grant.person, ...more });
 }
 
-/** Its side of the wire, at its real URLs. */
 export const reddit: Fixture<RedditUser> = {
   id: "reddit",
   social: { reddit: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

@@ -6,11 +6,10 @@ import type { Grant, World } from "../world.ts";
 
 type RobloxUser = {
   readonly sub: string;
-  /** Same as `nickname`. */
+  /** Roblox repeats `nickname` here. */
   readonly name: string;
   readonly nickname: string;
   readonly preferred_username: string;
-  /** Null until drawn. */
   readonly picture: string | null;
 };
 
@@ -21,7 +20,7 @@ const LIFETIME = 899;
 const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
 const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** ES256. @see https://create.roblox.com/docs/en-us/cloud/reference/oauth2 */
+/** Signs with ES256. @see https://create.roblox.com/docs/en-us/cloud/reference/oauth2 */
 function idToken({ person, nonce }: Grant<RobloxUser>, iat: number): string {
   const claims = { ...person, ...(nonce !== null && { nonce }), iss: ISSUER, aud: CLIENT.id, iat, exp: iat + LIFETIME };
   const text = `${encode({ alg: "ES256", kid: "roblox-1", typ: "JWT" })}.${encode(claims)}`;
@@ -49,7 +48,6 @@ const wrongPrompt = (parameters: URLSearchParams): string | null => {
   return prompts.every((prompt) => PROMPTS.includes(prompt)) ? null : "prompt is unknown";
 };
 
-/** Its side of the wire, at its real URLs. */
 export const roblox: Fixture<RobloxUser> = {
   id: "roblox",
   social: { roblox: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

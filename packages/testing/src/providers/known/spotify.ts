@@ -10,10 +10,9 @@ interface Picture {
 }
 
 type SpotifyUser = {
-  /** A chosen name, or letters and digits. */
   readonly id: string;
   readonly display_name: string | null;
-  /** Unverified: https://developer.spotify.com/documentation/web-api/reference/get-current-users-profile */
+  /** Unverified. @see https://developer.spotify.com/documentation/web-api/reference/get-current-users-profile */
   readonly email: string;
   readonly images: readonly Picture[];
 };
@@ -39,7 +38,6 @@ const pictureOf = (n: number, size: number): Picture => ({
   width: size,
 });
 
-/** Its side of the wire, at its real URLs. */
 export const spotify: Fixture<SpotifyUser> = {
   id: "spotify",
   social: { spotify: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },
@@ -72,7 +70,7 @@ export const spotify: Fixture<SpotifyUser> = {
         authentication: "both",
         pkce: "supported",
         lifetime: 3600,
-        // Rotated for public clients only.
+        // Spotify rotates refresh tokens for public clients only.
         refresh: "kept",
         answer: ({ accessToken, refreshToken, grant }) => ({
           access_token: accessToken,

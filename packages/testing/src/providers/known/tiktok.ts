@@ -13,7 +13,7 @@ type TiktokUser = {
 const LOG_ID = "20260301120000010002007735002037040BAF34";
 const BASIC = "user.info.basic";
 const PROFILE = "user.info.profile";
-/** https://developers.tiktok.com/doc/tiktok-api-v2-get-user-info */
+/** @see https://developers.tiktok.com/doc/tiktok-api-v2-get-user-info */
 const FIELDS: Readonly<Record<string, string>> = {
   open_id: BASIC,
   union_id: BASIC,
@@ -27,10 +27,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   username: PROFILE,
 };
 
-/** Errors have status 200. */
+/** TikTok answers errors with status 200. */
 const refuse: Refuse = (code, description) => json({ error: code, error_description: description, log_id: LOG_ID });
 
-/** Every answer has an `error`. */
+/** Every answer has an `error` object. */
 const wrap = (data: object, code: string, message: string, status: number): Response =>
   json({ data, error: { code, message, log_id: LOG_ID } }, status);
 
@@ -52,7 +52,6 @@ function userInfo(request: Request, world: World<TiktokUser>): Response {
   return wrap({ user }, "ok", "", 200);
 }
 
-/** Its side of the wire, at its real URLs. */
 export const tiktok: Fixture<TiktokUser> = {
   id: "tiktok",
   social: { tiktok: { clientKey: CLIENT.id, clientSecret: CLIENT.secret } },
@@ -102,7 +101,7 @@ export const tiktok: Fixture<TiktokUser> = {
       clientIdName: "client_key",
       scopes: [BASIC, PROFILE, "user.info.stats", "video.list"],
       separator: ",",
-      // Not in the Login Kit for Web.
+      // The Login Kit for Web does not support PKCE.
       pkce: "unknown",
       parameters: ["disable_auto_auth"],
       check: (parameters) => (parameters.get("scope") ? null : "scope is missing"),

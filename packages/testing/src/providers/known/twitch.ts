@@ -15,13 +15,13 @@ type TwitchUser = {
 const ISSUER = "https://id.twitch.tv/oauth2";
 const LIFETIME = 14_124;
 
-/** Errors have no code. */
+/** Twitch errors have no code. */
 const refuse: Refuse = (code, description, status) =>
   code === "invalid_client"
     ? json({ status: 403, message: "invalid client secret" }, 403)
     : json({ status, message: code === "invalid_grant" ? "Invalid authorization code" : description }, status);
 
-/** No other claims. @see OpenID Connect Core section 5.5 */
+/** Returns the requested claims; the token has no others. @see OpenID Connect Core section 5.5 */
 function asked(grant: Grant<TwitchUser>): string[] {
   const claims: { id_token?: object } = JSON.parse(grant.parameters.get("claims") ?? "{}");
   return Object.keys(claims.id_token ?? {});
@@ -45,16 +45,16 @@ const token = (request: Request, world: World<TwitchUser>): Promise<Response> =>
     answer: ({ accessToken, refreshToken, grant }, form) => ({
       access_token: accessToken,
       expires_in: LIFETIME,
-      // Not on a refresh.
+      // A refresh returns no ID token.
       ...(form.get("grant_type") === "authorization_code" && { id_token: idToken(world, grant) }),
       refresh_token: refreshToken,
-      // A list, against RFC 6749 section 5.1.
+      // Twitch returns a list, contrary to RFC 6749 section 5.1.
       scope: [...grant.scopes].sort(),
       token_type: "bearer",
     }),
   });
 
-/** https://dev.twitch.tv/docs/authentication/getting-tokens-oidc/#requesting-claims */
+/** @see https://dev.twitch.tv/docs/authentication/getting-tokens-oidc/#requesting-claims */
 function wrongClaims(parameters: URLSearchParams): string | null {
   const claims = parameters.get("claims");
   if (claims === null) return null;
@@ -64,7 +64,6 @@ function wrongClaims(parameters: URLSearchParams): string | null {
   return stranger === undefined ? null : `claim ${stranger} is unknown`;
 }
 
-/** Its side of the wire, at its real URLs. */
 export const twitch: Fixture<TwitchUser> = {
   id: "twitch",
   social: { twitch: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

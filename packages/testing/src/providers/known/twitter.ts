@@ -8,11 +8,11 @@ type TwitterUser = {
   readonly name: string;
   readonly username: string;
   readonly profile_image_url: string;
-  /** If confirmed and allowed. */
+  /** Present if it is confirmed and the scope is granted. */
   readonly confirmed_email?: string;
 };
 
-/** https://docs.x.com/x-api/users/user-lookup-me */
+/** @see https://docs.x.com/x-api/users/user-lookup-me */
 const ALWAYS = ["id", "name", "username"];
 const FIELDS = [...ALWAYS, "profile_image_url", "confirmed_email", "description", "created_at", "verified"];
 const SCOPES = ["users.read", "tweet.read", "offline.access", "users.email"];
@@ -20,7 +20,7 @@ const SCOPES = ["users.read", "tweet.read", "offline.access", "users.email"];
 const problem = (title: string, detail: string, status: number): Response =>
   json({ title, detail, type: "about:blank", status }, status);
 
-/** X has two messages. */
+/** X has only two messages. */
 const refuse: Refuse = (code, description, status) =>
   code === "invalid_client"
     ? json({ error: "unauthorized_client", error_description: "Missing valid authorization header" }, 401)
@@ -40,7 +40,6 @@ function me(request: Request, world: World<TwitterUser>): Response {
   return json({ data: Object.fromEntries(Object.entries(person).filter(([field]) => shown.includes(field))) });
 }
 
-/** Its side of the wire, at its real URLs. */
 export const twitter: Fixture<TwitterUser> = {
   id: "twitter",
   social: { twitter: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

@@ -9,20 +9,20 @@ type VkUser = {
   readonly first_name: string;
   readonly last_name: string;
   readonly avatar: string;
-  /** None with a telephone only. */
+  /** Missing for users with only a telephone number. */
   readonly email?: string;
   readonly phone: string;
-  /** A badge, not the address. */
+  /** A badge that says nothing about the address. */
   readonly verified: boolean;
 };
 
-/** Of the consenting browser: codes and tokens need it. */
+/** The device id of the consenting browser, which the token request must repeat. */
 const deviceOf = ({ user_id }: VkUser): string => `Kj7rS4is6QVxmt5B-wlWojwRdCDLR8vtXH8BH1rYtwKhnsZyOHz_${user_id}`;
 
-/** Errors have status 200. */
+/** VK answers errors with status 200. */
 const refuse: Refuse = (code, description) => json({ error: code, error_description: description });
 
-/** VK's claims lack `iss` and `aud`. */
+/** VK's tokens lack `iss` and `aud`. */
 function idToken(person: VkUser, iat: number): string {
   return signIdToken({ iis: "VK", sub: Number(person.user_id), app: 54_000_000, iat, exp: iat + 3600, jti: 21 });
 }
@@ -51,11 +51,11 @@ const token = (request: Request, world: World<VkUser>): Promise<Response> =>
     }),
   });
 
-/** The token comes in the form. */
+/** VK expects the access token in the form. */
 async function userInfo(request: Request, world: World<VkUser>): Promise<Response> {
   const type = request.headers.get("content-type") ?? "";
   if (!type.startsWith("application/x-www-form-urlencoded"))
-    return refuse("invalid_request", "The body is no form", 200);
+    return refuse("invalid_request", "The body must be a form", 200);
   const form = new URLSearchParams(await request.text());
   if (form.get("client_id") !== CLIENT.id) return refuse("invalid_client", "client_id is missing or invalid", 200);
   const issued = world.lookUp(form.get("access_token") ?? "");
@@ -70,7 +70,7 @@ async function userInfo(request: Request, world: World<VkUser>): Promise<Respons
   return json({ user: { ...user, sex: 2, birthday: "01.01.2000" } });
 }
 
-/** https://id.vk.com/about/business/go/docs/en/vkid/latest/vk-id/connection/api-integration/api-description */
+/** @see https://id.vk.com/about/business/go/docs/en/vkid/latest/vk-id/connection/api-integration/api-description */
 function wrongParameters(parameters: URLSearchParams): string | null {
   if (!/^[\w-]{32,}$/.test(parameters.get("state") ?? "")) return "state is too short";
   return ["0", "1", "3", "4", "6", "15", "16", "82", null].includes(parameters.get("lang_id"))
@@ -78,7 +78,6 @@ function wrongParameters(parameters: URLSearchParams): string | null {
     : "lang_id is unknown";
 }
 
-/** Its side of the wire, at its real URLs. */
 export const vk: Fixture<VkUser> = {
   id: "vk",
   social: { vk: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

@@ -9,12 +9,11 @@ type ZoomUser = {
   readonly last_name: string;
   readonly display_name: string;
   readonly email: string;
-  /** 1 or 0. */
   readonly verified: number;
   readonly pic_url?: string;
 };
 
-/** Set at registration. */
+/** The application's registration fixes the scopes. */
 const SCOPES = ["user:read:user"];
 
 const refuse: Refuse = (code, description, status) => json({ reason: description, error: code }, status);
@@ -33,7 +32,6 @@ function me(request: Request, world: World<ZoomUser>): Response {
   return json({ ...issued.grant.person, ...more, account_id: "EAAAAAbbbbbCCCCHMA", language: "en-US" });
 }
 
-/** Its side of the wire, at its real URLs. */
 export const zoom: Fixture<ZoomUser> = {
   id: "zoom",
   social: { zoom: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },
