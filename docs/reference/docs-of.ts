@@ -6,7 +6,11 @@ const SAID: Readonly<Record<string, string>> = { throws: "Throws", see: "See" };
 /** A docstring as Markdown, with what it throws and where to read on. */
 export function docsOfComment(comment: string): string {
   const lines = comment.replace(/^\/\*\*/, "").replace(/\*\/$/, "");
-  const text = lines.replaceAll(/^\s*\* ?/gm, "").trim();
+  // The formatter breaks long sentences.
+  const text = lines
+    .replaceAll(/^\s*\* ?/gm, "")
+    .trim()
+    .replaceAll(/(?<=\S)\n(?=[^\s*-])/g, " ");
   const said = text.replaceAll(/(?<!`)@(throws|see)\b/g, (_, name: string) => SAID[name] ?? "");
   return prose(said === text || said.endsWith(".") ? said : `${said}.`);
 }

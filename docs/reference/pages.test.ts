@@ -37,7 +37,7 @@ describe("options", () => {
 
   test("an inner one has its path, its type and its docstring", () => {
     const row =
-      "| <code>session.<wbr>cookieCache.<wbr>maxAge</code> | `number` | Seconds the cookie may outlive a revocation. Default 60. |";
+      "| <code>session.<wbr>cookieCache.<wbr>maxAge</code> | `number` | The cookie's lifetime in seconds, for which it may outlive a revocation. Default 60. |";
     expect(page("options")).toContain(row);
   });
 
@@ -80,7 +80,9 @@ describe("endpoints", () => {
   });
 
   test("fields and answers are those of the types", () => {
-    expect(page("endpoints")).toContain("| `rememberMe` | `boolean` | False: a session cookie. Default true. |");
+    expect(page("endpoints")).toContain(
+      "| `rememberMe` | `boolean` | False ends the session with the browser. Default true. |",
+    );
     expect(page("endpoints")).toMatch(/## POST \/sign-in\/email[\s\S]*?\*\*Answer\*\*[\s\S]*?token: string;/);
   });
 });

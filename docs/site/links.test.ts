@@ -8,7 +8,7 @@ test.each([
   ["packages/hono", "", "/packages/hono.md"],
   ["../../SECURITY.md", "docs/guide", `${REPOSITORY}/blob/main/SECURITY.md`],
   ["../examples/express-react", "docs", `${REPOSITORY}/tree/main/examples/express-react`],
-  ["packages/testing", "", `${REPOSITORY}/tree/main/packages/testing`],
+  ["tests", "", `${REPOSITORY}/tree/main/tests`],
   ["#roles", "docs/guide", "#roles"],
   ["/reference/errors.md", "docs/guide", "/reference/errors.md"],
   ["https://example.com/a.md", "docs/guide", "https://example.com/a.md"],

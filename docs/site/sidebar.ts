@@ -4,43 +4,51 @@ import type { DefaultTheme } from "vitepress";
 
 const docs = join(import.meta.dirname, "..");
 
-/** Guides in the order in which they are read, by their path. */
+const MIGRATE = "Migrate to Sallyport";
+
+/** Guides by their path, in the order in which most applications need them. */
 const GUIDES: Readonly<Record<string, readonly string[]>> = {
-  "The first hour": [
+  "Get started": [
     "guide/getting-started",
     "guide/express",
     "guide/hono",
     "guide/next",
+    "guide/bridges",
     "guide/own-routes",
-    "guide/client",
-    "guide/screens",
-    "guide/languages",
-    "guide/testing",
-  ],
-  "Signing in": [
-    "guide/accounts",
-    "guide/passwords",
+    "guide/databases",
+    "guide/mail",
     "guide/social",
     "providers",
+    "guide/security",
+    "guide/deployment",
+  ],
+  "Build your UI": ["guide/client", "guide/screens", "guide/languages"],
+  "Sign-in and accounts": [
+    "guide/accounts",
+    "guide/passwords",
     "guide/two-factor",
     "guide/sessions",
     "guide/bearer",
     "guide/jwt",
   ],
-  Applications: ["guide/organizations", "guide/admin", "guide/api-keys", "guide/audit", "guide/plugins"],
+  Plugins: [
+    "guide/organizations",
+    "guide/organization-hooks",
+    "guide/admin",
+    "guide/api-keys",
+    "guide/audit",
+    "guide/plugins",
+  ],
   "In production": [
-    "guide/deployment",
     "guide/migrations",
-    "guide/databases",
     "guide/drivers",
     "guide/cors",
-    "guide/security",
-    "guide/running",
-    "guide/mail",
     "guide/outbox",
+    "guide/running",
+    "guide/testing",
   ],
-  "Moving in": ["guide/moving-in", "guide/names"],
-  "To look up": [
+  [MIGRATE]: ["guide/moving-in", "guide/names"],
+  Reference: [
     "guide/cli",
     "guide/options",
     "guide/endpoints",
@@ -49,9 +57,12 @@ const GUIDES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Shorter, or plainer beside others, than the page's own title. */
+/** Shorter names where the page's title is long beside its neighbours. */
 const CALLED: Readonly<Record<string, string>> = {
   "guide/getting-started": "Vite and React",
+  "guide/express": "Express",
+  "guide/hono": "Hono",
+  "guide/next": "Next.js",
   "guide/endpoints": "Endpoints and events, in words",
   "guide/options": "Options, in words",
 };
@@ -76,7 +87,7 @@ const namesIn = (folder: string): string[] => {
     .sort();
 };
 
-/** Where each source has a page, it stands with the others; a guide that nobody has placed, at the end. */
+/** Pages for each source follow the other migration guides. Guides without a place come last. */
 function guides(): DefaultTheme.SidebarItem[] {
   const placed = new Set(Object.values(GUIDES).flat());
   const others = namesIn("guide").map((name) => `guide/${name}`);
@@ -84,7 +95,7 @@ function guides(): DefaultTheme.SidebarItem[] {
   const isSource = (path: string): boolean => path.startsWith("guide/moving-from-");
   const groups = Object.entries({ ...GUIDES, More: unplaced.filter((path) => !isSource(path)) });
   const items = groups.map(([text, paths]) => {
-    const more = text === "Moving in" ? unplaced.filter(isSource) : [];
+    const more = text === MIGRATE ? unplaced.filter(isSource) : [];
     return { text, items: [...paths, ...more].flatMap(item) };
   });
   return items.filter(({ items }) => items.length > 0);
@@ -109,7 +120,7 @@ function reference(): DefaultTheme.SidebarItem[] {
     { text: "Options", items: titled(options) },
     { text: "Endpoints", items: pages("endpoints") },
     { text: "Screens", items: [...titled(["theming"]), ...screens()] },
-    { text: "What happens", items: titled(["events", "errors"]) },
+    { text: "Events and errors", items: titled(["events", "errors"]) },
     { text: "Code", items: titled(["hooks", "exports"]) },
     {
       text: "Packages",

@@ -58,8 +58,8 @@ export const auditGuards: Guards = {
     ["a chain that goes on behind a made head", "head === null || !headMac.matches(chain, head)", "head === null"],
     [
       "a chain that begins again without its head",
-      "if ((await store.find(auditSeal, { where: {} })) !== null) throw",
-      "if (store === null) throw",
+      "if ((await store.find(auditSeal, { where: {} })) !== null)\n",
+      "if (store === null)\n",
     ],
   ],
   "retention.ts": [

@@ -5,7 +5,7 @@ export const completionGuards: Guards = {
   "hold-at-challenge.ts": [
     [
       "a pending sign-in's cookie before its commit",
-      "await follow(parts, async () => pendingSignIns.send(scope, token));",
+      "await runAfterCommit(parts, async () => pendingSignIns.send(scope, token));",
       "pendingSignIns.send(scope, token);",
     ],
     [
@@ -23,8 +23,8 @@ export const completionGuards: Guards = {
     ],
     [
       "a session's cookies before its commit",
-      "    await follow(parts, async () => {",
-      "    await follow({ ...parts, afterCommit: null }, async () => {",
+      "    await runAfterCommit(parts, async () => {",
+      "    await runAfterCommit({ ...parts, afterCommit: null }, async () => {",
     ],
     ["guesses that a session does not forgive", "  await forgetAttempts(deps, store, scope, signIn);\n", ""],
     ["a pending sign-in's cookie outlives its session's beginning", "      pendingSignIns.clear(scope);\n", ""],
@@ -33,10 +33,14 @@ export const completionGuards: Guards = {
       "  if (afterCommit !== null) rememberBegun(afterCommit, session.token);\n",
       "",
     ],
-    ["a changed password, in a transaction", "      if ((await stillIs(parts, signIn)) === null) return null;\n", ""],
+    [
+      "a changed password, in a transaction",
+      "      if ((await findCurrentUser(parts, signIn)) === null) return null;\n",
+      "",
+    ],
     [
       "a changed password, without one",
-      "      const user = await stillIs(parts, signIn);\n",
+      "      const user = await findCurrentUser(parts, signIn);\n",
       "      const user: User | null = signIn.user;\n",
     ],
     [
@@ -49,8 +53,16 @@ export const completionGuards: Guards = {
       "    await services.sessions.revoke(userId, token);\n    throw error;",
       "    throw error;",
     ],
-    ["a policy that has become concerned meanwhile", "isConcerned(deps, { ...signIn, user }) ? UNSETTLED : ", ""],
-    ["a session that must not be stays", 'if (verdict !== "settled") await takeBack(parts, scope, session);', ""],
+    [
+      "a policy that has become concerned meanwhile",
+      "isConcerned(deps, { ...signIn, user }) ? NEEDS_TRANSACTION : ",
+      "",
+    ],
+    [
+      "a session that must not be stays",
+      'if (verdict !== "settled") await revokeUndelivered(parts, scope, session);',
+      "",
+    ],
     [
       "a replaced session that has ended meanwhile",
       "if (live?.session.id !== replaced.session.id) throw",
@@ -62,13 +74,13 @@ export const completionGuards: Guards = {
     ["an answer that is no decision", "decision.allow !== true", "decision.allow === undefined && rules === undefined"],
     [
       "a policy that throws as it is asked whom it concerns",
-      "      throw failed(rules, rule, signIn, error);\n    }\n  });",
-      "      failed(rules, rule, signIn, error);\n      return false;\n    }\n  });",
+      "      throw logFailure(rules, rule, signIn, error);\n    }\n  });",
+      "      logFailure(rules, rule, signIn, error);\n      return false;\n    }\n  });",
     ],
     [
       "a policy that throws as it decides",
-      "    throw failed(rules, rule, signIn, error);\n  }\n}",
-      "    failed(rules, rule, signIn, error);\n    return { allow: true };\n  }\n}",
+      "    throw logFailure(rules, rule, signIn, error);\n  }\n}",
+      "    logFailure(rules, rule, signIn, error);\n    return { allow: true };\n  }\n}",
     ],
     ["a challenge that is asked again", " || isMet(decision, met)) continue;", ") continue;"],
     ["a challenge that any other stands for", "[challenge, ...acceptedBy].some(", "met.some("],
@@ -78,8 +90,8 @@ export const completionGuards: Guards = {
   "pending-sign-ins.ts": [
     [
       "a pending sign-in found for any challenge",
-      "if (kept === null || !waitsFor(kept, challenge)) return null;",
-      "if (kept === null) return null;",
+      "if (stored === null || !awaitsChallenge(stored, challenge)) return null;",
+      "if (stored === null) return null;",
     ],
     [
       "a pending sign-in that is not taken",

@@ -67,7 +67,7 @@ export const gateGuards: Guards = {
     ["a session beside a key", 'if (ctx.services.sessions.isShown(ctx)) throw coreError("TWO_CREDENTIALS");', ""],
     ["a key on every route", "if (needs === undefined || ", "if ("],
     ["a key that lacks the permission", "if (refusal !== undefined) throw refusal;", ""],
-    ["a user's own affairs under another name", "if (personal && ", "if (!personal && "],
+    ["a user's own affairs under another name", "if (noImpersonation && ", "if (!noImpersonation && "],
     ["an old session for a fresh one", "!sessions.isFresh(active.session)", "active === null"],
   ],
 };

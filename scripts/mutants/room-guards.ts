@@ -33,9 +33,9 @@ export const roomGuards: Guards = {
       "if (policies.length === 0) return signIn;",
       "if (policies !== undefined) return signIn;",
     ],
-    ["a pending sign-in in another browser", " || !pendingSignIns.isHere(scope, token)", ""],
-    ["a pending sign-in of somebody else", " || kept.userId !== user.id", ""],
-    ["a pending sign-in answered by another challenge", " || !waitsFor(kept, challenge)", ""],
+    ["a pending sign-in in another browser", " || !pendingSignIns.isInBrowser(scope, token)", ""],
+    ["a pending sign-in of somebody else", " || stored.userId !== user.id", ""],
+    ["a pending sign-in answered by another challenge", " || !awaitsChallenge(stored, challenge)", ""],
     [
       "no transaction where there is no password to look at again",
       "(deps.policies.length > 0 && signIn.credential === undefined) ||",

@@ -96,7 +96,7 @@ describeHarnesses("a plugin in a person's deletion", (open) => {
     expect((await alice.post("/delete-user")).status).toBe(200);
     expect(heard).toEqual([BEFORE_IT, ...ALICES_END, "afterDelete", "user.deleted"]);
     const logged = lab.log.entries.filter(({ level }) => level === "error").map(({ message }) => message);
-    expect(logged).toEqual(["What a plugin does after a deletion failed"]);
+    expect(logged).toEqual(["The callback of a plugin's onDeletion failed"]);
   });
 
   test("refuses the whole of it with its own error, and what it did itself is undone", async () => {

@@ -82,6 +82,9 @@ const toDescription = (
   parts: Pick<ToolDescription, "schema" | "newId" | "setup" | "absentSeals">,
 ): ToolDescription => ({
   database,
+  activeOrganizationColumn:
+    plugins.find(({ sessionColumns }) => sessionColumns?.activeOrganization)?.sessionColumns?.activeOrganization ??
+    null,
   statements: Object.fromEntries(plugins.flatMap(({ id, statements }) => (statements ? [[id, statements]] : []))),
   op,
   readsPasswordHash: createHashReader(emailAndPassword?.password ?? {}),

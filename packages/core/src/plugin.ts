@@ -92,7 +92,6 @@ export { toLoggable } from "./services/mail/mailer-log.ts";
 export { listPage } from "./services/paging/list-page.ts";
 export type { CursorQuery, PagingQuery } from "./services/paging/paging-query.ts";
 export { readPage } from "./services/paging/read-page.ts";
-export { createRecentTotals } from "./services/paging/recent-totals.ts";
 export { createTotals } from "./services/paging/totals.ts";
 export { lockCaller } from "./services/session/lock-caller.ts";
 export type { ListedAccount } from "./services/user/listed-accounts.ts";

@@ -7,18 +7,18 @@ import {
 import type { PluginId } from "@sallyport/core";
 import { type UseSessionOptions, useSessionOf } from "./use-session.ts";
 
-/** The hook of a React client. */
+/** The hook that a React client adds to the plain one. */
 export interface SessionHook {
-  /** The session, kept up to date. */
+  /** Reads the session and keeps it up to date. */
   useSession(options?: UseSessionOptions): SessionState;
 }
 
-/** A client with hooks and the calls of its plugins. */
+/** A client with React hooks and the calls of its plugins. */
 export type ReactAuthClient<Id extends PluginId = never> = AuthClient<Id> & SessionHook;
 
 /**
- * Creates a client with hooks.
- * @throws TypeError for a `baseURL` that is neither an http(s) URL nor a path
+ * Creates a client with React hooks.
+ * @throws TypeError if `baseURL` is neither an http(s) URL nor a path
  */
 export function createAuthClient<Id extends PluginId = never>(
   options: AuthClientOptions<Id> = {},

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useMemo } from "react";
 import { SessionContext, type SessionContextValue } from "./session-context.ts";
 
-/** Props of `SessionProvider`. */
+/** Decides which client `SessionProvider` shares, and the session its children start from. */
 export interface SessionProviderProps extends SessionContextValue {
   readonly children?: ReactNode;
 }
 
 /** Provides a client and the server's session to its children. */
 export function SessionProvider({ client, initialSession, children }: SessionProviderProps): ReactNode {
-  // Plain JavaScript may leave it out, or give a module in its place.
+  // Callers in plain JavaScript may omit the client, or pass a module by mistake.
   if (!(client as object | undefined) || !("$session" in client))
-    throw new TypeError("A provider needs a client: <UIProvider client={createAuthClient()}>");
+    throw new TypeError("The provider must be given a client: <UIProvider client={createAuthClient()}>");
   const value = useMemo(() => ({ client, initialSession }), [client, initialSession]);
-  // For whatever listens to the session without this context, such as the stores of plugins.
+  // Stores of plugins listen to the session without this context.
   useEffect(() => {
     if (initialSession !== undefined) client.$session.hydrate(initialSession);
   }, [client, initialSession]);

@@ -1,12 +1,12 @@
 import type { SessionAtom, SessionState } from "@sallyport/client";
 import type { ActiveSession } from "@sallyport/core";
 
-/** The server's session; null for nobody, undefined for unknown. */
+/** The session that a server has read; `null` when nobody is signed in, `undefined` when the server did not look. */
 export type InitialSession = ActiveSession | null | undefined;
 
 /**
- * The server's session until a newer one is known. The shared atom takes it on listening only: on a server it would
- * show one user's session to the next.
+ * Shows the server's session until a newer one is known. The shared atom receives it only when a component listens:
+ * on a server, setting it during rendering would show one user's session to the next.
  */
 export function createSessionView($session: SessionAtom, initial: InitialSession): SessionAtom {
   if (initial === undefined) return $session;
@@ -14,7 +14,6 @@ export function createSessionView($session: SessionAtom, initial: InitialSession
   const first = $session.answered(initial);
   const get = (): SessionState => ($session.value === init ? first : $session.value);
   const listen: SessionAtom["listen"] = (onChange) => {
-    // The page may be outdated.
     if ($session.value === init) $session.hydrate(initial);
     return $session.listen(onChange);
   };

@@ -1,7 +1,10 @@
 import { useContext } from "react";
 import { SessionContext } from "./session-context.ts";
 
-/** The given client, else the provider's. @throws Error if it lacks the member that `plugin` adds */
+/**
+ * Returns the given client, or else the provider's.
+ * @throws Error if it lacks the member that `plugin` adds
+ */
 export function useGivenClient<Client extends object>(
   own: Client | undefined,
   member: keyof Client & string,
@@ -9,7 +12,7 @@ export function useGivenClient<Client extends object>(
 ): Client {
   const provided: object | undefined = useContext(SessionContext)?.client;
   const client = own ?? provided ?? {};
-  // A plugin's members come together.
+  // The plugin adds all of its members together, so one of them proves the type.
   if (member in client) return client as Client;
-  throw new Error(`Needs a client with ${plugin}()`);
+  throw new Error(`The client must be created with ${plugin}()`);
 }

@@ -4,19 +4,22 @@ import { useState } from "react";
 import { usePage } from "./use-page.ts";
 import { useStore } from "./use-store.ts";
 
-/** The way to other pages. */
+/** The position in a list that is read by page. */
 export interface PagesState {
-  /** Of the page that was asked for, from 1. */
+  /** The number of the requested page, beginning at 1. */
   readonly page: number;
-  /** Null on the last page, and while a page loads. */
+  /** Opens the next page; `null` on the last page and while a page loads. */
   readonly next: (() => void) | null;
-  /** Null on the first page. */
+  /** Opens the previous page; `null` on the first page. */
   readonly previous: (() => void) | null;
 }
 
 const keyOf = (query: object): string => JSON.stringify(Object.entries(query).sort());
 
-/** Pages by cursor, from the first of each query; while another loads, or is cut off, the previous one stays. */
+/**
+ * Reads pages by cursor, beginning at the first page for each query. While another page loads or cannot be reached,
+ * the previous one stays.
+ */
 export function usePages<Query extends object, Data extends { readonly nextCursor: string | null }>(
   owner: object,
   query: Query,
@@ -24,12 +27,11 @@ export function usePages<Query extends object, Data extends { readonly nextCurso
 ): StoreState<Data> & PagesState {
   const key = keyOf(query);
   const [passed, setPassed] = useState<{ key: string; cursors: readonly string[] }>({ key, cursors: [] });
-  // Another query begins at its first page.
   const cursors = passed.key === key ? passed.cursors : [];
   const $page = pageOf({ ...query, cursor: cursors.at(-1) });
   const state = usePage(owner, $page, key);
   const go = (to: readonly string[]) => () => setPassed({ key, cursors: to });
-  // Of the page itself: the one before may still be shown.
+  // `state` may still hold the previous page, so the cursor is read from the requested one.
   const nextCursor = useStore<StoreState<Data>>($page).data?.nextCursor ?? null;
   return {
     ...state,

@@ -6,21 +6,21 @@ import { useStore } from "./use-store.ts";
 
 /** Options of `useSession`. */
 export interface UseSessionOptions {
-  /** The server's session, or null for nobody; saves the first read. */
+  /** The server's session, or `null` if nobody is signed in. It saves the first request. */
   readonly initialSession?: InitialSession;
 }
 
 export function useSessionOf($own: SessionAtom | undefined, { initialSession }: UseSessionOptions = {}): SessionState {
   const provided = useContext(SessionContext);
   const $session = $own ?? provided?.client.$session;
-  if (!$session) throw new Error("useSession needs a <SessionProvider>, or be called as client.useSession()");
+  if (!$session) throw new Error("useSession must be called inside a <SessionProvider>, or as client.useSession()");
   const given = provided?.client.$session === $session ? provided.initialSession : undefined;
   const initial = initialSession === undefined ? given : initialSession;
   return useStore(useMemo(() => createSessionView($session, initial), [$session, initial]));
 }
 
 /**
- * The session, from the `SessionProvider` above.
+ * Reads the session of the `SessionProvider` above.
  * @throws Error without a provider
  */
 export function useSession(options?: UseSessionOptions): SessionState {

@@ -1,5 +1,5 @@
 import { useStore as useNanostore } from "@nanostores/react";
 import type { ReadableAtom } from "nanostores";
 
-/** The state of a store; on a server and in the first render of its page, the initial one. */
+/** Reads the state of a store. On a server and during hydration, that is the initial state. */
 export const useStore = <State>(store: ReadableAtom<State>): State => useNanostore(store, { ssr: "initial" });

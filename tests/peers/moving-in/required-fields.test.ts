@@ -52,7 +52,7 @@ describe.each(movingCases)("a field that better-auth $version wanted of everybod
       302,
       expect.stringContaining("error=unable_to_create_user"),
     ]);
-    expect(without.log.text()).toContain("mapProfileToUser must give them");
+    expect(without.log.text()).toContain("return them from mapProfileToUser");
     await without.auth.close();
 
     const mapped = provider({ mapProfileToUser: () => ({ plan: "free" }) });

@@ -64,8 +64,8 @@ describe.runIf(hasChromium)("the admin's screens in Chromium", () => {
     await expect
       .poll(() => complaints)
       .toEqual([
-        "<ImpersonationBanner> shows nothing: its client has no adminClient()",
-        "<AdminUsers> shows nothing: its client has no adminClient()",
+        "<ImpersonationBanner> renders nothing: the client must be created with adminClient()",
+        "<AdminUsers> renders nothing: the client must be created with adminClient()",
       ]);
     expect(await page.locator("main").textContent()).toBe("");
     await page.context().close();

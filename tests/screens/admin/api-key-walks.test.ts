@@ -147,7 +147,9 @@ describe.runIf(hasChromium && isLong)("API keys, from making one to its end", ()
     const { page, complaints } = await site.visit("en", owner);
     await page.context().addInitScript(() => localStorage.setItem("client", "plain"));
     await page.goto("/");
-    await expect.poll(() => complaints).toEqual(["<ApiKeys> shows nothing: its client has no apiKeyClient()"]);
+    await expect
+      .poll(() => complaints)
+      .toEqual(["<ApiKeys> renders nothing: the client must be created with apiKeyClient()"]);
     expect(await page.locator("main").textContent()).toBe("Keys");
     await page.context().close();
   });

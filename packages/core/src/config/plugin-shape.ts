@@ -45,6 +45,7 @@ const plugin = () =>
     expiring: optional(array(object({ table: made, column: filled }))),
     onCleanup: fn,
     columns: optional(object({ user: optional(made), session: optional(made) })),
+    sessionColumns: optional(object({ impersonator: optional(filled), activeOrganization: optional(filled) })),
     indexes: given(pluginIndexes),
     routes: optional(made),
     errors: optional(record(matching(/^[A-Z][A-Z0-9_]*$/), pluginError())),

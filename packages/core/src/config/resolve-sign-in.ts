@@ -38,6 +38,8 @@ export function resolveSignIn({ options, errors, clock, tables, store, newId, wr
     permissionChecks: plugins.flatMap(({ hasPermission }) => hasPermission ?? []),
     groups: new Map(plugins.flatMap(({ groups = {} }) => Object.entries(groups))),
     callerRules: plugins.flatMap(({ keepsCaller }) => keepsCaller ?? []),
+    impersonatorColumn:
+      plugins.find(({ sessionColumns }) => sessionColumns?.impersonator)?.sessionColumns?.impersonator ?? null,
     pluginSessionColumns: new Set(plugins.flatMap(({ columns }) => Object.keys(columns?.session ?? {}))),
   };
 }

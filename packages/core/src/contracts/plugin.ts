@@ -78,6 +78,13 @@ interface PluginParts {
   readonly tables?: readonly Table[];
   /** Additional columns, which must be optional or have a default. */
   readonly columns?: { readonly user?: Columns; readonly session?: Columns };
+  /** The names of its session columns that the core asks about. */
+  readonly sessionColumns?: {
+    /** Holds the id of the admin who impersonates the user; null in the user's own sessions. */
+    readonly impersonator?: string;
+    /** Holds the id of the organization that the session acts in. */
+    readonly activeOrganization?: string;
+  };
   /** Additional indexes of the core's tables; `searches` are columns for `op.startsWith`. */
   readonly indexes?: { readonly user?: TableIndexes; readonly session?: TableIndexes };
   readonly expiring?: readonly ExpiringTable[];

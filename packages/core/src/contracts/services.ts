@@ -53,6 +53,8 @@ export interface Sessions {
   revokeImpersonations(userId: string): Promise<void>;
   /** Whether `read` took the session of this call from the cookie cache, so that it may have ended since. */
   isCached(scope: RequestScope): boolean;
+  /** The id of the admin behind a session; null for a user's own. */
+  impersonatorOf(session: Session): string | null;
   isFresh(session: Session): boolean;
   /** Whether the request contains a session token, in the cookie or through a plugin's carrier. */
   isShown(scope: RequestScope): boolean;

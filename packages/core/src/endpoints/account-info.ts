@@ -10,7 +10,7 @@ import { accountProfile } from "../services/oauth/account-profile.ts";
 /** Query of `account-info`. */
 export interface AccountInfoQuery extends AccountChoice {}
 
-/** A provider's current profile. */
+/** The profile of a linked account, as the provider returns it now. */
 export interface AccountInfoResult {
   user: {
     id: string;
@@ -53,7 +53,7 @@ async function answer(ctx: Context, choice: AccountChoice): Promise<AccountInfoR
   };
 }
 
-/** Returns the provider's current profile of a linked account. */
+/** Returns the current profile of a linked account from its provider. */
 export const accountInfo = defineEndpoint({
   method: "GET",
   path,

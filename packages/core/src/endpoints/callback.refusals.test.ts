@@ -158,6 +158,6 @@ test("what nobody expected is in the log, and the page says no more than that", 
   state.problem = (statement) => (statement === "insert account" ? new Error("disk full") : null);
   expect(await app.walk(app.visitor(), ANN, BACK)).toBe(at("internal_server_error"));
   expect(app.entries.filter(({ level }) => level === "error")).toMatchObject([
-    { message: "A sign-in by a provider failed", details: { provider: "mock" } },
+    { message: "A sign-in with a provider failed", details: { provider: "mock" } },
   ]);
 });

@@ -11,7 +11,7 @@ import { type CallbackParameters, finishFlow, isTooLong } from "../services/oaut
 
 const parameters: Schema<CallbackParameters> = lazyInput((z) => z.record(z.string(), z.string()));
 
-/** No ID token: only one fetched with the code counts. */
+/** Excludes the ID token: only one fetched with the code is trusted. */
 const FORM_PARAMETERS = ["code", "state", "error", "error_description", "iss", "user", "device_id"];
 
 interface Pages extends Pick<EndpointContext<unknown, unknown, never, SessionGate>, "config" | "trust"> {}
@@ -19,13 +19,14 @@ interface Pages extends Pick<EndpointContext<unknown, unknown, never, SessionGat
 async function errorPage(ctx: Pages): Promise<TrustedUrl> {
   const { errorURL, basePath } = ctx.config;
   const page = (errorURL === null ? null : await ctx.trust(errorURL)) ?? (await ctx.trust(`${basePath}/error`));
-  if (page === null) throw new TypeError("The base path is not fit to be redirected to");
+  if (page === null)
+    throw new TypeError("basePath must be a path on a trusted origin, so that redirects can lead there");
   return page;
 }
 
-const because = (error: RedirectError) => ({ error });
+const errorParameter = (error: RedirectError) => ({ error });
 
-/** A provider's redirect target; spends the state. */
+/** Receives a provider's redirect and ends its flow. */
 export const callback = defineLink({
   method: "GET",
   path: "/callback/{id}",
@@ -37,34 +38,32 @@ export const callback = defineLink({
   async handler(ctx): Promise<Reply> {
     const page = await errorPage(ctx);
     const { state = "" } = ctx.query;
-    if (state === "") return ctx.redirect(page, because("state_not_found"));
+    if (state === "") return ctx.redirect(page, errorParameter("state_not_found"));
     const flow = await ctx.services.oauthStates.take(ctx, state);
-    if (flow === null) return ctx.redirect(page, because("please_restart_the_process"));
+    if (flow === null) return ctx.redirect(page, errorParameter("please_restart_the_process"));
     ctx.attribute(flow.link === null ? { method: `social:${flow.provider}` } : null);
     let target = page;
     try {
       target = (flow.errorURL === null ? null : await ctx.trust(flow.errorURL)) ?? page;
-      const ending = await finishFlow(ctx, ctx.params.id, ctx.query, flow);
-      if ("to" in ending) return ctx.redirect(ending.to);
-      const said: Record<string, string> = { error: ending.refused };
-      if ("methods" in ending && ending.methods !== undefined) said.methods = ending.methods.join(",");
-      if ("description" in ending && ending.description !== undefined) said.error_description = ending.description;
-      return ctx.redirect(target, said);
+      const result = await finishFlow(ctx, ctx.params.id, ctx.query, flow);
+      if ("to" in result) return ctx.redirect(result.to);
+      const refusal: Record<string, string> = { error: result.refused };
+      if ("methods" in result && result.methods !== undefined) refusal.methods = result.methods.join(",");
+      if ("description" in result && result.description !== undefined) refusal.error_description = result.description;
+      return ctx.redirect(target, refusal);
     } catch (error) {
       if (isAuthError(error) && error.status < 500) {
         ctx.refused(error);
-        // Safe to show.
         return ctx.redirect(target, { error: error.code.toLowerCase() });
       }
-      // Nobody was refused.
       ctx.attribute(null);
-      ctx.logger.error("A sign-in by a provider failed", { provider: flow.provider, error });
-      return ctx.redirect(target, because("internal_server_error"));
+      ctx.logger.error("A sign-in with a provider failed", { provider: flow.provider, error });
+      return ctx.redirect(target, errorParameter("internal_server_error"));
     }
   },
 });
 
-/** A provider's form post: cross-site, so without cookies; redirects to the GET. */
+/** Receives a provider's form post, which is cross-site and so without cookies, and redirects it to the GET. */
 export const callbackPost = defineFormPost({
   method: "POST",
   path: "/callback/{id}",
@@ -74,15 +73,15 @@ export const callbackPost = defineFormPost({
   browserPage: "other",
   errors: [],
   async handler(ctx): Promise<Reply> {
-    const kept = Object.fromEntries(Object.entries(ctx.body).filter(([name]) => FORM_PARAMETERS.includes(name)));
-    // Two places could be read two ways.
+    const sent = Object.fromEntries(Object.entries(ctx.body).filter(([name]) => FORM_PARAMETERS.includes(name)));
+    // A parameter in both query and body could be read in two ways.
     const hasQuery = ctx.request !== null && new URL(ctx.request.url).search !== "";
     const target = await ctx.trust(`${ctx.config.basePath}/callback/${ctx.params.id ?? ""}`);
-    const isRefused = hasQuery || isTooLong(kept) || target === null;
+    const isRefused = hasQuery || isTooLong(sent) || target === null;
     if (isRefused) ctx.emit("sign-in.failed", { code: "invalid_callback_request", email: null });
     const location = isRefused
-      ? withParameters(await errorPage(ctx), because("invalid_callback_request"))
-      : withParameters(target, kept);
+      ? withParameters(await errorPage(ctx), errorParameter("invalid_callback_request"))
+      : withParameters(target, sent);
     return new Reply(303, { location }, null);
   },
 });

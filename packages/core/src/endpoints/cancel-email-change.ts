@@ -1,7 +1,10 @@
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import { lockCaller } from "../services/session/lock-caller.ts";
 
-/** Ends the change of address that waits for its link; `status` is false where none waited, as it may have been opened. */
+/**
+ * Cancels the pending change of the email address; `status` is false if none is pending, as its link may have been
+ * opened.
+ */
 export const cancelEmailChange = defineEndpoint({
   method: "POST",
   path: "/cancel-email-change",

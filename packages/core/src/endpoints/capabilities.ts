@@ -4,7 +4,7 @@ import type { SignUpField } from "../contracts/fields.ts";
 import type { SocialProviderId } from "../contracts/registered.ts";
 import type { PluginCapabilities } from "../contracts/registry.ts";
 
-/** What a server offers, for its screens; nothing of it is secret. */
+/** The features that a server offers to its screens; none of this is secret. */
 export interface Capabilities {
   emailAndPassword: {
     enabled: boolean;
@@ -15,32 +15,32 @@ export interface Capabilities {
     minPasswordLength: number;
     maxPasswordLength: number;
   };
-  /** Additional fields that a sign-up fills, in the order to be shown. */
+  /** Additional fields of the sign-up form, in display order. */
   signUpFields: readonly SignUpField[];
-  /** Ids of identity providers. */
   socialProviders: SocialProviderId[];
-  /** What to call them, by id, where the application says. */
+  /** Display names of providers by id, where the application sets them. */
   providerNames: Partial<Record<string, string>>;
   account: {
-    /** Whether a link proves an address. */
     verifyEmail: boolean;
     changeEmail: boolean;
-    /** Who confirms a move: the mailbox that is left, where it is verified, or the new one alone. */
+    /**
+     * Whether the current mailbox, if verified, approves a change of the address first, or the new one alone verifies
+     * it.
+     */
     changeEmailFlow: "approve-current-first" | "verify-new-first";
     deleteUser: boolean;
-    /** Whether a deletion waits for a mailed link: whatever was shown, or without a password in a session that is not fresh. */
+    /** When a deletion needs a mailed link: always, or unless the session is fresh or the password is given. */
     deleteByMail: "always" | "unless-fresh" | "never";
     linking: boolean;
   };
   session: {
-    /** Seconds. */
+    /** Lifetime in seconds. */
     expiresIn: number;
-    /** Seconds after which a session is not fresh; 0: never. */
+    /** Age in seconds after which a session is not fresh; 0 means never. */
     freshAge: number;
   };
-  /** BCP 47 tags of the server's pages and mails. */
+  /** BCP 47 tags of the languages of pages and mails. */
   languages: string[];
-  /** By plugin id. */
   plugins: Partial<PluginCapabilities>;
 }
 
@@ -49,7 +49,7 @@ function deleteByMail(isAlways: boolean, canMail: boolean): Capabilities["accoun
   return canMail ? "unless-fresh" : "never";
 }
 
-/** Says what is switched on, so that screens need no configuration of their own. */
+/** Returns what is switched on, so that screens need no configuration of their own. */
 export const capabilities = defineEndpoint({
   method: "GET",
   path: "/capabilities",
@@ -67,7 +67,6 @@ export const capabilities = defineEndpoint({
         maxPasswordLength,
       },
       signUpFields: user.signUpFields,
-      // Of the configuration.
       socialProviders: [...ctx.services.providers.ids] as SocialProviderId[],
       providerNames: ctx.services.providers.names,
       account: {

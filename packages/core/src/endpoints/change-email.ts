@@ -8,9 +8,9 @@ import { lockCaller } from "../services/session/lock-caller.ts";
 
 /** Body of `change-email`. */
 export interface ChangeEmailBody {
-  /** The address to move to. */
+  /** The new email address. */
   newEmail: string;
-  /** Where the browser goes afterwards: a path, or a URL of a trusted origin. */
+  /** Target of the mailed link: a path, or a URL of a trusted origin. Default `/`. */
   callbackURL?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ const body: Schema<ChangeEmailBody> = lazyInput((z) =>
   z.object({ newEmail: z.string(), callbackURL: z.optional(z.string()) }),
 );
 
-/** Asks for a move to another address, confirmed by mail; the last request counts. */
+/** Mails a link that changes the email address once it is opened; a new request replaces the last one. */
 export const changeEmail = defineEndpoint({
   method: "POST",
   path: "/change-email",
@@ -27,7 +27,7 @@ export const changeEmail = defineEndpoint({
   noImpersonation: true,
   needs: "headers",
   redirects: { callbackURL: "optional" },
-  // Reveals taken addresses: few calls.
+  // The limit is low, since the answer reveals whether an address is taken.
   rateLimit: { window: 10, max: 3 },
   changes: ["session"],
   errors: [
@@ -43,10 +43,9 @@ export const changeEmail = defineEndpoint({
     const { enabled, flow } = config.user.changeEmail;
     if (!enabled) throw ctx.error("CHANGE_EMAIL_DISABLED");
     const newEmail = toEmail(ctx.body.newEmail);
-    // Placeholders cannot be chosen.
     if (newEmail === null || isPlaceholderEmail(newEmail)) throw ctx.error("INVALID_EMAIL");
     if (newEmail === active.user.email) throw ctx.error("EMAIL_IS_THE_SAME");
-    // No confirmation by the current mailbox: needs a fresh session.
+    // The current mailbox does not approve the change in this flow, so the session must be fresh.
     const provesNew = flow === "verify-new-first";
     if (provesNew && !services.sessions.isFresh(active.session)) throw ctx.error("SESSION_NOT_FRESH");
     if (await services.users.isTaken(newEmail)) throw ctx.error("COULDNT_UPDATE_YOUR_EMAIL");
@@ -58,7 +57,6 @@ export const changeEmail = defineEndpoint({
       const { emailProofs, mails } = services;
       const user = await lockCaller(ctx, services, active);
       if (user === null) throw ctx.error("UNAUTHORIZED");
-      // The recipient was chosen as the gate saw the user.
       const isSame = user.email === active.user.email && user.emailVerified === active.user.emailVerified;
       if (!isSame) throw ctx.error("COULDNT_UPDATE_YOUR_EMAIL");
       await emailProofs.revoke(user.id);
@@ -67,7 +65,7 @@ export const changeEmail = defineEndpoint({
       const url = mailUrl(config, "/verify-email", { token, callbackURL: ctx.targets.callbackURL ?? "/" });
       const link = { to: mailedTo, url, token, expiresInSeconds: config.emailVerification.lifetimeSeconds };
       if (asksCurrent) await mails.send(ctx, { kind: "change-email", user, newEmail, ...link });
-      // A callback that mails `user.email` must not mail the old address.
+      // Callbacks often mail to `user.email`, which must not be the old address here.
       else await mails.send(ctx, { kind: "verify-email", user: { ...user, email: newEmail }, ...link });
     });
     return { status: true };

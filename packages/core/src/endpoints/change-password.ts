@@ -9,28 +9,27 @@ import { lockCaller } from "../services/session/lock-caller.ts";
 
 /** Body of `change-password`. */
 export interface ChangePasswordBody {
-  /** The password from now on. */
+  /** The new password. */
   newPassword: string;
-  /** The password until now. */
+  /** The current password. */
   currentPassword: string;
-  /** Ends all; the caller gets a new one. Default false. */
+  /** Ends all sessions and starts a new one for the caller. Default false. */
   revokeOtherSessions?: boolean | undefined;
 }
 
 /** Answer of `change-password`. */
 export interface ChangePasswordResult {
-  /** Of the new session; null if the old goes on. */
+  /** Token of the new session; null if the old one goes on. */
   token: string | null;
   user: User;
 }
-/** Named: declarations omit challenges unless a plugin has one. */
 export type ChangePasswordOutput = ChangePasswordResult | (ChangePasswordResult & ChallengeResult);
 
 const body: Schema<ChangePasswordBody> = lazyInput((z) =>
   z.object({ newPassword: z.string(), currentPassword: z.string(), revokeOtherSessions: z.optional(z.boolean()) }),
 );
 
-/** Changes the password, given the current one; notifies by mail. */
+/** Changes the password, given the current one, and notifies the user by mail. */
 export const changePassword = defineEndpoint({
   method: "POST",
   path: "/change-password",
@@ -62,19 +61,18 @@ export const changePassword = defineEndpoint({
     await passwordGuard.succeed(ctx, caller.email);
 
     const renewed = await passwords.hash(newPassword, ctx);
-    // It may be a stranger's: do not flood it.
+    // An unverified address may be a stranger's, whose mailbox must not be flooded.
     const mayMail = caller.emailVerified || (await mails.allow(caller.email));
     const remember = sessions.isRemembered(ctx, current);
     const { user, outcome } = await ctx.transaction(async (services) => {
       const user = await lockCaller(ctx, services, ctx.session);
       if (user === null) throw ctx.error("UNAUTHORIZED");
-      // Of two at once, the later has the wrong password.
+      // The later of two concurrent changes no longer matches the stored hash.
       const isChanged = await services.accounts.renewHash(credential.accountId, old, renewed, ctx.now());
       if (!isChanged) throw ctx.error("INVALID_PASSWORD");
       await services.tokens.revoke(user.id, resetPasswordToken, deleteAccountToken);
-      // A stolen session may have requested a move.
+      // A stolen session may have requested a change of the address.
       await services.emailProofs.revoke(user.id);
-      // Else they end with the sessions.
       if (!revokeOtherSessions) await services.authentication.cancel(user.id);
       const about = { kind: "password-changed" } as const;
       if (mayMail) await services.mails.send(ctx, { kind: "notice", to: user.email, user, about });

@@ -12,18 +12,17 @@ import { challengePage, withChallenge } from "../services/authentication/answer.
 
 /** Body of `confirm-email`. */
 export interface ConfirmEmailBody {
-  /** The token of the mailed link. */
+  /** Token of the mailed link. */
   token: string;
-  /** Where our page's form leads; gets `error` on failure. */
+  /** Target of the confirmation page's form; gets `error` on failure. */
   callbackURL?: string | undefined;
 }
 
-/** Answer to a caller that posts JSON. */
+/** Answer of `confirm-email` to JSON requests. */
 export interface ConfirmEmailResult {
   status: boolean;
   user: User;
 }
-/** Named, or declarations would drop the challenges plugins add. */
 export type ConfirmEmailOutput = ConfirmEmailResult | (ConfirmEmailResult & ChallengeResult) | Reply;
 
 const body: Schema<ConfirmEmailBody> = lazyInput((z) =>
@@ -36,7 +35,9 @@ const CODES = {
   user_not_found: "USER_NOT_FOUND",
 } as const;
 
-/** Verifies an address by mailed token, as its reader asks: the button of the link's page, or of the application's own. */
+/**
+ * Verifies an email address by mailed token after its user has confirmed, with a button of the link's page or your own.
+ */
 export const confirmEmail = defineEndpoint({
   method: "POST",
   path: "/confirm-email",
@@ -52,10 +53,9 @@ export const confirmEmail = defineEndpoint({
   async handler(ctx): Promise<ConfirmEmailOutput> {
     const target = ctx.targets.callbackURL;
     const asForm = isForm(ctx.request);
-    const show = async (result: "confirmed" | "passwordRemoved" | "invalid", onward: TrustedUrl | undefined) => {
-      // Few come here, and the page would delay every start.
+    const show = async (result: "confirmed" | "passwordRemoved" | "invalid", next: TrustedUrl | undefined) => {
       const { confirmResultPage } = await import("../http/confirm-page.ts");
-      return confirmResultPage(requestLanguage(ctx.config.language, ctx), result, onward);
+      return confirmResultPage(requestLanguage(ctx.config.language, ctx), result, next);
     };
     const refuse = (error: keyof typeof CODES): Reply | Promise<Reply> => {
       if (!asForm) throw ctx.error(CODES[error]);
@@ -65,7 +65,6 @@ export const confirmEmail = defineEndpoint({
     };
     const claims = await ctx.services.emailProofs.read(ctx.body.token);
     if (claims === "expired") return refuse("token_expired");
-    // A move is opened in the session of its user.
     if (claims === "invalid" || claims.newEmail !== null) return refuse("invalid_token");
     ctx.attribute({ userId: claims.userId });
     const result = await verifyAddress(ctx, claims);
@@ -75,7 +74,7 @@ export const confirmEmail = defineEndpoint({
       return challenged === undefined ? { status: true, user } : withChallenge({ status: true, user }, challenged);
     if (isSignedIn && target !== undefined) return ctx.redirect(target);
     if (challenged === undefined) ctx.services.signUpMark.noteVerified(ctx);
-    const onward = challenged === undefined ? target : await challengePage(ctx, challenged);
-    return show(isPasswordRemoved ? "passwordRemoved" : "confirmed", onward);
+    const next = challenged === undefined ? target : await challengePage(ctx, challenged);
+    return show(isPasswordRemoved ? "passwordRemoved" : "confirmed", next);
   },
 });

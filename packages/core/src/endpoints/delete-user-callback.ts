@@ -7,9 +7,9 @@ import { type DeletionResult, deleteAccount } from "../services/user/delete-acco
 
 /** Query of the mailed deletion link. */
 export interface DeleteUserCallbackQuery {
-  /** The token of the mailed link. */
+  /** Token of the mailed link. */
   token: string;
-  /** Gets `error` on failure. */
+  /** Target of the redirect; gets `error` on failure. */
   callbackURL?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const query: Schema<DeleteUserCallbackQuery> = lazyInput((z) =>
   z.object({ token: z.string(), callbackURL: z.optional(z.string()) }),
 );
 
-/** The mailed deletion link; needs the user's session. */
+/** Deletes the account by the mailed link; needs the user's session. */
 export const deleteUserCallback = defineLink({
   method: "GET",
   path: "/delete-user/callback",
@@ -36,7 +36,6 @@ export const deleteUserCallback = defineLink({
       const result = await deleteAccount(ctx, ctx.session, ctx.query.token);
       return target === undefined ? result : ctx.redirect(target);
     } catch (error) {
-      // A `beforeDelete` refusal shows like any other.
       if (target === undefined || !isAuthError(error)) throw error;
       return ctx.redirect(target, { error: error.code.toLowerCase() });
     }

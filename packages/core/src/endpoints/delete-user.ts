@@ -7,9 +7,9 @@ import { type DeletionResult, deleteAccount, mailDeletionLink } from "../service
 export interface DeleteUserBody {
   /** The user's current password. */
   password?: string | undefined;
-  /** From the mail. */
+  /** Token of the mailed link. */
   token?: string | undefined;
-  /** Target of the mailed link. */
+  /** Target of the mailed link. Default `/`. */
   callbackURL?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ const body: Schema<DeleteUserBody> = lazyInput((z) => {
   return z.object({ password: text, token: text, callbackURL: text });
 });
 
-/** Deletes the caller's account by password, fresh session or mailed token; mails the link if required. */
+/** Deletes the caller's account by password, fresh session or mailed token; mails the link if one is required. */
 export const deleteUser = defineEndpoint({
   method: "POST",
   path: "/delete-user",

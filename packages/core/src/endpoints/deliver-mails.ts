@@ -5,7 +5,7 @@ export interface DeliverMailsResult {
   sent: number;
 }
 
-/** Sends due outbox mails; for cron jobs of short-lived processes. */
+/** Sends due mails of the outbox, for cron jobs of short-lived processes. */
 export const deliverMails = defineServerEndpoint({
   method: "POST",
   path: "/deliver-mails",

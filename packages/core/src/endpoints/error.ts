@@ -5,13 +5,13 @@ import { lazyInput } from "../data/lazy-input.ts";
 import { requestLanguage } from "../http/language.ts";
 
 export interface ErrorQuery {
-  /** The code of the error to show. */
+  /** Code of the error to show. */
   error?: string | undefined;
 }
 
 const query: Schema<ErrorQuery> = lazyInput((z) => z.object({ error: z.optional(z.string()) }));
 
-/** The error page of failed redirects. */
+/** Shows the error page of failed redirects. */
 export const error = defineEndpoint({
   method: "GET",
   path: "/error",
@@ -20,7 +20,6 @@ export const error = defineEndpoint({
   browserPage: "other",
   errors: [],
   async handler(ctx): Promise<Reply> {
-    // Its texts in several languages would delay every start.
     const { errorPage } = await import("../http/error-page.ts");
     return errorPage(ctx.query.error, requestLanguage(ctx.config.language, ctx));
   },

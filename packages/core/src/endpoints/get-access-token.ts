@@ -11,11 +11,11 @@ export interface GetAccessTokenResult {
   accessToken: string;
   accessTokenExpiresAt: Date | null;
   scopes: readonly string[];
-  /** The last given; perhaps expired. */
+  /** The last ID token, which may have expired. */
   idToken: string | null;
 }
 
-/** Returns an access token for five seconds at least, refreshed if needed. */
+/** Returns an access token that is valid for at least five more seconds, refreshed if needed. */
 export const getAccessToken = defineEndpoint({
   method: "POST",
   path: "/get-access-token",

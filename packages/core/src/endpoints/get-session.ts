@@ -7,7 +7,7 @@ import { queryFlags } from "../http/query-flags.ts";
 
 /** Query of `get-session`. */
 export interface GetSessionQuery {
-  /** Reads the session from the database, whatever the cached cookie says. */
+  /** Reads the session from the database instead of the cache cookie. */
   disableCookieCache?: boolean | "true" | "false" | undefined;
   /** Does not extend the session. */
   disableRefresh?: boolean | "true" | "false" | undefined;
@@ -15,7 +15,7 @@ export interface GetSessionQuery {
 
 const query: Schema<GetSessionQuery> = queryFlags("disableCookieCache", "disableRefresh");
 
-/** Returns the caller's session and user, or null; extends it when due. */
+/** Returns the caller's session and user, or null; extends the session when due. */
 export const getSession = defineEndpoint({
   method: "GET",
   path: "/get-session",
@@ -30,7 +30,6 @@ export const getSession = defineEndpoint({
         disableRefresh: String(ctx.query.disableRefresh) === "true",
       })
       .catch((error: unknown) => {
-        // Expected failures keep their code.
         if (isAuthError(error) || isStoreUnavailable(error)) throw error;
         ctx.logger.error("Unexpected error", { path: ctx.path, error });
         throw ctx.error("FAILED_TO_GET_SESSION", { cause: error });

@@ -13,7 +13,7 @@ import { requiredProvider } from "../services/oauth/required-provider.ts";
 /** Body of `link-social`. */
 export type LinkSocialBody = SocialBody;
 
-/** The redirect, or the result of `idToken`. */
+/** The URL to redirect to, or the status if an `idToken` was sent. */
 export interface LinkSocialResult {
   redirect: boolean;
   url: string;
@@ -59,7 +59,6 @@ export const linkSocial = defineEndpoint({
         link: { userId: session.user.id, email: session.user.email },
       };
       const url = await beginFlow(ctx, provider, flow, body).catch((error: unknown) => {
-        // Deleted meanwhile.
         throw isStoreConflict(error) ? ctx.error("UNAUTHORIZED", { cause: error }) : error;
       });
       if (url === null) throw ctx.error("PROVIDER_UNAVAILABLE");

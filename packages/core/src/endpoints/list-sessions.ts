@@ -1,6 +1,5 @@
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Session } from "../contracts/entities.ts";
-import { impersonatorOf } from "../services/session/impersonator.ts";
 
 /** Lists the caller's sessions, newest first. */
 export const listSessions = defineEndpoint({
@@ -12,8 +11,8 @@ export const listSessions = defineEndpoint({
   async handler(ctx): Promise<Session[]> {
     const { session: own, user } = ctx.session;
     const sessions = await ctx.services.sessions.list(user.id);
-    if (impersonatorOf(own) === null) return sessions;
-    // By the user's own tokens an admin could come in as them unseen, and stay.
+    if (ctx.services.sessions.impersonatorOf(own) === null) return sessions;
+    // An impersonator must not learn the user's own tokens, which would outlast the impersonation.
     return sessions.map((session) => (session.id === own.id ? session : { ...session, token: session.id }));
   },
 });

@@ -1,6 +1,6 @@
 import { defineEndpoint } from "../contracts/endpoint.ts";
 
-/** Liveness; see `/ready` for readiness. */
+/** Answers whether the process is alive; see `/ready` for readiness. */
 export const ok = defineEndpoint({
   method: "GET",
   path: "/ok",

@@ -1,7 +1,7 @@
 import type { PendingEmailChange } from "../contracts/account-services.ts";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 
-/** Returns the caller's change of address that waits for its link to be opened, or null. */
+/** Returns the caller's pending change of the email address, or null. */
 export const pendingEmailChange = defineEndpoint({
   method: "GET",
   path: "/pending-email-change",

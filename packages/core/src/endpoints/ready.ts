@@ -1,6 +1,6 @@
 import { defineEndpoint } from "../contracts/endpoint.ts";
 
-/** Readiness: 503 without the database or while closing. */
+/** Answers whether requests can be served: 503 without the database or while closing. */
 export const ready = defineEndpoint({
   method: "GET",
   path: "/ready",

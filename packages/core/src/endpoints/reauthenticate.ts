@@ -11,11 +11,9 @@ export interface ReauthenticateBody {
 }
 
 export interface ReauthenticateResult {
-  /** Of the new session. */
   token: string;
   user: User;
 }
-/** Named, or declarations would drop the challenges plugins add. */
 export type ReauthenticateOutput = ReauthenticateResult | ChallengeResult;
 
 const body: Schema<ReauthenticateBody> = lazyInput((z) => z.object({ password: z.string() }));

@@ -6,23 +6,23 @@ import { retireToken } from "../services/oauth/handed-token.ts";
 /** Body of `refresh-token`. */
 export interface RefreshTokenBody extends AccountChoice {}
 
-/** Refreshed tokens. */
+/** Refreshed tokens of a linked account. */
 export interface RefreshTokenResult {
   accessToken: string;
-  /** The old one if none was given. */
+  /** The old refresh token if the provider returned none. */
   refreshToken: string | null;
   accessTokenExpiresAt: Date | null;
   refreshTokenExpiresAt: Date | null;
-  /** Comma-separated; null if unknown. */
+  /** Comma-separated scopes; null if unknown. */
   scope: string | null;
   scopes: readonly string[];
   idToken: string | null;
   providerId: string;
-  /** The provider's user id. */
+  /** The user's id at the provider. */
   accountId: string;
 }
 
-/** Refreshes a linked account's tokens, expired or not. */
+/** Refreshes the tokens of a linked account, even if they have not expired. */
 export const refreshToken = defineEndpoint({
   method: "POST",
   path: "/refresh-token",

@@ -8,7 +8,7 @@ import { type Rejection, type RejectionFailure, rejectSignUp as reject } from ".
 
 /** Body of `reject-sign-up`. */
 export interface RejectSignUpBody {
-  /** Of the verification link. */
+  /** Token of the verification link. */
   token: string;
 }
 
@@ -21,7 +21,7 @@ const CODES = {
   email_already_verified: "EMAIL_ALREADY_VERIFIED",
 } as const;
 
-/** Ends an unverified sign-up and its password, by the token that was mailed to its address: "this was not me". */
+/** Ends an unverified sign-up and its password, by the token mailed to its address ("this wasn't me"). */
 export const rejectSignUp = defineEndpoint({
   method: "POST",
   path: "/reject-sign-up",
@@ -48,7 +48,6 @@ export const rejectSignUp = defineEndpoint({
     }
     const language = requestLanguage(ctx.config.language, ctx);
     const shown = isDone ? ({ "sign-up": "denied", move: "moveDenied" } as const)[result] : "invalid";
-    // Few come here, and the page would delay every start.
     const { confirmResultPage } = await import("../http/confirm-page.ts");
     return confirmResultPage(language, shown, undefined);
   },

@@ -9,9 +9,9 @@ import { inEvenTime } from "../kernel/even-time.ts";
 
 /** Body of `request-password-reset`. */
 export interface RequestPasswordResetBody {
-  /** The address that the link is mailed to. */
+  /** Email address of the account. */
   email: string;
-  /** Gets `token` or `error`. Default `/reset-password`. */
+  /** Page that gets `token` or `error`. Default `/reset-password`. */
   redirectTo?: string | undefined;
 }
 
@@ -36,7 +36,6 @@ const defineRequest = (path: `/${string}`) =>
     path,
     body,
     redirects: { redirectTo: "optional" },
-    // Both names share it.
     rateLimit: { window: 60, max: 3, bucket: "/request-password-reset" },
     errors: ["RESET_PASSWORD_DISABLED", "INVALID_EMAIL"],
     async handler(ctx): Promise<RequestPasswordResetResult> {
@@ -49,12 +48,12 @@ const defineRequest = (path: `/${string}`) =>
       const kind = { ...resetPasswordToken, lifetimeSeconds };
       const work = () =>
         ctx.transaction(async ({ mails, tokens, users }) => {
-          // The same statements without an account, against timing.
+          // The same statements run without an account, against timing attacks.
           const found = await users.findByEmail(email);
           const token = found === null ? null : await tokens.issue(kind, found.id, { userId: found.id });
           if (token === null) await tokens.pretend(kind);
           ctx.emit("password.reset-requested", { email, ...(found !== null && { userId: found.id }) });
-          // Behind the new row's lock: no link to an address left meanwhile.
+          // The new row blocks a change of the address, so reading again avoids a link to an old address.
           const user = await users.findByEmail(email);
           if (token === null || user === null || user.id !== found?.id) return mails.pretend("reset-password");
           const callbackURL = ctx.targets.redirectTo ?? "/reset-password";
@@ -63,14 +62,13 @@ const defineRequest = (path: `/${string}`) =>
           return mails.send(ctx, { kind: "reset-password", to: user.email, ...link });
         });
       await inEvenTime(work).catch((error: unknown) => {
-        // The user was deleted meanwhile.
         if (!isStoreConflict(error)) throw error;
       });
       return NEUTRAL;
     },
   });
 
-/** Mails a password reset link; every address gets the same answer. */
+/** Mails a link to reset the password; every address gets the same answer. */
 export const requestPasswordReset = defineRequest("/request-password-reset");
 /** `requestPasswordReset` as older clients call it. */
 export const forgetPassword = defineRequest("/forget-password");

@@ -6,13 +6,13 @@ import { resetPasswordToken } from "../data/tokens.ts";
 
 /** Query of the mailed reset link. */
 export interface ResetPasswordLinkQuery {
-  /** Page for the new password. */
+  /** Page where the user sets a new password. */
   callbackURL?: string | undefined;
 }
 
 const query: Schema<ResetPasswordLinkQuery> = lazyInput((z) => z.object({ callbackURL: z.optional(z.string()) }));
 
-/** The mailed link: redirects with `token`, or with `error` and perhaps its `reason`, spending nothing. */
+/** Redirects the mailed link with its `token`, or with `error` and an optional `reason`; the token stays valid. */
 export const resetPasswordLink = defineLink({
   method: "GET",
   path: "/reset-password/{token}",
@@ -24,11 +24,11 @@ export const resetPasswordLink = defineLink({
     const target = ctx.targets.callbackURL;
     if (target === undefined) throw ctx.error("CALLBACK_URL_REQUIRED");
     const { token = "" } = ctx.params;
-    // The page's resources must not learn the token.
+    // Resources of the target page must not get the token as a referrer.
     ctx.responseHeaders.set("referrer-policy", "no-referrer");
-    // Mail scanners open links.
+    // Mail scanners open links, so the token is only read.
     const { state } = await ctx.services.tokens.read(resetPasswordToken, token);
-    // Whoever asked for the mail has written the target: what it says of the link itself is left out.
+    // The requester chose the target and could have put these parameters into it.
     if (state === "live") return ctx.redirect(target, { token, error: null, reason: null });
     const reason = state === "expired" ? state : null;
     return ctx.redirect(target, { token: null, error: "INVALID_TOKEN", reason });

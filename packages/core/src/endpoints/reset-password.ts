@@ -9,14 +9,14 @@ import { runCallback } from "../services/run-callback.ts";
 
 /** Body of `reset-password`. */
 export interface ResetPasswordBody {
-  /** The password from now on. */
+  /** The new password. */
   newPassword: string;
-  /** Or in the query. */
+  /** Token of the mailed link; may be in the query instead. */
   token?: string | undefined;
 }
 /** Query of `reset-password`. */
 export interface ResetPasswordQuery {
-  /** The token of the mailed link, where the body has none. */
+  /** Token of the mailed link, if the body has none. */
   token?: string | undefined;
 }
 
@@ -25,17 +25,15 @@ const body: Schema<ResetPasswordBody> = lazyInput((z) =>
 );
 const query: Schema<ResetPasswordQuery> = lazyInput((z) => z.object({ token: z.optional(z.string()) }));
 
-/** Null if absent or two differ. */
 function readToken(inBody: string | undefined, inQuery: string | undefined): string | null {
   const given = inBody ?? inQuery ?? null;
   return inQuery === undefined || inQuery === given ? given : null;
 }
 
-/** In a transaction after `users.lock`; null if gone. */
 async function replacePassword(services: Services, user: User, passwordHash: string): Promise<User | null> {
   const { accounts, emailProofs, sessions, tokens } = services;
   await tokens.revoke(user.id, resetPasswordToken);
-  // A squatter loses every sign-in method.
+  // A squatter may have signed up with the address, so all sign-in methods end.
   if (!user.emailVerified) {
     return (await proveMailbox(services, user, { held: false, passwordHash }))?.user ?? null;
   }
@@ -46,7 +44,7 @@ async function replacePassword(services: Services, user: User, passwordHash: str
   return user;
 }
 
-/** Sets a new password by mailed token; ends all sessions. */
+/** Sets a new password by mailed token and ends all sessions. */
 export const resetPassword = defineEndpoint({
   method: "POST",
   path: "/reset-password",
@@ -62,12 +60,10 @@ export const resetPassword = defineEndpoint({
     if (secret === null) throw ctx.error("INVALID_TOKEN");
     const { state, value: userId } = await tokens.read(resetPasswordToken, secret);
     if (userId === null) {
-      // Deletes an expired token.
       await tokens.take(resetPasswordToken, secret);
       throw ctx.error("INVALID_TOKEN", { reason: state === "expired" ? state : undefined });
     }
 
-    // Slow; only for a live token.
     const hash = await passwords.hash(ctx.body.newPassword, ctx);
     const user = await ctx.transaction(async (services) => {
       const user = await services.users.lock(userId);
@@ -86,9 +82,8 @@ export const resetPassword = defineEndpoint({
     });
 
     await passwordGuard.succeed(ctx, user.email);
-    // Whoever guesses must not keep the owner of the mailbox out.
+    // Strangers' guesses must not lock the mailbox's owner out.
     await passwordGuard.remember(ctx, user);
-    // Clears an ended session's cookies.
     await sessions.authenticate(ctx);
     await runCallback(ctx, "onPasswordReset", ctx.config.emailAndPassword.onPasswordReset, user);
     return { status: true };

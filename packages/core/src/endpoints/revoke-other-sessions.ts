@@ -12,7 +12,7 @@ export const revokeOtherSessions = defineEndpoint({
     const { session, user } = ctx.session;
     await ctx.write(async ({ emailProofs, sessions }) => {
       await sessions.revokeOthers(user.id, session.token);
-      // It may have requested a move.
+      // An ended session may have requested a change of the address.
       await emailProofs.revoke(user.id);
       ctx.emit("session.revoked", { userId: user.id });
     });

@@ -4,7 +4,7 @@ import { lazyInput } from "../data/lazy-input.ts";
 
 /** Body of `revoke-session`. */
 export interface RevokeSessionBody {
-  /** The token of the session, as `listSessions` answers it. */
+  /** Token of the session, as `listSessions` returns it. */
   token: string;
 }
 
@@ -12,7 +12,7 @@ const body: Schema<RevokeSessionBody> = lazyInput((z) =>
   z.object({ token: z.string().check(z.minLength(1), z.maxLength(255)) }),
 );
 
-/** Ends one of the caller's sessions; reveals no others' tokens. */
+/** Ends one of the caller's sessions; another user's token is answered as not found. */
 export const revokeSession = defineEndpoint({
   method: "POST",
   path: "/revoke-session",
@@ -27,7 +27,7 @@ export const revokeSession = defineEndpoint({
     await ctx.write(async ({ sessions }) => {
       const ended = await sessions.revoke(user.id, ctx.body.token);
       if (ended === null) throw ctx.error("SESSION_NOT_FOUND");
-      // Begun by it, perhaps.
+      // The session may have started an impersonation.
       await sessions.revokeImpersonations(user.id);
       ctx.emit("session.revoked", { ...ended, userId: user.id });
     });

@@ -13,7 +13,6 @@ export const revokeSessions = defineEndpoint({
     const { user } = ctx.session;
     await ctx.write(async ({ emailProofs, sessions }) => {
       await sessions.revokeAll(user.id);
-      // They may have requested a move.
       await emailProofs.revoke(user.id);
       ctx.emit("session.revoked", { userId: user.id });
     });

@@ -87,8 +87,8 @@ const core = defineGroup({
 
 type Routes = typeof core.routes;
 export const coreRoutes: Routes = core.routes;
-/** Core endpoints by name. */
+/** The core endpoints by name. */
 export interface CoreRoutes extends Routes {}
 type Calls = typeof core.$client;
-/** Core endpoints of a client. */
+/** The core endpoints as a client calls them. */
 export interface CoreCalls extends Calls {}

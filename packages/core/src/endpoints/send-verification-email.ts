@@ -7,7 +7,7 @@ import { mailVerification, pretendVerification } from "../services/address/send-
 
 /** Body of `send-verification-email`. */
 export interface SendVerificationEmailBody {
-  /** The address that the link is mailed to. */
+  /** Email address to verify. */
   email: string;
   /** Target of the link. Default `/`. */
   callbackURL?: string | undefined;
@@ -32,7 +32,7 @@ export const sendVerificationEmail = defineEndpoint({
     const email = toEmail(ctx.body.email);
     if (email === null) throw ctx.error("INVALID_EMAIL");
     const signedIn = ctx.session?.user ?? null;
-    // Only the owner may learn whether it is verified.
+    // Only the owner may learn whether an address is verified.
     if (signedIn !== null && signedIn.email !== email) throw ctx.error("EMAIL_MISMATCH");
     if (signedIn?.emailVerified) throw ctx.error("EMAIL_ALREADY_VERIFIED");
     if (!(await mails.allow(email))) return { status: true };

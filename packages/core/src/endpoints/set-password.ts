@@ -7,7 +7,7 @@ import { lockCaller } from "../services/session/lock-caller.ts";
 
 /** Body of `set-password`. */
 export interface SetPasswordBody {
-  /** The password from now on. */
+  /** The new password. */
   newPassword: string;
 }
 
@@ -35,7 +35,7 @@ export const setPassword = defineServerEndpoint({
       const { accounts, emailProofs, mails, tokens } = services;
       const user = await lockCaller(ctx, services, ctx.session);
       if (user === null) throw ctx.error("UNAUTHORIZED");
-      // Of two at once, one succeeds.
+      // A concurrent call may have set one before the lock.
       if (await hasPassword(accounts, id)) throw ctx.error("PASSWORD_ALREADY_SET");
       await accounts.setPassword(id, hash);
       await tokens.revoke(id, resetPasswordToken, deleteAccountToken);

@@ -3,16 +3,16 @@ import type { Reply } from "../contracts/reply.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { lazyInput } from "../data/lazy-input.ts";
 import { requestLanguage } from "../http/language.ts";
-import { moveBehind } from "../services/address/undo-tokens.ts";
+import { readUndoToken } from "../services/address/undo-tokens.ts";
 
 export interface UndoEmailChangeLinkQuery {
-  /** Where the browser goes afterwards: a path, or a URL of a trusted origin. */
+  /** Target of the form: a path, or a URL of a trusted origin. */
   callbackURL?: string | undefined;
 }
 
 const query: Schema<UndoEmailChangeLinkQuery> = lazyInput((z) => z.object({ callbackURL: z.optional(z.string()) }));
 
-/** Asks before undoing a change of address; spends nothing. */
+/** Asks for confirmation before a change of the email address is undone; the token stays valid. */
 export const undoEmailChangeLink = defineLink({
   method: "GET",
   path: "/undo-email-change/{token}",
@@ -23,9 +23,8 @@ export const undoEmailChangeLink = defineLink({
   async handler(ctx): Promise<Reply> {
     const language = requestLanguage(ctx.config.language, ctx);
     const { token = "" } = ctx.params;
-    const move = await moveBehind(ctx.services, token, "seen");
+    const move = await readUndoToken(ctx.services, token, "seen");
     const back = ctx.targets.callbackURL;
-    // Few come here, and the page would delay every start.
     const { undoQuestionPage, undoResultPage } = await import("../http/undo-page.ts");
     return move === null
       ? undoResultPage(language, "invalid", back)

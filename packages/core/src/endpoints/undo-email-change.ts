@@ -7,9 +7,9 @@ import { isForm } from "../http/read-form.ts";
 import { undoMove } from "../services/address/undo-move.ts";
 
 export interface UndoEmailChangeBody {
-  /** The token of the mailed link. */
+  /** Token of the mailed link. */
   token: string;
-  /** Where our form's browser goes; gets `error` on failure. */
+  /** Target of the form's redirect; gets `error` on failure. */
   callbackURL?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const body: Schema<UndoEmailChangeBody> = lazyInput((z) =>
 const CODES = { invalid_token: "INVALID_TOKEN", couldnt_update_your_email: "COULDNT_UPDATE_YOUR_EMAIL" } as const;
 const SHOWN = { invalid_token: "invalid", couldnt_update_your_email: "taken" } as const;
 
-/** Restores the old address by mailed token; ends all sessions. */
+/** Restores the previous email address by mailed token and ends all sessions. */
 export const undoEmailChange = defineEndpoint({
   method: "POST",
   path: "/undo-email-change",
@@ -40,7 +40,6 @@ export const undoEmailChange = defineEndpoint({
     const target = ctx.targets.callbackURL;
     if (target !== undefined) return ctx.redirect(target, error === null ? {} : { error });
     const language = requestLanguage(ctx.config.language, ctx);
-    // Few come here, and the page would delay every start.
     const { undoResultPage } = await import("../http/undo-page.ts");
     return undoResultPage(language, error === null ? "done" : SHOWN[error], target);
   },

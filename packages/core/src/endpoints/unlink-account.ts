@@ -8,17 +8,16 @@ import { findNamedAccount } from "../services/user/find-named-account.ts";
 /** Body of `unlink-account`. */
 export interface UnlinkAccountBody extends NamedAccount {}
 
-/** One of a plugin, if it can be removed. */
 async function findSignInMethod({ signInMethods }: Services, userId: string, choice: NamedAccount) {
-  const ways = await signInMethods.list(userId);
-  const removable = ways.filter((way) => way.removable);
+  const methods = await signInMethods.list(userId);
+  const removable = methods.filter((method) => method.removable);
   return findNamedAccount(
-    removable.map((way) => ({ ...way, providerId: way.method, accountId: way.id })),
+    removable.map((found) => ({ ...found, providerId: found.method, accountId: found.id })),
     choice,
   );
 }
 
-/** Removes a sign-in method, a plugin's too; the last only with `account.accountLinking.allowUnlinkingAll`. */
+/** Removes a sign-in method, of a plugin too; the last one only with `account.accountLinking.allowUnlinkingAll`. */
 export const unlinkAccount = defineEndpoint({
   method: "POST",
   path: "/unlink-account",
@@ -32,18 +31,18 @@ export const unlinkAccount = defineEndpoint({
     const userId = ctx.session.user.id;
     await ctx.transaction(async (services) => {
       const { authentication, accounts, tokens, signInMethods } = services;
-      // Two calls must not remove the last two.
+      // The lock keeps two calls from removing the last two methods.
       const user = await lockCaller(ctx, services, ctx.session);
       if (user === null) throw ctx.error("UNAUTHORIZED");
       const own = await accounts.list(userId);
       const account = findNamedAccount(own, ctx.body);
-      const way = account === null ? await findSignInMethod(services, userId, ctx.body) : null;
-      const named = account ?? way;
+      const method = account === null ? await findSignInMethod(services, userId, ctx.body) : null;
+      const named = account ?? method;
       if (named === null) throw ctx.error("ACCOUNT_NOT_FOUND");
       if (account === null || own.length === 1) await signInMethods.assertNotLast(userId);
       if (account !== null) await accounts.remove(userId, account.id);
-      else if (way === null || !(await signInMethods.remove(userId, way))) throw ctx.error("ACCOUNT_NOT_FOUND");
-      // Its reset link would bring the password back.
+      else if (method === null || !(await signInMethods.remove(userId, method))) throw ctx.error("ACCOUNT_NOT_FOUND");
+      // A pending reset link would bring the password back.
       if (named.providerId === "credential") await tokens.revoke(userId, resetPasswordToken);
       await authentication.cancel(userId);
       ctx.emit("account.unlinked", { user, providerId: named.providerId, accountId: named.accountId });

@@ -9,7 +9,7 @@ import type { SchemaParts } from "../data/schema-parts.ts";
 import { isStoreConflict } from "../data/store-errors.ts";
 
 interface UpdateUserBase {
-  /** The name to show. */
+  /** Display name. */
   name?: string | undefined;
   /** Null removes the picture. */
   image?: string | null | undefined;
@@ -17,13 +17,12 @@ interface UpdateUserBase {
 /** Body of `update-user`, with the application's additional fields. */
 export type UpdateUserBody = UpdateUserBase & FieldChanges<UserFields>;
 
-// `users.readFields` checks additional fields.
 const shape = (z: SchemaParts) =>
   z.looseObject({
     name: z.optional(personName(z)),
     image: z.optional(z.nullable(z.string().check(z.maxLength(URL_CHARACTERS)))),
   });
-// Fields are known at run time only.
+// The additional fields are known at run time only; `users.readFields` checks them.
 const body = lazyInput(shape) as unknown as Schema<UpdateUserBody>;
 
 /** Changes the caller's name, picture or additional fields. */

@@ -14,28 +14,29 @@ import { challengePage, withChallenge } from "../services/authentication/answer.
 
 /** Query of the verification link. */
 export interface VerifyEmailQuery {
-  /** The token of the mailed link. */
+  /** Token of the mailed link. */
   token: string;
-  /** Gets `error` on failure. */
+  /** Target of the redirect; gets `error` on failure. */
   callbackURL?: string | undefined;
 }
 
-/** Answer without a redirect. */
+/** Answer of `verify-email` without a redirect. */
 export interface VerifyEmailResult {
   status: boolean;
   user: User;
 }
-/** Named, or declarations would drop the challenges plugins add. */
 export type VerifyEmailOutput = VerifyEmailResult | (VerifyEmailResult & ChallengeResult) | Reply;
 
 const query: Schema<VerifyEmailQuery> = lazyInput((z) =>
   z.object({ token: z.string(), callbackURL: z.optional(z.string()) }),
 );
 
-/** A redirect's `error`; in capitals, the error code. */
 type Refused = "token_expired" | "invalid_token" | "user_not_found" | "unauthorized" | "couldnt_update_your_email";
 
-/** Verifies an address by mailed token, or moves the account to it, and redirects to `callbackURL`; asks in a page first where a mail scanner could have called. */
+/**
+ * Verifies an email address or completes its change by mailed token, then redirects to `callbackURL`; shows a page with
+ * a button if the request could come from a mail scanner.
+ */
 export const verifyEmail = defineEndpoint({
   method: "GET",
   path: "/verify-email",
@@ -56,23 +57,20 @@ export const verifyEmail = defineEndpoint({
   async handler(ctx): Promise<VerifyEmailOutput> {
     const target = ctx.targets.callbackURL;
     const refuse = (error: Refused): Reply => {
-      // `toUpperCase` returns a string.
       if (target === undefined) throw ctx.error(error.toUpperCase() as Uppercase<Refused>);
       return ctx.redirect(target, { error });
     };
     const claims = await ctx.services.emailProofs.read(ctx.query.token);
     if (claims === "expired") return refuse("token_expired");
     if (claims === "invalid") return refuse("invalid_token");
-    // A move is no sign-in.
     ctx.attribute(claims.newEmail === null ? { userId: claims.userId } : null);
     const result = claims.newEmail === null ? await openByLink(ctx, claims) : await moveAddress(ctx, claims);
     if (typeof result === "string") return refuse(result);
     const { user } = result;
-    if ("unasked" in result) {
+    if ("needsConfirmation" in result) {
       if (isFetched(ctx.headers)) throw ctx.error("CONFIRMATION_REQUIRED");
       const language = requestLanguage(ctx.config.language, ctx);
       const moved = await hasMoved(ctx.services, user.id);
-      // Few come here, and the page would delay every start.
       const { confirmQuestionPage } = await import("../http/confirm-page.ts");
       return confirmQuestionPage(language, { user, hasMoved: moved, token: ctx.query.token, back: target });
     }

@@ -5,9 +5,14 @@ import { nearest } from "../kernel/nearest.ts";
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function statementsOf(auth: object, plugin: string): Statements | null {
+/** Undefined for an object that only stands in for an auth instance, as in a test. */
+export function descriptionOf(auth: object): Readonly<Record<string, unknown>> | undefined {
   const description: unknown = Reflect.get(auth, DESCRIPTION);
-  const all: unknown = isRecord(description) ? description.statements : undefined;
+  return isRecord(description) ? description : undefined;
+}
+
+function statementsOf(auth: object, plugin: string): Statements | null {
+  const all: unknown = descriptionOf(auth)?.statements;
   const own = isRecord(all) && Object.hasOwn(all, plugin) ? all[plugin] : undefined;
   return isRecord(own) ? (own as unknown as Statements) : null;
 }

@@ -3,7 +3,7 @@ import type { defaultStatements } from "../access/roles.ts";
 import type { AdminPermissions, OrganizationPermissions } from "../contracts/registered.ts";
 import type { PermissionRequest, PermissionText, RequestIn } from "../contracts/statements.ts";
 import { coreError } from "../data/core-error.ts";
-import { assertNeeds } from "./assert-needs.ts";
+import { assertNeeds, descriptionOf } from "./assert-needs.ts";
 import { type Caller, requireCaller, type SessionInput, type SessionOf, type SessionSource } from "./caller.ts";
 
 interface PermissionSource {
@@ -66,8 +66,10 @@ type AnyNeeds = { readonly [Name in PluginName]?: PermissionRequest };
 const ASKED = ["admin", "organization"] as const satisfies readonly PluginName[];
 
 /** Uses the active organization that the route sees, because a cached session may lag behind the stored one. */
-function activeOf(active: unknown): string | undefined {
-  const id: unknown = Reflect.get(Object(Reflect.get(Object(active), "session")), "activeOrganizationId");
+function activeOf(auth: object, active: unknown): string | undefined {
+  const column = descriptionOf(auth)?.activeOrganizationColumn;
+  const session: unknown = Reflect.get(Object(active), "session");
+  const id: unknown = typeof column === "string" ? Reflect.get(Object(session), column) : undefined;
   return typeof id === "string" && id !== "" ? id : undefined;
 }
 
@@ -104,7 +106,7 @@ export function createPermissionCheck<Auth extends SessionSource, const Asking e
    */
   return async (input: SessionInput, organizationId?: string): Promise<Caller<Permitted<Auth, Asking>>> => {
     const caller = await requireCaller(auth, input);
-    const named = organizationId ?? activeOf(caller.active);
+    const named = organizationId ?? activeOf(auth, caller.active);
     const headers = withoutName(input.headers);
     for (const { name, source, permissions } of checks) {
       const isHere = name === "organization";

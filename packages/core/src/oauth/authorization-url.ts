@@ -4,17 +4,17 @@ import { toChallenge, toNonce } from "./nonce.ts";
 import { joinScopes } from "./scopes.ts";
 import type { Setup } from "./setup.ts";
 
-/** @see RFC 6749 section 4.1.1 @throws TypeError for an invalid scope */
+/** Builds the URL of the authorization request. @see RFC 6749 section 4.1.1 @throws TypeError for an invalid scope */
 export async function buildAuthorizationUrl<Options extends ProviderOptions>(
   setup: Setup<Options>,
   { state, codeVerifier, scopes, loginHint }: AuthorizationRequest,
 ): Promise<string> {
   const { definition, options } = setup;
   const scope = joinScopes(setup, scopes);
-  const { authorization, idToken } = await setup.facts();
+  const { authorization, idToken } = await setup.metadata();
   const url = setup.guard.check(authorization, "unreachable");
   url.hash = "";
-  // Set, not added, the protocol's last: one of each.
+  // Later entries overwrite earlier ones, so that options cannot replace or repeat a parameter of the protocol.
   const parameters: readonly [string, string | null | undefined][] = [
     ...Object.entries(definition.parameters?.(options) ?? {}),
     ["prompt", options.prompt],

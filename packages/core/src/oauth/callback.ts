@@ -2,7 +2,7 @@ import type { FlowSecrets } from "../contracts/identity-provider.ts";
 import type { ProviderOptions } from "../contracts/provider-options.ts";
 import { toErrorCode, toFailure } from "./protocol-failure.ts";
 import { ProviderFailure } from "./provider-failure.ts";
-import type { ServerFacts, Setup } from "./setup.ts";
+import type { ServerMetadata, Setup } from "./setup.ts";
 
 const PARAMETERS = ["state", "code", "error", "iss", "response"];
 
@@ -12,7 +12,6 @@ function readOne(callback: URLSearchParams, name: string): string {
   return value;
 }
 
-/** Copied to the token request. @throws ProviderFailure */
 export function readCallbackParameters<Options extends ProviderOptions>(
   { definition }: Setup<Options>,
   callback: URLSearchParams,
@@ -20,15 +19,18 @@ export function readCallbackParameters<Options extends ProviderOptions>(
   return Object.fromEntries((definition.callbackParameters ?? []).map((name) => [name, readOne(callback, name)]));
 }
 
-/** State, issuer, error. @see RFC 6749 section 4.1.2, RFC 9207 section 2.4 @throws ProviderFailure */
+/**
+ * Checks state, issuer and error of the callback. @see RFC 6749 section 4.1.2, RFC 9207 section 2.4 @throws
+ * ProviderFailure
+ */
 export async function checkCallback<Options extends ProviderOptions>(
   setup: Setup<Options>,
-  { issuer, issuerIsSent }: ServerFacts,
+  { issuer, issuerIsSent }: ServerMetadata,
   callback: URLSearchParams,
   { state }: FlowSecrets,
 ): Promise<URLSearchParams> {
   const { AuthorizationResponseError, validateAuthResponse } = await import("oauth4webapi");
-  // Else the redirect URI tells providers apart.
+  // A provider without a known issuer is told apart by its redirect URI, so its `iss` is ignored.
   const known = PARAMETERS.filter((name) => name !== "iss" || issuer !== null);
   const read = new URLSearchParams(known.flatMap((name) => callback.getAll(name).map((value) => [name, value])));
   const server = { issuer: issuer ?? setup.redirectURI, authorization_response_iss_parameter_supported: issuerIsSent };
@@ -37,11 +39,12 @@ export async function checkCallback<Options extends ProviderOptions>(
     readOne(checked, "code");
     return checked;
   } catch (error) {
-    if (!(error instanceof AuthorizationResponseError)) throw toFailure("callback", "the callback is not ours", error);
+    if (!(error instanceof AuthorizationResponseError))
+      throw toFailure("callback", "the callback does not belong to this flow", error);
     const code = toErrorCode(error.error);
-    const words = "the provider refused";
+    const message = "the provider refused";
     throw code === null
-      ? new ProviderFailure("callback", words)
-      : new ProviderFailure("callback", `${words} (${code})`, { providerError: code });
+      ? new ProviderFailure("callback", message)
+      : new ProviderFailure("callback", `${message} (${code})`, { providerError: code });
   }
 }

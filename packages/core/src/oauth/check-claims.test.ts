@@ -10,7 +10,7 @@ const RULES: ClaimRules = {
   audiences: ["app"],
   nonce: "n",
   hashedNonce: false,
-  now: NOW,
+  nowSeconds: NOW,
   mayHaveEnded: false,
 };
 

@@ -7,14 +7,11 @@ const CLOCK_SECONDS = 60;
 const SUBJECT_CHARACTERS = 255;
 
 export interface ClaimRules {
-  /** Null: checked elsewhere. */
   readonly issuer: IdTokenRules["issuer"] | null;
   readonly audiences: readonly string[];
   readonly nonce: string | null;
   readonly hashedNonce: boolean;
-  /** Seconds since 1970. */
-  readonly now: number;
-  /** A stored token's may have passed. */
+  readonly nowSeconds: number;
   readonly mayHaveEnded: boolean;
 }
 
@@ -26,13 +23,15 @@ const isFrom = (claims: JsonObject, issuer: ClaimRules["issuer"]): boolean => {
 function isFor({ aud, azp }: JsonObject, audiences: readonly string[]): boolean {
   const given: readonly unknown[] = Array.isArray(aud) ? aud : [aud];
   const isOurs = (value: unknown): boolean => typeof value === "string" && audiences.includes(value);
-  // With several audiences `azp` must be us.
+  // A token with several audiences must name this client in `azp`.
   return given.some(isOurs) && (given.length === 1 || isOurs(azp));
 }
 
-function isInTime({ exp, nbf, iat }: JsonObject, { now, mayHaveEnded }: ClaimRules): boolean {
-  const isSince = (value: unknown): boolean => typeof value === "number" && value <= now + CLOCK_SECONDS;
-  return typeof exp === "number" && (mayHaveEnded || exp > now) && (nbf === undefined || isSince(nbf)) && isSince(iat);
+function isInTime({ exp, nbf, iat }: JsonObject, { nowSeconds, mayHaveEnded }: ClaimRules): boolean {
+  const isSince = (value: unknown): boolean => typeof value === "number" && value <= nowSeconds + CLOCK_SECONDS;
+  return (
+    typeof exp === "number" && (mayHaveEnded || exp > nowSeconds) && (nbf === undefined || isSince(nbf)) && isSince(iat)
+  );
 }
 
 function hasNonce({ nonce }: JsonObject, { nonce: expected, hashedNonce }: ClaimRules): boolean {
@@ -42,7 +41,7 @@ function hasNonce({ nonce }: JsonObject, { nonce: expected, hashedNonce }: Claim
   return hashedNonce && equalsInConstantTime(nonce, toHex(platform.sha256(expected)));
 }
 
-/** The first wrong one, or null. @see OpenID Connect Core section 3.1.3.7 */
+/** Returns the first claim that is wrong, or null. @see OpenID Connect Core section 3.1.3.7 */
 export function wrongClaim(claims: JsonObject, rules: ClaimRules): "iss" | "aud" | "time" | "nonce" | "sub" | null {
   const { sub } = claims;
   if (!isFrom(claims, rules.issuer)) return "iss";

@@ -5,11 +5,10 @@ import { ProviderFailure } from "./provider-failure.ts";
 
 const ACCOUNT_ID_CHARACTERS = 255;
 
-/** Storable and unambiguous. */
 const isPlain = (value: unknown): value is string =>
   typeof value === "string" && value !== "" && toCleanLine(value, value.length) === value;
 
-/** No script, bounded. */
+/** Excludes SVG, which can hold scripts. */
 const isImage = (value: unknown): value is string =>
   isPlain(value) &&
   ((/^https?:\/\//i.test(value) && value.length <= URL_CHARACTERS) ||
@@ -18,15 +17,14 @@ const isImage = (value: unknown): value is string =>
 const readAmr = (amr: unknown): string[] =>
   Array.isArray(amr) ? amr.filter((value): value is string => typeof value === "string").slice(0, 20) : [];
 
-/** Validates what an untyped function returned. */
 export function toCheckedProfile(profile: ProviderProfile, claims: JsonObject | null): ProviderProfile {
   const { accountId, name, email, emailVerified, image, data } = profile;
-  // One user's. @see OpenID Connect Core section 5.3.2
+  // Both must name the same user. @see OpenID Connect Core section 5.3.2
   if (claims?.sub !== undefined && data?.sub !== undefined && data.sub !== claims.sub) {
-    throw new ProviderFailure("profile", "ID token and user info are of two people");
+    throw new ProviderFailure("profile", "ID token and user info name different users");
   }
   if (!isPlain(accountId) || accountId.length > ACCOUNT_ID_CHARACTERS) {
-    throw new ProviderFailure("profile", "the provider gave no usable account id");
+    throw new ProviderFailure("profile", "the provider sent no usable account id");
   }
   return {
     accountId,

@@ -12,9 +12,7 @@ export const claimsProfile = (claims: JsonObject): ProviderProfile => ({
   data: claims,
 });
 
-/** @throws ProviderFailure without an ID token */
 export function claimsOf(claims: JsonObject | null): JsonObject {
-  if (claims === null)
-    throw new ProviderFailure("profile", "the provider sent no ID token: is the scope openid there?");
+  if (claims === null) throw new ProviderFailure("profile", "the provider sent no ID token: request the scope openid");
   return claims;
 }

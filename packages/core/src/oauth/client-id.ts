@@ -3,7 +3,6 @@ interface Named {
   readonly clientKey?: string;
 }
 
-/** Native applications' follow the first. */
 export const clientIdsOf = ({ clientId, clientKey }: Named): readonly string[] => [clientId ?? clientKey ?? []].flat();
 
 export const clientIdOf = (options: Named): string => clientIdsOf(options)[0] ?? "";

@@ -12,7 +12,7 @@ import { identify } from "./identify.ts";
 import { createKeySets } from "./key-sets.ts";
 import { createSend } from "./provider-fetch.ts";
 import { refreshTokens } from "./refresh.ts";
-import { discoveredFacts, statedFacts } from "./server-facts.ts";
+import { discoveredMetadata, staticMetadata } from "./server-metadata.ts";
 import type { Setup } from "./setup.ts";
 import { createUrlGuard } from "./url-guard.ts";
 
@@ -28,7 +28,7 @@ function createSetup<Options extends ProviderOptions>(
   options: Options,
   { fetch, timeoutSeconds, clock, redirectURI }: ProviderTools,
 ): Setup<Options> {
-  // It may resolve names elsewhere, so our look-up proves nothing.
+  // A custom `fetch` may resolve names differently, so a look-up here would not protect it.
   const guard = createUrlGuard(options.unsafePrivateHosts ?? [], fetch === null ? platform.lookup : null);
   const send = createSend({ fetch, timeoutSeconds, guard, headers: definition.headers ?? {} });
   const discoveryUrl = definition.discoveryUrl?.(options) ?? null;
@@ -44,8 +44,10 @@ function createSetup<Options extends ProviderOptions>(
     send,
     guard,
     keySets: createKeySets(send),
-    facts: async () =>
-      discover === null ? statedFacts(definition, options) : discoveredFacts(definition, options, await discover()),
+    metadata: async () =>
+      discover === null
+        ? staticMetadata(definition, options)
+        : discoveredMetadata(definition, options, await discover()),
   };
 }
 

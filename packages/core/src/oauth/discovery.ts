@@ -23,28 +23,26 @@ async function fetchDocument(send: Send, configured: string): Promise<Authorizat
   const document = readJsonObject(text());
   const { host } = new URL(issuer);
   if (status !== 200 || document === null) {
-    throw new ProviderFailure("unreachable", `there is no discovery document (status ${status})`, { host });
+    throw new ProviderFailure("unreachable", `the discovery document could not be loaded (status ${status})`, { host });
   }
   const { processDiscoveryResponse } = await import("oauth4webapi");
-  // May differ by a trailing slash.
   const expected = document.issuer === `${issuer}/` ? `${issuer}/` : issuer;
   try {
     return await processDiscoveryResponse(new URL(expected), Response.json(document));
   } catch (error) {
-    throw toFailure("unreachable", "the discovery document is another issuer's", error);
+    throw toFailure("unreachable", "the discovery document names another issuer", error);
   }
 }
 
-/** Cached an hour; failures are not. */
 export function createDiscovery(send: Send, clock: Clock, url: string): () => Promise<AuthorizationServer> {
-  let kept: { readonly document: Promise<AuthorizationServer>; readonly until: number } | null = null;
+  let cached: { readonly document: Promise<AuthorizationServer>; readonly until: number } | null = null;
   return () => {
     const now = clock.now().getTime();
-    if (kept !== null && now < kept.until) return kept.document;
+    if (cached !== null && now < cached.until) return cached.document;
     const reading = { document: fetchDocument(send, url), until: now + FRESH_MILLISECONDS };
-    kept = reading;
+    cached = reading;
     reading.document.catch(() => {
-      if (kept === reading) kept = null;
+      if (cached === reading) cached = null;
     });
     return reading.document;
   };

@@ -133,7 +133,7 @@ test("an assertion stands in for the secret, and one that cannot be made is told
   const clientAssertion = () => Promise.reject(new Error("no such certificate"));
   const bad = await openPeculiar({ clientAssertion }, TOKENS);
   await expect(bad.provider.exchange(callbackOf(), FLOW)).rejects.toMatchObject({
-    message: "the client assertion could not be made",
+    message: "the client assertion could not be created",
   });
   expect(bad.calls).toEqual([]);
 });
@@ -142,7 +142,7 @@ test("a secret that cannot be made is told apart, and nothing is asked", async (
   const clientSecret = () => Promise.reject(new Error("no such key"));
   const { provider, calls } = await openPeculiar({ clientSecret }, TOKENS);
   await expect(provider.exchange(callbackOf(), FLOW)).rejects.toMatchObject({
-    message: "the client secret could not be made",
+    message: "the client secret could not be created",
     cause: { message: "no such key" },
   });
   expect(calls).toEqual([]);

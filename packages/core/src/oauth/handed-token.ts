@@ -5,13 +5,12 @@ import { checkIdTokenClaims, readJwt, verifyIdToken } from "./id-token.ts";
 import { readProfile } from "./identify.ts";
 import { createCalls } from "./provider-call.ts";
 import { isProviderFailure, ProviderFailure } from "./provider-failure.ts";
-import { statedRules } from "./server-facts.ts";
-import type { ServerFacts, Setup } from "./setup.ts";
+import { idTokenRulesOf } from "./server-metadata.ts";
+import type { ServerMetadata, Setup } from "./setup.ts";
 
-/** Null if invalid. */
 async function readHanded<Options extends ProviderOptions>(
   setup: Setup<Options>,
-  { idToken: rules, userInfo }: ServerFacts,
+  { idToken: rules, userInfo }: ServerMetadata,
   { token, nonce, firstConsent }: HandedToken,
 ): Promise<{ readonly claims: JsonObject; readonly isIdToken: boolean } | null> {
   const { definition, options, send } = setup;
@@ -23,7 +22,7 @@ async function readHanded<Options extends ProviderOptions>(
   if (jwt !== null && rules !== null && rules.signIn !== false) {
     return { claims: await verifyIdToken(setup, rules, token, { nonce }), isIdToken: true };
   }
-  // Opaque tokens have no nonce.
+  // An opaque token cannot carry a nonce, so a requested one could not be checked.
   if (definition.acceptToken === undefined || nonce !== null) return null;
   const calls = createCalls(send, null);
   const claims = await definition.acceptToken(token, { ...calls, options, userInfoUrl: userInfo, firstConsent });
@@ -46,29 +45,31 @@ export function acceptsHandedTokens<Options extends ProviderOptions>({
   options,
 }: Pick<Setup<Options>, "definition" | "options">): boolean {
   if (options.disableIdTokenSignIn === true) return false;
-  const rules = statedRules(definition, options);
+  const rules = idTokenRulesOf(definition, options);
   const hasRules = rules !== null ? rules.signIn !== false : (definition.discoveryUrl?.(options) ?? null) !== null;
   return hasRules || definition.acceptToken !== undefined || options.verifyIdToken !== undefined;
 }
 
-/** Null if invalid; others are thrown. */
-const untrueAsNull = (error: unknown): null => {
+const invalidAsNull = (error: unknown): null => {
   if (isProviderFailure(error) && error.step === "profile") return null;
   throw isProviderFailure(error)
     ? error
-    : new ProviderFailure("profile", "the token was not checked", { cause: error });
+    : new ProviderFailure("profile", "the token could not be checked", { cause: error });
 };
 
-/** Null if invalid. @throws ProviderFailure */
+/**
+ * Verifies a token that a client sent instead of starting a redirect flow; null if it is invalid. @throws
+ * ProviderFailure
+ */
 export async function verifyHanded<Options extends ProviderOptions>(
   setup: Setup<Options>,
   handed: HandedToken,
 ): ReturnType<Provider["verify"]> {
   if (!acceptsHandedTokens(setup)) return null;
-  const facts = await setup.facts();
-  const read = await readHanded(setup, facts, handed).catch(untrueAsNull);
+  const metadata = await setup.metadata();
+  const read = await readHanded(setup, metadata, handed).catch(invalidAsNull);
   if (read === null) return null;
   const tokens = toTokens(handed, read.isIdToken);
   const identity = { tokens, claims: read.claims, firstConsent: handed.firstConsent };
-  return { profile: await readProfile(setup, facts, identity), tokens };
+  return { profile: await readProfile(setup, metadata, identity), tokens };
 }

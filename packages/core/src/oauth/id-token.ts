@@ -9,14 +9,13 @@ import { decodeText } from "./read-bounded.ts";
 import { readJsonObject } from "./read-json.ts";
 import type { Setup } from "./setup.ts";
 
-/** With `none` or a shared key anybody signs. */
+/** `none` and shared-key algorithms would let anybody sign a token. */
 const ASYMMETRIC = /^(?:RS|PS|ES)(?:256|384|512)$|^EdDSA$|^Ed25519$/;
-/** Keys in a token prove nothing. */
-const BROUGHT_KEYS = ["jwk", "jku", "x5u", "crit"];
+/** A token must not choose the key that verifies it. */
+const REFUSED_HEADERS = ["jwk", "jku", "x5u", "crit"];
 
 export interface IdTokenExpectations {
   readonly nonce: string | null;
-  /** Stored ones may have expired. */
   readonly mayHaveEnded?: boolean;
 }
 
@@ -30,7 +29,7 @@ function readPart(part: string | undefined): JsonObject | null {
   }
 }
 
-/** Unverified; null if malformed. @see RFC 7515 section 7.1 */
+/** Decodes a token without verifying it; null if it is malformed. @see RFC 7515 section 7.1 */
 export function readJwt(token: string): { readonly header: JsonObject; readonly claims: JsonObject } | null {
   const [first, second, third, ...more] = token.split(".");
   if (third === undefined || more.length > 0) return null;
@@ -40,15 +39,14 @@ export function readJwt(token: string): { readonly header: JsonObject; readonly 
 }
 
 function assertPlainHeader({ typ, ...header }: JsonObject): void {
-  const brings = BROUGHT_KEYS.find((name) => header[name] !== undefined);
-  if (brings !== undefined) throw new ProviderFailure("profile", `the ID token's header holds ${brings}`);
-  // Access and logout tokens share keys. @see RFC 8725 section 3.11
+  const refused = REFUSED_HEADERS.find((name) => header[name] !== undefined);
+  if (refused !== undefined) throw new ProviderFailure("profile", `the ID token's header must not have ${refused}`);
+  // Access and logout tokens are signed with the same keys. @see RFC 8725 section 3.11
   if (typ !== undefined && !(typeof typ === "string" && /^(?:application\/)?jwt$/i.test(typ))) {
-    throw new ProviderFailure("profile", "the token is of another type than ID tokens are");
+    throw new ProviderFailure("profile", "the token is not an ID token: its header has another type");
   }
 }
 
-/** Not the signature. @throws ProviderFailure */
 export function checkIdTokenClaims<Options extends ProviderOptions>(
   { options, clock }: Setup<Options>,
   rules: IdTokenRules | null,
@@ -60,10 +58,10 @@ export function checkIdTokenClaims<Options extends ProviderOptions>(
     audiences: [...clientIdsOf(options), ...(rules?.audiences ?? [])],
     nonce,
     hashedNonce: rules?.hashedNonce ?? false,
-    now: Math.floor(clock.now().getTime() / 1000),
+    nowSeconds: Math.floor(clock.now().getTime() / 1000),
     mayHaveEnded,
   });
-  if (wrong !== null) throw new ProviderFailure("profile", `the ID token is not true (${wrong})`);
+  if (wrong !== null) throw new ProviderFailure("profile", `the ID token has a wrong claim (${wrong})`);
   return claims;
 }
 
@@ -75,7 +73,7 @@ export async function verifyIdToken<Options extends ProviderOptions>(
   expectations: IdTokenExpectations,
 ): Promise<JsonObject> {
   const read = readJwt(token);
-  if (read === null) throw new ProviderFailure("profile", "the ID token is no JWT");
+  if (read === null) throw new ProviderFailure("profile", "the ID token is not a JWT");
   assertPlainHeader(read.header);
   const algorithms = (rules.algorithms ?? ["RS256"]).filter((name) => ASYMMETRIC.test(name));
   try {
@@ -85,7 +83,7 @@ export async function verifyIdToken<Options extends ProviderOptions>(
     ]);
     await compactVerify(token, keys, { algorithms });
   } catch (error) {
-    throw toFailure("profile", "the ID token is not signed as it should be", error);
+    throw toFailure("profile", "the ID token's signature could not be verified", error);
   }
   return checkIdTokenClaims(setup, rules, read.claims, expectations);
 }

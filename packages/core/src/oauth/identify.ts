@@ -6,12 +6,11 @@ import { verifyIdToken } from "./id-token.ts";
 import { toNonce } from "./nonce.ts";
 import { createCalls } from "./provider-call.ts";
 import { isProviderFailure, ProviderFailure } from "./provider-failure.ts";
-import type { ServerFacts, Setup } from "./setup.ts";
+import type { ServerMetadata, Setup } from "./setup.ts";
 
-/** Null without an ID token. */
 async function readClaims<Options extends ProviderOptions>(
   setup: Setup<Options>,
-  { idToken: rules }: ServerFacts,
+  { idToken: rules }: ServerMetadata,
   tokens: ProviderTokens,
   flow: FlowSecrets | null,
 ): Promise<JsonObject | null> {
@@ -20,19 +19,18 @@ async function readClaims<Options extends ProviderOptions>(
     const nonce = flow !== null && rules.nonce !== false ? toNonce(flow.codeVerifier) : null;
     return verifyIdToken(setup, rules, tokens.idToken, { nonce, mayHaveEnded: flow === null });
   }
-  // With `openid`, only an ID token binds the answer to this flow.
+  // Only the nonce of an ID token binds the answer to this flow, so `openid` requires one.
   const { definition, options } = setup;
   const granted = tokens.scopes ?? (options.disableDefaultScope ? [] : definition.scopes);
   if (flow !== null && granted.includes("openid")) {
-    throw new ProviderFailure("profile", "the provider grants openid, and sends no ID token");
+    throw new ProviderFailure("profile", "the provider granted openid but sent no ID token");
   }
   return null;
 }
 
-/** By the application or the definition. @throws ProviderFailure */
 export async function readProfile<Options extends ProviderOptions>(
   { definition, options, send }: Setup<Options>,
-  { userInfo }: ServerFacts,
+  { userInfo }: ServerMetadata,
   identity: {
     readonly tokens: ProviderTokens;
     readonly claims: JsonObject | null;
@@ -45,7 +43,7 @@ export async function readProfile<Options extends ProviderOptions>(
       options.getUserInfo === undefined
         ? await definition.profile({ ...identity, ...calls, options, userInfoUrl: userInfo })
         : await options.getUserInfo(identity.tokens);
-    if (profile === null) throw new ProviderFailure("profile", "getUserInfo tells nobody");
+    if (profile === null) throw new ProviderFailure("profile", "getUserInfo returned null");
     return toCheckedProfile(profile, identity.claims);
   } catch (cause) {
     if (isProviderFailure(cause)) throw cause;
@@ -53,14 +51,13 @@ export async function readProfile<Options extends ProviderOptions>(
   }
 }
 
-/** By the ID token, user info, or both if they agree. @throws ProviderFailure */
 export async function identify<Options extends ProviderOptions>(
   setup: Setup<Options>,
   tokens: ProviderTokens,
   flow: FlowSecrets | null,
   firstConsent: JsonObject | null,
 ): Promise<ProviderProfile> {
-  const facts = await setup.facts();
-  const claims = await readClaims(setup, facts, tokens, flow);
-  return readProfile(setup, facts, { tokens, claims, firstConsent });
+  const metadata = await setup.metadata();
+  const claims = await readClaims(setup, metadata, tokens, flow);
+  return readProfile(setup, metadata, { tokens, claims, firstConsent });
 }

@@ -3,6 +3,6 @@ import { platform } from "#platform";
 /** @see RFC 7636 section 4.2 */
 export const toChallenge = (codeVerifier: string): string => platform.sha256Text(codeVerifier);
 
-/** The challenge reveals nothing of it. @see OpenID Connect Core section 15.5.2 */
+/** The prefix separates it from the PKCE challenge, which the browser sees. @see OpenID Connect Core section 15.5.2 */
 export const toNonce = (codeVerifier: string): string =>
   platform.sha256Text(`sallyport oauth nonce\u0001${codeVerifier}`);

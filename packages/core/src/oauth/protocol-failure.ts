@@ -3,13 +3,12 @@ import { isProviderFailure, ProviderFailure } from "./provider-failure.ts";
 
 const ERROR_CODE = /^[a-zA-Z0-9_.-]{1,64}$/;
 
-/** Null unless a plain error code. */
 export const toErrorCode = (value: unknown): string | null =>
   typeof value === "string" && ERROR_CODE.test(value) ? value : null;
 
-/** The library's error holds answers, and so tokens. */
-export function toFailure(step: FailedStep, what: string, error: unknown): ProviderFailure {
+/** Drops the library's error, which holds whole answers and with them tokens. */
+export function toFailure(step: FailedStep, message: string, error: unknown): ProviderFailure {
   if (isProviderFailure(error)) return error;
   const code = error instanceof Error && "code" in error ? toErrorCode(error.code) : null;
-  return new ProviderFailure(step, code === null ? what : `${what} (${code})`);
+  return new ProviderFailure(step, code === null ? message : `${message} (${code})`);
 }

@@ -7,21 +7,20 @@ import { readJsonList, readJsonObject } from "./read-json.ts";
 
 type Calls = Required<Pick<ProfileInput<unknown>, "call" | "callList" | "callImage">>;
 
-/** No script inside. */
 const IMAGE = /^image\/(?:png|jpeg|gif|webp)$/;
 const IMAGE_BYTES = ((PICTURE_CHARACTERS - 32) / 4) * 3;
 
 export function createCalls(send: Send, accessToken: string | null): Calls {
-  const ask = async (
+  const request = async (
     url: string,
     { method = "GET", headers = {}, authorization, form }: ProviderCall,
   ): Promise<ProviderAnswer> => {
-    const proof = authorization === undefined && accessToken !== null ? `Bearer ${accessToken}` : authorization;
+    const credentials = authorization === undefined && accessToken !== null ? `Bearer ${accessToken}` : authorization;
     const answer = await send("profile", url, {
       method,
       headers: {
         accept: "application/json",
-        ...(proof !== undefined && proof !== null && { authorization: proof }),
+        ...(credentials !== undefined && credentials !== null && { authorization: credentials }),
         ...(form !== undefined && { "content-type": "application/x-www-form-urlencoded" }),
         ...headers,
       },
@@ -32,16 +31,15 @@ export function createCalls(send: Send, accessToken: string | null): Calls {
     throw new ProviderFailure("profile", `the provider answered with status ${status}`, { status });
   };
   const read = async <Value>(url: string, call: ProviderCall, parse: (text: string) => Value | null) => {
-    const value = parse((await ask(url, call)).text());
-    if (value === null) throw new ProviderFailure("profile", "the provider's answer is not the JSON that it should be");
+    const value = parse((await request(url, call)).text());
+    if (value === null) throw new ProviderFailure("profile", "the provider's answer is not the expected JSON");
     return value;
   };
   return {
     call: (url, call = {}) => read(url, call, readJsonObject),
     callList: (url, call = {}) => read(url, call, readJsonList),
     async callImage(url) {
-      // A missing picture blocks nobody.
-      const answer = await ask(url, { headers: { accept: "image/*" } }).catch(() => null);
+      const answer = await request(url, { headers: { accept: "image/*" } }).catch(() => null);
       if (answer === null || !IMAGE.test(answer.type) || answer.bytes.length > IMAGE_BYTES) return null;
       return `data:${answer.type};base64,${toBase64(answer.bytes)}`;
     },

@@ -7,11 +7,10 @@ interface FailureOptions {
   readonly host?: string;
 }
 
-/** The message is for the log and repeats error codes only. */
+/** A provider's failure, whose message goes to the log and must not hold tokens or personal data. */
 export class ProviderFailure extends Error {
   override readonly name = "ProviderFailure";
   readonly step: FailedStep;
-  /** Such as `invalid_grant`. */
   readonly providerError: string | null;
   readonly status: number | null;
   readonly host: string | null;
@@ -24,7 +23,7 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** By name: two copies of this module may be loaded. */
+/** Compares the name, since two copies of this module may be loaded. */
 export const isProviderFailure = (error: unknown): error is ProviderFailure =>
   error instanceof Error && error.name === "ProviderFailure";
 

@@ -35,19 +35,19 @@ test.each([
   "file:///",
 ])("nobody is led to %s", async (location) => {
   const { send, calls } = await open(location);
-  await expect(send()).rejects.toThrow("redirects where it is not followed");
+  await expect(send()).rejects.toThrow("sent a redirect that is not followed");
   expect(calls).toHaveLength(1);
 });
 
 test("nobody is led to another port, allowed or not", async () => {
   const { send, routes, other } = await open("/");
   routes["/"] = () => ({ status: 302, headers: { location: `${other.origin}/` } });
-  await expect(send()).rejects.toThrow("redirects where it is not followed");
+  await expect(send()).rejects.toThrow("sent a redirect that is not followed");
   expect(other.calls).toEqual([]);
 });
 
 test("a circle ends", async () => {
   const { send, calls } = await open("/");
-  await expect(send()).rejects.toThrow("redirects where it is not followed");
+  await expect(send()).rejects.toThrow("sent a redirect that is not followed");
   expect(calls).toHaveLength(4);
 });

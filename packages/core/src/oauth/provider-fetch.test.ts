@@ -100,5 +100,5 @@ test("bytes that are no UTF-8 are no text", async () => {
     return undefined;
   });
   const answer = await send();
-  expect(() => answer.text()).toThrow("no UTF-8");
+  expect(() => answer.text()).toThrow("not UTF-8");
 });

@@ -19,11 +19,9 @@ export interface ProviderAnswer {
   readonly status: number;
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** @throws ProviderFailure for invalid UTF-8 */
   text(): string;
 }
 
-/** @throws ProviderFailure of the step, or `unreachable` */
 export type Send = (step: FailedStep, url: string, request?: ProviderRequest) => Promise<ProviderAnswer>;
 
 interface Parts {
@@ -34,14 +32,13 @@ interface Parts {
 }
 
 function toFailure(error: unknown, url: string): ProviderFailure {
-  // Path and query may hold secrets.
+  // Path and query may hold secrets, so only the host is reported.
   const host = URL.canParse(url) ? new URL(url).host : "";
   if (error instanceof ProviderFailure) {
     return new ProviderFailure(error.step, error.message, { host });
   }
   if (error instanceof TimeLimitPassed)
     return new ProviderFailure("unreachable", "the provider took too long", { host });
-  // Unlike the message, holds no URL.
   const cause: unknown = error instanceof Error ? error.cause : null;
   const code = typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : "";
   const known = /^[A-Z][A-Z0-9_]{1,40}$/.test(code) ? ` (${code})` : "";
@@ -54,7 +51,7 @@ async function follow(response: Response, from: URL): Promise<string | null> {
   const location = response.headers.get("location") ?? "";
   if (!URL.canParse(location, from.href)) return "";
   const target = new URL(location, from.href);
-  // Else tokens leak, or the server reaches a private host.
+  // Another origin could receive tokens or be a private host.
   return target.origin === from.origin ? target.href : "";
 }
 
@@ -64,7 +61,6 @@ async function readAnswer(response: Response, step: FailedStep): Promise<Provide
   return { status: response.status, type: type.trim(), bytes, text: () => decodeText(bytes, step) };
 }
 
-/** The only way to a provider: bounded, guarded, no cross-origin redirects. */
 export function createSend({ fetch, timeoutSeconds, guard, headers }: Parts): Send {
   const work = async (step: FailedStep, url: string, request: ProviderRequest, signal: AbortSignal) => {
     const { method = "GET", body } = request;
@@ -83,7 +79,10 @@ export function createSend({ fetch, timeoutSeconds, guard, headers }: Parts): Se
       if (next === "" || method !== "GET") break;
       at = next;
     }
-    throw new ProviderFailure(step, "the provider redirects where it is not followed");
+    throw new ProviderFailure(
+      step,
+      "the provider sent a redirect that is not followed: to another origin, or too many",
+    );
   };
   return async (step, url, request = {}) => {
     const over = new AbortController();

@@ -1,7 +1,6 @@
 import type { FailedStep } from "../contracts/identity-provider.ts";
 import { ProviderFailure } from "./provider-failure.ts";
 
-/** @throws ProviderFailure beyond the limit */
 export async function readBounded(
   { body }: Response,
   maxBytes: number,
@@ -21,11 +20,11 @@ export async function readBounded(
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** Strict UTF-8: a repair could merge two names. @throws ProviderFailure */
+/** Refuses invalid UTF-8: replacement characters could make two names equal. @throws ProviderFailure */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>, step: FailedStep): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new ProviderFailure(step, "the provider's answer is no UTF-8");
+    throw new ProviderFailure(step, "the provider's answer is not UTF-8");
   }
 }

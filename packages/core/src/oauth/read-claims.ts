@@ -2,7 +2,7 @@ import type { JsonObject } from "../contracts/provider.ts";
 
 export const readText = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
-/** Text or a whole number; else empty, so refused. */
+/** Returns the empty string, which is refused as an account id, for any other type. */
 export function readId(value: unknown): string {
   if (typeof value === "string") return value;
   return Number.isSafeInteger(value) ? String(value) : "";
@@ -11,7 +11,6 @@ export function readId(value: unknown): string {
 export const readObject = (value: unknown): JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 
-/** Null if empty. */
 export const joinNames = (...parts: readonly unknown[]): string | null =>
   readText(
     parts

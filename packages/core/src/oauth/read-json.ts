@@ -1,25 +1,21 @@
 import type { JsonObject } from "../contracts/provider.ts";
 
-/** Some runtimes lack it. */
 interface Source {
   readonly source?: string;
 }
 
 function revive(key: string, value: unknown, context?: Source): unknown {
-  // Would replace a prototype.
   if (key === "__proto__") return undefined;
   if (typeof value !== "number" || Number.isSafeInteger(value)) return value;
   const isFraction = Number.isFinite(value) && !Number.isInteger(value);
   if (isFraction) return value;
-  // Beyond 2^53 ids could collide.
   if (context?.source === undefined) throw new RangeError("a number is too large for this runtime");
   return context.source;
 }
 
-/** Integers beyond 2^53 as text, no `__proto__`. @throws SyntaxError, RangeError */
+/** Parses JSON without `__proto__`, and integers beyond 2^53 as text, since rounded ids could collide. @throws SyntaxError, RangeError */
 export const readJson = (text: string): unknown => JSON.parse(text, revive);
 
-/** Null unless an object. */
 export function readJsonObject(text: string): JsonObject | null {
   const value = readJsonOrNull(text);
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;

@@ -6,7 +6,7 @@ import { toFailure } from "./protocol-failure.ts";
 import { ProviderFailure } from "./provider-failure.ts";
 import { toProviderTokens } from "./provider-tokens.ts";
 import { joinScopes } from "./scopes.ts";
-import type { ServerFacts, Setup } from "./setup.ts";
+import type { ServerMetadata, Setup } from "./setup.ts";
 import { createTokenFetch, toParties } from "./token-request.ts";
 
 export type OldTokens = Pick<ProviderTokens, "refreshToken" | "refreshParameters" | "scopes">;
@@ -21,18 +21,18 @@ const NONE: Omit<ProviderTokens, keyof OldTokens> = {
 
 async function requestTokens<Options extends ProviderOptions>(
   setup: Setup<Options>,
-  facts: ServerFacts,
+  metadata: ServerMetadata,
   refreshToken: string,
   old: OldTokens,
 ): Promise<ProviderTokens> {
   const oauth = await import("oauth4webapi");
-  const { server, client } = toParties(facts, setup);
+  const { server, client } = toParties(metadata, setup);
   const { fetch, answer } = createTokenFetch(setup);
   const separator = setup.definition.scopeSeparator ?? " ";
   const scope = setup.definition.refreshSendsScope ? (old.scopes?.join(separator) ?? joinScopes(setup, [])) : null;
   const additionalParameters = { ...old.refreshParameters, ...(scope !== null && { scope }) };
   try {
-    const authentication = await clientAuthentication(setup, facts.clientAuthentication);
+    const authentication = await clientAuthentication(setup, metadata.clientAuthentication);
     const response = await oauth.refreshTokenGrantRequest(server, client, authentication, refreshToken, {
       [oauth.customFetch]: fetch,
       [oauth.allowInsecureRequests]: true,
@@ -40,34 +40,34 @@ async function requestTokens<Options extends ProviderOptions>(
     });
     await oauth.processRefreshTokenResponse(server, client, response);
   } catch (error) {
-    throw toFailure("token", "the tokens were not refreshed", error);
+    throw toFailure("token", "the tokens could not be refreshed", error);
   }
   return toProviderTokens(answer(), old.refreshParameters, setup.clock);
 }
 
-/** The other tokens may be single-use. */
-async function keepTrueIdToken<Options extends ProviderOptions>(
+/** Drops an invalid ID token without failing, since the other tokens may be the only valid ones left. */
+async function dropInvalidIdToken<Options extends ProviderOptions>(
   setup: Setup<Options>,
-  facts: ServerFacts,
+  metadata: ServerMetadata,
   tokens: ProviderTokens,
 ): Promise<ProviderTokens> {
   if (tokens.idToken === null) return tokens;
   const isTrue =
-    facts.idToken !== null &&
-    (await verifyIdToken(setup, facts.idToken, tokens.idToken, { nonce: null }).then(
+    metadata.idToken !== null &&
+    (await verifyIdToken(setup, metadata.idToken, tokens.idToken, { nonce: null }).then(
       () => true,
       () => false,
     ));
   return isTrue ? tokens : { ...tokens, idToken: null };
 }
 
-/** Keeps what is not returned. @see RFC 6749 section 6 @throws ProviderFailure */
+/** Keeps old values that the answer leaves out. @see RFC 6749 section 6 @throws ProviderFailure */
 export async function refreshTokens<Options extends ProviderOptions>(
   setup: Setup<Options>,
   old: OldTokens,
 ): Promise<ProviderTokens> {
   const { refreshToken } = old;
-  if (refreshToken === null) throw new ProviderFailure("token", "there is no refresh token");
+  if (refreshToken === null) throw new ProviderFailure("token", "the account has no refresh token");
   if (setup.options.refreshAccessToken !== undefined) {
     try {
       return { ...NONE, ...old, ...(await setup.options.refreshAccessToken(refreshToken)) };
@@ -75,7 +75,7 @@ export async function refreshTokens<Options extends ProviderOptions>(
       throw new ProviderFailure("token", "refreshAccessToken failed", { cause });
     }
   }
-  const facts = await setup.facts();
-  const tokens = await keepTrueIdToken(setup, facts, await requestTokens(setup, facts, refreshToken, old));
+  const metadata = await setup.metadata();
+  const tokens = await dropInvalidIdToken(setup, metadata, await requestTokens(setup, metadata, refreshToken, old));
   return { ...tokens, refreshToken: tokens.refreshToken ?? refreshToken };
 }

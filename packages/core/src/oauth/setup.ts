@@ -5,7 +5,7 @@ import type { KeySets } from "./key-sets.ts";
 import type { Send } from "./provider-fetch.ts";
 import type { UrlGuard } from "./url-guard.ts";
 
-export interface ServerFacts {
+export interface ServerMetadata {
   readonly authorization: string;
   readonly token: string;
   readonly userInfo: string;
@@ -25,6 +25,5 @@ export interface Setup<Options extends ProviderOptions> {
   readonly send: Send;
   readonly guard: UrlGuard;
   readonly keySets: KeySets;
-  /** @throws ProviderFailure */
-  facts(): Promise<ServerFacts>;
+  metadata(): Promise<ServerMetadata>;
 }

@@ -3,7 +3,7 @@ export interface SigningKey {
   readonly clientId: string;
   readonly audience: string;
   readonly keyId: string;
-  /** PKCS #8, PEM. */
+  /** PKCS #8 in PEM. */
   readonly privateKey: string;
 }
 
@@ -12,16 +12,14 @@ interface Signed {
   readonly issuedAt: number;
 }
 
-/** A leak expires soon. */
 const LIFETIME_SECONDS = 86_400;
 const RENEW_SECONDS = 3_600;
 
-/** Applications share nothing. */
-const kept = new WeakMap<object, Signed>();
+const cache = new WeakMap<object, Signed>();
 
 async function sign(key: SigningKey, issuedAt: number): Promise<string> {
   const [{ importPKCS8 }, { SignJWT }] = await Promise.all([import("jose/key/import"), import("jose/jwt/sign")]);
-  // Environment variables often hold \n.
+  // Environment variables often hold \n instead of a newline.
   const privateKey = await importPKCS8(key.privateKey.replaceAll("\\n", "\n"), "ES256");
   return new SignJWT()
     .setProtectedHeader({ alg: "ES256", kid: key.keyId })
@@ -33,14 +31,13 @@ async function sign(key: SigningKey, issuedAt: number): Promise<string> {
     .sign(privateKey);
 }
 
-/** ES256, for a day, reused until its last hour. */
 export function signedSecret(owner: object, key: SigningKey, now: Date): Promise<string> {
   const second = Math.floor(now.getTime() / 1000);
-  const last = kept.get(owner);
+  const last = cache.get(owner);
   const age = last === undefined ? -1 : second - last.issuedAt;
   if (last !== undefined && age >= 0 && age < LIFETIME_SECONDS - RENEW_SECONDS) return last.secret;
   const secret = sign(key, second);
-  kept.set(owner, { secret, issuedAt: second });
-  secret.catch(() => kept.delete(owner));
+  cache.set(owner, { secret, issuedAt: second });
+  secret.catch(() => cache.delete(owner));
   return secret;
 }

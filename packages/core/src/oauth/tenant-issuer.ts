@@ -5,7 +5,7 @@ const TENANT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const isTenantId = (text: string): boolean => TENANT.test(text);
 
-/** Tenants share keys: one could speak for another than `tid`. */
+/** All tenants share their keys, so the issuer must be the one of the token's own `tid`. */
 export const tenantIssuer =
   (issuerOf: (tenant: string) => string, admits: (tenant: string) => boolean) =>
   ({ iss, tid }: JsonObject): boolean => {

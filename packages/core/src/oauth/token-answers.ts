@@ -1,15 +1,15 @@
 import type { JsonObject } from "../contracts/provider.ts";
 import { readText } from "./read-claims.ts";
 
-/** From a list or commas. @see RFC 6749 section 3.3 */
-export function spaceScopes(answer: JsonObject): JsonObject {
+/** Turns a list or a comma-separated text into the form of RFC 6749. @see RFC 6749 section 3.3 */
+export function normalizeScopes(answer: JsonObject): JsonObject {
   const { scope } = answer;
   if (Array.isArray(scope)) return { ...answer, scope: scope.join(" ") };
   return typeof scope === "string" ? { ...answer, scope: scope.replaceAll(",", " ") } : answer;
 }
 
-/** Errors as words. @see RFC 6749 section 5.2 */
-export function wordError(answer: JsonObject): JsonObject {
+/** Turns an error object into an error code. @see RFC 6749 section 5.2 */
+export function normalizeError(answer: JsonObject): JsonObject {
   const { error, access_token, message } = answer;
   if (access_token !== undefined || typeof error === "string") return answer;
   if (typeof error === "object" && error !== null) {

@@ -5,12 +5,12 @@ import { createUrlGuard } from "./url-guard.ts";
 const lookup = (addresses: readonly string[]) => async () => addresses;
 
 test.each([
-  ["http://id.example.com/", "not https"],
-  ["javascript:alert(1)", "not https"],
-  ["file:///etc/passwd", "not https"],
-  ["no URL", "is no URL"],
-  ["", "is no URL"],
-  ["https://ann:secret@id.example.com/", "a name or a password"],
+  ["http://id.example.com/", "must be https"],
+  ["javascript:alert(1)", "must be https"],
+  ["file:///etc/passwd", "must be https"],
+  ["no URL", "must be a URL"],
+  ["", "must be a URL"],
+  ["https://ann:secret@id.example.com/", "a user name or password"],
   ["https://127.0.0.1/", "private network"],
   ["https://[::1]:8443/", "private network"],
   ["https://intranet/", "private network"],

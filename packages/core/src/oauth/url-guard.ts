@@ -4,11 +4,10 @@ import { ProviderFailure } from "./provider-failure.ts";
 
 export type Lookup = (hostname: string) => Promise<readonly string[]>;
 
-/** Against SSRF. */
 export interface UrlGuard {
-  /** By the URL, for browser redirects. @throws ProviderFailure */
+  /** Checks the URL alone, which is enough for a redirect of the browser. @throws ProviderFailure */
   check(url: string | URL, step: FailedStep): URL;
-  /** Also by addresses, for server calls. @throws ProviderFailure */
+  /** Checks the resolved addresses too, for requests of the server. @throws ProviderFailure */
   resolve(url: string | URL, step: FailedStep): Promise<URL>;
 }
 
@@ -18,18 +17,18 @@ function isListed(url: URL, hosts: readonly string[]): boolean {
   return hosts.some((host) => names.includes(host.toLowerCase()));
 }
 
-/** @param lookup null if unsupported, or a custom `fetch` decides */
+/** @param lookup null if the runtime has none or a custom `fetch` resolves names */
 export function createUrlGuard(unsafePrivateHosts: readonly string[], lookup: Lookup | null): UrlGuard {
   const check = (text: string | URL, step: FailedStep): URL => {
-    if (!URL.canParse(text)) throw new ProviderFailure(step, "a provider's address is no URL");
+    if (!URL.canParse(text)) throw new ProviderFailure(step, "a provider's endpoint must be a URL");
     const url = new URL(text);
     const { host } = url;
     const listed = isListed(url, unsafePrivateHosts);
     if (url.protocol !== "https:" && !(listed && url.protocol === "http:")) {
-      throw new ProviderFailure(step, "a provider's address is not https", { host });
+      throw new ProviderFailure(step, "a provider's URL must be https", { host });
     }
     if (url.username !== "" || url.password !== "") {
-      throw new ProviderFailure(step, "a provider's address holds a name or a password", { host });
+      throw new ProviderFailure(step, "a provider's URL must not hold a user name or password", { host });
     }
     if (!listed && isPrivateHost(url.hostname)) throw refusal(step, host);
     return url;
@@ -41,9 +40,9 @@ export function createUrlGuard(unsafePrivateHosts: readonly string[], lookup: Lo
       const isLiteral = url.hostname.startsWith("[") || /^[\d.]+$/.test(url.hostname);
       if (lookup === null || isLiteral || isListed(url, unsafePrivateHosts)) return url;
       const addresses = await lookup(url.hostname).catch(() => {
-        throw new ProviderFailure("unreachable", "a provider's host has no address");
+        throw new ProviderFailure("unreachable", "a provider's host could not be resolved");
       });
-      // DNS may change before the connection (rebinding): the network must still protect internal services.
+      // DNS may change before the connection (rebinding), so the network must still protect internal services.
       if (addresses.length === 0 || addresses.some(isPrivateAddress)) throw refusal(step, url.host);
       return url;
     },
@@ -51,6 +50,6 @@ export function createUrlGuard(unsafePrivateHosts: readonly string[], lookup: Lo
 }
 
 const refusal = (step: FailedStep, host: string): ProviderFailure =>
-  new ProviderFailure(step, "a provider's host is in a private network, and unsafePrivateHosts does not name it", {
+  new ProviderFailure(step, "a provider's host is in a private network: add it to unsafePrivateHosts to allow it", {
     host,
   });

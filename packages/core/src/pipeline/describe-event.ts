@@ -2,7 +2,6 @@ import type { EventContext } from "../contracts/event-listeners.ts";
 import type { Services } from "../contracts/services.ts";
 import { USER_AGENT_CHARACTERS } from "../data/limits.ts";
 import { toCleanLine } from "../kernel/clean-text.ts";
-import { impersonatorOf } from "../services/session/impersonator.ts";
 import type { EventRecord, EventScope } from "./event-record.ts";
 
 const outcomeOf = (name: string): EventContext["outcome"] =>
@@ -15,9 +14,9 @@ const textAt = (payload: object, ...path: readonly string[]): string | null => {
   return typeof value === "string" ? value : null;
 };
 
-function actorOf({ actor, key }: EventScope): EventContext["actor"] {
+function actorOf({ actor, key }: EventScope, { sessions }: Services): EventContext["actor"] {
   if (actor === null) return null;
-  const impersonatedBy = impersonatorOf(actor.session);
+  const impersonatedBy = sessions.impersonatorOf(actor.session);
   return {
     userId: actor.user.id,
     sessionId: actor.session.id,
@@ -36,7 +35,7 @@ export function describeEvent(
   return {
     name,
     at: ctx.now(),
-    actor: actorOf(ctx),
+    actor: actorOf(ctx, services),
     subject: textAt(payload, "user", "id") ?? textAt(payload, "userId") ?? textAt(payload, "member", "userId"),
     method: textAt(payload, "method"),
     organizationId: textAt(payload, "organizationId") ?? textAt(payload, "organization", "id"),

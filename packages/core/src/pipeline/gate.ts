@@ -3,7 +3,6 @@ import type { Authenticator } from "../contracts/callers.ts";
 import type { Endpoint } from "../contracts/endpoint.ts";
 import type { FreshSession } from "../contracts/entities.ts";
 import { coreError } from "../data/core-error.ts";
-import { impersonatorOf } from "../services/session/impersonator.ts";
 import type { RequestContext } from "./endpoint-context.ts";
 
 type Gated = Pick<Endpoint, "session" | "noImpersonation" | "apiKey" | "apiKeyOwner">;
@@ -28,7 +27,7 @@ export async function passGate(
   }
   // Freshness is checked below. The session is set first so that a refusal is attributed to its user.
   ctx.session = active as FreshSession;
-  if (noImpersonation && impersonatorOf(active.session) !== null) throw coreError("NOT_WHILE_IMPERSONATING");
+  if (noImpersonation && sessions.impersonatorOf(active.session) !== null) throw coreError("NOT_WHILE_IMPERSONATING");
   if (gate === "fresh" && !sessions.isFresh(active.session)) throw coreError("SESSION_NOT_FRESH");
 }
 

@@ -5,7 +5,7 @@ import { toEmail } from "../data/email.ts";
 import { EARLY_REFUSAL_EVENTS, REFUSAL_CODE_CHARACTERS } from "../data/limits.ts";
 import { toRateKey } from "../http/client-ip.ts";
 import { toCleanLine } from "../kernel/clean-text.ts";
-import { SignInDenied, tellDenial } from "../services/authentication/sign-in-denied.ts";
+import { emitDenial, SignInDenied } from "../services/authentication/sign-in-denied.ts";
 import type { App } from "./app.ts";
 import type { RequestContext } from "./endpoint-context.ts";
 
@@ -24,7 +24,7 @@ function queue(ctx: RequestContext, method: string | boolean | undefined, { code
 export function queueRefusal(ctx: RequestContext, { startsSession }: Endpoint, refusal: Refusal | null): void {
   const isReported = () => ctx.events.some(({ name }) => /^sign-in\.(refused|failed|limited)$/.test(name));
   if (!ctx.isRefusalReported && !isReported() && refusal !== null) {
-    if (refusal instanceof SignInDenied) tellDenial(ctx, refusal);
+    if (refusal instanceof SignInDenied) emitDenial(ctx, refusal);
     else queue(ctx, startsSession, refusal);
   }
   ctx.isRefusalReported ||= isReported();

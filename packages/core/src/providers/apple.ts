@@ -34,7 +34,7 @@ export const apple = defineProvider<AppleOptions>({
     const payload = claimsOf(claims);
     return {
       ...claimsProfile(payload),
-      // The browser could forge the address.
+      // The consent is unsigned, so the browser could forge its email address; only the name is used.
       name: nameOf(firstConsent),
       emailVerified: payload.email_verified === true || payload.email_verified === "true",
       data: firstConsent === null ? payload : { ...payload, user: firstConsent },

@@ -15,7 +15,7 @@ async function readUserInfo({
   const info = await call(userInfoUrl);
   // User info must name the same user. @see OpenID Connect Core section 5.3.2
   if (claims !== null && info.sub !== claims.sub) {
-    throw new ProviderFailure("profile", "ID token and user info are not of one person");
+    throw new ProviderFailure("profile", "ID token and user info name different users");
   }
   return info;
 }
@@ -23,7 +23,7 @@ async function readUserInfo({
 async function readProfile(input: ProfileInput<CustomProviderOptions>): Promise<ProviderProfile> {
   const info = await readUserInfo(input);
   const data = { ...input.claims, ...info };
-  // From one source.
+  // Address and verification must come from the same source.
   const { email, emailVerified } = claimsProfile(info.email === undefined ? (input.claims ?? {}) : info);
   return { ...claimsProfile(data), email, emailVerified, ...input.options.profile?.(data), data };
 }
@@ -31,7 +31,6 @@ async function readProfile(input: ProfileInput<CustomProviderOptions>): Promise<
 export const customProvider = (options: CustomProviderOptions) =>
   defineProvider<CustomProviderOptions>({
     id: options.id,
-    // Or by discovery.
     endpoints: options.endpoints ?? { authorization: "", token: "" },
     discoveryUrl: ({ discoveryUrl = null }) => discoveryUrl,
     scopes: options.scopes ?? (options.discoveryUrl === undefined ? [] : OPENID),

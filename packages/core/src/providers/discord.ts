@@ -9,7 +9,6 @@ function avatarOf({ id, avatar, discriminator }: JsonObject): string | null {
   const hash = readText(avatar);
   if (hash !== null) return `${CDN}/avatars/${userId}/${hash}.${hash.startsWith("a_") ? "gif" : "png"}`;
   if (!/^\d+$/.test(userId)) return null;
-  // 64-bit ids; a legacy discriminator selects older avatars.
   const old = readText(discriminator) ?? "0";
   const index = old === "0" ? (BigInt(userId) >> 22n) % 6n : BigInt(Number.parseInt(old, 10) || 0) % 5n;
   return `${CDN}/embed/avatars/${index}.png`;
@@ -25,9 +24,8 @@ export const discord = defineProvider<ProviderOptions>({
   },
   scopes: ["identify", "email"],
   pkce: false,
-  // No repeated consent.
   parameters: ({ prompt }) => ({ prompt: prompt ?? "none" }),
-  // Required, or 403.
+  // Discord answers 403 to requests without a user agent.
   headers: { "user-agent": "sallyport" },
   email: "sometimes",
   profile: async ({ call, userInfoUrl }) => {

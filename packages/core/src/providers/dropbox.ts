@@ -11,11 +11,10 @@ export const dropbox = defineProvider<ProviderOptions>({
   },
   scopes: ["account_info.read"],
   pkce: true,
-  // For a refresh token.
   parameters: () => ({ token_access_type: "offline" }),
   email: "always",
   profile: async ({ call, userInfoUrl }) => {
-    // Content types are refused.
+    // Dropbox refuses a content type here.
     const data = await call(userInfoUrl, { method: "POST" });
     return {
       accountId: readId(data.account_id),

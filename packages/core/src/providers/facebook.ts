@@ -4,7 +4,7 @@ import { claimsProfile } from "../oauth/claims-profile.ts";
 import { clientIdOf, clientIdsOf } from "../oauth/client-id.ts";
 import { ProviderFailure } from "../oauth/provider-failure.ts";
 import { readId, readObject, readText } from "../oauth/read-claims.ts";
-import { wordError } from "../oauth/token-answers.ts";
+import { normalizeError } from "../oauth/token-answers.ts";
 
 const GRAPH = "https://graph.facebook.com";
 
@@ -19,14 +19,14 @@ export const facebook = defineProvider<FacebookOptions>({
   scopes: ["email", "public_profile"],
   pkce: false,
   parameters: ({ configId }) => ({ ...(configId !== undefined && { config_id: configId }) }),
-  // iOS Limited Login; the redirect brings no ID token, so no nonce.
+  // iOS Limited Login brings an ID token; the redirect flow does not and has no nonce.
   idToken: {
     jwks: "https://limited.facebook.com/.well-known/oauth/openid/jwks/",
     issuer: ["https://www.facebook.com"],
     nonce: false,
   },
   acceptToken: async (token, { call, options }) => {
-    // Not for another application.
+    // The token must have been issued to this application.
     const url = `${GRAPH}/debug_token?${new URLSearchParams({ input_token: token })}`;
     const authorization = `Bearer ${clientIdOf(options)}|${options.clientSecret ?? ""}`;
     const data = readObject((await call(url, { authorization })).data);
@@ -34,14 +34,14 @@ export const facebook = defineProvider<FacebookOptions>({
     return ours && readId(data.user_id) !== "" ? data : null;
   },
   email: "sometimes",
-  readTokens: wordError,
+  readTokens: normalizeError,
   refreshes: false,
   profile: async ({ call, claims, options, userInfoUrl }) => {
     if (readText(claims?.sub) !== null) return { ...claimsProfile(readObject(claims)), emailVerified: false };
     const fields = (options.fields ?? ["id", "name", "email", "picture"]).join(",");
     const data = await call(`${userInfoUrl}?${new URLSearchParams({ fields })}`);
     if (claims !== null && readId(claims.user_id) !== readId(data.id)) {
-      throw new ProviderFailure("profile", "the token is somebody else's than it was said to be");
+      throw new ProviderFailure("profile", "the token belongs to another user than debug_token named");
     }
     return {
       accountId: readId(data.id),

@@ -2,11 +2,10 @@ import { defineProvider, type JsonObject } from "../contracts/provider.ts";
 import type { ProviderOptions } from "../contracts/provider-options.ts";
 import { unlessRefused } from "../oauth/provider-failure.ts";
 import { readId, readObject, readText } from "../oauth/read-claims.ts";
-import { spaceScopes } from "../oauth/token-answers.ts";
+import { normalizeScopes } from "../oauth/token-answers.ts";
 
 const SITE = "https://github.com/login/oauth";
 
-/** Primary, else public. */
 function emailOf(user: JsonObject, list: readonly unknown[]): { email: string | null; emailVerified: boolean } {
   const entries = list.map(readObject);
   const shown = readText(user.email);
@@ -24,13 +23,13 @@ export const github = defineProvider<ProviderOptions>({
   },
   scopes: ["read:user", "user:email"],
   pkce: true,
-  // Else a form, or 403.
+  // GitHub sends form-encoded answers without the first header, and 403 without the second.
   headers: { accept: "application/json", "user-agent": "sallyport" },
   email: "sometimes",
-  readTokens: spaceScopes,
+  readTokens: normalizeScopes,
   profile: async ({ call, callList, userInfoUrl }) => {
     const data = await call(userInfoUrl);
-    // A GitHub App may lack the permission.
+    // A GitHub App may lack the permission to read addresses.
     const list = await callList(`${userInfoUrl}/emails`).catch(unlessRefused([]));
     return {
       accountId: readId(data.id),

@@ -19,7 +19,7 @@ export const gitlab = defineProvider<GitlabOptions>({
   email: "always",
   profile: async ({ call, userInfoUrl }) => {
     const data = await call(userInfoUrl);
-    // Their tokens live on for a while.
+    // Tokens of blocked users stay valid for a while.
     if (data.state !== "active" || data.locked === true) {
       throw new ProviderFailure("profile", "the account is not active at GitLab");
     }

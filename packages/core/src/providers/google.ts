@@ -25,9 +25,9 @@ export const google = defineProvider<GoogleOptions>({
   email: "always",
   profile: async ({ claims, options }) => {
     const payload = claimsOf(claims);
-    // The parameter is only a hint.
+    // The user can remove the parameter `hd` from the URL, so the claim decides.
     if (options.hd !== undefined && payload.hd !== options.hd) {
-      throw new ProviderFailure("profile", "the account is of another Workspace domain");
+      throw new ProviderFailure("profile", "the account belongs to another Workspace domain");
     }
     return claimsProfile(payload);
   },

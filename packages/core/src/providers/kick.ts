@@ -13,7 +13,6 @@ export const kick = defineProvider<ProviderOptions>({
   pkce: true,
   email: "sometimes",
   profile: async ({ call, userInfoUrl }) => {
-    // Unnamed, the list holds the token's owner.
     const { data: list } = await call(userInfoUrl);
     const data = readObject(Array.isArray(list) ? list[0] : null);
     return {

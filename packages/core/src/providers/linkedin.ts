@@ -1,7 +1,7 @@
 import { defineProvider } from "../contracts/provider.ts";
 import type { ProviderOptions } from "../contracts/provider-options.ts";
 import { claimsProfile } from "../oauth/claims-profile.ts";
-import { spaceScopes } from "../oauth/token-answers.ts";
+import { normalizeScopes } from "../oauth/token-answers.ts";
 
 const SITE = "https://www.linkedin.com/oauth";
 
@@ -14,11 +14,11 @@ export const linkedin = defineProvider<ProviderOptions>({
     issuer: SITE,
   },
   scopes: ["profile", "email", "openid"],
-  // Marks a native application, whose secret is refused.
+  // LinkedIn takes a client that uses PKCE for a native application and refuses its secret.
   pkce: false,
-  // Discovery and documentation differ. No nonce: none may be handed in.
+  // Discovery and documentation name different issuers. Client-sent tokens are refused, since they lack a nonce.
   idToken: { jwks: `${SITE}/openid/jwks`, issuer: [SITE, "https://www.linkedin.com"], nonce: false, signIn: false },
   email: "always",
-  readTokens: spaceScopes,
+  readTokens: normalizeScopes,
   profile: async ({ call, userInfoUrl }) => claimsProfile(await call(userInfoUrl)),
 });

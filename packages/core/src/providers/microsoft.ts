@@ -5,7 +5,6 @@ import { readText } from "../oauth/read-claims.ts";
 import { isTenantId, tenantIssuer } from "../oauth/tenant-issuer.ts";
 
 const PHOTO = "https://graph.microsoft.com/v1.0/me/photos/48x48/$value";
-/** The tenant of personal accounts. */
 const PERSONAL = "9188040d-6c67-4c5b-b112-36a304b66dad";
 const GROUPS = new Map<string, (tenant: string) => boolean>([
   ["common", () => true],
@@ -13,12 +12,12 @@ const GROUPS = new Map<string, (tenant: string) => boolean>([
   ["consumers", (tenant) => tenant === PERSONAL],
 ]);
 
-function placeOf({ authority = "https://login.microsoftonline.com", tenantId = "common" }: MicrosoftOptions) {
+function tenantOf({ authority = "https://login.microsoftonline.com", tenantId = "common" }: MicrosoftOptions) {
   const [wanted, site] = [tenantId.toLowerCase(), authority.replace(/(?<!\/)\/+$/, "")];
   return { wanted, site, base: `${site}/${encodeURIComponent(wanted)}` };
 }
 
-/** Tenants choose `email` freely: Microsoft's verification counts. */
+/** A tenant's administrator sets `email` freely, so only Microsoft's own verification counts. */
 function isVerified({ email, email_verified: verified, verified_primary_email: primary }: JsonObject): boolean {
   return verified === true || (readText(email) !== null && Array.isArray(primary) && primary.includes(email));
 }
@@ -26,7 +25,7 @@ function isVerified({ email, email_verified: verified, verified_primary_email: p
 export const microsoft = defineProvider<MicrosoftOptions>({
   id: "microsoft",
   endpoints: (options) => {
-    const { base } = placeOf(options);
+    const { base } = tenantOf(options);
     return { authorization: `${base}/oauth2/v2.0/authorize`, token: `${base}/oauth2/v2.0/token` };
   },
   scopes: ["openid", "profile", "email", "User.Read", "offline_access"],
@@ -34,16 +33,15 @@ export const microsoft = defineProvider<MicrosoftOptions>({
   clientAssertion: ({ clientAssertion }) => clientAssertion?.(),
   refreshSendsScope: true,
   idToken: (options) => {
-    const { wanted, site, base } = placeOf(options);
+    const { wanted, site, base } = tenantOf(options);
     const group = GROUPS.get(wanted);
     return {
       jwks: `${base}/discovery/v2.0/keys`,
       issuer: tenantIssuer(
-        // External ids: a host per tenant.
         (id) => `${site.endsWith(".ciamlogin.com") ? `https://${id}.ciamlogin.com` : site}/${id}/v2.0`,
         group ?? ((id) => !isTenantId(wanted) || id === wanted),
       ),
-      // A domain's tenant is proven by the redirect only.
+      // A tenant given as a domain cannot be compared with `tid`, so client-sent tokens are refused.
       signIn: group !== undefined || isTenantId(wanted),
     };
   },
@@ -51,7 +49,6 @@ export const microsoft = defineProvider<MicrosoftOptions>({
   profile: async ({ callImage, claims, options }) => {
     const payload = claimsOf(claims);
     const image = options.profilePhoto === true ? ((await callImage?.(PHOTO)) ?? null) : null;
-    // Per tenant, by Microsoft.
     return {
       ...claimsProfile(payload),
       accountId: readText(payload.oid) ?? "",

@@ -1,7 +1,7 @@
 import { defineProvider } from "../contracts/provider.ts";
 import type { ProviderOptions } from "../contracts/provider-options.ts";
 import { readId, readText } from "../oauth/read-claims.ts";
-import { wordError } from "../oauth/token-answers.ts";
+import { normalizeError } from "../oauth/token-answers.ts";
 
 export const reddit = defineProvider<ProviderOptions>({
   id: "reddit",
@@ -13,12 +13,10 @@ export const reddit = defineProvider<ProviderOptions>({
   scopes: ["identity"],
   pkce: false,
   clientAuthentication: "basic",
-  // For a refresh token.
   parameters: () => ({ duration: "permanent" }),
-  // Common agents share an exhausted limit.
   headers: { "user-agent": "web:sallyport:v1 (sign-in)" },
   email: "never",
-  readTokens: wordError,
+  readTokens: normalizeError,
   profile: async ({ call, userInfoUrl }) => {
     const data = await call(userInfoUrl);
     return {
@@ -26,7 +24,6 @@ export const reddit = defineProvider<ProviderOptions>({
       name: readText(data.name),
       email: null,
       emailVerified: false,
-      // Without the expiring signature.
       image: readText(readText(data.icon_img)?.split("?")[0]),
       data,
     };

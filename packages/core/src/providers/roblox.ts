@@ -15,7 +15,6 @@ export const roblox = defineProvider<ProviderOptions>({
   },
   scopes: ["openid", "profile"],
   pkce: true,
-  // Users often have several accounts.
   parameters: ({ prompt }) => ({ prompt: prompt ?? "select_account consent" }),
   email: "never",
   profile: async ({ call, userInfoUrl }) => {

@@ -19,7 +19,7 @@ export const spotify = defineProvider<ProviderOptions>({
       accountId: readId(data.id),
       name: readText(data.display_name),
       email: readText(data.email),
-      // Unverified, as Spotify documents.
+      // Spotify documents that it does not verify addresses.
       emailVerified: false,
       image: readText(readObject(image).url),
       data,

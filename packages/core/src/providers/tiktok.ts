@@ -2,16 +2,16 @@ import { defineProvider, type JsonObject } from "../contracts/provider.ts";
 import type { TiktokOptions } from "../contracts/provider-options.ts";
 import { ProviderFailure } from "../oauth/provider-failure.ts";
 import { readId, readObject, readText } from "../oauth/read-claims.ts";
-import { spaceScopes, wordError } from "../oauth/token-answers.ts";
+import { normalizeError, normalizeScopes } from "../oauth/token-answers.ts";
 
 const API = "https://open.tiktokapis.com/v2";
 const FIELDS = "open_id,avatar_large_url,display_name,username";
 
-/** Success may carry an error "ok". */
+/** A successful answer may carry an error with the code "ok". */
 function readTokens({ refresh_expires_in: refreshEnds, error, ...answer }: JsonObject): JsonObject {
   const failed = error !== undefined && readObject(error).code !== "ok";
-  return spaceScopes(
-    wordError({
+  return normalizeScopes(
+    normalizeError({
       ...answer,
       ...(failed && { error }),
       ...(refreshEnds !== undefined && { refresh_token_expires_in: refreshEnds }),

@@ -2,7 +2,7 @@ import { defineProvider } from "../contracts/provider.ts";
 import type { ProviderOptions } from "../contracts/provider-options.ts";
 import { claimsOf, claimsProfile } from "../oauth/claims-profile.ts";
 import { readText } from "../oauth/read-claims.ts";
-import { spaceScopes, wordError } from "../oauth/token-answers.ts";
+import { normalizeError, normalizeScopes } from "../oauth/token-answers.ts";
 
 const SITE = "https://id.twitch.tv/oauth2";
 /** @see OpenID Connect Core section 5.5 */
@@ -16,7 +16,7 @@ export const twitch = defineProvider<ProviderOptions>({
   parameters: () => ({ claims: JSON.stringify(CLAIMS) }),
   idToken: { jwks: `${SITE}/keys`, issuer: [SITE] },
   email: "always",
-  readTokens: (answer) => spaceScopes(wordError(answer)),
+  readTokens: (answer) => normalizeScopes(normalizeError(answer)),
   profile: async ({ claims }) => {
     const payload = claimsOf(claims);
     return { ...claimsProfile(payload), name: readText(payload.preferred_username) };

@@ -16,7 +16,7 @@ export const twitter = defineProvider<ProviderOptions>({
   email: "sometimes",
   profile: async ({ call, userInfoUrl }) => {
     const data = readObject((await call(`${userInfoUrl}?user.fields=profile_image_url`)).data);
-    // Without permission it fails whole.
+    // The whole request fails if the application lacks the permission for addresses.
     const answer = await call(`${userInfoUrl}?user.fields=confirmed_email`).catch(unlessRefused({}));
     const more = readObject(readObject(answer).data);
     const email = more.id === data.id ? readText(more.confirmed_email) : null;
@@ -24,7 +24,7 @@ export const twitter = defineProvider<ProviderOptions>({
       accountId: readId(data.id),
       name: readText(data.name) ?? readText(data.username),
       email,
-      // Given only if confirmed.
+      // X returns only confirmed addresses.
       emailVerified: email !== null,
       image: readText(data.profile_image_url),
       data: email === null ? data : { ...data, confirmed_email: email },

@@ -15,7 +15,7 @@ export const vk = defineProvider<VkOptions>({
   scopes: ["email", "phone"],
   pkce: true,
   parameters: ({ languageId }) => ({ ...(languageId !== undefined && { lang_id: String(languageId) }) }),
-  // Device-bound tokens; VK requires a state.
+  // Tokens are bound to a device, and VK requires a state for each refresh.
   callbackParameters: ["device_id", "state"],
   refreshWith: ["device_id", "state"],
   email: "sometimes",

@@ -9,7 +9,6 @@ export const zoom = defineProvider<ZoomOptions>({
     token: "https://zoom.us/oauth/token",
     userInfo: "https://api.zoom.us/v2/users/me",
   },
-  // Set in Zoom's application.
   scopes: [],
   pkce: ({ pkce = true }) => pkce,
   email: "always",
@@ -19,7 +18,6 @@ export const zoom = defineProvider<ZoomOptions>({
       accountId: readId(data.id),
       name: readText(data.display_name) ?? joinNames(data.first_name, data.last_name),
       email: readText(data.email),
-      // 1 or 0.
       emailVerified: data.verified === 1,
       image: readText(data.pic_url),
       data,

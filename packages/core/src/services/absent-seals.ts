@@ -5,7 +5,6 @@ import { isForeignSeal, openForeign } from "../crypto/foreign-seal.ts";
 import { SEALED_PREFIX, sealedPrefix } from "../crypto/seal.ts";
 import { FOREIGN_SEALS_TRIED, SEAL_CHECK_PAGE_ROWS, SEAL_CHECK_ROWS } from "../data/limits.ts";
 
-/** Values of a column that no listed secret opens. */
 export interface AbsentSeals {
   readonly table: string;
   readonly column: string;
@@ -25,10 +24,10 @@ export const sealedColumns = (tables: readonly Table[]): readonly SealedColumn[]
     ),
   );
 
-/** Provider tokens may be plain, and some of those look as if they were encrypted. */
+/** Provider tokens may be unencrypted, and some of those look like encrypted ones. */
 const mayBePlain = ({ purpose }: SealedColumn): boolean => purpose === "oauth";
 
-/** What better-auth encrypted names no key, so it is opened: not all of it, as it takes time. */
+/** Values that better-auth encrypted do not name their key, so a limited number of them is opened. */
 async function countForeign(
   store: Store,
   { table, column }: SealedColumn,
@@ -39,7 +38,7 @@ async function countForeign(
     const page = { where: {}, orderBy: [{ column: "id", direction: "asc" }] as const, limit: SEAL_CHECK_PAGE_ROWS };
     const rows = await store.list(table, { ...page, offset });
     for (const row of rows) {
-      // Private keys of `jwt()` are JSON of the encrypted text.
+      // The `jwt` plugin of better-auth stores private keys as JSON of the encrypted text.
       const text = String(Reflect.get(row, column)).replace(/^"([^"]*)"$/, "$1");
       if (!isForeignSeal(text)) continue;
       tried += 1;
@@ -52,8 +51,8 @@ async function countForeign(
 }
 
 /**
- * Counts what is sealed by a secret that is not listed. A sealed value begins with the id of its key, so that nothing has to
- * be opened: one statement for a column, and one for each listed secret. What better-auth encrypted counts as far as it is tried.
+ * Counts values that no listed secret opens. A sealed value begins with its key id, so counting by prefix suffices;
+ * values encrypted by better-auth are sampled.
  */
 export async function countAbsentSeals(
   store: Store,
@@ -68,14 +67,12 @@ export async function countAbsentSeals(
     for (const secret of new Set(secrets)) {
       if (count > 0) count -= await countOf(sealedPrefix(secret, purpose));
     }
-    // Between two statements another process may have sealed one more.
     count = Math.max(0, count) + (mayBePlain(sealed) ? 0 : await countForeign(store, sealed, secrets));
     if (count > 0) absent.push({ table: table.name, column, count });
   }
   return absent;
 }
 
-/** `2 values of twoFactor.secret and 1 value of account.accessToken`. */
 export function describeAbsentSeals(absent: readonly AbsentSeals[]): string {
   const parts = absent.map(
     ({ table, column, count }) => `${count} ${count === 1 ? "value" : "values"} of ${table}.${column}`,

@@ -15,7 +15,7 @@ export function createClaims({ tables, clock, newId, cleaner }: Deps, store: Sto
       const identifier = identifierOf(kind, name);
       const id = newId("verification");
       const expiresAt = until ?? new Date(now.getTime() + kind.lifetimeSeconds * 1000);
-      // The unique index lets one in.
+      // The unique index lets only one of several concurrent inserts succeed.
       await store.delete(tables.verification, { where: { identifier, expiresAt: op.lte(now) } });
       const row = { ...(id !== undefined && { id }), identifier, value: "", expiresAt, createdAt: now, updatedAt: now };
       try {

@@ -17,12 +17,10 @@ import type { RowCleaner, Tables } from "./deps.ts";
 
 interface Expiry {
   readonly table: Table;
-  /** So that the index is used. */
   readonly orderBy?: string;
   readonly where: (now: number) => Where<Table>;
 }
 
-/** A plugin's own cleanup. */
 export interface PluginCleanup {
   readonly plugin: string;
   run(): Promise<CleanupResult>;
@@ -50,7 +48,7 @@ function expiriesOf({ tables, plugins, longestWindowSeconds }: Parts): Expiry[] 
     where: (now) => ({ [column]: op.lte(before(now, CLEANUP_LEEWAY_SECONDS)) }),
   }));
   const windows = (now: number): Where<Table> => ({ lastRequest: op.lt(now - longestWindowSeconds * 1000) });
-  // Failed mails name users: not kept forever.
+  // Failed mails hold personal data, which must not be stored forever.
   const mails = (now: number): Where<Table> => ({ dueAt: null, updatedAt: op.lt(before(now, OUTBOX_KEPT_SECONDS)) });
   const others: Expiry[] = [
     { table: rateLimit, orderBy: "lastRequest", where: windows },
@@ -59,22 +57,25 @@ function expiriesOf({ tables, plugins, longestWindowSeconds }: Parts): Expiry[] 
   return [...own, ...others].filter(({ table }) => all.some(({ name }) => name === table.name));
 }
 
-/** Statements may block the thread. */
-const letOthers = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+/** Synchronous databases block the thread, so other work gets a turn between batches. */
+const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 async function deleteBatch({ store, clock }: Parts, { table, where, orderBy }: Expiry) {
   const expired = where(clock.now().getTime());
   const order = orderBy === undefined ? {} : { orderBy: [{ column: orderBy, direction: "asc" }] as const };
   const rows = await store.list(table, { where: expired, ...order, limit: CLEANUP_BATCH_ROWS });
   if (rows.length === 0) return { found: 0, deleted: 0 };
-  // Rows may have been extended.
+  // Rows may have been extended since they were listed.
   const ids = op.in(rows.map(({ id }) => id));
   return { found: rows.length, deleted: await store.delete(table, { where: { ...expired, id: ids } }) };
 }
 
 const FAILED: CleanupResult = { deleted: {}, complete: false };
 
-/** One that fails must not keep the others from running. @throws what a database throws that is away: all would fail */
+/**
+ * One failing cleanup must not stop the others. @throws the error of an unreachable database, since all others would
+ * fail too
+ */
 async function isolated<Result>(
   { logger }: Parts,
   what: Readonly<Record<string, string>>,
@@ -84,18 +85,16 @@ async function isolated<Result>(
     return await work();
   } catch (error) {
     if (isStoreUnavailable(error)) throw error;
-    logger.error("A cleanup failed; the others go on", { ...what, error });
+    logger.error("A cleanup failed, the others continue", { ...what, error });
     return null;
   }
 }
 
-/** One that never ends must not keep the others from running, either. */
 const inTime =
   (run: PluginCleanup["run"]): PluginCleanup["run"] =>
   () =>
     withTimeLimit(run(), CLEANUP_SECONDS);
 
-/** Safe to run concurrently. */
 export function createCleaner(parts: Parts): RowCleaner {
   const { clock, background, cleanups } = parts;
   const expiries = expiriesOf(parts);
@@ -108,7 +107,7 @@ export function createCleaner(parts: Parts): RowCleaner {
     try {
       for (const expiry of expiries) {
         await isolated(parts, { table: expiry.table.name }, () => deleteBatch(parts, expiry));
-        await letOthers();
+        await yieldToEventLoop();
       }
       for (const { plugin, run } of cleanups) await isolated(parts, { plugin }, inTime(run));
     } finally {
@@ -123,33 +122,33 @@ export function createCleaner(parts: Parts): RowCleaner {
       found += batch.found;
       deleted += batch.deleted;
       if (batch.found < CLEANUP_BATCH_ROWS) return { deleted, complete: true };
-      await letOthers();
+      await yieldToEventLoop();
     }
     return { deleted, complete: false };
   }
 
   return {
     written() {
-      // Random, so that short-lived processes cleanup as often.
+      // The random start makes short-lived processes clean up as often as long-lived ones.
       written = (written ?? clock.now().getTime() % CLEANUP_EVERY_ROWS) + 1;
       if (written % CLEANUP_EVERY_ROWS === 0) background(cleanInBatches);
     },
 
     async cleanup(): Promise<CleanupResult> {
-      const swept: Record<string, number> = {};
+      const deleted: Record<string, number> = {};
       let complete = true;
       for (const expiry of expiries) {
         const { name } = expiry.table;
         const result = await isolated(parts, { table: name }, () => cleanTable(expiry));
-        swept[name] = result?.deleted ?? 0;
+        deleted[name] = result?.deleted ?? 0;
         complete &&= result?.complete ?? false;
       }
       for (const { plugin, run } of cleanups) {
         const result = (await isolated(parts, { plugin }, inTime(run))) ?? FAILED;
-        Object.assign(swept, result.deleted);
+        Object.assign(deleted, result.deleted);
         complete &&= result.complete;
       }
-      return { deleted: swept, complete };
+      return { deleted, complete };
     },
   };
 }

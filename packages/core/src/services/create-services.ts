@@ -6,10 +6,8 @@ import { randomText } from "../kernel/random-text.ts";
 import type { Deps } from "./deps.ts";
 import { type ServiceName, type ServiceParts, serviceList } from "./service-list.ts";
 
-/** Events are emitted by requests alone. */
 const noEvents: EventEmitter = { emit: () => {}, hasListeners: () => false };
 
-/** The services on one store. Its getters, which build each service at its first use, are defined below. */
 class StoreServices {
   readonly store: Store;
   readonly newId: Services["newId"];
@@ -34,7 +32,7 @@ class StoreServices {
     this.openForeign = deps.seals.openForeign;
     this.cookie = deps.signedCookies;
     const afterCommit = transaction ?? { next: deps.background, later: deps.background, events: noEvents };
-    // Every name of the list has a getter.
+    // The loop below defines a getter for every name.
     const services = this as unknown as Services;
     this.#parts = { deps, store, transaction, afterCommit, services };
   }

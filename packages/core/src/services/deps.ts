@@ -53,7 +53,6 @@ export interface Mailer {
   can(kind: MailKind): boolean;
   hasCallback(kind: MailKind): boolean;
   byCallback(message: MailMessage, request: Request | null): (() => Promise<void>) | null;
-  /** Null without an outbox. */
   readonly keep: ((store: Store, mail: Mail | null) => Promise<void>) | null;
   send(mail: Mail): Promise<void>;
   deliver(): Promise<number>;
@@ -87,7 +86,6 @@ export interface Deps {
     readonly knownBrowser: Signer;
     readonly emailProof: JwtSigner;
   };
-  /** Provider tokens and code verifiers. */
   readonly sealer: Sealer;
   readonly providers: Providers;
   readonly refreshes: Refreshes;
@@ -97,11 +95,8 @@ export interface Deps {
     body: Readonly<Record<string, unknown>>,
     purpose: "create" | "update",
   ) => Record<string, unknown>;
-  /** Guesses on accounts; null if off. */
   readonly counter: RateCounter | null;
-  /** Calls per address. */
   readonly callCounter: RateCounter | null;
-  /** In the database; null without challenges. */
   readonly challengeCounter: RateCounter | null;
   readonly policies: readonly { readonly id: string; readonly policy: SignInPolicy }[];
   readonly challenges: ReadonlyMap<string, ChallengeDefinition>;
@@ -114,25 +109,24 @@ export interface Deps {
   readonly errors: ErrorCatalogue;
   readonly listensInTransaction: boolean;
   readonly tellsEndedSessions: boolean;
+  /** The session column with the id of the impersonating admin; null where no plugin has one. */
+  readonly impersonatorColumn: string | null;
   readonly pluginSessionColumns: ReadonlySet<string>;
   readonly pluginCounter: RateCounter;
   readonly seals: Pick<Services, "seal" | "open" | "openForeign">;
   readonly macs: Pick<Services, "sign" | "isSigned">;
   readonly signedCookies: Services["cookie"];
   readonly store: Store;
-  /** After the answer; failures are logged. */
   readonly background: (work: () => Promise<void>) => void;
   readonly mailer: Mailer;
   readonly deletionRules: readonly DeletionRule[];
   readonly deletionSteps: readonly DeletionStep[];
-  /** Deleted by this process. */
   readonly deletedUsers: DeletedUsers;
   readonly cleaner: RowCleaner;
-  /** What better-auth mailed is honoured, and so must be revoked. */
+  /** Links that better-auth mailed are accepted, so they must be revoked too. */
   readonly acceptsBetterAuthLinks: boolean;
   readonly readiness: Readiness;
   readonly inFlight: InFlight;
-  /** Of a user, in answers. */
   readonly shownColumns: Columns;
   readonly toPublicUser: <R extends object>(row: R) => R;
   readonly toPublicSession: <R extends object>(row: R) => R;

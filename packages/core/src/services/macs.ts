@@ -4,7 +4,6 @@ import type { HmacKey } from "../crypto/platform.types.ts";
 import { equalsInConstantTime } from "../kernel/constant-time.ts";
 import { memoizeByPurpose } from "./memoize-by-purpose.ts";
 
-/** Plugins' MACs; the first secret signs, any verifies. */
 export function createMacs(secrets: readonly [string, ...string[]]): Pick<Services, "sign" | "isSigned"> {
   const keysFor = memoizeByPurpose((purpose): readonly [HmacKey, ...HmacKey[]] => {
     const [first, ...older] = secrets;

@@ -11,18 +11,15 @@ type Accepting = Pick<Deps, "acceptsBetterAuthLinks" | "clock">;
 
 const MAILED = /^[A-Za-z0-9]+$/;
 
-/** Whether an earlier system may have mailed tokens of the kind that are honoured here. */
 export const isMailedElsewhere = ({ acceptsBetterAuthLinks }: Accepting, { mailedElsewhere }: Kind): boolean =>
   acceptsBetterAuthLinks && mailedElsewhere === true;
 
-/** Where the row of a token is: under its hash, or as an earlier system kept it. */
 export function placesOf(deps: Accepting, kind: Kind, token: string): readonly Where<typeof verification>[] {
   const elsewhere = elsewhereOf(deps, kind, token);
   const own = { identifier: identifierOf(kind, token) };
   return elsewhere === null ? [own] : [own, elsewhere];
 }
 
-/** The first that there is. */
 export async function firstOf<Place, Row>(
   places: readonly Place[],
   read: (place: Place) => Promise<Row | null>,
@@ -35,8 +32,8 @@ export async function firstOf<Place, Row>(
 }
 
 /**
- * The row of a token that better-auth mailed before the move: kept in the clear, of nobody. Null for what cannot be one,
- * as a hash of ours, which has another length.
+ * Returns where better-auth keeps a token: in plain text and without a user. Hashes have another length, so a stolen
+ * hash is not accepted as a token.
  */
 function elsewhereOf(deps: Accepting, kind: Kind, token: string): Where<typeof verification> | null {
   if (!isMailedElsewhere(deps, kind) || token.length !== kind.length || !MAILED.test(token)) return null;

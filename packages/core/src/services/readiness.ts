@@ -13,15 +13,13 @@ interface Parts {
   readonly logger: Logger;
 }
 
-/** One statement at a time, its answer shared briefly. */
 export function createReadiness({ store, tables, clock, logger }: Parts): Readiness {
   let known: { readonly at: number; readonly ready: boolean } | null = null;
-  let asking: Promise<boolean> | null = null;
+  let checking: Promise<boolean> | null = null;
   let away = false;
 
-  async function ask(): Promise<boolean> {
+  async function check(): Promise<boolean> {
     try {
-      // Proves that tables exist.
       await store.find(tables.verification, { where: { identifier: "readiness" } });
       away = false;
     } catch (error) {
@@ -36,11 +34,10 @@ export function createReadiness({ store, tables, clock, logger }: Parts): Readin
     async isReady() {
       const age = known === null ? Number.NaN : clock.now().getTime() - known.at;
       if (known !== null && age >= 0 && age < READINESS_KEPT_SECONDS * 1000) return known.ready;
-      asking ??= ask().finally(() => {
-        asking = null;
+      checking ??= check().finally(() => {
+        checking = null;
       });
-      // A hanging one is not repeated.
-      return withTimeLimit(asking, READINESS_SECONDS).catch(() => false);
+      return withTimeLimit(checking, READINESS_SECONDS).catch(() => false);
     },
   };
 }

@@ -7,7 +7,6 @@ interface Scope {
   readonly logger: Logger;
 }
 
-/** After commit; a throw is logged. */
 export async function runCallback(
   { request, logger }: Scope,
   name: string,

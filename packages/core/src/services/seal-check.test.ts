@@ -134,7 +134,7 @@ test("a database that cannot be counted holds nobody up", async () => {
   broken.state.problem = (statement) => (statement.startsWith("count") ? down() : null);
   const opened = start([NEW], { database: broken.database });
   expect(await statusOf(opened)).toBe(200);
-  expect(JSON.stringify(opened.entries)).toContain("could not be counted");
+  expect(JSON.stringify(opened.entries)).toContain("The check for missing secrets failed");
   expect(await opened.store.find(verification, { where: { identifier: "sealed-by" } })).toBeNull();
 });
 

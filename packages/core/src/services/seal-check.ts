@@ -30,7 +30,6 @@ const IDENTIFIER = "sealed-by";
 const ADVICE =
   "Put the old secret back, behind the new one: secrets: [newSecret, oldSecret]. `npx sallyport doctor` counts what it still seals. If it is lost for good, advanced.unsafeIgnoreAbsentSecrets starts without it";
 
-/** Which secrets were found to open everything: only a change of them is worth a count. */
 function fingerprint({ tables, secrets }: Parts): string {
   const columns = sealedColumns(tables.all);
   const ids = columns.flatMap(({ table, column, purpose }) =>
@@ -40,16 +39,15 @@ function fingerprint({ tables, secrets }: Parts): string {
 }
 
 interface Finding {
-  /** What no listed secret opens; null where every value can be opened. */
   readonly absent: string | null;
-  /** When to count again, in milliseconds. */
   readonly nextAt: number;
 }
 
-/** The mark of a first clean count, which one more count has to confirm. */
 const FIRST = "first:";
 
-/** Counts twice for each change of the secrets, in whichever processes come first: at once, and after a roll-over. */
+/**
+ * Counts twice after each change of the secrets, across processes: at once, and after a rolling deployment has ended.
+ */
 async function examine(parts: Parts): Promise<Finding> {
   const { store, tables, clock, secrets, newId } = parts;
   const { verification } = tables;
@@ -77,47 +75,43 @@ async function examine(parts: Parts): Promise<Finding> {
   const id = newId(verification.name);
   await store.delete(verification, { where });
   await store.insert(verification, id === undefined ? row : { ...row, id }).catch((error: unknown) => {
-    // Another process has written it meanwhile.
     if (!isStoreConflict(error)) throw error;
   });
   return { absent: null, nextAt: isSecond ? Number.POSITIVE_INFINITY : settlesAt };
 }
 
-/** Holds the first calls until the secrets are known to open what is sealed. */
 export type SealCheck = () => Promise<void> | null;
 
 /**
- * A secret that was dropped while it still seals second factors would lock their owners out without a word. In production
- * calls are refused with 503 until it is back. A database too large to be counted in time holds nobody up: the count goes on,
- * and its end decides.
+ * A secret that was removed too early would silently lock out users with a second factor, so in production requests are
+ * refused with 503 until it is back. A count that takes too long delays nobody; its result applies later.
  */
 export function createSealCheck(parts: Parts): SealCheck {
   const { config, clock, logger } = parts;
   let found: string | null = null;
   let nextAt = 0;
-  let looking: Promise<void> | null = null;
+  let checking: Promise<void> | null = null;
   const isDue = (): boolean => clock.now().getTime() >= nextAt;
   const later = (): void => {
     nextAt = clock.now().getTime() + SEAL_CHECK_RETRY_SECONDS * 1000;
   };
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const before = found;
     try {
       ({ absent: found, nextAt } = await examine(parts));
     } catch (error) {
       later();
-      logger.warn("Whether the secrets open everything that is sealed could not be counted", { error });
+      logger.warn("The check for missing secrets failed", { error });
     }
     if (found !== null && found !== before)
-      logger.error(`No listed secret opens ${found}: nobody can read them again. ${ADVICE}`);
+      logger.error(`No listed secret opens ${found}: they cannot be read. ${ADVICE}`);
   }
 
   function refuse(): void {
     if (config.production && found !== null) throw coreError("SERVICE_UNAVAILABLE");
   }
 
-  /** A count that is late is no reason to keep people out. */
   async function wait(work: Promise<void>): Promise<void> {
     await withTimeLimit(work, SEAL_CHECK_SECONDS).catch((error: unknown) => {
       if (!(error instanceof TimeLimitPassed)) throw error;
@@ -128,9 +122,9 @@ export function createSealCheck(parts: Parts): SealCheck {
 
   return () => {
     if (!isDue()) return found === null ? null : Promise.resolve().then(refuse);
-    looking ??= look().finally(() => {
-      looking = null;
+    checking ??= check().finally(() => {
+      checking = null;
     });
-    return wait(looking);
+    return wait(checking);
   };
 }

@@ -11,19 +11,19 @@ export function createSeals(
   logger: Logger,
 ): Pick<Services, "seal" | "open" | "openForeign"> {
   const sealerFor = memoizeByPurpose((purpose) => createSealer(secrets, `plugin ${purpose}`, random));
-  // Of a row; what a stranger sends is not worth a line.
-  const tell = (userId: string, more: object = {}): void =>
+  // Only stored values have a user id; a value sent by a client must not fill the log.
+  const report = (userId: string, more: object = {}): void =>
     logger.error("A sealed value was altered, or its secret is not among `secrets` any more", { ...more, userId });
   return {
     seal: async (purpose, text) => sealerFor(purpose).seal(text),
     async open(purpose, sealed, userId) {
       const text = await sealerFor(purpose).open(sealed);
-      if (text === null && userId !== undefined && isSealed(sealed)) tell(userId, { purpose });
+      if (text === null && userId !== undefined && isSealed(sealed)) report(userId, { purpose });
       return text;
     },
     async openForeign(encrypted, userId) {
       const text = await openForeign(secrets, encrypted);
-      if (text === null && userId !== undefined && isForeignSeal(encrypted)) tell(userId);
+      if (text === null && userId !== undefined && isForeignSeal(encrypted)) report(userId);
       return text;
     },
   };

@@ -22,22 +22,19 @@ import { createAccounts } from "./user/accounts.ts";
 import { createDeletion } from "./user/deletion.ts";
 import { createUsers } from "./user/users.ts";
 
-/** What a service is built from: the store of one transaction, or the store outside of any. */
 export interface ServiceParts {
   readonly deps: Deps;
   readonly store: Store;
-  /** Null outside a transaction. */
   readonly transaction: AfterCommit | null;
   readonly afterCommit: AfterCommit;
-  /** The other services on the same store. */
   readonly services: Services;
 }
 
 interface ServiceDeclaration<Name extends keyof Services> {
   readonly create: (parts: ServiceParts) => Services[Name];
   /**
-   * The members that never reach the database, so that they may be called while a transaction of the same request runs.
-   * Every other member throws then. Default: none.
+   * Members that never use the database and may be called while a transaction of the same request runs; every other
+   * member throws then. Default none.
    */
   readonly withoutDatabase?: "all" | readonly (keyof Services[Name])[];
 }
@@ -45,11 +42,10 @@ interface ServiceDeclaration<Name extends keyof Services> {
 const declare = <Name extends keyof Services>(declaration: ServiceDeclaration<Name>): ServiceDeclaration<Name> =>
   declaration;
 
-/** The members of `Services` that exist before any service is built. */
 type Ready = "cookie" | "isSigned" | "newId" | "open" | "openForeign" | "randomText" | "seal" | "sign" | "store";
 export type ServiceName = Exclude<keyof Services, Ready>;
 
-/** Every service, built at its first use. A new one is a line here, and its type in `contracts/services.ts`. */
+/** Every service, built at its first use. A new one needs a line here and its type in `contracts/services.ts`. */
 export const serviceList: { readonly [Name in ServiceName]: ServiceDeclaration<Name> } = {
   accessTokens: declare({ create: ({ deps, store, services }) => createAccessTokens(deps, store, services) }),
   accounts: declare({ create: ({ deps, store }) => createAccounts(deps, store) }),
@@ -87,7 +83,15 @@ export const serviceList: { readonly [Name in ServiceName]: ServiceDeclaration<N
   readiness: declare({ create: ({ deps }) => deps.readiness }),
   sessions: declare({
     create: ({ deps, store, transaction }) => createSessions(deps, store, transaction),
-    withoutDatabase: ["refreshCache", "clearCookies", "isFresh", "isShown", "isCarried", "isRemembered"],
+    withoutDatabase: [
+      "refreshCache",
+      "clearCookies",
+      "impersonatorOf",
+      "isFresh",
+      "isShown",
+      "isCarried",
+      "isRemembered",
+    ],
   }),
   signUpMark: declare({ create: ({ deps }) => createSignUpMark(deps), withoutDatabase: "all" }),
   cleaner: declare({ create: ({ deps }) => deps.cleaner }),
@@ -99,6 +103,5 @@ export const serviceList: { readonly [Name in ServiceName]: ServiceDeclaration<N
   signInMethods: declare({ create: ({ deps, services }) => createSignInMethods(deps, () => services) }),
 };
 
-/** The members of a service that may be called while a transaction of the same request runs. */
 export const withoutDatabase = (name: keyof Services): "all" | readonly PropertyKey[] =>
   name in serviceList ? (serviceList[name as ServiceName].withoutDatabase ?? []) : [];

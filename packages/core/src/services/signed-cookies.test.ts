@@ -77,7 +77,7 @@ test.each(["session_token", "state", "sign_up"])("the house's %s is not a plugin
   const cookie = defineCookie({ name });
   const { visitor, entries } = openWith({}, (ctx) => ctx.services.cookie(cookie).write(ctx, "x"));
   expect((await visitor.get("/probe")).status).toBe(500);
-  expect(JSON.stringify(entries)).toContain(`The cookie ${name} is taken`);
+  expect(JSON.stringify(entries)).toContain(`The cookie name ${name} is already taken`);
 });
 
 test("a name is defined once; one definition serves every application", async () => {
@@ -87,16 +87,16 @@ test("a name is defined once; one definition serves every application", async ()
     return [...made, ctx.services.cookie(twin)];
   });
   expect((await visitor.get("/probe")).status).toBe(500);
-  expect(JSON.stringify(entries)).toContain("with defineCookie outside of handlers");
+  expect(JSON.stringify(entries)).toContain("call defineCookie once for each cookie");
   const once = ({ services }: Probe) => new Set([services.cookie(trusted), services.cookie(trusted)]).size;
   expect(await resultOf(await openWith({}, once).visitor.get("/probe"))).toBe(1);
 });
 
 test.each([
-  [{ name: "a b" }, "is no name of a cookie"],
-  [{ name: "" }, "is no name of a cookie"],
-  [{ name: "x", maxAgeSeconds: 0 }, "no whole number above 0"],
-  [{ name: "x", maxAgeSeconds: 1.5 }, "no whole number above 0"],
+  [{ name: "a b" }, "is not a cookie name"],
+  [{ name: "" }, "is not a cookie name"],
+  [{ name: "x", maxAgeSeconds: 0 }, "must be a whole number above 0"],
+  [{ name: "x", maxAgeSeconds: 1.5 }, "must be a whole number above 0"],
 ])("%j is refused", async (definition, why) => {
   const { visitor, entries } = openWith({}, (ctx) => ctx.services.cookie(defineCookie(definition)));
   expect((await visitor.get("/probe")).status).toBe(500);

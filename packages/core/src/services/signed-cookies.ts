@@ -25,7 +25,7 @@ function createCookie({ cookieNames, clock, signerFor }: Parts, definition: Cook
       const signed = cookie === null ? null : signer.verify(cookie);
       const [, until, value] = /^(\d*)\.(.*)$/s.exec(signed ?? "") ?? [];
       if (until === undefined || value === undefined) return null;
-      // Max-Age does not bind a thief.
+      // A stolen cookie could ignore Max-Age, so the signed time counts.
       return until === "" || Number(until) > now() ? value : null;
     },
 
@@ -50,13 +50,13 @@ export function createSignedCookies(parts: Parts): (definition: CookieDefinition
     if (known !== undefined) return known;
     const { name, maxAgeSeconds } = definition;
     if (!NAME.test(name))
-      throw new TypeError(`${JSON.stringify(name)} is no name of a cookie: 1 to 64 of A-Z a-z 0-9 _ -`);
+      throw new TypeError(`${JSON.stringify(name)} is not a cookie name: use 1 to 64 of A-Z a-z 0-9 _ -`);
     if (maxAgeSeconds !== undefined && !(Number.isSafeInteger(maxAgeSeconds) && maxAgeSeconds > 0)) {
-      throw new TypeError(`The cookie ${name} has a maxAgeSeconds that is no whole number above 0`);
+      throw new TypeError(`maxAgeSeconds of the cookie ${name} must be a whole number above 0`);
     }
     if (taken.has(name)) {
       throw new TypeError(
-        `The cookie ${name} is taken. Each is defined once, with defineCookie outside of handlers, under a name of its own`,
+        `The cookie name ${name} is already taken: call defineCookie once for each cookie, outside of handlers, with a unique name`,
       );
     }
     const made = createCookie(parts, definition);

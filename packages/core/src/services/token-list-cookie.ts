@@ -2,11 +2,9 @@ import type { RequestScope } from "../contracts/scope.ts";
 import type { Signer } from "../crypto/signer.ts";
 import type { Deps } from "./deps.ts";
 
-/** This browser's tokens, signed, newest last. */
 export interface TokenListCookie {
   isThere(scope: RequestScope): boolean;
   read(scope: RequestScope): readonly string[];
-  /** An empty list clears it. */
   write(scope: RequestScope, tokens: readonly string[], when?: "even if refused"): void;
 }
 

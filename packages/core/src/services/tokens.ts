@@ -7,8 +7,7 @@ import type { Deps } from "./deps.ts";
 import { firstOf, isMailedElsewhere, placesOf } from "./mailed-elsewhere.ts";
 import { createUserTokens } from "./user-tokens.ts";
 
-/** For decoys. */
-const NOBODYS = { purpose: "nobody" };
+const DECOY = { purpose: "nobody" };
 
 async function readToken(deps: Deps, store: Store, kind: ClaimKind, token: string): Promise<TokenRecord> {
   const { tables, clock } = deps;
@@ -42,14 +41,14 @@ export function createTokens(deps: Deps, store: Store): Tokens {
       write(kind, { value, userId, lifetimeSeconds: kind.lifetimeSeconds }),
 
     async pretend(kind) {
-      await write({ ...kind, ...NOBODYS }, { value: "", userId: null, lifetimeSeconds: 0 });
+      await write({ ...kind, ...DECOY }, { value: "", userId: null, lifetimeSeconds: 0 });
     },
 
     async revoke(userId, ...kinds) {
       for (const kind of kinds) {
         const identifier = op.startsWith(prefixOf(kind));
         await store.delete(tables.verification, { where: { userId, identifier } });
-        // Those of an earlier system name their person as the value alone.
+        // Tokens of an earlier system store the user's id as their value.
         if (isMailedElsewhere(deps, kind))
           await store.delete(tables.verification, { where: { userId: null, identifier, value: userId } });
       }

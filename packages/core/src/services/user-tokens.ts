@@ -3,7 +3,6 @@ import { op, type Store } from "../contracts/store.ts";
 import { prefixOf } from "./claims.ts";
 import type { Deps } from "./deps.ts";
 
-/** Tokens of one user, which are not known themselves. */
 export function createUserTokens({ tables, clock }: Deps, store: Store): Pick<Tokens, "list" | "withdraw"> {
   return {
     async list(userId, kind) {

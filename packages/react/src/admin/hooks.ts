@@ -5,27 +5,28 @@ import { useStore } from "../use-store.ts";
 import { type AdminStores, useStores } from "./use-stores.ts";
 
 /**
- * One user; `error` says if there is none.
+ * Reads one user; `error` tells when the user does not exist.
  * @throws Error without `adminClient()`
  */
 export const useUser = (id: string, client?: AdminStores): StoreState<User> => useStore(useStores(client).$user(id));
 
 /**
- * A user's sessions, newest first.
+ * Lists a user's sessions, newest first.
  * @throws Error without `adminClient()`
  */
 export const useUserSessions = (userId: string, client?: AdminStores): StoreState<UserSessions> =>
   useStore(useStores(client).$userSessions(userId));
 
 /**
- * A user's ways in, oldest first.
+ * Lists the sign-in methods of a user, oldest first.
  * @throws Error without `adminClient()`
  */
 export const useUserAccounts = (userId: string, client?: AdminStores): StoreState<UserAccounts> =>
   useStore(useStores(client).$userAccounts(userId));
 
 /**
- * The session if an admin is signed in as its user, else null; `session.impersonatedBy` is the admin's id.
+ * Returns the session while an admin impersonates its user, and `null` otherwise; `session.impersonatedBy` is the
+ * admin's id.
  * @throws Error without `adminClient()`
  */
 export function useImpersonation(client?: AdminStores): ActiveSession | null {

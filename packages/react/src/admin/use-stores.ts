@@ -2,8 +2,7 @@ import type { CoreClient } from "@sallyport/client";
 import type { AdminStores as Stores } from "@sallyport/client/admin";
 import { useGivenClient } from "../use-client.ts";
 
-/** A client with `adminClient()`. */
+/** A client that was created with `adminClient()`. */
 export type AdminStores = Stores & Pick<CoreClient, "$session">;
 
-/** @throws Error without such a client */
 export const useStores = (own: AdminStores | undefined): AdminStores => useGivenClient(own, "$users", "adminClient");

@@ -2,16 +2,16 @@ import type { StoreState, UserOrganizations, UserOrganizationsQuery } from "@sal
 import { type PagesState, usePages } from "../use-pages.ts";
 import { type AdminStores, useStores } from "./use-stores.ts";
 
-/** Length and order of a page; and the client. */
+/** Options of `useUserOrganizations`: the length and order of a page, and the client. */
 export interface UseUserOrganizationsOptions extends Omit<UserOrganizationsQuery, "userId" | "cursor"> {
   readonly client?: AdminStores | undefined;
 }
 
-/** A page of a user's organizations, and the way to others. */
+/** A page of a user's organizations, with the navigation to other pages. */
 export interface UserOrganizationsState extends StoreState<UserOrganizations>, PagesState {}
 
 /**
- * A user's organizations, oldest membership first, where the server has `organization()` too.
+ * Lists a user's organizations, oldest membership first. The server needs the `organization()` plugin too.
  * @throws Error without `adminClient()`
  */
 export function useUserOrganizations(

@@ -3,16 +3,17 @@ import type { ListUsersQuery, ListUsersResult } from "@sallyport/core/admin";
 import { type PagesState, usePages } from "../use-pages.ts";
 import { type AdminStores, useStores } from "./use-stores.ts";
 
-/** Search, filter, order and length of a page; and the client. */
+/** Options of `useUsers`: the search, filter, order and length of a page, and the client. */
 export interface UseUsersOptions extends Omit<ListUsersQuery, "cursor" | "offset"> {
   readonly client?: AdminStores | undefined;
 }
 
-/** A page of users, and the way to others. */
+/** A page of users, with the navigation to other pages. */
 export interface UsersState extends StoreState<ListUsersResult>, PagesState {}
 
 /**
- * A page of users, the first of each search; while another loads, the previous one stays, with `isRefetching`.
+ * Lists users by page, beginning at the first page for each new query. While the next page loads, the previous one
+ * stays and `isRefetching` is true.
  * @throws Error without `adminClient()`
  */
 export function useUsers({ client: own, ...query }: UseUsersOptions = {}): UsersState {

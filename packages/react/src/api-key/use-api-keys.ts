@@ -3,18 +3,18 @@ import type { ListApiKeysResult } from "@sallyport/core/api-key";
 import { useGivenClient } from "../use-client.ts";
 import { useStore } from "../use-store.ts";
 
-/** A client with `apiKeyClient()`. */
+/** A client that was created with `apiKeyClient()`. */
 export type ApiKeyStores = ApiKeyMembers;
 
-/** Owner and client of `useApiKeys`. */
+/** Options of `useApiKeys`: the owner of the keys, and the client. */
 export interface UseApiKeysOptions {
-  /** Left out, the user's own. */
+  /** The organization that owns the keys. Default: the signed-in user. */
   readonly organizationId?: string | undefined;
   readonly client?: ApiKeyStores | undefined;
 }
 
 /**
- * The keys of the user or an organization, newest first, without their secrets.
+ * Lists the API keys of the user or of an organization, newest first, without their secrets.
  * @throws Error without `apiKeyClient()`
  */
 export const useApiKeys = ({ organizationId, client }: UseApiKeysOptions = {}): StoreState<ListApiKeysResult> =>

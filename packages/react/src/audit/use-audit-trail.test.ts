@@ -73,7 +73,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
   test("a hook without a client that has the plugin says so", () => {
     const harness = suite.harness();
     expect(() => harness.renderToString(harness.createElement(Shown, { harness }))).toThrow(
-      "Needs a client with auditClient()",
+      "The client must be created with auditClient()",
     );
   });
 });

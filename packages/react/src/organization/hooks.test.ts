@@ -119,7 +119,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
   test("a hook without a client that has the plugin says so", () => {
     const { createAuthClient, createElement, renderToString, SessionProvider } = suite.harness();
     const client = createAuthClient({ baseURL: "http://localhost" });
-    const message = /client with organizationClient\(\)/;
+    const message = /created with organizationClient\(\)/;
     expect(() => renderToString(createElement(Shown, { harness: suite.harness() }))).toThrow(message);
     expect(() =>
       renderToString(createElement(SessionProvider, { client }, createElement(Shown, { harness: suite.harness() }))),

@@ -6,42 +6,43 @@ import { useStore } from "../use-store.ts";
 import { type OrganizationStores, useStores } from "./use-stores.ts";
 
 /**
- * The organization selected in this tab, else the session's active one.
+ * Reads the organization that is selected in this tab, or else the session's active one.
  * @throws Error without `organizationClient()`
  */
 export const useOrganization = (client?: OrganizationStores): StoreState<Organization> =>
   useStore(useStores(client).$organization);
 
 /**
- * The user's organizations.
+ * Lists the user's organizations.
  * @throws Error without `organizationClient()`
  */
 export const useOrganizations = (client?: OrganizationStores): StoreState<readonly Organization[]> =>
   useStore(useStores(client).$organizations);
 
 /**
- * The user as a member of the organization.
+ * Reads the user's own membership of the organization.
  * @throws Error without `organizationClient()`
  */
 export const useActiveMember = (client?: OrganizationStores): StoreState<ActiveMember> =>
   useStore(useStores(client).$activeMember);
 
 /**
- * The first page of invitations, newest first.
+ * Lists the first page of the organization's invitations, newest first.
  * @throws Error without `organizationClient()`
  */
 export const useInvitations = (client?: OrganizationStores): StoreState<readonly ListedInvitation[]> =>
   useStore(useStores(client).$invitations);
 
 /**
- * The invitations that wait for the user's answer, newest first; none until their address is verified.
+ * Lists the pending invitations of the user, newest first. The list is empty until the user's email address is
+ * verified.
  * @throws Error without `organizationClient()`
  */
 export const useUserInvitations = (client?: OrganizationStores): StoreState<readonly UserInvitation[]> =>
   useStore(useStores(client).$userInvitations);
 
 /**
- * The organization's teams, oldest first.
+ * Lists the organization's teams, oldest first.
  * @throws Error without `organizationClient()`
  */
 export const useTeams = (client?: OrganizationStores): StoreState<readonly Team[]> =>
@@ -49,13 +50,13 @@ export const useTeams = (client?: OrganizationStores): StoreState<readonly Team[
 
 /** Options of `usePermission`. */
 export interface UsePermissionOptions {
-  /** Default `AND`. */
+  /** Whether all permissions are needed or any one of them. Default `AND`. */
   readonly connector?: Connector;
   readonly client?: OrganizationStores;
 }
 
 /**
- * Whether the active member has the permissions; the server decides.
+ * Tells whether the active member has the permissions. The server checks them again on each call.
  * @throws Error without `organizationClient()`
  */
 export const usePermission = (

@@ -2,13 +2,14 @@ import type { MembersPage, MembersQuery, StoreState } from "@sallyport/client/or
 import { usePage } from "../use-page.ts";
 import { type OrganizationStores, useStores } from "./use-stores.ts";
 
-/** Query and client of `useMembers`. */
+/** Options of `useMembers`: the query, and the client. */
 export interface UseMembersOptions extends MembersQuery {
   readonly client?: OrganizationStores | undefined;
 }
 
 /**
- * A page of the organization's members; while another loads, the previous one stays, with `isRefetching`.
+ * Lists a page of the organization's members. While another page loads, the previous one stays and `isRefetching` is
+ * true.
  * @throws Error without `organizationClient()`
  */
 export function useMembers({ client: own, ...query }: UseMembersOptions = {}): StoreState<MembersPage> {

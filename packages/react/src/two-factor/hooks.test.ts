@@ -69,7 +69,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
   test("a hook without a client that has the plugin says so", () => {
     const harness = stage.harness();
     expect(() => harness.renderToString(harness.createElement(Shown, { harness }))).toThrow(
-      /client with twoFactorClient\(\)/,
+      /created with twoFactorClient\(\)/,
     );
   });
 });

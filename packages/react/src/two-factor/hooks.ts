@@ -4,14 +4,14 @@ import { useStore } from "../use-store.ts";
 import { type TwoFactorStores, useStores } from "./use-stores.ts";
 
 /**
- * The second factor of the pending sign-in, else of the user.
+ * Reads the second factor of the pending sign-in, or else of the signed-in user.
  * @throws Error without `twoFactorClient()`
  */
 export const useTwoFactorStatus = (client?: TwoFactorStores): StoreState<TwoFactorStatus> =>
   useStore(useStores(client).$twoFactor);
 
 /**
- * Browsers exempt from the second factor, latest use first.
+ * Lists the browsers that are exempt from the second factor, latest use first.
  * @throws Error without `twoFactorClient()`
  */
 export const useTrustedDevices = (client?: TwoFactorStores): StoreState<readonly TrustedDevice[]> =>

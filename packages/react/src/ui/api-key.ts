@@ -6,5 +6,4 @@ export { useApiKeyList } from "./flows/api-key/use-api-key-list.ts";
 export type { KeyFormFlow, KeyFormOptions } from "./flows/api-key/use-key-form.ts";
 export { useKeyForm } from "./flows/api-key/use-key-form.ts";
 export type { KeyAction, KeyOwnerState } from "./flows/api-key/use-key-owner.ts";
-export type { ApiKeysProps } from "./screens/api-key/api-keys.tsx";
 export { ApiKeys } from "./screens/api-key/api-keys.tsx";

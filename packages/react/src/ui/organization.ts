@@ -45,13 +45,8 @@ export type { TeamFormOptions, TeamListFlow } from "./flows/organization/use-tea
 export { useTeamForm, useTeamList } from "./flows/organization/use-team-list.ts";
 export type { TeamPeopleFlow } from "./flows/organization/use-team-people.ts";
 export { useTeamPeople } from "./flows/organization/use-team-people.ts";
-export type { AcceptInvitationProps } from "./screens/organization/accept-invitation.tsx";
 export { AcceptInvitation } from "./screens/organization/accept-invitation.tsx";
-export type { CreateOrganizationProps } from "./screens/organization/create-organization.tsx";
 export { CreateOrganization } from "./screens/organization/create-organization.tsx";
-export type { OrganizationProfileProps } from "./screens/organization/organization-profile.tsx";
 export { OrganizationProfile } from "./screens/organization/organization-profile.tsx";
-export type { OrganizationSwitcherProps } from "./screens/organization/organization-switcher.tsx";
 export { OrganizationSwitcher } from "./screens/organization/organization-switcher.tsx";
-export type { ShowProps } from "./screens/organization/show.tsx";
 export { Show } from "./screens/organization/show.tsx";

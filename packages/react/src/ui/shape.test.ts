@@ -128,7 +128,7 @@ test("a screen asks no server: its calls are its hooks'", () => {
   expect(asking).toEqual([]);
 });
 
-test("each part is exported, and so are its props", () => {
+test("each part is exported, and so is every type that its file shares", () => {
   const types = ENTRIES.map(read).join("\n");
   for (const file of filesOf("parts")) {
     const own = [...read(file).matchAll(/^export (?:const|function|interface|type) (\w+)/gm)].map(

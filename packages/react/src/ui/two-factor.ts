@@ -19,7 +19,5 @@ export type { TrustedDeviceListFlow } from "./flows/account/use-trusted-device-l
 export { useTrustedDeviceList } from "./flows/account/use-trusted-device-list.ts";
 export type { TwoFactorSignInFlow, TwoFactorSignInOptions } from "./flows/account/use-two-factor-sign-in.ts";
 export { useTwoFactorSignIn } from "./flows/account/use-two-factor-sign-in.ts";
-export type { QrCodeProps } from "./parts/qr-code.tsx";
 export { QrCode } from "./parts/qr-code.tsx";
-export type { TwoFactorProps } from "./screens/account/two-factor.tsx";
 export { TwoFactor } from "./screens/account/two-factor.tsx";

@@ -11,13 +11,13 @@ import { renewHash } from "../../services/password/renew-hash.ts";
 
 /** Body of `sign-in/email`. */
 export interface SignInEmailBody {
-  /** The address that was signed up with, whatever its capitals. */
+  /** Email address of the account, in upper or lower case. */
   email: string;
-  /** The password of the account. */
+  /** Password of the account. */
   password: string;
-  /** Where the browser goes afterwards: a path, or a URL of a trusted origin. */
+  /** Target of the browser afterwards: a path, or a URL of a trusted origin. */
   callbackURL?: string | undefined;
-  /** False: a session cookie. Default true. */
+  /** False ends the session with the browser. Default true. */
   rememberMe?: boolean | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface SignInEmailResult {
   url?: string;
   user: User;
 }
-/** Named, or declarations would drop the challenges plugins add. */
+/** The union has a name, since declarations would inline it and drop challenges that plugins add. */
 export type SignInEmailOutput = SignInEmailResult | ChallengeResult;
 
 const body: Schema<SignInEmailBody> = lazyInput((z) =>
@@ -40,7 +40,7 @@ const body: Schema<SignInEmailBody> = lazyInput((z) =>
   }),
 );
 
-/** Signs in by address and password. Unknown users and wrong passwords get one answer. */
+/** Signs in by email address and password; an unknown user and a wrong password get the same answer. */
 export const signInEmail = defineEndpoint({
   method: "POST",
   path: "/sign-in/email",

@@ -112,7 +112,7 @@ test("a provider that cannot be reached: 503, and no state stays behind", async 
   const browser = visitor();
   expect(await answer(browser.post(PATH, GOOD))).toMatchObject({ status: 503, body: { code: "PROVIDER_UNAVAILABLE" } });
   expect([await states(), browser.lines]).toEqual([[], []]);
-  const entry = entries.find(({ message }) => message === "A provider cannot be spoken with");
+  const entry = entries.find(({ message }) => message === "A flow with a provider could not be started");
   expect(entry).toMatchObject({ level: "error", details: { provider: "mock", host: new URL(ISSUER).host } });
 });
 

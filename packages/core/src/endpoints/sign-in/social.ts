@@ -19,31 +19,29 @@ export interface SignInSocialBody extends SocialBody {
   newUserCallbackURL?: string | undefined;
 }
 
-/** The redirect, or the user of `idToken`. */
+/** The URL to redirect to, or the session if an `idToken` was sent. */
 export interface SignInSocialResult {
   redirect: boolean;
   url?: string;
   token?: string;
   user?: User;
 }
-/** Named, or declarations would drop the challenges plugins add. */
 export type SignInSocialOutput = SignInSocialResult | ChallengeResult;
 
 const body: Schema<SignInSocialBody> = lazyInput((z) =>
   z.object({ ...socialShape(z), newUserCallbackURL: z.optional(z.string()) }),
 );
 
-const wayOut = ({ methods }: SignInRefusal) =>
+const linkHint = ({ methods }: SignInRefusal) =>
   methods === undefined ? {} : { detail: `sign in with ${methods.join(", ")} to link it` };
 
-/** Signs in by a provider, by redirect or ID token. */
+/** Signs in with a provider, by redirect or ID token. */
 export const signInSocial = defineEndpoint({
   method: "POST",
   path: "/sign-in/social",
   body,
   redirects: { callbackURL: "optional", errorCallbackURL: "optional", newUserCallbackURL: "optional" },
   startsSession: true,
-  // Nothing can be guessed here.
   rateLimit: { window: 10, max: 10 },
   changes: ["session", "user"],
   errors: [
@@ -82,10 +80,10 @@ export const signInSocial = defineEndpoint({
     const identity = await readHandedToken(ctx, provider, idToken);
     if (typeof identity === "string") throw ctx.error(identity);
     const signIn = { ...identity, requestSignUp, callbackURL, newUserURL: targets.newUserCallbackURL ?? null };
-    const enter = () => signInWithProvider(ctx, signIn);
-    const outcome = await spendToken(ctx, idToken.token, enter, (result) => "refused" in result);
+    const attempt = () => signInWithProvider(ctx, signIn);
+    const outcome = await spendToken(ctx, idToken.token, attempt, (result) => "refused" in result);
     if (outcome === "spent") throw ctx.error("INVALID_ID_TOKEN");
-    if ("refused" in outcome) throw ctx.error(REDIRECT_ERRORS[outcome.refused], wayOut(outcome));
+    if ("refused" in outcome) throw ctx.error(REDIRECT_ERRORS[outcome.refused], linkHint(outcome));
     if (isChallenged(outcome)) return challengeResult(outcome);
     return { redirect: false, token: outcome.session.token, user: outcome.user };
   },

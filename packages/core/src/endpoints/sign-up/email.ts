@@ -15,17 +15,17 @@ import { sendVerification } from "../../services/address/send-verification.ts";
 import { isChallenged, withChallenge } from "../../services/authentication/answer.ts";
 
 interface SignUpEmailBase {
-  /** The name to show. */
+  /** Display name. */
   name: string;
-  /** The address to sign up with; its letters become small. */
+  /** Email address, which is stored in lower case. */
   email: string;
-  /** The password to sign in with. */
+  /** Password of the new account. */
   password: string;
-  /** The URL of a picture. */
+  /** URL of a profile picture. */
   image?: string | undefined;
-  /** Where the browser goes afterwards: a path, or a URL of a trusted origin. */
+  /** Target of the verification link: a path, or a URL of a trusted origin. Default `/`. */
   callbackURL?: string | undefined;
-  /** False: a session cookie. Default true. */
+  /** False ends the session with the browser. Default true. */
   rememberMe?: boolean | undefined;
 }
 /** Body of `sign-up/email`, with the application's additional fields. */
@@ -33,14 +33,12 @@ export type SignUpEmailBody = SignUpEmailBase & FieldInput<UserFields>;
 
 /** Answer of `sign-up/email`. */
 export interface SignUpEmailResult {
-  /** Null if sign-up does not sign in. */
+  /** Null if the sign-up does not start a session. */
   token: string | null;
   user: User;
 }
-/** Named, or declarations would drop the challenges plugins add. */
 export type SignUpEmailOutput = SignUpEmailResult | (SignUpEmailResult & ChallengeResult);
 
-// `users.readFields` checks additional fields.
 const shape = (z: SchemaParts) =>
   z.looseObject({
     name: personName(z),
@@ -50,10 +48,10 @@ const shape = (z: SchemaParts) =>
     callbackURL: z.optional(z.string()),
     rememberMe: z.optional(z.boolean()),
   });
-// Fields are known at run time only.
+// The additional fields are known at run time only; `users.readFields` checks them.
 const body = lazyInput(shape) as unknown as Schema<SignUpEmailBody>;
 
-/** Creates a user with a password; by default signs in. */
+/** Creates a user with a password and, by default, a session. */
 export const signUpEmail = defineEndpoint({
   method: "POST",
   path: "/sign-up/email",
@@ -77,7 +75,7 @@ export const signUpEmail = defineEndpoint({
     if (emailAndPassword.disableSignUp) throw ctx.error("EMAIL_PASSWORD_SIGN_UP_DISABLED");
     const { name, image, password, rememberMe = true } = ctx.body;
     const email = toEmail(ctx.body.email);
-    // Guessable: would block a provider account.
+    // Placeholders can be guessed, and a taken one would block the sign-up of its provider account.
     if (email === null || isPlaceholderEmail(email)) throw ctx.error("INVALID_EMAIL");
     ctx.services.passwords.assertLength(password);
     const fields = ctx.services.users.readFields({ ...ctx.body }, "create");
@@ -87,7 +85,7 @@ export const signUpEmail = defineEndpoint({
     const callbackURL = ctx.targets.callbackURL;
     const canVerify = ctx.services.mails.can("verify-email");
     const mails = canVerify && (emailVerification.sendOnSignUp || !emailAndPassword.autoSignIn);
-    // For free addresses too: sign-ups must not flood a mailbox.
+    // The limit counts for unused addresses too, as sign-ups must not flood a mailbox.
     const mayMail = mails && (await ctx.services.mails.allow(email));
     const created = await ctx
       .transaction(async (services) => {
@@ -106,7 +104,7 @@ export const signUpEmail = defineEndpoint({
         const owner = await ctx.services.users.findByEmail(email);
         if (owner === null) throw ctx.error("VALUE_ALREADY_TAKEN", { cause: error });
         ctx.attribute({ userId: owner.id });
-        // Else the answer need not reveal accounts.
+        // An automatic session would reveal the account anyway; all other sign-ups get the same answer.
         if (emailAndPassword.autoSignIn) throw ctx.error("USER_ALREADY_EXISTS", { cause: error });
         const user = await ctx.services.users.imitate(draft, owner);
         if (user === null) throw ctx.error("VALUE_ALREADY_TAKEN", { cause: error });

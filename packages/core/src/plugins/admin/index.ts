@@ -84,6 +84,7 @@ export function admin<Own extends Statements = NotGiven, Roles = NotGiven>(
   return definePlugin({
     id: "admin",
     capabilities: { roles: Object.keys(settings.roles) } satisfies AdminCapabilities,
+    sessionColumns: { impersonator: "impersonatedBy" },
     columns: {
       user: {
         role: c.withDefault(c.text({ maxLength: 255 }), settings.defaultRole),

@@ -110,6 +110,7 @@ export function organization<Own extends Statements = NotGiven, Roles = NotGiven
     } satisfies OrganizationCapabilities,
     tables: [organizationTable, team, member, invitation, ...(settings.dynamicRoles.enabled ? [organizationRole] : [])],
     columns: { session: { activeOrganizationId: c.optional(c.indexed(c.text({ maxLength: 255 }))) } },
+    sessionColumns: { activeOrganization: "activeOrganizationId" },
     routes: organizationRoutes(settings),
     errors: organizationErrors,
     hasPermission: createHasPermission(settings),

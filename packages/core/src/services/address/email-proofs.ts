@@ -11,7 +11,6 @@ const claimsSchema = lazyInput((z) =>
 const recordSchema = lazyInput((z) =>
   z.object({
     mailedTo: z.string(),
-    // Of a move; absent in rows of earlier versions.
     from: z.optional(z.string()),
     newEmail: z.optional(z.string()),
     byHolder: z.boolean(),
@@ -21,7 +20,7 @@ const recordSchema = lazyInput((z) =>
 
 async function readRecord(value: string) {
   const record = await recordSchema["~standard"].validate(JSON.parse(value));
-  if (record.issues !== undefined) throw new TypeError("The row of a proof is not what was written");
+  if (record.issues !== undefined) throw new TypeError("The stored email proof has an unexpected shape");
   return record.value;
 }
 
@@ -33,9 +32,8 @@ function createPendingMoves(config: Deps["config"], tokens: Tokens, kind: TokenK
       const provesNew = config.user.changeEmail.flow === "verify-new-first";
       for (const { value, expiresAt } of await tokens.list(user.id, kind)) {
         const { newEmail, mailedTo, from } = await readRecord(value);
-        // What would no longer move does not wait.
-        const isDead = from !== user.email || (!provesNew && user.emailVerified && mailedTo !== user.email);
-        if (newEmail !== undefined && !isDead) return { newEmail, mailedTo, expiresAt };
+        const isStale = from !== user.email || (!provesNew && user.emailVerified && mailedTo !== user.email);
+        if (newEmail !== undefined && !isStale) return { newEmail, mailedTo, expiresAt };
       }
       return null;
     },
@@ -50,7 +48,6 @@ function createPendingMoves(config: Deps["config"], tokens: Tokens, kind: TokenK
   };
 }
 
-/** A JWT, and a row that makes it single-use. */
 export function createEmailProofs({ config, clock, signers }: Deps, tokens: Tokens): EmailProofs {
   const { lifetimeSeconds } = config.emailVerification;
   const kind = { ...emailProofToken, lifetimeSeconds };
@@ -92,7 +89,7 @@ export function createEmailProofs({ config, clock, signers }: Deps, tokens: Toke
 
     async pretend() {
       await tokens.pretend(kind);
-      // Signing takes time and loads code.
+      // Signing costs time and loads code, as for a real token.
       return sign({ email: "nobody@placeholder.invalid" });
     },
 

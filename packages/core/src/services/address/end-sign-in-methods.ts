@@ -3,10 +3,7 @@ import { deleteAccountToken } from "../../data/tokens.ts";
 
 type Needed = Pick<Services, "accounts" | "emailProofs" | "sessions" | "tokens" | "signInMethods">;
 
-/**
- * Removes what somebody else may have set up on an unverified account: password, linked accounts, plugins' sign-in
- * methods, sessions, mailed links. Call in a transaction after `users.lock`.
- */
+/** Removes whatever a squatter may have set up on an unverified account. Call in a transaction after `users.lock`. */
 export async function endSignInMethods(
   { accounts, emailProofs, sessions, tokens, signInMethods }: Needed,
   userId: string,

@@ -133,5 +133,5 @@ test("nothing is done, and nothing told, where the transaction is rolled back", 
 test("outside of a transaction it throws", async () => {
   const { auth, entries, prove } = openLinks((ctx) => ctx.services.mailbox.prove(ctx, { id: "x", email: "y" }));
   expect(await prove(new Browser(auth))).toBe(500);
-  expect(JSON.stringify(entries)).toContain("mailbox.prove was used outside of a transaction");
+  expect(JSON.stringify(entries)).toContain("mailbox.prove must be called inside a transaction");
 });

@@ -9,7 +9,9 @@ import { type MailboxProof, proveMailbox } from "./prove-mailbox.ts";
 
 const NOTICES = { removed: "password-removed", replaced: "password-changed", kept: null, absent: null } as const;
 
-/** Only the browser that signed up holds the account; one that signed up over it brings its password. */
+/**
+ * Only the browser that signed up keeps the account as it is; a browser that tried to sign up later sets its password.
+ */
 async function toMailboxProof(
   services: Services,
   scope: RequestScope,
@@ -23,7 +25,6 @@ async function toMailboxProof(
   return { held: false, passwordHash: own?.passwordHash ?? null };
 }
 
-/** For plugins that mail their own links or codes. */
 export function createMailbox(
   { config, logger, store }: Deps,
   services: Services,
@@ -32,16 +33,15 @@ export function createMailbox(
   return {
     async prove(scope, { id, email }, { held } = {}) {
       if (services.store === store) {
-        throw new TypeError("mailbox.prove was used outside of a transaction: ctx.transaction(({ mailbox }) => …)");
+        throw new TypeError("mailbox.prove must be called inside a transaction: ctx.transaction(({ mailbox }) => …)");
       }
       const before = await services.users.lock(id);
-      // Moved since: another mailbox was proven.
       if (before === null || before.email !== email) return null;
       if (before.emailVerified) return { user: before, isNew: false, password: "kept", sessionsEnded: false };
       const proof = await toMailboxProof(services, scope, before, held);
-      const proven = await proveMailbox(services, before, proof);
-      if (proven === null) return null;
-      const { user, password, sessionsEnded } = proven;
+      const verified = await proveMailbox(services, before, proof);
+      if (verified === null) return null;
+      const { user, password, sessionsEnded } = verified;
       const kind = NOTICES[password];
       if (kind !== null) {
         await services.mails.send(scope, { kind: "notice", to: user.email, user, about: { kind } });

@@ -19,7 +19,6 @@ export interface Moved {
   readonly proven: boolean;
 }
 
-/** `error` of a redirect; in capitals, the error code. */
 export type MoveFailure = "invalid_token" | "user_not_found" | "unauthorized" | "couldnt_update_your_email";
 
 interface Allowed {
@@ -27,7 +26,7 @@ interface Allowed {
   readonly askNew: boolean;
 }
 
-/** To a verified old mailbox: a typo must not lose the account. */
+/** Mails the undo link to a verified old mailbox, so that a typo in the new address does not lose the account. */
 async function undoLink(ctx: Mover, services: Services, before: User): Promise<UndoLink | null> {
   if (!before.emailVerified || !services.mails.can("notice")) return null;
   const token = await issueUndoToken(services, before, ctx.now());
@@ -35,7 +34,6 @@ async function undoLink(ctx: Mover, services: Services, before: User): Promise<U
   return { url, token, expiresInSeconds: undoEmailChangeToken.lifetimeSeconds };
 }
 
-/** Call in a transaction. */
 async function move(
   ctx: Mover,
   services: Services,
@@ -46,12 +44,12 @@ async function move(
   const { authentication, emailProofs, mails, sessions, tokens, users } = services;
   const before = await users.lock(claims.userId);
   if (before === null) return "user_not_found";
-  // A token from before an earlier move must not bring an old address back.
+  // A token issued before an earlier change must not bring an old address back.
   if (claims.newEmail === null || before.email !== claims.email) return "invalid_token";
   const record = await emailProofs.take(claims);
   if (record === null) return "invalid_token";
   const provesNew = config.user.changeEmail.flow === "verify-new-first";
-  // The mailbox was verified later: its owner never approved.
+  // The mailbox was verified after the link was mailed, so its owner never approved.
   if (!provesNew && before.emailVerified && record.mailedTo !== before.email) return "invalid_token";
 
   const proven = provesNew && record.mailedTo === claims.newEmail;
@@ -59,9 +57,8 @@ async function move(
   if (user === null) return "user_not_found";
   await tokens.revoke(user.id, resetPasswordToken, deleteAccountToken);
   await emailProofs.revoke(user.id);
-  // The old owner may have started one.
   await authentication.cancel(user.id);
-  // The address may have been what made them an admin.
+  // The address may be what makes the user an administrator.
   await sessions.revokeImpersonations(user.id);
 
   const undo = await undoLink(ctx, services, before);
@@ -70,21 +67,17 @@ async function move(
     await mails.send(ctx, { kind: "notice", to: before.email, user: before, about });
   }
   if (!proven && may.askNew) {
-    // The caller is signed in.
     await sendVerification(ctx, services, { user, byHolder: true, callbackURL: ctx.targets.callbackURL });
   }
   return { user, proven };
 }
 
-/** Moves the caller to the token's address and revokes all tokens. On failure nothing is written. */
 export async function moveAddress(ctx: Mover, claims: EmailProofClaims): Promise<Moved | MoveFailure> {
   const { session: active } = ctx;
-  // A mail reader or other user must not use it up.
+  // A mail scanner or another user must not use up the token.
   if (active === null || active.user.id !== claims.userId) return "unauthorized";
-  // Counted outside the transaction; the limit stops only the mail.
   const { mails } = ctx.services;
   const askNew = claims.newEmail !== null && (await mails.allow(claims.newEmail));
-  // It may be a stranger's: do not flood it.
   const notifyOld = active.user.emailVerified || (await mails.allow(claims.email));
   const moved = await ctx
     .transaction(async (services) => {

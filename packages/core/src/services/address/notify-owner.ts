@@ -10,8 +10,9 @@ interface Attempt {
 }
 
 /**
- * Mails the owner of an address another sign-up tried; the answer hides that. If unverified, the link carries the new
- * password, for the browser that signed up. Recorded even at the mail limit, or a squatter could exhaust it first.
+ * Tells the owner of an address about another sign-up, which the answer hides. If the address is unverified, the link
+ * carries the new password for the browser that signed up. It is recorded even beyond the mail limit, which a squatter
+ * could exhaust first.
  */
 export async function notifyOwner(scope: TransactionScope, owner: User, attempt: Attempt): Promise<void> {
   const { mails } = scope.services;
@@ -24,7 +25,6 @@ export async function notifyOwner(scope: TransactionScope, owner: User, attempt:
   try {
     await scope.transaction((services) => services.mails.send(scope, notice));
   } catch (error) {
-    // The owner was deleted meanwhile.
     if (!isStoreConflict(error)) throw error;
   }
 }

@@ -3,9 +3,7 @@ import type { Services } from "../../contracts/services.ts";
 import { endSignInMethods } from "./end-sign-in-methods.ts";
 
 export interface MailboxProof {
-  /** The prover holds the account: everything stays. */
   readonly held: boolean;
-  /** Null removes it. Ignored if `held`. */
   readonly passwordHash: string | null;
 }
 
@@ -16,8 +14,8 @@ export interface Proven {
 }
 
 /**
- * Null if gone. Unless `held`, removes what a squatter may have set: password, linked accounts, plugins' sign-in
- * methods, sessions, tokens. Call in a transaction after `users.lock`.
+ * Verifies the address and, unless `held`, removes what a squatter may have set up, with `passwordHash` as the new
+ * password if it is not null. Returns null if the user is gone. Call in a transaction after `users.lock`.
  */
 export async function proveMailbox(
   services: Pick<Services, "accounts" | "emailProofs" | "sessions" | "tokens" | "users" | "signInMethods">,

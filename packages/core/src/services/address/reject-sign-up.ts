@@ -8,11 +8,10 @@ type Context = EndpointContext<unknown, unknown, string, SessionGate>;
 export type Rejection = "sign-up" | "move";
 export type RejectionFailure = "invalid_token" | "user_not_found" | "email_already_verified";
 
-/** The account had a verified address before: it is somebody's, who mistyped the new one perhaps. */
+/** An account that had a verified address before is a real user's, who may have mistyped the new address. */
 export const hasMoved = async ({ tokens }: Pick<Services, "tokens">, userId: string): Promise<boolean> =>
   (await tokens.list(userId, undoEmailChangeToken)).length > 0;
 
-/** The reader of the mailbox says that the sign-up is not theirs. Of two answers at once, the first counts. */
 export function rejectSignUp(ctx: Context, claims: EmailProofClaims): Promise<Rejection | RejectionFailure> {
   return ctx.transaction(async (services) => {
     const user = await services.users.lock(claims.userId);

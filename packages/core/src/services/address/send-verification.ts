@@ -16,16 +16,13 @@ export interface TransactionScope extends Scope {
 
 export interface VerificationMail {
   readonly user: User;
-  /** By password, session or sign-up. */
+  /** Requested by somebody who holds the account: by password, session or sign-up. */
   readonly byHolder: boolean;
   readonly signUp?: LaterSignUp | null;
-  /** False: recorded only. Default true. */
   readonly mayMail?: boolean;
-  /** Default `/`. */
   readonly callbackURL?: string | undefined;
 }
 
-/** Call in a transaction. */
 export async function sendVerification(
   scope: Scope,
   { emailProofs, mails }: Pick<Services, "emailProofs" | "mails">,
@@ -39,7 +36,7 @@ export async function sendVerification(
   await mails.send(scope, { kind: "verify-email", to: user.email, user, url, token, expiresInSeconds });
 }
 
-/** Costs what `sendVerification` does. */
+/** Has the same cost as `sendVerification`, against timing attacks. */
 export async function pretendVerification(
   { config }: Scope,
   { emailProofs, mails }: Pick<Services, "emailProofs" | "mails">,
@@ -50,7 +47,6 @@ export async function pretendVerification(
   await mails.pretend("verify-email");
 }
 
-/** In its own transaction; skipped if the user was deleted. */
 export async function mailVerification(scope: TransactionScope, mail: VerificationMail): Promise<void> {
   try {
     await scope.transaction((services) => sendVerification(scope, services, mail));

@@ -6,11 +6,14 @@ import type { Deps } from "../deps.ts";
 
 type Marked = Pick<User, "id" | "email">;
 
-/** With the address: a made-up id may become another user's where ids are serial. */
+/** The address is included, since a made-up id may become another user's where ids are serial. */
 const accountOf = ({ id, email }: Marked): string => `account:${id}:${email}`;
 const addressOf = ({ email }: Marked): string => `address:${email}`;
 
-/** Names the unverified account this browser signed up. Signatures only: reveals neither account nor address. */
+/**
+ * A cookie that names the unverified account this browser signed up, by signatures that reveal neither account nor
+ * address.
+ */
 export function createSignUpMark({ cookieNames, signers }: Deps): SignUpMark {
   const { attributes, signUp, verified } = cookieNames;
   const signatureOf = (text: string): string => signers.signUp.sign(text).slice(text.length + 1);
@@ -18,7 +21,7 @@ export function createSignUpMark({ cookieNames, signers }: Deps): SignUpMark {
     const cookie = scope.cookies.get(signUp);
     return (cookie === null ? null : signers.signUp.verify(cookie))?.split(".") ?? [];
   };
-  // Secrets may rotate.
+  // `verify` accepts older secrets, which comparing a new signature would not.
   const isSigned = (text: string, signature = ""): boolean => signers.signUp.verify(`${text}.${signature}`) !== null;
   const isOf: SignUpMark["isOf"] = (scope, user) => isSigned(accountOf(user), read(scope)[0]);
   const isOfAddress = (scope: RequestScope, user: Marked): boolean => isSigned(addressOf(user), read(scope)[1]);
@@ -39,7 +42,6 @@ export function createSignUpMark({ cookieNames, signers }: Deps): SignUpMark {
     },
     clearOthers(scope, user) {
       if (scope.cookies.get(signUp) === null || isOfAddress(scope, user)) return;
-      // The sign-up left its own.
       if (!scope.cookies.lines().some((line) => line.startsWith(`${signUp}=`))) end(scope);
     },
   };

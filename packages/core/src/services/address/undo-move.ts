@@ -6,22 +6,20 @@ import { op } from "../../contracts/store.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
 import { account } from "../../data/tables/account.ts";
 import { deleteAccountToken, resetPasswordToken } from "../../data/tokens.ts";
-import { endLaterUndoTokens, type MoveToUndo, moveBehind } from "./undo-tokens.ts";
+import { endLaterUndoTokens, type MoveToUndo, readUndoToken } from "./undo-tokens.ts";
 
 type Needed = "emit" | "services" | "transaction";
 export interface UndoScope extends RequestScope, Pick<EndpointContext<unknown, unknown, never, "none">, Needed> {}
 
-/** `error` of a redirect; in capitals, the error code. */
 export type UndoFailure = "invalid_token" | "couldnt_update_your_email";
 
-/** Removes what was added since the move; returns whether a password went. */
 async function endSignInMethodsSince(
   { store, signInMethods }: Services,
   { userId, movedAt }: MoveToUndo,
 ): Promise<boolean> {
   const rows = await store.list(account, { where: { userId } });
   const since = rows.filter(({ providerId, createdAt, updatedAt }) => {
-    // A new password overwrites its row.
+    // A new password overwrites the row instead of adding one.
     const time = providerId === "credential" ? updatedAt : createdAt;
     return time.getTime() > movedAt;
   });
@@ -30,7 +28,6 @@ async function endSignInMethodsSince(
   return since.some(({ providerId }) => providerId === "credential");
 }
 
-/** Call in a transaction. */
 async function undo(
   scope: UndoScope,
   services: Services,
@@ -38,7 +35,7 @@ async function undo(
 ): Promise<User | UndoFailure> {
   const { emailProofs, mails, sessions, tokens, users } = services;
   const before = await users.lock(userId);
-  const move = before === null ? null : await moveBehind(services, token, "taken");
+  const move = before === null ? null : await readUndoToken(services, token, "taken");
   if (before === null || move === null) return "invalid_token";
   const isPasswordGone = await endSignInMethodsSince(services, move);
   const user = await users.update(userId, { email: move.email, emailVerified: true });
@@ -58,14 +55,16 @@ async function undo(
   return user;
 }
 
-/** Restores the address as verified; ends sessions, tokens and newer sign-in methods. On failure nothing is written. */
+/**
+ * Restores the previous address as verified and ends sessions, tokens and newer sign-in methods; writes nothing on
+ * failure.
+ */
 export async function undoMove(scope: UndoScope, token: string): Promise<User | UndoFailure> {
   const { services } = scope;
-  const move = await moveBehind(services, token, "seen");
+  const move = await readUndoToken(services, token, "seen");
   const present = move === null ? null : await services.users.find(move.userId);
   if (move === null || present === null) return "invalid_token";
   const { userId } = move;
-  // Counted outside the transaction.
   const mayMail = present.emailVerified || (await services.mails.allow(present.email));
   const user = await scope
     .transaction((inside) => undo(scope, inside, { token, userId, mayMail }))
@@ -74,7 +73,6 @@ export async function undoMove(scope: UndoScope, token: string): Promise<User | 
       throw error;
     });
   if (typeof user === "string") return user;
-  // Clears an ended session's cookies.
   await services.sessions.authenticate(scope);
   return user;
 }

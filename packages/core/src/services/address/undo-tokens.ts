@@ -4,32 +4,30 @@ import { op } from "../../contracts/store.ts";
 import { verification } from "../../data/tables/verification.ts";
 import { undoEmailChangeToken as kind } from "../../data/tokens.ts";
 
-/** A move that may be undone. */
 export interface MoveToUndo {
   readonly userId: string;
-  /** The address before. */
   readonly email: string;
   readonly order: number;
   readonly movedAt: number;
 }
 
-// Written by `issueUndoToken` alone.
 const toMove = (value: string): MoveToUndo => JSON.parse(value) as MoveToUndo;
 
-/** Null if unknown, used or expired. Only `taken` spends. */
-export async function moveBehind({ tokens }: Services, token: string, taken: "taken" | "seen") {
+export async function readUndoToken({ tokens }: Services, token: string, taken: "taken" | "seen") {
   const value = await (taken === "taken" ? tokens.take(kind, token) : tokens.peek(kind, token));
   return value === null ? null : toMove(value);
 }
 
-/** For the address being left. Call behind the user's lock. */
 export async function issueUndoToken({ tokens }: Services, { id, email }: User, now: Date): Promise<string> {
   const earlier = (await tokens.list(id, kind)).map(({ value }) => toMove(value).order);
   const move: MoveToUndo = { userId: id, email, order: Math.max(-1, ...earlier) + 1, movedAt: now.getTime() };
   return tokens.issue(kind, JSON.stringify(move), { userId: id });
 }
 
-/** Else an attacker could move twice, undo the second and so revoke the owner's. */
+/**
+ * An attacker could otherwise change the address twice and undo the second change, which would revoke the owner's
+ * token.
+ */
 export async function endLaterUndoTokens({ store }: Services, { userId, order }: MoveToUndo): Promise<void> {
   const where = { userId, identifier: op.startsWith(`${kind.purpose}:`) };
   const rows = await store.list(verification, { where });

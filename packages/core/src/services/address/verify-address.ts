@@ -6,10 +6,10 @@ import type { Notice } from "../../contracts/mail.ts";
 import type { RequestScope } from "../../contracts/scope.ts";
 import type { Services } from "../../contracts/services.ts";
 import { isChallenged } from "../authentication/answer.ts";
-import { SignInDenied, tellDenial } from "../authentication/sign-in-denied.ts";
+import { emitDenial, SignInDenied } from "../authentication/sign-in-denied.ts";
 import { runCallback } from "../run-callback.ts";
-import { isAskedByAPerson, isOpened } from "./asked-by-a-person.ts";
 import { type MailboxProof, type Proven, proveMailbox } from "./prove-mailbox.ts";
+import { isOpened, isRequestedByUser } from "./requested-by-user.ts";
 
 type Context = EndpointContext<unknown, unknown, string, SessionGate>;
 type Refusal = "invalid_token" | "user_not_found";
@@ -36,7 +36,7 @@ function checkClaims(user: User | null, { email }: EmailProofClaims): User | Ope
   return user.emailVerified ? { user, proven: null, signedIn: null } : user;
 }
 
-/** Of several sign-ups only the opening browser's password counts: a squatter can request the same mail. */
+/** Among several sign-ups, only the password of the opening browser counts, as a squatter can request the same mail. */
 function toMailboxProof(
   ctx: Context,
   user: User,
@@ -52,22 +52,21 @@ function toMailboxProof(
   return { held: false, passwordHash: own?.passwordHash ?? null };
 }
 
-/** If configured. The proof stands even if a policy denies. */
+/** Starts a session if configured; the address stays verified even if a policy denies the sign-in. */
 async function signIn(ctx: Context, services: Services, user: User): Promise<SignedIn | Challenged | null> {
-  // A link must not switch accounts.
+  // A link must not switch the browser to another account.
   if (!ctx.config.emailVerification.autoSignInAfterVerification || ctx.session !== null || !isOpened(ctx)) return null;
   const { callbackURL } = ctx.targets;
   try {
     return await services.authentication.complete(ctx, { user, method: "verify-email", callbackURL });
   } catch (error) {
-    // A policy's exception rolls back.
     if (!(error instanceof SignInDenied)) throw error;
-    tellDenial(ctx, error);
+    emitDenial(ctx, error);
     return null;
   }
 }
 
-/** Atomic: of several, one proves. */
+/** The lock makes only one of several concurrent requests verify the address. */
 async function open(ctx: Context, services: Services, claims: EmailProofClaims): Promise<Opening | Refusal> {
   const user = checkClaims(await services.users.lock(claims.userId), claims);
   if (typeof user === "string" || "proven" in user) return user;
@@ -93,13 +92,12 @@ export interface Verified {
   readonly isPasswordRemoved: boolean;
 }
 
-/** Nothing shows that a person asked: nothing is changed. */
-export interface Unasked {
+export interface ConfirmationNeeded {
   readonly user: User;
-  readonly unasked: true;
+  readonly needsConfirmation: true;
 }
 
-/** By mailed token. Reopening changes nothing while the address is still the user's. */
+/** Verifies an address by mailed token; a repeated request changes nothing while the user keeps the address. */
 export async function verifyAddress(ctx: Context, claims: EmailProofClaims): Promise<Verified | Refusal> {
   const before = checkClaims(await ctx.services.users.find(claims.userId), claims);
   const isOpen = typeof before !== "string" && !("proven" in before);
@@ -118,12 +116,14 @@ export async function verifyAddress(ctx: Context, claims: EmailProofClaims): Pro
   return signedIn !== null && isChallenged(signedIn) ? { ...verified, challenged: signedIn } : verified;
 }
 
-/** By the GET of the link, which mail scanners send, too. */
-export async function openByLink(ctx: Context, claims: EmailProofClaims): Promise<Verified | Unasked | Refusal> {
+export async function openByLink(
+  ctx: Context,
+  claims: EmailProofClaims,
+): Promise<Verified | ConfirmationNeeded | Refusal> {
   const before = checkClaims(await ctx.services.users.find(claims.userId), claims);
-  if (typeof before === "string" || "proven" in before || (await isAskedByAPerson(ctx, before))) {
+  if (typeof before === "string" || "proven" in before || (await isRequestedByUser(ctx, before))) {
     return verifyAddress(ctx, claims);
   }
   const record = await ctx.services.emailProofs.peek(claims);
-  return record?.mailedTo === before.email ? { user: before, unasked: true } : "invalid_token";
+  return record?.mailedTo === before.email ? { user: before, needsConfirmation: true } : "invalid_token";
 }

@@ -43,6 +43,6 @@ test.each(["https://evil.example/code", "//evil.example/code"])(
   async (page) => {
     const { status, location, log } = await follow(page);
     expect([status, location]).toEqual([500, null]);
-    expect(log).toContain("The page of the challenge code is neither a path nor of a trusted origin");
+    expect(log).toContain("The page of the challenge code must be a path or have a trusted origin");
   },
 );

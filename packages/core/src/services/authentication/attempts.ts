@@ -17,17 +17,16 @@ import { retryHeaders } from "../rate-limit/retry-headers.ts";
 
 type Count = readonly [key: string, limit: Parameters<RateCounter["consume"]>[1]];
 
-/** The counts of a challenge: those of a known browser and of all of them, or those that all other browsers share. */
+/** Known browsers have a count each and one together; all other browsers share one. */
 function countsOf(userId: string, challenge: string, browser: string | null): readonly Count[] {
-  const whose = browser === null ? userId : `${userId}:${hashToken(browser)}`;
+  const subject = browser === null ? userId : `${userId}:${hashToken(browser)}`;
   return [
-    [`challenge:user:${whose}:${challenge}`, GUESSES_A_USER],
-    [`challenge:day:${whose}:${challenge}`, GUESSES_A_USER_IN_A_DAY],
+    [`challenge:user:${subject}:${challenge}`, GUESSES_A_USER],
+    [`challenge:day:${subject}:${challenge}`, GUESSES_A_USER_IN_A_DAY],
     ...(browser === null ? [] : [[`challenge:known:${userId}:${challenge}`, GUESSES_IN_KNOWN_BROWSERS] as const]),
   ];
 }
 
-/** Returns how long to wait, or null where every count has room. */
 async function consume(counter: RateCounter, counts: readonly Count[]): Promise<number | null> {
   for (const [key, limit] of counts) {
     const { allowed, retryAfterSeconds } = await counter.consume(key, limit);
@@ -38,7 +37,7 @@ async function consume(counter: RateCounter, counts: readonly Count[]): Promise<
 
 const refusal = (seconds: number) => coreError("TOO_MANY_REQUESTS", { headers: retryHeaders(seconds) });
 
-/** Counts guesses at challenges in the database, whatever limits the application has set. */
+/** Counts guesses at challenges in the database, whatever rate limits the application sets. */
 export function createAttempts(
   deps: Deps,
   store: Store,
@@ -57,7 +56,7 @@ export function createAttempts(
       }
       const user = pending?.user ?? (scope === undefined ? null : await users.find(userId));
       const browser = scope === undefined || user === null ? null : await browsers.find(scope, user.email);
-      // Whoever knows the password must not use up the guesses of the browsers that its user has.
+      // An attacker who knows the password must not use up the guesses of the user's own browsers.
       if (browser !== null && (await consume(counter, countsOf(userId, challenge, browser))) === null) return;
       const wait = await consume(counter, countsOf(userId, challenge, null));
       if (wait !== null) throw refusal(wait);
@@ -66,8 +65,8 @@ export function createAttempts(
 }
 
 /**
- * Counts anew once a session has begun by these challenges: in a known browser only what counted there. A challenge that
- * was met on the way to another resets nothing.
+ * Resets the counts after a session has begun, in a known browser only its own. A challenge met on the way to another
+ * resets nothing.
  */
 export async function forgetAttempts(
   deps: Deps,

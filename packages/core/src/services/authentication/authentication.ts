@@ -6,16 +6,15 @@ import type { Store } from "../../contracts/store.ts";
 import { coreError } from "../../data/core-error.ts";
 import type { Deps } from "../deps.ts";
 import { createAttempts } from "./attempts.ts";
-import { createCompletion, UNSETTLED } from "./complete.ts";
+import { createCompletion, NEEDS_TRANSACTION } from "./complete.ts";
 import { isConcerned } from "./decide.ts";
 import { handBack } from "./hand-back.ts";
-import { createPendingSignIns, waitsFor } from "./pending-sign-ins.ts";
+import { awaitsChallenge, createPendingSignIns } from "./pending-sign-ins.ts";
 import type { CompletionScope } from "./replaced-session.ts";
 
-/** It is an endpoint's context that comes; the contract cannot name all of it without a circle. */
+/** The contract declares a narrower type to avoid a circular import; endpoints pass their whole context. */
 const toContext = (scope: SignInScope): CompletionScope => scope as CompletionScope;
 
-/** Read again, but where no policy decides on them: whether the password is still theirs is asked behind the lock anyway. */
 async function holdUser(
   { policies }: Deps,
   users: Pick<Services["users"], "hold" | "lock">,
@@ -25,7 +24,7 @@ async function holdUser(
   return (await users.hold(user.id)) ? user : null;
 }
 
-/** Policies decide on the user as the lock has them: not on what may change meanwhile, nor on what was read before it. */
+/** Policies must decide on the user as locked, not as read earlier. */
 async function lockedSignIn({ policies }: Deps, { users }: Services, signIn: SignIn): Promise<SignIn> {
   if (policies.length === 0) return signIn;
   const user = await users.current(signIn.user);
@@ -33,22 +32,20 @@ async function lockedSignIn({ policies }: Deps, { users }: Services, signIn: Sig
   return { ...signIn, user };
 }
 
-/** Takes a pending sign-in and locks its user. */
 async function takePending(
   { users }: Services,
   pendingSignIns: ReturnType<typeof createPendingSignIns>,
   scope: SignInScope,
   { token, user, challenge }: PendingSignIn,
 ) {
-  // The user before the token: the lock order of all that ends pending sign-ins.
+  // The user is locked before the token is taken, in the order of every other path, against deadlocks.
   const current = await users.lock(user.id);
-  if (current === null || !pendingSignIns.isHere(scope, token)) return null;
-  const kept = await pendingSignIns.take(token);
-  if (kept === null || kept.userId !== user.id || !waitsFor(kept, challenge)) return null;
-  return { kept, current };
+  if (current === null || !pendingSignIns.isInBrowser(scope, token)) return null;
+  const stored = await pendingSignIns.take(token);
+  if (stored === null || stored.userId !== user.id || !awaitsChallenge(stored, challenge)) return null;
+  return { stored, current };
 }
 
-/** Where sessions begin, on one store; `afterCommit` null outside of a transaction. */
 export function createAuthentication(
   deps: Deps,
   store: Store,
@@ -56,9 +53,9 @@ export function createAuthentication(
   afterCommit: AfterCommit | null,
 ): Authentication {
   const pendingSignIns = createPendingSignIns(deps, services);
-  const completion = createCompletion({ deps, store, services, afterCommit, pendingSignIns });
+  const finish = createCompletion({ deps, store, services, afterCommit, pendingSignIns });
 
-  /** Without a password to look at again, nobody would know what has come between. */
+  /** A sign-in without a password cannot detect a concurrent change by comparing the hash. */
   const needsTransaction = (signIn: SignIn): boolean =>
     signIn.limited !== undefined ||
     (deps.policies.length > 0 && signIn.credential === undefined) ||
@@ -70,9 +67,9 @@ export function createAuthentication(
     async complete(scope, signIn) {
       const context = toContext(scope);
       scope.attribute({ userId: signIn.user.id, method: signIn.method });
-      if (afterCommit !== null) return completion.settle(context, await lockedSignIn(deps, services, signIn), []);
-      const quick = needsTransaction(signIn) ? UNSETTLED : await completion.quickly(context, signIn);
-      if (quick !== UNSETTLED) return quick;
+      if (afterCommit !== null) return finish.inTransaction(context, await lockedSignIn(deps, services, signIn), []);
+      const direct = needsTransaction(signIn) ? NEEDS_TRANSACTION : await finish.withoutTransaction(context, signIn);
+      if (direct !== NEEDS_TRANSACTION) return direct;
       return scope.transaction(async ({ authentication, users }) => {
         const user = await holdUser(deps, users, signIn);
         if (user === null) throw coreError("FAILED_TO_CREATE_SESSION");
@@ -90,7 +87,7 @@ export function createAuthentication(
       if (afterCommit === null) return scope.transaction(({ authentication }) => authentication.resume(scope, pending));
       const found = await takePending(services, pendingSignIns, scope, pending);
       if (found === null) return null;
-      const { method, remember, isNew, callbackURL, amr, met, replaces } = found.kept;
+      const { method, remember, isNew, callbackURL, amr, met, replaces } = found.stored;
       const replaced = replaces === null ? null : await services.sessions.authenticate(scope);
       const signIn: SignIn = {
         user: found.current,
@@ -101,7 +98,7 @@ export function createAuthentication(
         amr,
         ...(replaced !== null && replaced.session.token === replaces && { replaces: replaced }),
       };
-      return completion.settle(toContext(scope), signIn, [...met, pending.challenge]);
+      return finish.inTransaction(toContext(scope), signIn, [...met, pending.challenge]);
     },
 
     handBack: (scope, token, userId) => handBack(deps, store, services, { scope, token, userId }),

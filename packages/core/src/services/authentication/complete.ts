@@ -5,23 +5,22 @@ import { coreError } from "../../data/core-error.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
 import type { Deps } from "../deps.ts";
 import { completePendingLink } from "../oauth/complete-pending-link.ts";
-import { createSessionStarter, type SessionWish } from "../session/begin-session.ts";
+import { createSessionStarter, type SessionOptions } from "../session/begin-session.ts";
 import { rememberBegun } from "../session/begun-in.ts";
 import { haveEndedIn } from "../session/ended-in.ts";
 import { createSessionParts } from "../session/session-parts.ts";
 import { forgetAttempts } from "./attempts.ts";
 import { decide, isConcerned } from "./decide.ts";
-import { type CompleteParts, follow, holdAtChallenge } from "./hold-at-challenge.ts";
+import { type CompleteParts, holdAtChallenge, runAfterCommit } from "./hold-at-challenge.ts";
 import { type CompletionScope, carriedOver, endReplaced, replacedBy } from "./replaced-session.ts";
 import { SignInDenied } from "./sign-in-denied.ts";
 
-/** A sign-in that turned out to need a transaction: nothing of it is left. */
-export const UNSETTLED = Symbol("unsettled");
-type Settled = SignedIn | Challenged | null;
-type Quick = SignedIn | null | typeof UNSETTLED;
+export const NEEDS_TRANSACTION = Symbol("needs transaction");
+type Outcome = SignedIn | Challenged | null;
+type Quick = SignedIn | null | typeof NEEDS_TRANSACTION;
 
-/** The session to be replaced as it is now: what has ended meanwhile, by the user or an undo, begins nothing. */
-async function withLive(
+/** Reads the session to be replaced again: one that ended meanwhile must not start another. */
+async function refreshReplaced(
   { services, afterCommit }: CompleteParts,
   scope: CompletionScope,
   signIn: SignIn,
@@ -33,11 +32,10 @@ async function withLive(
   return { ...signIn, replaces: live };
 }
 
-/** The current user of the credential; null if its password has changed. */
-const stillIs = async ({ services }: CompleteParts, { credential, user }: SignIn): Promise<User | null> =>
+const findCurrentUser = async ({ services }: CompleteParts, { credential, user }: SignIn): Promise<User | null> =>
   credential === undefined ? user : services.accounts.findByHash(credential.accountId, credential.passwordHash);
 
-const wishOf = (deps: Deps, signIn: SignIn, terms: SessionTerms | null): SessionWish => {
+const sessionOptionsOf = (deps: Deps, signIn: SignIn, terms: SessionTerms | null): SessionOptions => {
   const replaced = replacedBy(signIn);
   return {
     remember: signIn.remember ?? true,
@@ -45,32 +43,31 @@ const wishOf = (deps: Deps, signIn: SignIn, terms: SessionTerms | null): Session
   };
 };
 
-const tell = (scope: CompletionScope, { user, method }: SignIn, session: Session): void =>
+const emitCreated = (scope: CompletionScope, { user, method }: SignIn, session: Session): void =>
   scope.emit("session.created", { session, user, method });
 
-/** A later step of the same transaction may end the user's sessions, and must spare this one. */
+/** A later step of the same transaction may end the user's sessions and must spare this one. */
 async function createRemembered({ afterCommit }: CompleteParts, creating: Promise<Session>): Promise<Session> {
   const session = await creating;
   if (afterCommit !== null) rememberBegun(afterCommit, session.token);
   return session;
 }
 
-/** With what listeners write of it in the same transaction: on PostgreSQL one statement. */
-async function createTold({ deps }: CompleteParts, scope: CompletionScope, signIn: SignIn): Promise<Session> {
+/** Creates the session in one transaction with what listeners write; PostgreSQL runs it as one statement. */
+async function createForListeners({ deps }: CompleteParts, scope: CompletionScope, signIn: SignIn): Promise<Session> {
   const work = async ({ store: inside }: Services): Promise<Session> => {
     const { create: createInside } = createSessionStarter(createSessionParts(deps, inside));
-    const session = await createInside(scope, signIn.user, wishOf(deps, signIn, signIn.terms ?? null));
-    tell(scope, signIn, session);
+    const session = await createInside(scope, signIn.user, sessionOptionsOf(deps, signIn, signIn.terms ?? null));
+    emitCreated(scope, signIn, session);
     return session;
   };
   return scope.transaction(work, { holdsInserts: true }).catch((error: unknown) => {
-    // Deleted meanwhile, as the commit has found.
     throw isStoreConflict(error) ? coreError("FAILED_TO_CREATE_SESSION", { cause: error }) : error;
   });
 }
 
-/** Here guesses of the user's own count anew, and later apart from those of strangers. */
-async function beKnown(
+/** Resets this browser's failed attempts and marks it, so that strangers' guesses no longer count against it. */
+async function rememberBrowser(
   { deps, store }: CompleteParts,
   scope: CompletionScope,
   signIn: SignIn,
@@ -81,79 +78,76 @@ async function beKnown(
   if (remember && impersonator === undefined) await scope.services.passwordGuard.remember(scope, user);
 }
 
-/** What nobody got; told, where its beginning was. */
-async function takeBack(
+async function revokeUndelivered(
   { deps, services }: CompleteParts,
   scope: CompletionScope,
   { id: sessionId, userId, token }: Session,
 ): Promise<void> {
-  const told = scope.write(async ({ sessions }) => {
+  const revoking = scope.write(async ({ sessions }) => {
     await sessions.revoke(userId, token);
     if (deps.listensInTransaction) scope.emit("session.revoked", { userId, sessionId });
   });
-  await told.catch(async (error: unknown) => {
-    // It must go, even if nobody can be told.
+  await revoking.catch(async (error: unknown) => {
+    // The session must end even if a listener fails.
     await services.sessions.revoke(userId, token);
     throw error;
   });
 }
 
-/** The end of every sign-in: policies, then a session or a pending sign-in, then what follows its commit. */
 export function createCompletion(parts: CompleteParts) {
   const { deps, store, services, afterCommit, pendingSignIns } = parts;
   const starter = createSessionStarter(createSessionParts(deps, store));
   const create = (scope: CompletionScope, signIn: SignIn, terms = signIn.terms ?? null): Promise<Session> =>
-    createRemembered(parts, starter.create(scope, signIn.user, wishOf(deps, signIn, terms)));
+    createRemembered(parts, starter.create(scope, signIn.user, sessionOptionsOf(deps, signIn, terms)));
   async function begin(scope: CompletionScope, signIn: SignIn, session: Session): Promise<SignedIn> {
     const { user, remember = true, isNew = false } = signIn;
     const signedIn: { session: Session; user: User; isNew: boolean } = { session, user, isNew };
-    await follow(parts, async () => {
+    await runAfterCommit(parts, async () => {
       starter.sendCookies(scope, signedIn, remember);
       pendingSignIns.clear(scope);
-      // Who impersonates links nothing in the user's name.
+      // An impersonator must not link an account in the user's name.
       const linked = signIn.impersonator === undefined ? await completePendingLink(scope, signedIn) : user;
-      // The cache cookie says otherwise.
       if (linked !== user) starter.sendCookies(scope, { session, user: linked }, remember);
       signedIn.user = linked;
       if (!haveEndedIn(afterCommit, user.id)) endReplaced(scope, signIn);
-      await beKnown(parts, scope, signIn, linked);
+      await rememberBrowser(parts, scope, signIn, linked);
     });
     return signedIn;
   }
 
   return {
-    /** In a transaction that holds the user. @param answered the challenges that were met before */
-    async settle(scope: CompletionScope, given: SignIn, answered: readonly string[]): Promise<Settled> {
-      const signIn = { ...(await withLive(parts, scope, given)), met: [...(given.met ?? []), ...answered] };
-      if ((await stillIs(parts, signIn)) === null) return null;
+    /** Call in a transaction that holds the user's lock. @param answered challenges that were met before */
+    async inTransaction(scope: CompletionScope, given: SignIn, answered: readonly string[]): Promise<Outcome> {
+      const signIn = { ...(await refreshReplaced(parts, scope, given)), met: [...(given.met ?? []), ...answered] };
+      if ((await findCurrentUser(parts, signIn)) === null) return null;
       const verdict = await decide(deps, signIn, services, scope, signIn.met).catch((error: unknown) => {
-        // A denial would tell that the password was right.
+        // A denial would reveal that the password was right.
         throw signIn.limited !== undefined && error instanceof SignInDenied ? signIn.limited : error;
       });
       if ("challenge" in verdict) return holdAtChallenge(parts, scope, signIn, verdict);
       if (signIn.limited !== undefined) throw signIn.limited;
       const session = await create(scope, signIn, verdict.terms);
-      tell(scope, signIn, session);
+      emitCreated(scope, signIn, session);
       return begin(scope, signIn, session);
     },
 
     /**
-     * Without one, where no policy is concerned. What ends sessions may miss one that begins after it: so the user is read
-     * again once it is there.
+     * Completes without a transaction where no policy applies. A concurrent revocation may miss the new session, so the
+     * user is read again afterwards.
      */
-    async quickly(scope: CompletionScope, given: SignIn): Promise<Quick> {
-      const signIn = await withLive(parts, scope, given);
+    async withoutTransaction(scope: CompletionScope, given: SignIn): Promise<Quick> {
+      const signIn = await refreshReplaced(parts, scope, given);
       const hasListeners = deps.listensInTransaction;
-      const session = await (hasListeners ? createTold(parts, scope, signIn) : create(scope, signIn));
+      const session = await (hasListeners ? createForListeners(parts, scope, signIn) : create(scope, signIn));
       let verdict: Exclude<Quick, SignedIn> | "settled" = null;
       try {
-        const user = await stillIs(parts, signIn);
-        if (user !== null) verdict = isConcerned(deps, { ...signIn, user }) ? UNSETTLED : "settled";
+        const user = await findCurrentUser(parts, signIn);
+        if (user !== null) verdict = isConcerned(deps, { ...signIn, user }) ? NEEDS_TRANSACTION : "settled";
       } finally {
-        if (verdict !== "settled") await takeBack(parts, scope, session);
+        if (verdict !== "settled") await revokeUndelivered(parts, scope, session);
       }
       if (verdict !== "settled") return verdict;
-      if (!hasListeners) tell(scope, signIn, session);
+      if (!hasListeners) emitCreated(scope, signIn, session);
       return begin(scope, signIn, session);
     },
   };

@@ -6,33 +6,28 @@ import { namedFailure } from "../../data/named-failure.ts";
 import type { Deps } from "../deps.ts";
 import { SignInDenied } from "./sign-in-denied.ts";
 
-/** What all policies together say; a denial is thrown. */
 export type Verdict =
   | { readonly terms: SessionTerms | null }
-  /** `others`: what can be met in its place. */
   | { readonly challenge: string; readonly others: readonly string[] };
 
 type Rules = Pick<Deps, "policies" | "errors" | "logger">;
 type Challenge = Extract<SignInDecision, { readonly challenge: string }>;
 type Rule = Deps["policies"][number];
 
-/** Logs whose policy it was. */
-function failed({ logger }: Pick<Rules, "logger">, { id }: Rule, { method }: SignIn, error: unknown): unknown {
-  logger.error("A sign-in policy failed: nobody comes in", { plugin: id, method, error });
+function logFailure({ logger }: Pick<Rules, "logger">, { id }: Rule, { method }: SignIn, error: unknown): unknown {
+  logger.error("A sign-in policy failed, so the sign-in was refused", { plugin: id, method, error });
   return namedFailure(`The policy of plugin ${id}`, error);
 }
 
-/** Whether a policy has anything to say of the user. */
 export const isConcerned = (rules: Pick<Rules, "policies" | "logger">, signIn: SignIn): boolean =>
   rules.policies.some((rule) => {
     try {
       return rule.policy.concerns?.(signIn.user) !== false;
     } catch (error) {
-      throw failed(rules, rule, signIn, error);
+      throw logFailure(rules, rule, signIn, error);
     }
   });
 
-/** The strictest of both. */
 export function narrow(one: SessionTerms | null, other: SessionTerms): SessionTerms {
   const lifetimes = [one?.lifetimeSeconds, other.lifetimeSeconds].filter((value) => value !== undefined);
   return {
@@ -44,18 +39,19 @@ export function narrow(one: SessionTerms | null, other: SessionTerms): SessionTe
 
 function entryOf({ errors }: Rules, code: string): ErrorEntry {
   const entry = errors[code];
-  if (entry === undefined) throw new TypeError(`No catalogue has ${code}, which it denies with`);
+  if (entry === undefined) throw new TypeError(`The policy denies with ${code}, which no error catalogue declares`);
   return entry;
 }
 
-/** Plain JavaScript may answer anything: what is no decision lets nobody in. */
-function checked(rules: Rules, decision: SignInDecision): SignInDecision {
+/** A policy written in JavaScript may return anything, and an invalid decision must not admit anybody. */
+function checkDecision(rules: Rules, decision: SignInDecision): SignInDecision {
   if ("deny" in decision) entryOf(rules, decision.deny);
-  else if (!("challenge" in decision) && decision.allow !== true) throw new TypeError("It answered with no decision");
+  else if (!("challenge" in decision) && decision.allow !== true)
+    throw new TypeError("The policy must return { allow: true }, { deny } or { challenge }");
   return decision;
 }
 
-async function ask(
+async function askPolicy(
   rules: Rules,
   rule: Rule,
   signIn: SignIn,
@@ -64,9 +60,9 @@ async function ask(
 ): Promise<SignInDecision> {
   try {
     if (rule.policy.concerns?.(signIn.user) === false) return { allow: true };
-    return checked(rules, await rule.policy.decide(signIn, services, scope));
+    return checkDecision(rules, await rule.policy.decide(signIn, services, scope));
   } catch (error) {
-    throw failed(rules, rule, signIn, error);
+    throw logFailure(rules, rule, signIn, error);
   }
 }
 
@@ -75,8 +71,11 @@ const isMet = ({ challenge, acceptedBy = [] }: Challenge, met: readonly string[]
 
 const accepts = ({ acceptedBy = [] }: Challenge, { challenge }: Challenge): boolean => acceptedBy.includes(challenge);
 
-/** What is asked first of all that is: what stands for the first in its place, but of two that stand for each other the first. */
-function firstOf(first: Challenge, rest: readonly Challenge[]): Verdict {
+/**
+ * Prefers a challenge that satisfies the first one too; of two that satisfy each other, the first is asked and the
+ * other offered.
+ */
+function chooseChallenge(first: Challenge, rest: readonly Challenge[]): Verdict {
   const instead = rest.find((other) => accepts(first, other));
   const asked = instead === undefined || accepts(instead, first) ? first : instead;
   const others = [first, ...rest].filter((other) => accepts(asked, other) && accepts(other, asked));
@@ -84,8 +83,8 @@ function firstOf(first: Challenge, rest: readonly Challenge[]): Verdict {
 }
 
 /**
- * Asks every policy, in the order of the plugins; a challenge that was met counts as allowed.
- * @throws the code of the first denial, and whatever a policy throws
+ * Asks every policy in the order of the plugins; a challenge that was met counts as allowed. @throws the code of the
+ * first denial, or whatever a policy throws
  */
 export async function decide(
   rules: Rules,
@@ -97,16 +96,16 @@ export async function decide(
   let terms: SessionTerms | null = signIn.terms ?? null;
   const asked: Challenge[] = [];
   for (const rule of rules.policies) {
-    const decision = await ask(rules, rule, { ...signIn, met }, services, scope);
+    const decision = await askPolicy(rules, rule, { ...signIn, met }, services, scope);
     if ("deny" in decision) throw new SignInDenied(signIn, decision.deny, entryOf(rules, decision.deny));
     if ("challenge" in decision) {
-      // Of an impersonator it was asked when they came in themselves.
+      // An impersonator met the challenges at their own sign-in.
       if (signIn.impersonator !== undefined || isMet(decision, met)) continue;
       asked.push(decision);
-      // Nothing can stand for it.
+      // No other challenge can replace this one, so the remaining policies are asked once it was met.
       if (!asked[0]?.acceptedBy?.length) break;
     } else if (decision.session !== undefined) terms = narrow(terms, decision.session);
   }
   const [first, ...rest] = asked;
-  return first === undefined ? { terms } : firstOf(first, rest);
+  return first === undefined ? { terms } : chooseChallenge(first, rest);
 }

@@ -13,7 +13,6 @@ interface Wanted {
   readonly userId: string;
 }
 
-/** Sends the cookies of a session that lives already; null if it has ended, or is another user's. */
 export async function handBack(
   deps: Deps,
   store: Store,

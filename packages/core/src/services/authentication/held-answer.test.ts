@@ -35,7 +35,7 @@ test.each([
 test("a page that is computed of the user and is of another origin lets nobody in, and the log says whose it is", async () => {
   const { status, body, log } = await held((_config, { name }) => `https://evil.example/${name}`);
   expect([status, body]).toMatchObject([500, { code: "INTERNAL_ERROR" }]);
-  expect(log).toContain("The page of the challenge code is neither a path nor of a trusted origin");
+  expect(log).toContain("The page of the challenge code must be a path or have a trusted origin");
 });
 
 test("a page that is given as a text is checked at start-up", () => {

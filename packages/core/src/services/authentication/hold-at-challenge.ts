@@ -14,25 +14,26 @@ export interface CompleteParts {
   readonly deps: Deps;
   readonly store: Store;
   readonly services: Services;
-  /** Null outside of a transaction. */
   readonly afterCommit: AfterCommit | null;
   readonly pendingSignIns: ReturnType<typeof createPendingSignIns>;
 }
 
-export const follow = async ({ afterCommit }: CompleteParts, work: () => Promise<void>): Promise<void> =>
+export const runAfterCommit = async ({ afterCommit }: CompleteParts, work: () => Promise<void>): Promise<void> =>
   afterCommit === null ? work() : afterCommit.next(work);
 
-/** The challenge of that name, and the page where this user meets it. */
 async function definitionOf({ deps }: CompleteParts, scope: CompletionScope, user: User, name: string) {
   const definition = deps.challenges.get(name);
   if (definition === undefined)
-    throw new TypeError(`A policy answered with the challenge ${name}, which nobody declares`);
+    throw new TypeError(`A policy answered with the challenge ${name}, which no plugin declares`);
   const computed = typeof definition.page === "string" ? definition.page : definition.page(deps.config, user);
   const { answer, isEnrolled } = definition;
   return { answer, isEnrolled, page: await challengePage(scope, { challenge: name, page: computed }) };
 }
 
-/** Keeps the sign-in until a challenge is met. @throws `signIn.limited` where the password alone could set it up */
+/**
+ * Stores the sign-in until a challenge is met. @throws `signIn.limited` if an attacker who knows only the password
+ * could enroll in the challenge
+ */
 export async function holdAtChallenge(
   parts: CompleteParts,
   scope: CompletionScope,
@@ -43,7 +44,6 @@ export async function holdAtChallenge(
   const { user, isNew = false, method, met = [] } = signIn;
   const { challenge } = verdict;
   const { answer: answerTo, isEnrolled, page } = await definitionOf(parts, scope, user, challenge);
-  // Whoever could set the challenge up with the password alone is held back by nothing.
   if (signIn.limited !== undefined && !(await isEnrolled?.(user, services))) throw signIn.limited;
   const others: OtherChallenge[] = [];
   for (const name of verdict.others) {
@@ -55,6 +55,6 @@ export async function holdAtChallenge(
   const asked = [{ challenge, challengePage: page }, ...others];
   const token = await pendingSignIns.issue({ ...signIn, replaces: replacedBy(signIn) ?? undefined }, asked, met);
   scope.emit("sign-in.challenged", { user, method, challenge });
-  await follow(parts, async () => pendingSignIns.send(scope, token));
+  await runAfterCommit(parts, async () => pendingSignIns.send(scope, token));
   return { challenge, user, isNew, answer, page, others };
 }

@@ -7,20 +7,16 @@ import { pendingSignInToken } from "../../data/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { createTokenListCookie, type TokenListCookie } from "../token-list-cookie.ts";
 
-/** What a row keeps of a pending sign-in, as JSON. */
-export interface KeptSignIn {
+export interface StoredSignIn {
   readonly userId: string;
   readonly method: string;
   readonly challenge: string;
-  /** Where there are others: it, and what can be met in its place. */
   readonly asked?: readonly OtherChallenge[];
-  /** The challenges that were met before. */
   readonly met: readonly string[];
   readonly remember: boolean;
   readonly isNew: boolean;
   readonly callbackURL: string | null;
   readonly amr: readonly string[];
-  /** The session that ends as the new one begins. */
   readonly replaces: string | null;
 }
 
@@ -28,7 +24,6 @@ type Needed = Pick<Services, "tokens" | "users">;
 
 const cookies = new WeakMap<Deps, TokenListCookie>();
 
-/** The cookie that binds a pending sign-in to its browser; a browser has one at most, the newest. */
 function cookieOf(deps: Deps): TokenListCookie {
   const found = cookies.get(deps);
   if (found !== undefined) return found;
@@ -39,56 +34,65 @@ function cookieOf(deps: Deps): TokenListCookie {
   return cookie;
 }
 
-// We wrote it, and nobody else can have.
-const parse = (text: string): KeptSignIn => JSON.parse(text) as KeptSignIn;
+const parse = (text: string): StoredSignIn => JSON.parse(text) as StoredSignIn;
 
-const toPending = (token: string, kept: KeptSignIn, user: PendingSignIn["user"], challenge: string): PendingSignIn => {
-  const { method, asked = [], remember, isNew, callbackURL } = kept;
+const toPending = (
+  token: string,
+  stored: StoredSignIn,
+  user: PendingSignIn["user"],
+  challenge: string,
+): PendingSignIn => {
+  const { method, asked = [], remember, isNew, callbackURL } = stored;
   const others = asked.filter((one) => one.challenge !== challenge);
   return { token, user, method, challenge, others, remember, isNew, callbackURL };
 };
 
-/** Whether it goes on once that is met. */
-export const waitsFor = ({ challenge, asked = [] }: KeptSignIn, name: string): boolean =>
+export const awaitsChallenge = ({ challenge, asked = [] }: StoredSignIn, name: string): boolean =>
   challenge === name || asked.some((one) => one.challenge === name);
 
-/** Sign-ins that wait for a challenge to be met. */
 export function createPendingSignIns(deps: Deps, services: Needed) {
   const { tokens, users } = services;
   const cookie = cookieOf(deps);
   return {
-    /** Writes one; its cookie waits for `send`, so that a rolled-back one sends none. */
+    /** Writes the row only; `send` sets the cookie later, so that a rolled-back transaction sends none. */
     issue(signIn: SignIn, asked: readonly OtherChallenge[], met: readonly string[]): Promise<string> {
       const { user, method, remember = true, isNew = false, callbackURL = null, amr = [] } = signIn;
       const replaces = signIn.replaces?.session.token ?? null;
       const held = { challenge: asked[0]?.challenge ?? "", ...(asked.length > 1 && { asked }) };
-      const kept: KeptSignIn = { userId: user.id, method, ...held, met, remember, isNew, callbackURL, amr, replaces };
-      return tokens.issue(pendingSignInToken, JSON.stringify(kept), { userId: user.id });
+      const stored: StoredSignIn = {
+        userId: user.id,
+        method,
+        ...held,
+        met,
+        remember,
+        isNew,
+        callbackURL,
+        amr,
+        replaces,
+      };
+      return tokens.issue(pendingSignInToken, JSON.stringify(stored), { userId: user.id });
     },
 
     send(scope: RequestScope, token: string): void {
       cookie.write(scope, [token]);
     },
 
-    /** After a session has begun: what waited in this browser is over. */
     clear(scope: RequestScope): void {
       if (cookie.isThere(scope)) cookie.write(scope, []);
     },
 
-    /** Whether it waits in this browser. */
-    isHere: (scope: RequestScope, token: string): boolean => cookie.read(scope).includes(token),
+    isInBrowser: (scope: RequestScope, token: string): boolean => cookie.read(scope).includes(token),
 
     async find(scope: RequestScope, challenge: string): Promise<PendingSignIn | null> {
       const [token = ""] = cookie.read(scope);
       const text = token === "" ? null : await tokens.peek(pendingSignInToken, token);
-      const kept = text === null ? null : parse(text);
-      if (kept === null || !waitsFor(kept, challenge)) return null;
-      const user = await users.find(kept.userId);
-      return user === null ? null : toPending(token, kept, user, challenge);
+      const stored = text === null ? null : parse(text);
+      if (stored === null || !awaitsChallenge(stored, challenge)) return null;
+      const user = await users.find(stored.userId);
+      return user === null ? null : toPending(token, stored, user, challenge);
     },
 
-    /** What was kept, once. */
-    async take(token: string): Promise<KeptSignIn | null> {
+    async take(token: string): Promise<StoredSignIn | null> {
       const text = await tokens.take(pendingSignInToken, token);
       return text === null ? null : parse(text);
     },

@@ -9,21 +9,17 @@ import type { SocialScope } from "../oauth/provider-identity.ts";
 import { isFixed, notFresh } from "../session/session-terms.ts";
 import { narrow } from "./decide.ts";
 
-/** An endpoint's context, as the pipeline makes it. */
 export interface CompletionScope
   extends SocialScope,
     Pick<EndpointContext<unknown, unknown, never, "none">, "trust" | "write"> {
-  /** As everywhere, and with a hint of what it writes. */
   transaction<Result>(work: (services: Services) => Promise<Result>, hint?: TransactionHint): Promise<Result>;
-  /** Runs `work` once the after-hooks have let the answer go; where they refuse it, never. */
   afterHooks(work: () => Promise<void>): void;
 }
 
-/** The session whose place the new one takes, where it is the user's own. */
 export const replacedBy = ({ replaces, user }: SignIn): ActiveSession | null =>
   replaces !== undefined && replaces.session.userId === user.id ? replaces : null;
 
-/** What the new session has of the old one: columns of plugins, and terms, which only become stricter. */
+/** The new session inherits plugin columns and terms, which only become stricter. */
 export function carriedOver(
   { clock, pluginSessionColumns }: Pick<Deps, "clock" | "pluginSessionColumns">,
   { session }: ActiveSession,
@@ -39,7 +35,7 @@ export function carriedOver(
   return terms === null ? old : narrow(old, terms);
 }
 
-/** Not before the hooks are through: one that refuses the new session must not leave the user with none. */
+/** The old session ends after the after-hooks: a hook that refuses the new one must not leave the user with none. */
 export function endReplaced(scope: CompletionScope, signIn: SignIn): void {
   const replaced = replacedBy(signIn);
   if (replaced === null) return;
@@ -47,7 +43,7 @@ export function endReplaced(scope: CompletionScope, signIn: SignIn): void {
   scope.afterHooks(() =>
     scope.write(async ({ sessions }) => {
       const ended = await sessions.revoke(userId, token);
-      // Whoever has ended it meanwhile meant its user to be out, or replaces it at this moment as well.
+      // A concurrent revocation or replacement wins, so this sign-in is refused.
       if (ended === null) throw coreError("UNAUTHORIZED");
       scope.emit("session.revoked", { ...ended, userId });
     }),

@@ -2,7 +2,6 @@ import type { SignIn } from "../../contracts/authentication.ts";
 import { AuthError, type ErrorEntry } from "../../contracts/error.ts";
 import type { AuthEvents } from "../../contracts/events.ts";
 
-/** A policy has let somebody not in. */
 export class SignInDenied extends AuthError {
   readonly signIn: SignIn;
   constructor(signIn: SignIn, code: string, entry: ErrorEntry) {
@@ -11,11 +10,11 @@ export class SignInDenied extends AuthError {
   }
 }
 
-interface Teller {
+interface Emitter {
   emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void;
 }
 
-/** Queues what is told of a denial: after the transaction that it has undone. */
-export function tellDenial(scope: Teller, { code, signIn: { user, method } }: SignInDenied): void {
+/** Call after the transaction that the denial has rolled back. */
+export function emitDenial(scope: Emitter, { code, signIn: { user, method } }: SignInDenied): void {
   scope.emit("sign-in.refused", { user, method, code });
 }

@@ -4,11 +4,10 @@ import type { Services } from "../../contracts/services.ts";
 import { coreError } from "../../data/core-error.ts";
 import type { Deps } from "../deps.ts";
 
-/** What users can sign in with beside passwords and providers, as plugins declare it. */
 export function createSignInMethods({ config, signInMethods }: Deps, services: () => Services): SignInMethods {
   const listOf = async ({ list, remove }: SignInMethodsDefinition, userId: string): Promise<UserSignInMethod[]> => {
-    const ways = await list(userId, services());
-    return ways.map((way) => ({ ...way, removable: remove !== undefined && way.removable !== false }));
+    const methods = await list(userId, services());
+    return methods.map((found) => ({ ...found, removable: remove !== undefined && found.removable !== false }));
   };
   const list: SignInMethods["list"] = async (userId) => {
     const found = [];
@@ -26,8 +25,8 @@ export function createSignInMethods({ config, signInMethods }: Deps, services: (
 
     async remove(userId, { id, method }) {
       for (const definition of signInMethods) {
-        const ways = await listOf(definition, userId);
-        const named = ways.find((way) => way.id === id && way.method === method);
+        const methods = await listOf(definition, userId);
+        const named = methods.find((found) => found.id === id && found.method === method);
         if (named !== undefined)
           return named.removable === true && (await definition.remove?.(userId, named, services())) === true;
       }

@@ -1,7 +1,7 @@
 import type { Logger } from "../../contracts/logger.ts";
 import type { InFlight } from "../../kernel/in-flight.ts";
 
-/** Earlier work would show in the answer's time. */
+/** Work that starts before the answer would show in its timing. */
 const afterTheAnswer = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 export function createBackground(
@@ -16,7 +16,6 @@ export function createBackground(
     try {
       handler?.(done);
     } catch (error) {
-      // Runs even if the handler throws.
       logger.error("advanced.backgroundTasks.handler failed", { error });
     }
   };

@@ -5,7 +5,6 @@ import { CORE_MAILS } from "../../data/mail-kinds.ts";
 type Writer = (mail: Mail) => MailWords;
 
 export interface MailWriters {
-  /** @throws TypeError for an undeclared kind */
   assertDeclared(kind: string): void;
   write(mail: Mail): Mail;
 }
@@ -21,7 +20,7 @@ export function createMailWriters(plugins: readonly AuthPlugin[]): MailWriters {
   return {
     assertDeclared(kind) {
       if (words.has(kind) || Object.hasOwn(CORE_MAILS, kind)) return;
-      throw new TypeError(`No plugin has declared mails of the kind ${kind}: give its words in mails of definePlugin`);
+      throw new TypeError(`No plugin declares mails of the kind ${kind}: add it to the mails of definePlugin`);
     },
     write(mail) {
       const writers = words.get(mail.kind);

@@ -1,10 +1,9 @@
 import type { Mail } from "../../contracts/mail.ts";
 
-// Each begins where a run of its characters begins, so that no character is tried as a start twice.
+// The look-behinds keep matching linear (ReDoS): a match starts only where a run of its characters starts.
 const ADDRESS = /(?<![^\s<>()[\]"',;:])[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/g;
 const LINK = /(?<![a-z\d+.-])[a-z\d+.-]+:\/\/[^\s<>"']+/gi;
 const DEEPEST_CAUSE = 3;
-/** More of it helps nobody who reads the log. */
 const LONGEST_TEXT = 4_000;
 
 export function secretsOf(mail: Mail): string[] {
@@ -13,7 +12,7 @@ export function secretsOf(mail: Mail): string[] {
   return [mail.to, "url" in mail ? mail.url : "", link?.url ?? "", link?.token ?? ""];
 }
 
-/** Redacts addresses and links, which mail servers and callbacks quote. */
+/** Redacts addresses and links, which errors of mail servers and callbacks often quote. */
 export function toLoggable(error: unknown, secrets: readonly string[]): unknown {
   const known = secrets.filter((text) => text !== "").flatMap((text) => [text, encodeURIComponent(text)]);
   const hide = (text: string): string =>
@@ -24,7 +23,7 @@ export function toLoggable(error: unknown, secrets: readonly string[]): unknown 
   const clean = (value: unknown, depth: number): unknown => {
     if (!(value instanceof Error)) return hide(String(value));
     const { name, message, stack = "", cause } = value;
-    // The message may look like a frame.
+    // The message itself may contain lines that look like stack frames.
     const places = stack.slice(stack.indexOf(message) + message.length).split("\n");
     const lines = places.map((line) => line.trim()).filter((line) => line.startsWith("at "));
     return {

@@ -22,7 +22,6 @@ function callbacksOf({ emailAndPassword = {}, emailVerification = {}, user = {} 
   return callbacks;
 }
 
-/** `secrets` must not be logged. */
 export function createFailureReporter({ mail = {} }: AuthOptions, logger: Logger): ReportFailure {
   return async (failure, secrets) => {
     const { kind, attempts, final, error } = failure;
@@ -45,7 +44,7 @@ export function createMailer(options: AuthOptions, writers: MailWriters, reportF
     work: () => unknown,
   ): Promise<void> => {
     try {
-      // A platform's `waitUntil` must end.
+      // A time limit is needed, since a platform's `waitUntil` must end.
       await withTimeLimit(Promise.resolve().then(work), OUTBOX_SEND_SECONDS);
     } catch (error) {
       await reportFailure({ id, kind, to, attempts: 1, final: true, error }, secrets);

@@ -21,7 +21,6 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
   const { config, mailer } = deps;
   const deliverSoon = (): void =>
     afterCommit(async () => {
-      // Logged by the outbox.
       await mailer.deliver().catch(() => {});
     });
   const newMailId = (): string => deps.newId("mail") ?? randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, deps.random);
@@ -32,12 +31,11 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
     createdAt: deps.clock.now(),
   });
   const pretend = async (kind: MailKind): Promise<void> => {
-    // No row to imitate.
     if (mailer.keep === null || mailer.hasCallback(kind)) {
       afterCommit(async () => {});
       return;
     }
-    // As a queued mail's.
+    // A queued mail generates an id too.
     newMailId();
     await mailer.keep(store, null);
     deliverSoon();
@@ -57,7 +55,7 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
         return;
       }
       if (mailer.keep === null) {
-        // `pretend` spends nothing either.
+        // The mail is built after the commit, since `pretend` does no such work in the transaction either.
         afterCommit(async () => mailer.send(toMail(scope, message)));
         return;
       }

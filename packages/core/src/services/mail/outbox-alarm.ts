@@ -5,10 +5,9 @@ export interface Alarm {
   stop(): void;
 }
 
-/** Polls until `ring` is garbage-collected, as after a development reload. Does not keep the process alive. */
+/** Polls until `ring` is garbage-collected, as after a development reload; does not keep the process alive. */
 export function createAlarm(everySeconds: number, ring: () => Promise<unknown>): Alarm {
   if (everySeconds === 0) return { within: () => {}, stop: () => {} };
-  // The timer must not hold `ring`.
   const held = new WeakRef(ring);
   let stop = (): void => {};
   let isStopped = false;
@@ -21,7 +20,7 @@ export function createAlarm(everySeconds: number, ring: () => Promise<unknown>):
       stop = startIdleTimer(go, seconds * 1000);
       ringsAt = at;
     } catch {
-      // Some runtimes refuse timers at load.
+      // Some runtimes refuse timers while modules load.
       ringsAt = Number.POSITIVE_INFINITY;
     }
   };
@@ -30,7 +29,6 @@ export function createAlarm(everySeconds: number, ring: () => Promise<unknown>):
     const wake = held.deref();
     if (wake === undefined) return;
     within(everySeconds);
-    // Logged by `ring`.
     wake().catch(() => {});
   };
   within(everySeconds);

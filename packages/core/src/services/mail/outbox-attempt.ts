@@ -22,7 +22,7 @@ export interface OutboxParts {
   readonly written: () => void;
 }
 
-/** A lease on a row; a later claim raises `attempts` and voids it. */
+/** A lease on a row; a later claim raises `attempts` and invalidates it. */
 export interface Claim {
   readonly id: string;
   readonly attempts: number;
@@ -34,7 +34,6 @@ const after = (from: Date, seconds: number): Date => new Date(from.getTime() + s
 const expiryOf = (mail: Mail): Date | null =>
   "expiresInSeconds" in mail ? after(mail.createdAt, mail.expiresInSeconds) : null;
 
-/** Exponential backoff (×4) with jitter. */
 function waitSeconds({ settings, random }: OutboxParts, attempts: number): number {
   const bytes = new Uint8Array(1);
   random(bytes);
@@ -44,8 +43,7 @@ function waitSeconds({ settings, random }: OutboxParts, attempts: number): numbe
 
 export class Attempts {
   readonly #parts: OutboxParts;
-  /** Sent, not yet recorded. */
-  readonly #unheard = new Map<string, Claim>();
+  readonly #unrecorded = new Map<string, Claim>();
   readonly #retryWithin: (seconds: number) => void;
 
   constructor(parts: OutboxParts, retryWithin: (seconds: number) => void) {
@@ -53,9 +51,8 @@ export class Attempts {
     this.#retryWithin = retryWithin;
   }
 
-  /** Records what the database missed. */
   async settle(): Promise<void> {
-    for (const claim of this.#unheard.values()) await this.#drop(claim);
+    for (const claim of this.#unrecorded.values()) await this.#drop(claim);
   }
 
   async run(row: MailRow): Promise<boolean> {
@@ -68,7 +65,7 @@ export class Attempts {
       await this.#drop(claim);
       return false;
     }
-    // After a suspend it may be another's.
+    // After a suspend of the process, the lease may have passed to another.
     if (clock.now() > after(claimedAt, OUTBOX_CLOCK_SECONDS)) return false;
     if (payload === null) {
       await this.#fail(claim, null, new Error("No secret of this process opens the mail"));
@@ -80,7 +77,7 @@ export class Attempts {
       await this.#fail(claim, mail, new Error("The link in the mail expired before the mail was sent"), "final");
       return false;
     }
-    // The last attempt never ended: this mail may crash the process.
+    // No earlier attempt has ended, so this mail may crash the process.
     if (claim.attempts > settings.maxAttempts) {
       await this.#fail(claim, mail, new Error("The last attempt to send the mail did not end"), "final");
       return false;
@@ -102,7 +99,7 @@ export class Attempts {
     try {
       await withTimeLimit(sending, settings.sendTimeout);
     } catch (error) {
-      // It may still be accepted.
+      // The server may still accept the mail after the timeout.
       if (error instanceof TimeLimitPassed) sending.then(() => this.#drop(claim)).catch(() => {});
       await this.#fail(claim, mail, error);
       return false;
@@ -111,13 +108,13 @@ export class Attempts {
     return true;
   }
 
-  /** Remembered without a database, or it would be sent twice. */
+  /** Remembers the mail until its row is deleted, or it would be sent twice. */
   async #drop({ id, attempts }: Claim): Promise<void> {
     const { store, table } = this.#parts;
-    this.#unheard.set(id, { id, attempts });
+    this.#unrecorded.set(id, { id, attempts });
     try {
       await store.delete(table, { where: { id, attempts } });
-      this.#unheard.delete(id);
+      this.#unrecorded.delete(id);
     } catch {}
   }
 
@@ -133,7 +130,7 @@ export class Attempts {
       if (final) written();
       else this.#retryWithin(seconds);
     } catch {
-      // The lease expires.
+      // The lease expires, and another attempt follows.
     }
     const attempts = Math.min(claim.attempts, settings.maxAttempts);
     const known = mail === null ? { id: claim.id, kind: null, to: null } : mail;

@@ -4,11 +4,11 @@ import type { Sealer } from "../../crypto/seal.ts";
 export type Payload = { readonly mail: Mail } | "decoy";
 
 const DECOY = "decoy";
-/** As long as a linked mail. */
+/** A decoy row must be about as long as one of a mail with a link. */
 const DECOY_TEXT = JSON.stringify([DECOY, " ".repeat(700)]);
 const DATE = "$date";
 
-/** Only real dates become dates. */
+/** Tags dates, so that text that looks like a date stays text. */
 function withDates(this: unknown, key: string, value: unknown): unknown {
   const original: unknown = Reflect.get(Object(this), key);
   return original instanceof Date ? { [DATE]: value } : value;
@@ -22,7 +22,6 @@ function reviveDates(_key: string, value: unknown): unknown {
 export const sealPayload = (sealer: Sealer, mail: Mail | null): Promise<string> =>
   sealer.seal(mail === null ? DECOY_TEXT : JSON.stringify(mail, withDates));
 
-/** Null if no secret opens it. */
 export async function openPayload(sealer: Sealer, sealed: string): Promise<Payload | null> {
   const text = await sealer.open(sealed);
   if (text === null) return null;

@@ -23,7 +23,6 @@ interface Parts extends OutboxParts {
   readonly inFlight: InFlight;
 }
 
-/** Concurrent calls share one run. */
 function createDelivery({ store, table, clock }: Parts, attempts: Attempts): () => Promise<number> {
   let round: Promise<number> | null = null;
   let asked = false;
@@ -34,44 +33,43 @@ function createDelivery({ store, table, clock }: Parts, attempts: Attempts): () 
     const where = { dueAt: op.lte(clock.now()) };
     const oldest = [{ column: "dueAt", direction: "asc" }] as const;
     const rows = await store.list(table, { where, orderBy: oldest, limit: OUTBOX_LOOK_ROWS });
-    // There may be more.
     asked ||= rows.length === OUTBOX_LOOK_ROWS;
     return rows;
   };
 
   async function deliverAll(): Promise<number> {
-    const inHand = new Map<string, Promise<void>>();
+    const running = new Map<string, Promise<void>>();
     const failures: unknown[] = [];
     let found: MailRow[] = [];
     let sent = 0;
-    const hasRoom = (): boolean => inHand.size < OUTBOX_AT_ONCE;
+    const hasRoom = (): boolean => running.size < OUTBOX_AT_ONCE;
     const begin = async (row: MailRow): Promise<void> => {
       try {
         if (await attempts.run(row)) sent += 1;
       } catch (error) {
         failures.push(error);
       }
-      inHand.delete(row.id);
+      running.delete(row.id);
       changed();
     };
     try {
       await attempts.settle();
       do {
-        if (found.length === 0 && hasRoom()) found = (await look()).filter(({ id }) => !inHand.has(id));
-        for (const row of found.splice(0, OUTBOX_AT_ONCE - inHand.size)) inHand.set(row.id, begin(row));
-        if (!hasRoom() || (inHand.size > 0 && !asked)) {
+        if (found.length === 0 && hasRoom()) found = (await look()).filter(({ id }) => !running.has(id));
+        for (const row of found.splice(0, OUTBOX_AT_ONCE - running.size)) running.set(row.id, begin(row));
+        if (!hasRoom() || (running.size > 0 && !asked)) {
           await new Promise<void>((resolve) => {
             changed = resolve;
           });
         }
         if (failures.length > 0) throw failures[0];
-      } while (inHand.size > 0 || found.length > 0 || asked);
+      } while (running.size > 0 || found.length > 0 || asked);
     } catch (error) {
-      await Promise.all(inHand.values());
+      await Promise.all(running.values());
       round = null;
       throw error;
     }
-    // With no await after the last check of `asked`.
+    // No `await` may come between the last check of `asked` and this, or a call would be lost.
     round = null;
     return sent;
   }
@@ -84,7 +82,10 @@ function createDelivery({ store, table, clock }: Parts, attempts: Attempts): () 
   };
 }
 
-/** Sends after the transaction, at least once, one process at a time: each attempt leases the row. */
+/**
+ * Sends each mail after its transaction and at least once; a lease on the row keeps other processes away during an
+ * attempt.
+ */
 export function createOutbox(parts: Parts): Outbox {
   const { settings, table, clock, sealer, logger, newId, inFlight } = parts;
   const attempts = new Attempts(parts, (seconds) => alarm.within(seconds));

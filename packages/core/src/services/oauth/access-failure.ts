@@ -3,8 +3,8 @@ import { coreError } from "../../data/core-error.ts";
 import type { CoreErrorCode } from "../../data/errors.ts";
 import type { ProviderFailure } from "../../oauth/provider-failure.ts";
 
-/** A provider briefly down is no reason to link again. */
+/** A provider's outage is reported as such, since linking the account again would not help. */
 export const accessFailure = (cause: ProviderFailure, code: CoreErrorCode): AuthError => {
-  const isAway = cause.step === "unreachable" || (cause.status ?? 0) >= 500;
-  return coreError(isAway ? "PROVIDER_UNAVAILABLE" : code, { cause });
+  const isUnavailable = cause.step === "unreachable" || (cause.status ?? 0) >= 500;
+  return coreError(isUnavailable ? "PROVIDER_UNAVAILABLE" : code, { cause });
 };

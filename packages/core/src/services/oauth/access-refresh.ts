@@ -23,21 +23,21 @@ export interface Wanted {
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
 
-/** Sealed text differs each time. */
+/** Sealing is not deterministic, so different text means a new token. */
 const isNew = (row: AccountRow, seen: AccountRow): boolean =>
   row.accessToken !== seen.accessToken || row.refreshToken !== seen.refreshToken;
 
 const subjectOf = (idToken: string | null): unknown => (idToken === null ? undefined : readJwt(idToken)?.claims.sub);
 
 /**
- * A client could hand in another user's refresh token, for our secret to redeem. @see OpenID Connect Core section 12.2
+ * A client could send another user's refresh token and let this application's secret redeem it. @see OpenID Connect
+ * Core section 12.2
  */
 function areSameUser(old: AccountTokens, given: Pick<AccountTokens, "idToken">): boolean {
   const [before, after] = [subjectOf(old.idToken), subjectOf(given.idToken)];
   return before === undefined || after === undefined || before === after;
 }
 
-/** Keeps the old if none is returned. */
 function toRenewed(given: Awaited<ReturnType<Provider["refresh"]>>, old: AccountTokens) {
   const keeps = given.refreshToken === null || given.refreshToken === old.refreshToken;
   return {
@@ -45,7 +45,7 @@ function toRenewed(given: Awaited<ReturnType<Provider["refresh"]>>, old: Account
     refreshToken: given.refreshToken ?? old.refreshToken,
     refreshTokenExpiresAt: given.refreshTokenExpiresAt ?? (keeps ? old.refreshTokenExpiresAt : null),
     refreshParameters: given.refreshParameters ?? old.refreshParameters,
-    // Perhaps narrower than granted. @see RFC 6749 section 6
+    // A refreshed token may have fewer scopes than the user granted. @see RFC 6749 section 6
     scopes: null,
   };
 }
@@ -66,12 +66,12 @@ async function releasing<Result>(
   try {
     return await work();
   } finally {
-    // An expired claim may be another's; a failed release lapses.
+    // An expired claim may belong to another process, and a failed release expires.
     if (clock.now().getTime() < until) await tokens.release(claim, name).catch(() => {});
   }
 }
 
-/** Once at a time across processes. */
+/** A claim makes one process refresh at a time, since refresh tokens may be single-use. */
 export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Services, "tokens">) {
   const { clock, logger, tables } = deps;
   const { claim } = deps.refreshes;
@@ -95,7 +95,7 @@ export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Service
       const given = await provider.refresh({ refreshToken, refreshParameters, scopes });
       if (given.accessToken === null || !areSameUser(old, given)) throw coreError("FAILED_TO_REFRESH_ACCESS_TOKEN");
       const columns = await toTokenColumns(deps, toRenewed(given, old));
-      // A sign-in may have stored newer ones.
+      // A concurrent sign-in may have stored newer tokens.
       const where = { id: account.id, userId: account.userId, refreshToken: row.refreshToken };
       const changes = { ...columns, updatedAt: clock.now() };
       await scope.write(async (services) => {
@@ -113,17 +113,16 @@ export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Service
     return isNew(row, wanted.seen) ? fromTokenColumns(deps, row) : renew(scope, wanted, row);
   }
 
-  /** @throws ACCOUNT_NOT_FOUND, FAILED_TO_REFRESH_ACCESS_TOKEN, PROVIDER_UNAVAILABLE */
   return async (scope: RenewalScope, wanted: Wanted): Promise<AccountTokens> => {
     const { account, seen } = wanted;
-    // An injected clock may stand still.
+    // Turns are counted, since an injected clock may stand still.
     const turns = (claim.lifetimeSeconds * 1000) / POLL_MILLISECONDS;
     let isFree = true;
     for (let turn = 0; turn <= turns; turn += 1) {
       if (isFree && (await tokens.claim(claim, account.id)))
         return releasing(deps, tokens, account.id, () => asHolder(scope, wanted));
       await pause();
-      // Releasing follows writing, so look before reading.
+      // The claim is released after the write, so it must be read first.
       isFree = (await tokens.peek(claim, account.id)) === null;
       const row = await find(account);
       if (isNew(row, seen)) return fromTokenColumns(deps, row);

@@ -8,7 +8,7 @@ import type { Deps } from "../deps.ts";
 import { createRefresh, type Wanted } from "./access-refresh.ts";
 import { fromTokenColumns } from "./account-tokens.ts";
 
-/** Call outside transactions: a provider may be slow. */
+/** Call outside of transactions, since a provider may be slow. */
 export function createAccessTokens(deps: Deps, store: Store, services: Pick<Services, "tokens">): AccessTokens {
   const { clock, tables } = deps;
   const { running } = deps.refreshes;
@@ -22,8 +22,8 @@ export function createAccessTokens(deps: Deps, store: Store, services: Pick<Serv
 
   function refreshOnce(scope: RenewalScope, wanted: Wanted): Promise<AccountTokens> {
     const { id } = wanted.account;
-    const going = running.get(id);
-    if (going !== undefined) return going;
+    const inFlight = running.get(id);
+    if (inFlight !== undefined) return inFlight;
     const work = refresh(scope, wanted).finally(() => running.delete(id));
     running.set(id, work);
     return work;

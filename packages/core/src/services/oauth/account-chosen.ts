@@ -5,29 +5,25 @@ import type { Services } from "../../contracts/services.ts";
 import type { AccountChoice } from "../../data/account-choice.ts";
 import { coreError } from "../../data/core-error.ts";
 import { toCleanLine } from "../../kernel/clean-text.ts";
-import { impersonatorOf } from "../session/impersonator.ts";
 import { findNamedAccount } from "../user/find-named-account.ts";
 
 const notSupported = (providerId: string): Error =>
   coreError("PROVIDER_NOT_SUPPORTED", { words: `Provider ${toCleanLine(providerId, 100)} is not supported` });
 
-/** Only the application itself may name a user. */
 async function chosenUserId(scope: RequestScope, { sessions }: Services, userId: string | undefined): Promise<string> {
   const active = await sessions.authenticate(scope);
   if (active !== null) {
-    // Tokens of a provider open more than this application.
-    if (impersonatorOf(active.session) !== null) throw coreError("NOT_WHILE_IMPERSONATING");
-    // Never answer for another user with the caller's own.
+    // A provider's tokens give access beyond this application.
+    if (sessions.impersonatorOf(active.session) !== null) throw coreError("NOT_WHILE_IMPERSONATING");
     if (userId !== undefined && userId !== active.user.id) throw coreError("ACCOUNT_NOT_FOUND");
     return active.user.id;
   }
-  // The sender of forwarded headers must not name a user.
+  // A client can forge forwarded headers, so only the server's own calls may name a user.
   if (!scope.isOwnCall) throw coreError("UNAUTHORIZED");
   if (userId === undefined) throw coreError("USER_ID_OR_SESSION_REQUIRED");
   return userId;
 }
 
-/** @throws UNAUTHORIZED, USER_ID_OR_SESSION_REQUIRED, ACCOUNT_NOT_FOUND, PROVIDER_NOT_SUPPORTED */
 export async function accountChosen(
   scope: RequestScope,
   services: Services,

@@ -12,22 +12,20 @@ interface Chosen {
   readonly provider: Provider;
 }
 
-/** Again without the stored ID token, whose key may be gone. */
+/** Retries without the stored ID token, whose key the provider may have retired. */
 async function identify(provider: Provider, { idToken, ...tokens }: AccountTokens): Promise<ProviderProfile> {
-  const ask = (token: string | null) => provider.identify({ ...tokens, idToken: token, raw: {} }, null, null);
-  if (idToken === null) return ask(null);
+  const attempt = (token: string | null) => provider.identify({ ...tokens, idToken: token, raw: {} }, null, null);
+  if (idToken === null) return attempt(null);
   try {
-    return await ask(idToken);
+    return await attempt(idToken);
   } catch (error) {
     if (!isProviderFailure(error) || error.step !== "profile") throw error;
-    // The first failure says more.
-    return ask(null).catch(() => {
+    return attempt(null).catch(() => {
       throw error;
     });
   }
 }
 
-/** @throws ACCOUNT_NOT_FOUND, FAILED_TO_GET_ACCESS_TOKEN, FAILED_TO_GET_USER_INFO, PROVIDER_UNAVAILABLE */
 export async function accountProfile(
   scope: RenewalScope & { readonly services: Pick<Services, "accessTokens"> },
   { account, provider }: Chosen,
@@ -36,7 +34,7 @@ export async function accountProfile(
   if (tokens.accessToken === null) throw coreError("FAILED_TO_GET_ACCESS_TOKEN");
   try {
     const profile = await identify(provider, tokens);
-    // Tokens may be another account's.
+    // Tokens that a client sent may belong to another account.
     if (profile.accountId === account.accountId) return profile;
   } catch (error) {
     if (!isProviderFailure(error)) throw error;

@@ -14,20 +14,18 @@ type Opening = Pick<Deps, "sealer" | "seals" | "logger">;
 
 type Refresh = Pick<AccountTokens, "refreshToken" | "refreshParameters">;
 
-/** JSON with parameters, or if the token looks like it. */
+/** A token that looks like JSON is packed too, so that reading is unambiguous. */
 function packRefresh(token: string, parameters: Refresh["refreshParameters"]): string {
   if (parameters === null && !token.startsWith("{")) return token;
   return JSON.stringify({ refreshToken: token, refreshParameters: parameters } satisfies Refresh);
 }
 
-/** Missing tokens are kept. */
 export async function toTokenColumns(
   { sealer }: Sealing,
   tokens: ProviderTokens,
 ): Promise<Partial<Omit<Columns, "userId">>> {
   const { accessToken, refreshToken, idToken, scopes } = tokens;
   return {
-    // A new token's end is unknown.
     ...(accessToken !== null && {
       accessToken: await sealer.seal(accessToken),
       accessTokenExpiresAt: tokens.accessTokenExpiresAt,
@@ -41,7 +39,7 @@ export async function toTokenColumns(
   };
 }
 
-/** Null if nobody here can read it: ciphertext is handed to nobody. */
+/** Returns null if no secret opens the text, as callers must not get ciphertext. */
 async function unsealed(deps: Opening, userId: string, text: string | null): Promise<string | null> {
   const { sealer, seals, logger } = deps;
   if (text === null || text === "") return null;
@@ -56,16 +54,13 @@ async function unsealed(deps: Opening, userId: string, text: string | null): Pro
 
 async function openRefresh(deps: Opening, { refreshToken: column, userId }: Columns): Promise<Refresh> {
   const text = await unsealed(deps, userId, column);
-  // Plain, from an earlier system.
   const isForeign = column !== null && !isSealed(column);
   if (text === null || isForeign || !text.startsWith("{")) return { refreshToken: text, refreshParameters: null };
   return JSON.parse(text) as Refresh;
 }
 
-/** Earlier systems separated by spaces. */
 export const toScopes = (column: string | null): string[] => (column ?? "").split(/[\s,]+/).filter(Boolean);
 
-/** Null for what does not open. */
 export async function fromTokenColumns(deps: Opening, row: Columns): Promise<AccountTokens> {
   return {
     accessToken: await unsealed(deps, row.userId, row.accessToken),

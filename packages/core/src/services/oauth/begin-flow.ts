@@ -3,7 +3,7 @@ import type { OAuthFlow } from "../../contracts/oauth-services.ts";
 import { isProviderFailure } from "../../oauth/provider-failure.ts";
 import type { SocialScope } from "./provider-identity.ts";
 
-interface Wishes {
+interface FlowOptions {
   readonly scopes?: readonly string[] | undefined;
   readonly loginHint?: string | undefined;
 }
@@ -12,17 +12,16 @@ export async function beginFlow(
   ctx: SocialScope,
   provider: Provider,
   flow: Omit<OAuthFlow, "provider">,
-  { scopes = [], loginHint = "" }: Wishes,
+  { scopes = [], loginHint = "" }: FlowOptions,
 ): Promise<string | null> {
   const { oauthStates } = ctx.services;
   const secrets = await oauthStates.begin(ctx, { ...flow, provider: provider.id });
   try {
     return await provider.authorizationUrl({ ...secrets, scopes, loginHint: loginHint === "" ? null : loginHint });
   } catch (error) {
-    // Never sent to anybody.
     await oauthStates.take(ctx, secrets.state);
     if (!isProviderFailure(error)) throw error;
-    ctx.logger.error("A provider cannot be spoken with", { provider: provider.id, host: error.host, error });
+    ctx.logger.error("A flow with a provider could not be started", { provider: provider.id, host: error.host, error });
     return null;
   }
 }

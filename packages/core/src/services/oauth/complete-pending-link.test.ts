@@ -140,7 +140,7 @@ test("a link that fails does not fail the sign-in, and is logged", async () => {
   expect((await browser.post("/sign-in/email", PASSWORD)).status).toBe(200);
   state.problem = () => null;
   expect(await ways()).toEqual(["credential"]);
-  expect(entries.some(({ message }) => message === "An account that was waiting could not be linked")).toBe(true);
+  expect(entries.some(({ message }) => message === "A pending account could not be linked")).toBe(true);
 });
 
 test("a deleted person takes what waits along", async () => {

@@ -9,12 +9,11 @@ interface Completed {
   readonly isProven: boolean;
 }
 
-/** Null if things have changed. */
 async function complete(ctx: SocialScope, services: Services, link: PendingLink): Promise<Completed | null> {
   const { accounts, users } = services;
   const { userId, providerId, accountId, email } = link;
   const owner = await users.lock(userId);
-  // The address vouched for has changed.
+  // The provider verified another address than the user has now.
   if (owner === null || owner.email !== email) return null;
   if ((await accounts.findLinked(providerId, accountId)) !== null) return null;
   await accounts.link(userId, link);
@@ -41,13 +40,13 @@ async function completeAndReport(ctx: SocialScope, active: Pick<ActiveSession, "
   return user;
 }
 
-/** Links this browser's pending account to the user who just signed in. Never fails the sign-in. */
+/** Links this browser's pending account to the user who just signed in; a failure never fails the sign-in. */
 export async function completePendingLink(ctx: SocialScope, active: Pick<ActiveSession, "user">): Promise<User> {
   if (!ctx.services.pendingLinks.has(ctx)) return active.user;
   try {
     return await completeAndReport(ctx, active);
   } catch (error) {
-    ctx.logger.error("An account that was waiting could not be linked", { error });
+    ctx.logger.error("A pending account could not be linked", { error });
     return active.user;
   }
 }

@@ -11,21 +11,21 @@ import { type LinkRefusal, linkAccount } from "./link-account.ts";
 import { type ProviderIdentity, type Refusal, refuse, type SocialScope } from "./provider-identity.ts";
 import { signInWithProvider } from "./sign-in-with-provider.ts";
 
-/** `code`, `state`, `error` and more. */
+/** Parameters of a provider's callback: `code`, `state`, `error` and more. */
 export type CallbackParameters = Readonly<Record<string, string>>;
 
 interface CallbackScope extends SocialScope, Pick<EndpointContext<unknown, unknown, never, SessionGate>, "trust"> {}
 
 type Flow = OAuthFlow & FlowSecrets;
-type Ending = { readonly to: TrustedUrl } | Refusal | LinkRefusal | { readonly refused: string };
+type FlowResult = { readonly to: TrustedUrl } | Refusal | LinkRefusal | { readonly refused: string };
 
-/** Our page must not show a stranger's text. */
+/** An attacker could put any text into the link of a callback, which the error page must not show. */
 const WORD = /^[A-Za-z0-9_.-]{1,100}$/;
 
 export const isTooLong = (callback: CallbackParameters): boolean =>
   Object.values(callback).some((value) => value.length > CALLBACK_PARAMETER_CHARACTERS);
 
-/** Written by whoever opened the callback. */
+/** The parameter is unsigned, so the browser could forge it. */
 function readFirstConsent({ user }: CallbackParameters): JsonObject | null {
   if (user === undefined) return null;
   try {
@@ -37,16 +37,15 @@ function readFirstConsent({ user }: CallbackParameters): JsonObject | null {
   }
 }
 
-/** Any visitor can cause it: no alert. */
-const isCallersDoing = ({ step, providerError }: ProviderFailure): boolean =>
+/** Any visitor can cause this failure, so it must not raise an alarm. */
+const isCausedByCaller = ({ step, providerError }: ProviderFailure): boolean =>
   step === "callback" || providerError === "invalid_grant";
 
-/** @see RFC 6749 section 4.1.3 */
 async function identifyAtProvider(ctx: SocialScope, provider: Provider, callback: CallbackParameters, flow: Flow) {
   const failed = (refused: Refusal) => (error: unknown) => {
     if (!isProviderFailure(error)) throw error;
-    const level = isCallersDoing(error) ? "warn" : "error";
-    ctx.logger[level]("A provider did not tell who somebody is", { provider: provider.id, error });
+    const level = isCausedByCaller(error) ? "warn" : "error";
+    ctx.logger[level]("A provider did not identify the user", { provider: provider.id, error });
     return error.step === "callback" ? refuse("invalid_callback_request") : refused;
   };
   const tokens = await provider.exchange(new URLSearchParams(callback), flow).catch(failed(refuse("invalid_code")));
@@ -62,7 +61,7 @@ export async function finishFlow(
   id: string | undefined,
   callback: CallbackParameters,
   flow: Flow,
-): Promise<Ending> {
+): Promise<FlowResult> {
   if (flow.provider !== id || isTooLong(callback)) return refuse("invalid_callback_request");
   const to = await ctx.trust(flow.callbackURL);
   if (to === null) return refuse("no_callback_url");
@@ -72,7 +71,7 @@ export async function finishFlow(
   if (provider === null) return refuse("oauth_provider_not_found");
   if (code === "") return refuse("no_code");
 
-  // Else a callback slipped to a victim links to their account.
+  // A callback sent to a victim would link the attacker's account to the victim's user.
   const active = flow.link === null ? null : await ctx.services.sessions.authenticate(ctx);
   if (flow.link !== null && active?.user.id !== flow.link.userId) return refuse("unable_to_link_account");
   const identity = await identifyAtProvider(ctx, provider, callback, flow);
@@ -86,6 +85,6 @@ export async function finishFlow(
   });
   if ("refused" in outcome) return outcome;
   if (isChallenged(outcome)) return { to: await challengePage(ctx, outcome) };
-  const newcomers = outcome.isNew && flow.newUserURL !== null ? await ctx.trust(flow.newUserURL) : null;
-  return { to: newcomers ?? to };
+  const newUserPage = outcome.isNew && flow.newUserURL !== null ? await ctx.trust(flow.newUserURL) : null;
+  return { to: newUserPage ?? to };
 }

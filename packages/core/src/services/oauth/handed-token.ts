@@ -5,9 +5,8 @@ import { idTokenClaim } from "../../data/tokens.ts";
 import { isProviderFailure } from "../../oauth/provider-failure.ts";
 import type { ProviderIdentity, SocialScope } from "./provider-identity.ts";
 
-/** Below: seconds (until 5138); above: milliseconds (since 1973). */
+/** Smaller numbers are seconds (until the year 5138), larger ones milliseconds (since 1973). */
 const FIRST_MILLISECOND = 1e11;
-/** The largest all databases hold. */
 const LAST_MILLISECOND = Date.UTC(9999, 11, 31);
 
 const toDate = (time: number): Date => new Date(time < FIRST_MILLISECOND ? time * 1000 : time);
@@ -33,9 +32,9 @@ export async function readHandedToken(
     return verified === null ? "INVALID_ID_TOKEN" : { provider, ...verified };
   } catch (error) {
     if (!isProviderFailure(error)) throw error;
-    const isAway = error.step === "unreachable";
-    logger[isAway ? "error" : "warn"]("A provider did not tell who somebody is", { provider: provider.id, error });
-    return isAway ? "PROVIDER_UNAVAILABLE" : "FAILED_TO_GET_USER_INFO";
+    const isUnavailable = error.step === "unreachable";
+    logger[isUnavailable ? "error" : "warn"]("A provider did not identify the user", { provider: provider.id, error });
+    return isUnavailable ? "PROVIDER_UNAVAILABLE" : "FAILED_TO_GET_USER_INFO";
   }
 }
 
@@ -44,13 +43,12 @@ interface Spending {
   readonly until: Date | undefined;
 }
 
-/** Null for a token that is no JWT: reusable. */
 async function spendingOf(token: string): Promise<Spending | null> {
   const { decodeJwt } = await import("jose/jwt/decode");
   try {
     const { exp } = decodeJwt(token);
     const end = Number.isFinite(exp) ? (Number(exp) + SPENT_TOKEN_LEEWAY_SECONDS) * 1000 : null;
-    // No signature, which has several spellings; no provider, as two may share an issuer.
+    // The signature is left out, as it has several encodings, and so is the provider, as two may share an issuer.
     const name = token.slice(0, token.lastIndexOf("."));
     return { name, until: end === null ? undefined : new Date(Math.min(end, LAST_MILLISECOND)) };
   } catch {
@@ -58,7 +56,7 @@ async function spendingOf(token: string): Promise<Spending | null> {
   }
 }
 
-/** Spends an ID token the caller will see: it must start no session. */
+/** Marks an ID token that a client will see as used, so that it cannot start a session. */
 export async function retireToken(
   ctx: Pick<SocialScope, "services"> & { now(): Date },
   { acceptsIdTokens }: Provider,
@@ -67,13 +65,12 @@ export async function retireToken(
   const spending = token === null || !acceptsIdTokens ? null : await spendingOf(token);
   if (spending === null || (spending.until !== undefined && spending.until <= ctx.now())) return;
   const { tokens } = ctx.services;
-  // Cheaper than a failed claim.
   if ((await tokens.peek(idTokenClaim, spending.name)) === null) {
     await tokens.claim(idTokenClaim, spending.name, spending.until);
   }
 }
 
-/** Runs `work` once per token, which a refusal spares. */
+/** Runs `work` at most once for each token, even if two calls race; a refusal leaves the token usable. */
 export async function spendToken<Outcome>(
   { services: { tokens } }: SocialScope,
   token: string,
@@ -82,7 +79,6 @@ export async function spendToken<Outcome>(
 ): Promise<Outcome | "spent"> {
   const spending = await spendingOf(token);
   if (spending === null) return work();
-  // Claimed first: of two only one runs.
   if (!(await tokens.claim(idTokenClaim, spending.name, spending.until))) return "spent";
   let isUsed = false;
   try {

@@ -1,7 +1,10 @@
 import type { User } from "../../contracts/entities.ts";
 import type { SocialScope } from "./provider-identity.ts";
 
-/** For a user who holds an unverified account: a mail opened here removes nothing. Survives the refusal. */
+/**
+ * Marks the browser of a user who holds an unverified account, so that verifying the address here removes nothing. The
+ * cookie is sent even with a refusal.
+ */
 export function holderMark(ctx: SocialScope, user: User): void {
   const { pendingLinks, signUpMark } = ctx.services;
   if (pendingLinks.has(ctx)) signUpMark.set(ctx, user, true, "even if refused");

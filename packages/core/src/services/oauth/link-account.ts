@@ -14,12 +14,11 @@ export interface LinkRefusal extends Refusal<"unable_to_link_account" | "account
 
 const NOT_CREATED: LinkRefusal = { refused: "unable_to_link_account", description: "unable_to_create_account" };
 
-/** Null if it may be linked. */
-function objection({ config }: SocialScope, identity: ProviderIdentity, caller: User): LinkRefusal | null {
+function findObstacle({ config }: SocialScope, identity: ProviderIdentity, caller: User): LinkRefusal | null {
   const { linking } = config.account;
   const given = addressOf(identity);
-  const isBelieved = given?.vouched === true || linking.trustedProviders.has(identity.provider.id);
-  if (!linking.enabled || !isBelieved) return refuse("unable_to_link_account");
+  const isTrusted = given?.vouched === true || linking.trustedProviders.has(identity.provider.id);
+  if (!linking.enabled || !isTrusted) return refuse("unable_to_link_account");
   const isOther = given !== null && given.email !== caller.email && !isPlaceholderEmail(caller.email);
   if (!isOther || linking.allowDifferentEmails) return null;
   return { refused: "unable_to_link_account", description: "different_emails_not_allowed" };
@@ -28,7 +27,6 @@ function objection({ config }: SocialScope, identity: ProviderIdentity, caller: 
 interface Linked {
   readonly user: User;
   readonly isChanged: boolean;
-  /** The provider verified the address. */
   readonly isProven: boolean;
 }
 
@@ -60,11 +58,10 @@ async function linkOnce(
     if (found !== null) {
       return refuse(found.user === null ? "unable_to_link_account" : "account_already_linked_to_different_user");
     }
-    // Perhaps moved meanwhile.
-    const refusal = objection(ctx, identity, user);
+    const refusal = findObstacle(ctx, identity, user);
     if (refusal !== null) return refusal;
     await accounts.link(user.id, { providerId: provider.id, accountId: profile.accountId, tokens });
-    // Signed in and vouched for: holds account and mailbox.
+    // The user is signed in and the provider vouches for the address, so both account and mailbox are theirs.
     const proven = await proveByProvider(services, addressOf(identity), user);
     const isChanged = Object.keys(changes).length > 0;
     const changed = isChanged ? await users.update(user.id, changes) : null;
@@ -86,7 +83,7 @@ export async function linkAccount(
       keepsFields = error.table === "user";
       return null;
     });
-  // The second try sees the winner of a race.
+  // The second attempt sees the rows of the request that won a race.
   const outcome = (await link()) ?? (await link()) ?? NOT_CREATED;
   if ("refused" in outcome) return outcome;
   const { user } = outcome;

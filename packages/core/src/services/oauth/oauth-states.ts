@@ -8,10 +8,10 @@ import { ALPHANUMERIC, randomText } from "../../kernel/random-text.ts";
 import type { Deps } from "../deps.ts";
 import { createTokenListCookie } from "../token-list-cookie.ts";
 
-/** 64 characters, six bits each. @see RFC 7636 section 4.1 */
+/** Each of the 64 characters encodes six bits. @see RFC 7636 section 4.1 */
 const VERIFIER_ALPHABET = `${ALPHANUMERIC}-_`;
 
-type Kept = OAuthFlow & Pick<FlowSecrets, "codeVerifier">;
+type StoredFlow = OAuthFlow & Pick<FlowSecrets, "codeVerifier">;
 
 export function createOAuthStates(deps: Deps, _store: Store, { tokens }: Pick<Services, "tokens">): OAuthStates {
   const { cookieNames, random, sealer, signers } = deps;
@@ -23,16 +23,16 @@ export function createOAuthStates(deps: Deps, _store: Store, { tokens }: Pick<Se
   return {
     async begin(scope, flow) {
       const codeVerifier = randomText(CODE_VERIFIER_CHARACTERS, VERIFIER_ALPHABET, random);
-      const kept: Kept = { ...flow, codeVerifier };
+      const stored: StoredFlow = { ...flow, codeVerifier };
       const owner = flow.link === null ? {} : { userId: flow.link.userId };
-      // Reading the table must not help redeem a stolen code.
-      const state = await tokens.issue(oauthStateToken, await sealer.seal(JSON.stringify(kept)), owner);
+      // The verifier is sealed, so that a leaked table does not help to redeem a stolen code.
+      const state = await tokens.issue(oauthStateToken, await sealer.seal(JSON.stringify(stored)), owner);
       cookie.write(scope, [...cookie.read(scope).slice(1 - OAUTH_STATES_IN_A_BROWSER), state]);
       return { state, codeVerifier };
     },
 
     async take(scope, state) {
-      // Taken before checking the browser: a leaked state allows one try.
+      // The state is taken before the browser is checked, so that a leaked state allows one attempt.
       const sealed = await tokens.take(oauthStateToken, state);
       const begun = cookie.read(scope);
       if (begun.includes(state)) {
@@ -43,7 +43,7 @@ export function createOAuthStates(deps: Deps, _store: Store, { tokens }: Pick<Se
       }
       if (sealed === null || !begun.includes(state)) return null;
       const text = await sealer.open(sealed);
-      return text === null ? null : { ...(JSON.parse(text) as Kept), state };
+      return text === null ? null : { ...(JSON.parse(text) as StoredFlow), state };
     },
   };
 }

@@ -31,8 +31,8 @@ export function createPendingLinks(deps: Deps, _store: Store, { tokens }: Pick<S
   return {
     async keep(scope, link) {
       const { userId } = link;
-      const kept: PendingLink = { ...link, tokens: { ...link.tokens, raw: {} } };
-      const sealed = await sealer.seal(JSON.stringify(kept));
+      const stored: PendingLink = { ...link, tokens: { ...link.tokens, raw: {} } };
+      const sealed = await sealer.seal(JSON.stringify(stored));
       cookie.write(scope, [await tokens.issue(pendingLinkToken, sealed, { userId })], "even if refused");
     },
 

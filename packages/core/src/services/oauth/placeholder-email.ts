@@ -4,7 +4,7 @@ import { toHex } from "../../kernel/hex.ts";
 
 const PLAIN = /^[a-z0-9_-]{1,40}$/;
 
-/** Stable per account. Ids unfit for a lowercase mailbox are hashed. */
+/** Returns an account's stable placeholder address; ids that do not fit a lower-case mailbox are hashed. */
 export function placeholderEmail(providerId: string, accountId: string): string {
   const [provider, account] = [providerId, accountId].map((part) =>
     PLAIN.test(part) ? part : toHex(platform.sha256(part)).slice(0, 40),

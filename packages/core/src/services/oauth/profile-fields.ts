@@ -5,7 +5,6 @@ import { NAME_CHARACTERS, PICTURE_CHARACTERS, URL_CHARACTERS } from "../../data/
 import { toCleanLine } from "../../kernel/clean-text.ts";
 import type { ProviderIdentity, SocialScope } from "./provider-identity.ts";
 
-/** Null if the mapping fails, which is logged. */
 export async function mapProfile(
   { logger }: SocialScope,
   { provider, profile }: ProviderIdentity,
@@ -29,7 +28,7 @@ function toName(...candidates: readonly unknown[]): string | null {
 
 const PLAIN = /^[\x21\x23-\x3b\x3d\x3f-\x7e]+$/;
 
-/** Null unless safe in an HTML attribute. */
+/** Rejects characters that are unsafe in an HTML attribute. */
 function toImage(candidate: unknown): string | null {
   if (typeof candidate !== "string" || !PLAIN.test(candidate)) return null;
   if (/^data:image\//i.test(candidate)) return candidate.length <= PICTURE_CHARACTERS ? candidate : null;
@@ -37,7 +36,6 @@ function toImage(candidate: unknown): string | null {
   return isWeb && candidate.length <= URL_CHARACTERS ? candidate : null;
 }
 
-/** @throws VALIDATION_ERROR for additional fields */
 export function newUserFields(
   { readFields }: Users,
   { provider, profile }: ProviderIdentity,
@@ -51,7 +49,6 @@ export function newUserFields(
   };
 }
 
-/** Missing ones stay. */
 export async function changedFields(
   scope: SocialScope,
   identity: ProviderIdentity,
@@ -65,12 +62,11 @@ export async function changedFields(
   let fields: Record<string, unknown> = {};
   try {
     if (identity.keepsFields === true) {
-      scope.logger.error("mapProfileToUser gave a field that is somebody else's", { provider: provider.id });
+      scope.logger.error("mapProfileToUser returned a unique value that another user has", { provider: provider.id });
     } else fields = scope.services.users.readFields(mapped, "update");
   } catch (error) {
-    // Known users sign in anyway.
-    scope.logger.error("mapProfileToUser gave fields that do not fit", { provider: provider.id, error });
+    scope.logger.error("mapProfileToUser returned invalid fields", { provider: provider.id, error });
   }
-  const said = { ...fields, ...(name !== null && { name }), ...(image !== null && { image }) };
-  return Object.fromEntries(Object.entries(said).filter(([key, value]) => Reflect.get(user, key) !== value));
+  const current = { ...fields, ...(name !== null && { name }), ...(image !== null && { image }) };
+  return Object.fromEntries(Object.entries(current).filter(([key, value]) => Reflect.get(user, key) !== value));
 }

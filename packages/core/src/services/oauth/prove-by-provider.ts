@@ -7,7 +7,10 @@ import type { GivenAddress, SocialScope } from "./provider-identity.ts";
 export const vouchesFor = (given: GivenAddress | null, user: User): boolean =>
   given?.vouched === true && given.email === user.email && !user.emailVerified;
 
-/** Null if nothing is new. Call in a transaction after `users.lock`. */
+/**
+ * Verifies the user's address if the provider vouches for it; null if nothing changes. Call in a transaction after
+ * `users.lock`.
+ */
 export async function proveByProvider(
   services: Services,
   given: GivenAddress | null,
@@ -18,7 +21,6 @@ export async function proveByProvider(
   return proven?.user ?? null;
 }
 
-/** Call after commit. */
 export async function reportProven(ctx: SocialScope, user: User): Promise<void> {
   ctx.services.signUpMark.clear(ctx, user);
   await runCallback(ctx, "afterEmailVerification", ctx.config.emailVerification.afterEmailVerification, user);

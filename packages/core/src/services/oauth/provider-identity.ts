@@ -15,21 +15,18 @@ export interface ProviderIdentity {
   readonly provider: Provider;
   readonly profile: ProviderProfile;
   readonly tokens: ProviderTokens;
-  /** An additional field is taken: none is copied. */
+  /** Another user has the value of a unique field, so no additional field is copied. */
   readonly keepsFields?: boolean;
 }
 
-/** Why nobody is signed in or linked. */
 export interface Refusal<Code extends RedirectError = RedirectError> {
   readonly refused: Code;
-  /** Sign-in methods that resolve it. */
   readonly methods?: readonly string[];
 }
 
 export const refuse = <const Code extends RedirectError>(refused: Code): Refusal<Code> => ({ refused });
 
 export interface GivenAddress {
-  /** Null if malformed or a placeholder. */
   readonly email: string | null;
   readonly vouched: boolean;
 }

@@ -14,22 +14,18 @@ export type SignInRefusal = Refusal<
 
 export interface ProviderSignIn extends ProviderIdentity {
   readonly requestSignUp: boolean;
-  /** Target of a verification mail. */
   readonly callbackURL: string;
-  /** Target of new users. */
   readonly newUserURL: string | null;
 }
 
 export interface ProviderSignInResult {
   readonly user: User;
-  /** Null: verify the address first. */
   readonly signedIn: SignedIn | Challenged | null;
   readonly isNew: boolean;
-  /** The provider verified the address. */
   readonly isProven: boolean;
 }
 
-/** Null: things have changed, decide again. */
+/** Null if a concurrent change requires another attempt. */
 export type SignInAttempt = Promise<ProviderSignInResult | SignInRefusal | null>;
 
 export const toSignIn = ({ provider, profile, callbackURL }: ProviderSignIn, user: User): SignIn => ({

@@ -6,12 +6,14 @@ type Context = Pick<
   "config" | "error" | "logger" | "services"
 >;
 
-/** What is missing is logged in development: elsewhere anybody asks for anything. @throws PROVIDER_NOT_FOUND */
+/**
+ * Logs an unknown provider in development only, since in production any visitor can ask for one. @throws
+ * PROVIDER_NOT_FOUND
+ */
 export async function requiredProvider(ctx: Context, id: string): Promise<Provider> {
   const { providers } = ctx.services;
   const provider = await providers.get(id);
   if (provider !== null) return provider;
-  // What came is a caller's own words, which no log repeats.
   if (ctx.config.development)
     ctx.logger.error(
       providers.ids.length === 0

@@ -11,7 +11,6 @@ import { signInByEmail } from "./sign-in-by-email.ts";
 import { signInKnownAccount } from "./sign-in-known-account.ts";
 import { type NewAddress, signUpWithProvider } from "./sign-up-with-provider.ts";
 
-/** An unknown account's address; null if none. */
 function chooseAddress(
   { provider }: ProviderSignIn,
   given: GivenAddress | null,
@@ -27,7 +26,7 @@ async function resolveOnce(ctx: SocialScope, signIn: ProviderSignIn): SignInAtte
   const { accounts, users } = ctx.services;
   const found = await accounts.findLinked(signIn.provider.id, signIn.profile.accountId);
   if (found?.user) ctx.attribute({ userId: found.user.id });
-  // The user is gone; an address must not hand their account on.
+  // The user was deleted; an equal address must not give the account to another user.
   if (found !== null)
     return found.user === null ? refuse("unable_to_link_account") : signInKnownAccount(ctx, signIn, found.user);
   const mapped = await mapProfile(ctx, signIn);
@@ -39,14 +38,12 @@ async function resolveOnce(ctx: SocialScope, signIn: ProviderSignIn): SignInAtte
   const owner = await users.findByEmail(address.email ?? placeholderEmail(provider.id, profile.accountId));
   if (owner === null) return signUpWithProvider(ctx, signIn, mapped, address);
   ctx.attribute({ userId: owner.id });
-  // Placeholders and mapped addresses are not the provider's word.
   return given === null ? refuse("account_not_linked") : signInByEmail(ctx, signIn, given, owner);
 }
 
 const isSessionRefused = (error: unknown): boolean =>
   isStoreConflict(error) ? error.table === "session" : isAuthError(error) && error.code === "FAILED_TO_CREATE_SESSION";
 
-/** Retries once after a race. */
 export async function resolveUser(
   ctx: SocialScope,
   signIn: ProviderSignIn,
@@ -55,15 +52,14 @@ export async function resolveUser(
   const failed = (isLast: boolean) => (error: unknown) => {
     if (isSessionRefused(error)) return refuse("unable_to_create_session");
     if (!isStoreConflict(error)) throw error;
-    // A taken unique field blocks nobody.
     keepsFields = error.table === "user";
     if (!isLast) return null;
-    ctx.logger.error("A person or an account could not be written", { provider: signIn.provider.id, error });
+    ctx.logger.error("A user or an account could not be stored", { provider: signIn.provider.id, error });
     return refuse("unable_to_create_user");
   };
-  const entry =
+  const result =
     (await resolveOnce(ctx, signIn).catch(failed(false))) ??
     (await resolveOnce(ctx, { ...signIn, keepsFields }).catch(failed(true)));
-  if (entry === null) throw new Error("Who an account belongs to changed twice during one sign-in");
-  return entry;
+  if (result === null) throw new Error("The owner of an account changed twice during one sign-in");
+  return result;
 }

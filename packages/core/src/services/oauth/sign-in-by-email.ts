@@ -15,7 +15,7 @@ async function methodsOf({ config, services }: SocialScope, owner: User): Promis
   return [...new Set([...open, ...others.map(({ method }) => method)])];
 }
 
-/** The provider must vouch for the address: linking proves it. */
+/** The provider must vouch for the address, since the link will verify it. */
 async function keepPendingLink(
   ctx: SocialScope,
   { provider, profile, tokens }: ProviderSignIn,
@@ -29,7 +29,7 @@ async function keepPendingLink(
   return { refused: "account_not_linked", methods };
 }
 
-/** The sign-up may be a squatter's: its mails now prove only the mailbox and end the password. */
+/** The unverified sign-up may be a squatter's, so its mails now verify only the mailbox and remove the password. */
 async function markContested(ctx: SocialScope, owner: User): Promise<void> {
   const { mails, signUpMark } = ctx.services;
   if (!mails.can("verify-email") || signUpMark.isOf(ctx, owner)) return;
@@ -38,8 +38,8 @@ async function markContested(ctx: SocialScope, owner: User): Promise<void> {
 }
 
 /**
- * Both sides must have verified the address: else a squatter gets the owner's account. @param given as the provider
- * states it
+ * Signs in to the user with the same address. Both sides must have verified it, or a squatter would get the owner's
+ * account. @param given the address as the provider states it
  */
 export async function signInByEmail(
   ctx: SocialScope,
@@ -49,10 +49,10 @@ export async function signInByEmail(
 ): SignInAttempt {
   const { linking } = ctx.config.account;
   const { provider, profile, tokens } = signIn;
-  const isBelieved = given.vouched || linking.trustedProviders.has(provider.id);
-  if (!linking.implicit || !isBelieved || !owner.emailVerified) {
+  const isTrusted = given.vouched || linking.trustedProviders.has(provider.id);
+  if (!linking.implicit || !isTrusted || !owner.emailVerified) {
     if (given.vouched && !owner.emailVerified) await markContested(ctx, owner);
-    // Unverified, it proves nothing: reveal nothing.
+    // An unverified address must not reveal whether a user has it.
     return linking.enabled && given.vouched ? keepPendingLink(ctx, signIn, owner) : refuse("account_not_linked");
   }
   const changes = linking.updateUserInfoOnLink ? await changedFields(ctx, signIn, owner) : {};
@@ -65,7 +65,7 @@ export async function signInByEmail(
     const account = { providerId: provider.id, accountId: profile.accountId, tokens };
     const signedIn = await services.authentication.complete(ctx, toSignIn(signIn, user));
     if (signedIn === null || isChallenged(signedIn)) {
-      // Linked after a sign-in: the mailbox alone adds no method.
+      // The account is linked after the challenge, since a mailbox alone must not add a sign-in method.
       await services.pendingLinks.keep(ctx, { userId: owner.id, email: current.email, ...account });
     } else {
       await services.accounts.link(owner.id, account);

@@ -19,7 +19,7 @@ async function askForProof(ctx: SocialScope, user: User, callbackURL: string): S
   return refuse("email_not_verified");
 }
 
-/** The provider's address never changes the user's. */
+/** Signs in by a linked account; the address at the provider never changes the user's. */
 export async function signInKnownAccount(ctx: SocialScope, signIn: ProviderSignIn, owner: User): SignInAttempt {
   const { provider, profile, tokens } = signIn;
   const given = addressOf(signIn);
@@ -27,7 +27,7 @@ export async function signInKnownAccount(ctx: SocialScope, signIn: ProviderSignI
   const changes = provider.options.overrideUserInfoOnSignIn === true ? await changedFields(ctx, signIn, owner) : {};
   const isChanged = Object.keys(changes).length > 0;
   return ctx.transaction(async (services: Services) => {
-    // Unlinking takes this lock and ends sessions: ours starts before it or not at all.
+    // Unlinking takes the same lock and ends sessions, so this session cannot start after it.
     const current = await services.users.lock(owner.id);
     const account = await services.accounts.findLinked(provider.id, profile.accountId);
     if (current === null || account?.userId !== owner.id || current.email !== owner.email) return null;

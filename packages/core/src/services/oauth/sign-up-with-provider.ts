@@ -7,13 +7,12 @@ import { newUserFields } from "./profile-fields.ts";
 import { refuse, type SocialScope } from "./provider-identity.ts";
 import { type ProviderSignIn, type SignInAttempt, toSignIn } from "./provider-sign-in.ts";
 
-/** `email`: null for a placeholder. */
 export interface NewAddress {
   readonly email: string | null;
   readonly vouched: boolean;
 }
 
-const isWelcome = ({ provider: { options }, requestSignUp }: ProviderSignIn): boolean =>
+const maySignUp = ({ provider: { options }, requestSignUp }: ProviderSignIn): boolean =>
   options.disableSignUp !== true && (options.disableImplicitSignUp !== true || requestSignUp);
 
 function toNewUser(
@@ -31,7 +30,7 @@ function toNewUser(
     };
   } catch (error) {
     if (!isAuthError(error)) throw error;
-    ctx.logger.error("A profile lacks additional fields: mapProfileToUser must give them", {
+    ctx.logger.error("A profile lacks required additional fields: return them from mapProfileToUser", {
       provider: provider.id,
       error,
     });
@@ -45,7 +44,7 @@ export async function signUpWithProvider(
   mapped: MappedUser,
   address: NewAddress,
 ): SignInAttempt {
-  if (!isWelcome(signIn)) return refuse("signup_disabled");
+  if (!maySignUp(signIn)) return refuse("signup_disabled");
   const draft = toNewUser(ctx, signIn, mapped, address);
   if (draft === null) return refuse("unable_to_create_user");
 

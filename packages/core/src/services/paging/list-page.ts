@@ -6,7 +6,6 @@ import { readPage } from "./read-page.ts";
 export type PageConditions = Readonly<Record<string, unknown>>;
 
 interface PageKey {
-  /** Of each sorted column. */
   readonly values: readonly PlaceValue[];
   readonly id: string;
 }
@@ -16,10 +15,8 @@ export interface PagedList<Item> extends PlaceKind {
   readonly direction: "asc" | "desc";
   readonly query: CursorQuery;
   readonly ahead?: number;
-  /** Default a hundred. */
   readonly most?: number;
   read(conditions: PageConditions, range: { readonly limit: number; readonly offset: number }): Promise<Item[]>;
-  /** If `last` is a count, with an offset. */
   count?(conditions: PageConditions): Promise<number>;
   keyOf(item: Item): PageKey;
 }
@@ -32,7 +29,6 @@ export interface Page<Item> {
 const isSame = (left: readonly PlaceValue[], right: readonly PlaceValue[]): boolean =>
   left.every((value, index) => value?.valueOf() === right[index]?.valueOf());
 
-/** Null is before all else. */
 function conditionsBeyond({ optional, folded }: SortColumn, direction: "asc" | "desc", value: PlaceValue): unknown[] {
   if (folded === true) return [op.folded((direction === "asc" ? op.gt : op.lt)(String(value)))];
   if (direction === "asc") return [value === null ? op.not(null) : op.gt(value)];
@@ -48,7 +44,7 @@ const conditionsAt = (order: readonly SortColumn[], values: readonly PlaceValue[
     }),
   );
 
-/** The rows after a place, piece by piece, each in the order of an index. */
+/** Splits the rows after a place into queries that each follow an index. */
 function piecesAfter({ order, direction }: PlaceKind & Pick<PagedList<unknown>, "direction">, place: Place) {
   const { values, last } = place;
   const same = conditionsAt(order, values);
@@ -99,7 +95,7 @@ async function countEach<Item>(list: PagedList<Item>, items: readonly Item[], pl
   });
 }
 
-/** By cursor or offset. @throws VALIDATION_ERROR for an invalid cursor */
+/** Returns a page by cursor or offset. @throws VALIDATION_ERROR for an invalid cursor */
 export async function listPage<Item>(list: PagedList<Item>): Promise<Page<Item>> {
   const { limit: asked, offset } = readPage(list.query, list.most);
   const limit = asked + (list.ahead ?? 0);

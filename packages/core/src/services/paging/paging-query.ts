@@ -1,17 +1,17 @@
 type Whole = number | string;
 
-/** A page by numbers. */
+/** A page by limit and offset. */
 export interface PagingQuery {
-  /** How many rows to answer at most. */
+  /** Maximum number of rows. */
   limit?: Whole | undefined;
-  /** How many rows to skip. Default 0. */
+  /** Number of rows to skip. Default 0. */
   offset?: Whole | undefined;
-  /** Whether rows ascend or descend. */
+  /** Sort direction. */
   sortDirection?: "asc" | "desc" | undefined;
 }
 
-/** A page by the cursor of the one before. */
+/** A page by the cursor of the previous one. */
 export interface CursorQuery extends PagingQuery {
-  /** Of the previous page's last row; instead of `offset`. */
+  /** The cursor of the previous page's last row, instead of `offset`. */
   cursor?: string | undefined;
 }

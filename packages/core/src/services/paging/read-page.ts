@@ -1,7 +1,7 @@
 import { PAGE_ROWS } from "../../data/limits.ts";
 import type { PagingQuery } from "./paging-query.ts";
 
-/** As it was asked for, `most` rows at most. */
+/** Reads limit and offset of a query, with at most `most` rows. */
 export function readPage(
   { limit, offset }: PagingQuery,
   most = PAGE_ROWS,

@@ -1,39 +1,52 @@
-/** How long a total is cached, and how old the last change must be. */
+const RECENT_MILLISECONDS = 30_000;
 const QUIET_MILLISECONDS = 60_000;
+/** A shorter list is counted each time. */
+const FROM_ROWS = 1_000;
 const MOST_TOTALS = 1_000;
 
 interface Counted {
-  readonly total: number;
-  readonly changedAt: number;
+  readonly total: Promise<number>;
   readonly countedAt: number;
+  readonly changedAt: number | undefined;
 }
 
 export interface CountedList {
-  /** Instances share nothing. */
   readonly owner: object;
   readonly key: string;
-  readonly changedAt: Date;
   readonly now: Date;
+  /** When the list last changed, where that is known. */
+  readonly changedAt?: Date;
   count(): Promise<number>;
 }
 
-const isQuiet = (since: number, now: number): boolean => now >= since && now - since < QUIET_MILLISECONDS;
-
-/** Valid until `changedAt` changes; not within a minute of it, as two changes may share a time. */
+/**
+ * Caches totals; concurrent calls share one count. With `changedAt`, a total is valid until it changes, and not within a
+ * minute of a change, since two changes may share a time. Without it, long lists are counted once in thirty seconds.
+ */
 export function createTotals(): (list: CountedList) => Promise<number> {
   const owners = new WeakMap<object, Map<string, Counted>>();
-  return async ({ owner, key, ...list }) => {
-    const [changedAt, now] = [list.changedAt.getTime(), list.now.getTime()];
-    const known = owners.get(owner) ?? new Map<string, Counted>();
-    owners.set(owner, known);
-    const found = known.get(key);
-    if (found?.changedAt === changedAt && isQuiet(found.countedAt, now)) return found.total;
-    known.delete(key);
-    const total = await list.count();
-    if (now - changedAt < QUIET_MILLISECONDS) return total;
-    known.set(key, { total, changedAt, countedAt: now });
-    const [oldest] = known.keys();
-    if (known.size > MOST_TOTALS && oldest !== undefined) known.delete(oldest);
+  return async ({ owner, key, count, ...list }) => {
+    const [changedAt, now] = [list.changedAt?.getTime(), list.now.getTime()];
+    const cached = owners.get(owner) ?? new Map<string, Counted>();
+    owners.set(owner, cached);
+    const found = cached.get(key);
+    const age = now - (found?.countedAt ?? Number.NEGATIVE_INFINITY);
+    const longest = changedAt === undefined ? RECENT_MILLISECONDS : QUIET_MILLISECONDS;
+    if (found?.changedAt === changedAt && age >= 0 && age < longest && found !== undefined) return found.total;
+    cached.delete(key);
+    if (changedAt !== undefined && now - changedAt < QUIET_MILLISECONDS) return count();
+    const counted = { total: count(), countedAt: now, changedAt };
+    cached.set(key, counted);
+    const [oldest] = cached.keys();
+    if (cached.size > MOST_TOTALS && oldest !== undefined) cached.delete(oldest);
+    const forget = (): void => {
+      if (cached.get(key) === counted) cached.delete(key);
+    };
+    const total = await counted.total.catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    if (changedAt === undefined && total < FROM_ROWS) forget();
     return total;
   };
 }

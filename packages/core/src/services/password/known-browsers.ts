@@ -10,13 +10,11 @@ import { createCarriedTokens } from "../session/carried-token.ts";
 const ID_CHARACTERS = 16;
 const RENEWED_AFTER_SECONDS = 86_400;
 
-/** Before the guess, and after a right one. */
 const found = new WeakMap<RequestScope, string>();
 
 interface Mark {
   readonly id: string;
   readonly since: number;
-  /** Signatures: the cookie tells neither who nor where. */
   readonly ofEmail: string;
   readonly ofPassword: string;
 }
@@ -28,8 +26,8 @@ const toMark = (text: string): Mark | null => {
 const toText = ({ id, since, ofEmail, ofPassword }: Mark): string => [id, since, ofEmail, ofPassword].join("~");
 
 /**
- * A signed cookie of browsers in which somebody has signed in. It opens nothing: guesses there have a count of their own,
- * so that strangers cannot use it up. Ends with the password, which it is bound to.
+ * A signed cookie of browsers in which the user has signed in. It grants nothing, but attempts there have a count of
+ * their own, which strangers cannot use up. It is bound to the password and ends with it.
  */
 export function createKnownBrowsers(deps: Deps, store: Store) {
   const { clock, cookieNames, random, signers, tables } = deps;
@@ -43,7 +41,6 @@ export function createKnownBrowsers(deps: Deps, store: Store) {
     const cookie = scope.cookies.get(name);
     const signed = cookie === null ? null : signers.knownBrowser.verify(cookie);
     const oldest = clock.now().getTime() / 1000 - KNOWN_BROWSER_SECONDS;
-    // Max-Age does not bind a thief.
     return (signed ?? "").split("!").flatMap((text) => {
       const mark = toMark(text);
       return mark === null || mark.since < oldest ? [] : mark;
@@ -51,7 +48,6 @@ export function createKnownBrowsers(deps: Deps, store: Store) {
   }
 
   return {
-    /** Where this browser is known to the user of the address: whose count that is. Asks nothing of addresses it is not marked for. */
     async find(scope: RequestScope, email: string): Promise<string | null> {
       const ofEmail = emailMac(email);
       const mark = read(scope).find((each) => each.ofEmail === ofEmail);
@@ -70,10 +66,9 @@ export function createKnownBrowsers(deps: Deps, store: Store) {
     },
 
     async leave(scope: RequestScope, user: Pick<User, "id" | "email">): Promise<void> {
-      // Who carries a token of its own keeps no cookies.
+      // A client that sends a token itself keeps no cookies.
       if (carried.read(scope.headers) !== null) return;
       const account = await store.find(tables.account, { where: { userId: user.id, providerId: "credential" } });
-      // Nobody guesses at a password that is not there.
       if (account === null) return;
       const ofEmail = emailMac(user.email);
       const ofPassword = passwordMac(user.id, account.updatedAt);

@@ -30,7 +30,6 @@ const OFF: PasswordGuard = {
   remember: async () => {},
 };
 
-/** Slows guessing on one account, existing or not. */
 export function createPasswordGuard(deps: Deps, store: Store): PasswordGuard {
   return deps.counter === null ? OFF : guardWith(deps, store, deps.counter);
 }
@@ -38,7 +37,7 @@ export function createPasswordGuard(deps: Deps, store: Store): PasswordGuard {
 function guardWith(deps: Deps, store: Store, counter: RateCounter): PasswordGuard {
   const { clock, tables } = deps;
   const browsers = createKnownBrowsers(deps, store);
-  /** A stranger's guesses must not lock the user out. */
+  /** A stranger's attempts must not lock the user out. */
   async function isKnownAddress({ ipAddress }: RequestScope, email: string): Promise<boolean> {
     if (ipAddress === null) return false;
     const live = await store.find(tables.session, {
@@ -53,16 +52,16 @@ function guardWith(deps: Deps, store: Store, counter: RateCounter): PasswordGuar
       const own = await counter.consume(browserKey(email, browser), PASSWORD_GUESSES_OF_A_BROWSER);
       if (own.allowed) return undefined;
     }
-    // Callers without an address share one: they would lock one another out.
+    // Callers without an IP address would share one count and lock one another out.
     if (scope.ipAddress !== null) {
       const near = await counter.consume(networkKey(email, scope.ipAddress), PASSWORD_GUESSES_OF_A_NETWORK);
       if (!near.allowed) throw refusal(near.retryAfterSeconds);
     }
     const all = await counter.consume(keyOf(email), PASSWORD_GUESSES);
     if (all.allowed || (await isKnownAddress(scope, email))) return undefined;
-    // Without a network to count for, whoever guesses at a user with a second factor would have no limit.
+    // An attacker without an IP address would otherwise have no limit.
     if (scope.ipAddress === null) throw refusal(all.retryAfterSeconds);
-    // Of addresses without an account, too: the refusal must not tell who has one.
+    // Addresses without an account are counted too, so that the refusal does not reveal who has one.
     const beyond = await counter.consume(beyondKey(email), PASSWORD_GUESSES_BEYOND);
     if (!beyond.allowed) throw refusal(beyond.retryAfterSeconds);
     return refusal(all.retryAfterSeconds);

@@ -1,28 +1,26 @@
 import type { PasswordOptions, PasswordVerifier } from "../../contracts/account-options.ts";
 import type { Logger } from "../../contracts/logger.ts";
 
-/** Null for an unknown kind of hash. */
 export interface ForeignCheck {
   (password: string, stored: string): Promise<boolean> | null;
 }
 
-/** Shorter ones are parameters. */
 const MIN_SECRET_LENGTH = 8;
 
-/** Unless it quotes a secret. */
+/** Error messages of verifiers may quote the password or the hash. */
 function toSafeMessage(error: unknown, password: string, stored: string): string {
   const text = error instanceof Error ? error.message : String(error);
   const parts = [password, ...stored.split(/[$:]/).filter((part) => part.length >= MIN_SECRET_LENGTH)];
   return parts.some((part) => part !== "" && text.includes(part)) ? "(quotes the password or the hash)" : text;
 }
 
-/** The first matching verifier, else `verify`. A throw is logged and counts as wrong. */
+/** Uses the first matching verifier, else `verify`; an exception is logged and counts as a wrong password. */
 export function createForeignCheck(
   { verifiers = [], verify }: PasswordOptions,
   logger: Pick<Logger, "error">,
 ): ForeignCheck {
   return (password, stored) => {
-    // An error would reveal the user.
+    // An error response would reveal that the user exists.
     const refuse = (error: unknown): false => {
       logger.error("A password verifier failed", { reason: toSafeMessage(error, password, stored) });
       return false;
@@ -34,7 +32,6 @@ export function createForeignCheck(
         return refuse(error);
       }
     };
-    // Only literal `true` matches.
     const attempt = async (check: () => Promise<boolean>): Promise<boolean> => (await check()) === true;
     const verifier = verifiers.find(recognises);
     if (verifier !== undefined) return attempt(() => verifier.verify(password, stored)).catch(refuse);

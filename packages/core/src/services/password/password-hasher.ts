@@ -12,23 +12,25 @@ import { ALPHANUMERIC, randomText } from "../../kernel/random-text.ts";
 import type { PasswordHasher } from "../deps.ts";
 import { createForeignCheck } from "./password-hasher-foreign.ts";
 
-/** OWASP. @see https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
+/**
+ * The parameters follow OWASP. @see https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
+ */
 const DEFAULT_COST = { ln: 15, r: 8, p: 3 } as const;
 const DECOY_CHARACTERS = 32;
 
 type Hashing = Required<Pick<PasswordOptions, "hash" | "verify">>;
 
-/** Off the event loop, a few at a time; refuses if the wait would be too long. */
+/** Hashes a few passwords at a time, off the event loop; refuses if the wait would be too long. */
 export function createPasswordHasher(
   options: PasswordOptions,
   random: RandomSource,
   logger: Pick<Logger, "error">,
   now: () => number = () => performance.now(),
 ): PasswordHasher {
-  const isTheirs = options.format === "better-auth";
-  const cost = isTheirs ? SALT_AND_KEY_COST : (options.scrypt ?? DEFAULT_COST);
+  const isBetterAuth = options.format === "better-auth";
+  const cost = isBetterAuth ? SALT_AND_KEY_COST : (options.scrypt ?? DEFAULT_COST);
   const make = (password: string) =>
-    isTheirs ? hashAsBetterAuth(password, random) : hashPassword(password, cost, random);
+    isBetterAuth ? hashAsBetterAuth(password, random) : hashPassword(password, cost, random);
   const limit = createLimiter({
     concurrency: options.concurrency ?? platform.hashConcurrency,
     ...(options.queue !== undefined && { queue: options.queue }),
@@ -45,7 +47,7 @@ export function createPasswordHasher(
     });
   const { hash, verify } = options;
   let decoy: Promise<string> | null = null;
-  /** In the application's format. */
+  /** The decoy is made by the application's own function, so that verifying it takes the same time. */
   const readDecoy = (make: (password: string) => Promise<string>): Promise<string> => {
     decoy ??= make(randomText(DECOY_CHARACTERS, ALPHANUMERIC, random)).catch((error: unknown) => {
       decoy = null;
@@ -53,13 +55,13 @@ export function createPasswordHasher(
     });
     return decoy;
   };
-  const verifyTheirs = async (password: string, stored: string | null, theirs: Hashing) => {
-    const matches = await theirs.verify({ hash: stored ?? (await readDecoy(theirs.hash)), password });
+  const verifyCustom = async (password: string, stored: string | null, custom: Hashing) => {
+    const matches = await custom.verify({ hash: stored ?? (await readDecoy(custom.hash)), password });
     return { matches: matches && stored !== null, renew: false };
   };
   const checkForeign = createForeignCheck(options, logger);
-  /** Foreign ones beside ours, for equal time. */
-  const verifyOurs = async (password: string, stored: string | null) => {
+  /** A foreign hash is verified beside a decoy of our own format, so that the time does not reveal its kind. */
+  const verifyBuiltIn = async (password: string, stored: string | null) => {
     const foreign = stored === null || parseHash(stored) !== null ? null : checkForeign(password, stored);
     if (foreign === null) return verifyPassword(password, stored, cost);
     const [matches] = await Promise.all([foreign, verifyPassword(password, null, cost)]);
@@ -67,8 +69,8 @@ export function createPasswordHasher(
   };
   const verifyAny = (password: string, stored: string | null) =>
     hash !== undefined && verify !== undefined
-      ? verifyTheirs(password, stored, { hash, verify })
-      : verifyOurs(password, stored);
+      ? verifyCustom(password, stored, { hash, verify })
+      : verifyBuiltIn(password, stored);
   return {
     cost,
     hash: async (password, caller) => run(() => (hash === undefined ? make(password) : hash(password)), caller),

@@ -2,7 +2,6 @@ import type { Passwords } from "../../contracts/password-services.ts";
 import { coreError } from "../../data/core-error.ts";
 import type { Deps } from "../deps.ts";
 
-/** Code points are dearer to count. */
 const tooLongAnyway = (password: string, max: number): boolean => password.length > max * 2;
 
 export function createPasswords({ config, hasher }: Pick<Deps, "config" | "hasher">): Passwords {

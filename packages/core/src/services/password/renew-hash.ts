@@ -7,7 +7,6 @@ interface Verified {
   readonly password: string;
 }
 
-/** Returns the current hash; null if the password has changed. */
 export async function renewHash(
   { accounts, passwords }: Pick<Services, "accounts" | "passwords">,
   { credential, hash, password }: Verified,

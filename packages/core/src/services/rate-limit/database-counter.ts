@@ -4,7 +4,10 @@ import { op, type Store } from "../../contracts/store.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
 import type { Tables } from "../deps.ts";
 
-/** Fixed windows, each step a guarded statement. */
+/**
+ * Counts in fixed windows, each step in one conditional statement, so that concurrent processes cannot exceed the
+ * limit.
+ */
 export function createDatabaseCounter(
   clock: Clock,
   { rateLimit }: Tables,
@@ -26,7 +29,6 @@ export function createDatabaseCounter(
 
   return {
     async consume(key, { window, max }) {
-      // Another process may change the window.
       for (let round = 0; round < 5; round += 1) {
         const now = clock.now().getTime();
         const since = now - window * 1000;

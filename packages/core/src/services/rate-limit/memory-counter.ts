@@ -3,7 +3,9 @@ import type { RateCounter } from "../../contracts/rate-counter.ts";
 import { RATE_LIMIT_MEMORY_KEYS } from "../../data/limits.ts";
 import { WindowCounts } from "./window-counts.ts";
 
-/** Evicts ended windows, then the shortest over their share: a flood frees no long window. */
+/**
+ * Evicts expired windows first, then the shortest windows above their share, so that a flood cannot free a long window.
+ */
 export function createMemoryCounter(clock: Clock): RateCounter {
   const all: WindowCounts[] = [];
 

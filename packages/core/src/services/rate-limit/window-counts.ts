@@ -6,14 +6,14 @@ export interface WindowCount {
   count: number;
 }
 
-class Kept implements WindowCount {
+class Entry implements WindowCount {
   readonly key: string;
   readonly begun: number;
   count = 0;
-  readonly byAge: Link<Kept>;
-  byRank: Link<Kept>;
+  readonly byAge: Link<Entry>;
+  byRank: Link<Entry>;
 
-  constructor(key: string, begun: number, ages: LinkedList<Kept>, rank: LinkedList<Kept>) {
+  constructor(key: string, begun: number, ages: LinkedList<Entry>, rank: LinkedList<Entry>) {
     this.key = key;
     this.begun = begun;
     this.byAge = ages.add(this);
@@ -25,9 +25,9 @@ const rankOf = (count: number): number => 31 - Math.clz32(Math.max(1, count));
 
 export class WindowCounts {
   readonly milliseconds: number;
-  readonly #counts = new Map<string, Kept>();
-  readonly #ages = new LinkedList<Kept>();
-  readonly #ranks: LinkedList<Kept>[] = [];
+  readonly #counts = new Map<string, Entry>();
+  readonly #ages = new LinkedList<Entry>();
+  readonly #ranks: LinkedList<Entry>[] = [];
 
   constructor(milliseconds: number) {
     this.milliseconds = milliseconds;
@@ -44,28 +44,28 @@ export class WindowCounts {
 
   begin(key: string, now: number): WindowCount {
     this.delete(key);
-    const kept = new Kept(key, now, this.#ages, this.#rank(0));
-    this.#counts.set(key, kept);
-    return kept;
+    const entry = new Entry(key, now, this.#ages, this.#rank(0));
+    this.#counts.set(key, entry);
+    return entry;
   }
 
   add(key: string): void {
-    const kept = this.#counts.get(key);
-    if (kept === undefined) return;
-    const before = rankOf(kept.count);
-    kept.count += 1;
-    const after = rankOf(kept.count);
+    const entry = this.#counts.get(key);
+    if (entry === undefined) return;
+    const before = rankOf(entry.count);
+    entry.count += 1;
+    const after = rankOf(entry.count);
     if (before === after) return;
-    this.#rank(before).remove(kept.byRank);
-    kept.byRank = this.#rank(after).add(kept);
+    this.#rank(before).remove(entry.byRank);
+    entry.byRank = this.#rank(after).add(entry);
   }
 
   delete(key: string): void {
-    const kept = this.#counts.get(key);
-    if (kept === undefined) return;
+    const entry = this.#counts.get(key);
+    if (entry === undefined) return;
     this.#counts.delete(key);
-    this.#ages.remove(kept.byAge);
-    this.#rank(rankOf(kept.count)).remove(kept.byRank);
+    this.#ages.remove(entry.byAge);
+    this.#rank(rankOf(entry.count)).remove(entry.byRank);
   }
 
   deleteExpired(now: number): void {
@@ -75,17 +75,16 @@ export class WindowCounts {
     }
   }
 
-  /** The oldest of the fullest bucket: to evict a count of 50 takes thousands of 50s. */
+  /** Deletes the oldest count of the fullest rank, so that evicting a count of 50 takes thousands of keys with 50. */
   deleteOne(): void {
     const { first } = this.#ranks.reduce((one, other) => (other.size > one.size ? other : one), this.#rank(0));
     if (first !== undefined) this.delete(first.key);
   }
 
-  #rank(rank: number): LinkedList<Kept> {
+  #rank(rank: number): LinkedList<Entry> {
     const known = this.#ranks[rank];
     if (known !== undefined) return known;
-    // Ranks grow one by one.
-    const made = new LinkedList<Kept>();
+    const made = new LinkedList<Entry>();
     this.#ranks.push(made);
     return made;
   }

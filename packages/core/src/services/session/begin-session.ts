@@ -9,16 +9,15 @@ import { toCleanLine } from "../../kernel/clean-text.ts";
 import { ALPHANUMERIC, randomText } from "../../kernel/random-text.ts";
 import type { SessionParts } from "./session-parts.ts";
 
-export interface SessionWish {
-  /** False: a session cookie, and one fixed day on the server. */
+export interface SessionOptions {
+  /** False means a session cookie, and a fixed lifetime of one day on the server. */
   readonly remember: boolean;
   readonly terms: SessionTerms | null;
 }
 
-/** For `services/authentication` only. */
+/** Only `services/authentication` may start sessions. */
 export interface SessionStarter extends Pick<Sessions, "refreshCache"> {
-  /** `sendCookies` follows: a rollback sends none. */
-  create(scope: RequestScope, user: User, wish: SessionWish): Promise<Session>;
+  create(scope: RequestScope, user: User, options: SessionOptions): Promise<Session>;
   sendCookies(scope: RequestScope, active: ActiveSession, remember: boolean): void;
 }
 
@@ -27,7 +26,7 @@ export function createSessionStarter(parts: SessionParts): SessionStarter {
   const { config } = deps;
   const { expiresInSeconds } = config.session;
 
-  const lifetimeOf = ({ remember, terms }: SessionWish): number => {
+  const lifetimeOf = ({ remember, terms }: SessionOptions): number => {
     const usual = remember ? expiresInSeconds : Math.min(UNREMEMBERED_SESSION_SECONDS, expiresInSeconds);
     return Math.min(usual, terms?.lifetimeSeconds ?? usual);
   };
@@ -38,16 +37,16 @@ export function createSessionStarter(parts: SessionParts): SessionStarter {
   });
 
   return {
-    async create(scope, user, wish) {
+    async create(scope, user, options) {
       const now = deps.clock.now();
-      const expiresAt = parts.after(lifetimeOf(wish));
+      const expiresAt = parts.after(lifetimeOf(options));
       const userAgent = scope.headers.get("user-agent");
       const id = deps.newId("session");
       const insertion = store.insert(deps.tables.session, {
-        ...termColumns(wish.terms, expiresAt),
+        ...termColumns(options.terms, expiresAt),
         ...(id !== undefined && { id }),
         userId: user.id,
-        // Against session fixation.
+        // Every sign-in gets a new token, against session fixation.
         token: randomText(SESSION_TOKEN_CHARACTERS, ALPHANUMERIC, deps.random),
         expiresAt,
         createdAt: now,
@@ -56,7 +55,6 @@ export function createSessionStarter(parts: SessionParts): SessionStarter {
         userAgent: userAgent === null ? null : toCleanLine(userAgent, USER_AGENT_CHARACTERS),
       });
       const row = await insertion.catch((error: unknown) => {
-        // Deleted meanwhile.
         throw isStoreConflict(error) ? coreError("FAILED_TO_CREATE_SESSION", { cause: error }) : error;
       });
       deps.cleaner.written();
@@ -73,7 +71,7 @@ export function createSessionStarter(parts: SessionParts): SessionStarter {
 
     refreshCache(scope, active) {
       if (!config.session.cache.enabled || cookies.isCarried(scope)) return;
-      // What has changed may end the session: it is read from the store first.
+      // A plugin may end the session because of the change, so the next request must read the store.
       if (deps.callerRules.length > 0) cache.clear(scope);
       else cache.write(scope, active, cookies.isRemembered(scope));
     },

@@ -12,7 +12,7 @@ function decode(text: string): string {
   }
 }
 
-/** What looks like a token of ours decides alone: a dead one never falls back to the cookie of another user. */
+/** A header with a well-formed token decides alone: an expired one must not fall back to the cookie of another user. */
 export function createCarriedTokens({ carriers, signers }: Pick<Deps, "carriers" | "signers">) {
   function tokenOf(shown: string, signedOnly: boolean): string | null {
     if (!signedOnly && PLAIN.test(shown)) return shown;

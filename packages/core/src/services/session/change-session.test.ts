@@ -35,5 +35,5 @@ test("a plugin's column is written, and the cached session follows at once", asy
 test("a column of the session's own is not a plugin's to write", async () => {
   const { browser, entries } = await signedIn({ token: "mine" });
   expect((await browser.post("/probe", {})).status).toBe(500);
-  expect(JSON.stringify(entries)).toContain("sessions.update does not change token");
+  expect(JSON.stringify(entries)).toContain("sessions.update must not change token");
 });

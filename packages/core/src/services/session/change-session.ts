@@ -6,20 +6,19 @@ const OWN: ReadonlySet<string> = new Set(["id", "userId", "token", "expiresAt", 
 
 export function createSessionChanger(parts: SessionParts): Pick<Sessions, "update" | "updateAll"> {
   const { deps, store, cookies, cache } = parts;
-  const assertForeign = (changes: Readonly<Record<string, unknown>>): void => {
+  const assertPluginColumns = (changes: Readonly<Record<string, unknown>>): void => {
     const own = Object.keys(changes).find((name) => OWN.has(name));
-    if (own !== undefined) throw new TypeError(`sessions.update does not change ${own}`);
+    if (own !== undefined) throw new TypeError(`sessions.update must not change ${own}`);
   };
   return {
     async updateAll(where, changes) {
-      assertForeign(changes);
-      // Never all at once.
-      if (Object.keys(where).length === 0) throw new TypeError("sessions.updateAll needs to know which");
+      assertPluginColumns(changes);
+      if (Object.keys(where).length === 0) throw new TypeError("sessions.updateAll needs at least one condition");
       return store.update(deps.tables.session, { where }, { ...changes, updatedAt: deps.clock.now() });
     },
 
     async update(scope, { session, user }, changes) {
-      assertForeign(changes);
+      assertPluginColumns(changes);
       const set = { ...changes, updatedAt: deps.clock.now() };
       const query = { where: { id: session.id, token: session.token } };
       if ((await store.update(deps.tables.session, query, set)) === 0) return null;

@@ -1,13 +1,12 @@
 import type { Clock } from "../../contracts/options.ts";
 import { REMEMBERED_DELETED_USERS } from "../../data/limits.ts";
 
-/** Their cached sessions must end. */
 export interface DeletedUsers {
   add(userId: string): void;
   has(userId: string): boolean;
 }
 
-/** For the cache's lifetime. After a rollback they merely skip it. */
+/** Remembers deleted users for the lifetime of the cache. After a rollback, their cache is merely skipped. */
 export function createDeletedUsers(clock: Clock, cacheSeconds: number): DeletedUsers {
   const until = new Map<string, number>();
   return {

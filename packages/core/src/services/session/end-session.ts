@@ -12,17 +12,20 @@ type Ending = "end" | "clearCookies" | "list" | "revoke" | "revokeAll" | "revoke
 
 const LISTED = 100;
 
-/** After the sessions that begin them; what begins meanwhile holds the lock. The column is the admin plugin's. */
+/**
+ * Takes the user's lock, so that a concurrent impersonation is either deleted here or starts later. The column belongs
+ * to the admin plugin.
+ */
 const impersonationEnder =
-  (store: Store, { session, user }: Deps["tables"]) =>
+  (store: Store, { impersonatorColumn, tables: { session, user } }: Deps) =>
   async (userId: string) => {
-    if (!Object.hasOwn(session.columns, "impersonatedBy")) return;
+    if (impersonatorColumn === null) return;
     await store.update(user, { where: { id: userId } }, { updatedAt: op.unchanged() });
-    const where: Readonly<Record<string, string>> = { impersonatedBy: userId };
+    const where: Readonly<Record<string, string>> = { [impersonatorColumn]: userId };
     await store.delete(session, { where });
   };
 
-/** Reads first for a listener: not all databases return deleted rows. */
+/** Reads the row only for listeners, since not all databases return deleted rows. */
 const remover =
   ({ tables: { session }, tellsEndedSessions }: Deps, store: Store) =>
   async (where: { readonly token: string; readonly userId?: string }): Promise<EndedSession | null> => {
@@ -36,10 +39,9 @@ export function createSessionEnder(
   afterCommit: AfterCommit | null,
 ): Pick<Sessions, Ending> {
   const { session } = deps.tables;
-  const revokeImpersonations = impersonationEnder(store, deps.tables);
-  const deleteAll = (on: Store, userId: string, kept: string | null): Promise<number> =>
-    on.delete(session, { where: { userId, ...(kept !== null && { token: op.not(kept) }) } });
-  /** Sign-ins held at a challenge, too. */
+  const revokeImpersonations = impersonationEnder(store, deps);
+  const deleteAll = (on: Store, userId: string, spared: string | null): Promise<number> =>
+    on.delete(session, { where: { userId, ...(spared !== null && { token: op.not(spared) }) } });
   const endPending = async (userId: string): Promise<void> => {
     if (deps.challenges.size > 0) await createTokens(deps, store).revoke(userId, pendingSignInToken);
   };
@@ -74,7 +76,7 @@ export function createSessionEnder(
       await endPending(userId);
       if (afterCommit === null) return;
       rememberEnded(afterCommit, userId);
-      // A sign-in without a transaction may have begun one meanwhile.
+      // A sign-in outside of a transaction may have started a session meanwhile.
       afterCommit.next(async () => {
         await deleteAll(deps.store, userId, begunIn(afterCommit)).catch((error: unknown) => {
           deps.logger.error("Sessions that began meanwhile could not be ended", { error });

@@ -1,6 +1,5 @@
 import type { AfterCommit } from "../../contracts/auth-context.ts";
 
-/** The user whose sessions each transaction ended. */
 const ended = new WeakMap<AfterCommit, string>();
 
 export const rememberEnded = (transaction: AfterCommit, userId: string): void => void ended.set(transaction, userId);

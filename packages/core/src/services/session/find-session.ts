@@ -4,7 +4,6 @@ import type { SessionParts, SessionRow } from "./session-parts.ts";
 
 type Found = readonly [SessionRow, object];
 
-/** Finds sessions by their token. */
 export function createSessionFinder({ deps, store, cookies }: Pick<SessionParts, "deps" | "store" | "cookies">) {
   const { clock, tables } = deps;
   const findByToken = (token: string): Promise<Found | null> =>
@@ -12,7 +11,6 @@ export function createSessionFinder({ deps, store, cookies }: Pick<SessionParts,
   return {
     findByToken,
 
-    /** Null if expired, which deletes it. */
     async findLive(scope: RequestScope, token: string): Promise<Found | null> {
       const found = await findByToken(token);
       const now = clock.now();

@@ -4,7 +4,6 @@ import type { Deps } from "../deps.ts";
 
 type Rule = NonNullable<AuthPlugin["keepsCaller"]>;
 
-/** Whether every plugin lets the caller go on. */
 export async function isStillAllowed(
   { callerRules }: Pick<Deps, "callerRules">,
   user: User,

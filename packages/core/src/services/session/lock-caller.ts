@@ -3,8 +3,7 @@ import type { RequestScope } from "../../contracts/scope.ts";
 import type { Services } from "../../contracts/services.ts";
 
 /**
- * Locks the caller's user in a transaction; null where the session has ended meanwhile. What ends sessions may have been
- * to end this very call.
+ * Locks the caller's user in a transaction; null if the session has ended meanwhile, perhaps to stop this very request.
  */
 export async function lockCaller(
   scope: RequestScope,

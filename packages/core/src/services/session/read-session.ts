@@ -13,7 +13,7 @@ function isDue({ expiresInSeconds, updateAgeSeconds }: Config["session"], { expi
   return expiresAt.getTime() - (expiresInSeconds - updateAgeSeconds) * 1000 <= now.getTime();
 }
 
-/** By the row: a token thief omits the cookie. */
+/** The row decides, since a thief of the token would leave the cookie out. */
 const isShort = (lifetime: number, { createdAt, expiresAt }: Pick<Session, "createdAt" | "expiresAt">): boolean =>
   lifetime > UNREMEMBERED_SESSION_SECONDS &&
   expiresAt.getTime() - createdAt.getTime() <= UNREMEMBERED_SESSION_SECONDS * 1000;
@@ -28,7 +28,7 @@ const isRememberedBy =
 function createExtender({ store, cookies, deps, after }: SessionParts, findByToken: FindByToken) {
   const { clock, config, logger, tables } = deps;
 
-  /** Null if ended meanwhile; unchanged if just extended. */
+  /** Returns null if the session has ended meanwhile, and the stored row if another request has extended it. */
   async function extend(scope: RequestScope, row: SessionRow): Promise<SessionRow | null> {
     const set = { expiresAt: after(config.session.expiresInSeconds), updatedAt: clock.now() };
     const changed = await store.update(tables.session, { where: { id: row.id, expiresAt: row.expiresAt } }, set);
@@ -37,10 +37,10 @@ function createExtender({ store, cookies, deps, after }: SessionParts, findByTok
     return { ...row, ...set };
   }
 
-  /** The session is good for its old time: a database that can only be read takes nobody's session away. */
+  /** A read-only database must not end sessions, so the old expiry stays. */
   return (scope: RequestScope, row: SessionRow): Promise<SessionRow | null> =>
     extend(scope, row).catch((error: unknown) => {
-      logger.error("A session could not be extended, and goes on with its old end", { error });
+      logger.error("A session could not be extended and keeps its expiry", { error });
       return row;
     });
 }
@@ -53,7 +53,6 @@ export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" 
   const isRemembered = isRememberedBy(parts);
   const groups = createGroups(parts.deps, store);
 
-  /** Null where a plugin ends it. */
   async function endUnlessAllowed(scope: RequestScope, active: ActiveSession): Promise<ActiveSession | null> {
     if (await isStillAllowed(parts.deps, active.user, active.session, { groups })) return active;
     await store.delete(tables.session, { where: { id: active.session.id } });

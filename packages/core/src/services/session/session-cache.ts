@@ -13,7 +13,6 @@ interface Payload extends ActiveSession {
 const timesOf = (table: Table): string[] =>
   Object.keys(table.columns).filter((name) => table.columns[name]?.kind === "time");
 
-/** JSON has no dates. */
 function reviveTimes(row: object, names: readonly string[]): void {
   const cells = row as Record<string, unknown>;
   for (const name of names) {
@@ -22,7 +21,7 @@ function reviveTimes(row: object, names: readonly string[]): void {
   }
 }
 
-/** Calls whose session came from a cookie. Hooks may replace the session that they answer. */
+/** Requests whose session came from the cookie; hooks may replace the session in their answer. */
 const cached = new WeakSet<RequestScope>();
 
 export function createSessionCache({ config, cookieNames, signers, clock, tables, logger, deletedUsers }: Deps) {
@@ -32,14 +31,13 @@ export function createSessionCache({ config, cookieNames, signers, clock, tables
 
   function parse(signed: string): Payload | null {
     const packed = signers.cache.verify(signed);
-    // Signed by us.
+    // The signature was verified, so the shape is ours.
     return packed === null ? null : (unpackJson(packed) as Payload);
   }
 
   return {
     has: (scope: RequestScope): boolean => cached.has(scope),
 
-    /** Null unless current and the token's. */
     read(scope: RequestScope, token: string): ActiveSession | null {
       const cookie = scope.cookies.get(cookieNames.sessionData);
       const payload = cookie === null ? null : parse(cookie);
@@ -62,7 +60,7 @@ export function createSessionCache({ config, cookieNames, signers, clock, tables
       const expiresAt = Math.min(clock.now().getTime() + maxAgeSeconds * 1000, session.expiresAt.getTime());
       const payload: Payload = { session, user, expiresAt, version };
       const value = signers.cache.sign(packJson(payload));
-      // Browsers drop larger ones silently.
+      // Browsers silently drop larger cookies.
       const { length } = `${cookieNames.sessionData}=${encodeURIComponent(value)}`;
       if (length > CACHE_PAYLOAD_CHARACTERS) {
         logger.error("session data too large for the cookie", { characters: length });

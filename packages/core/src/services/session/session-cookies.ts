@@ -4,7 +4,6 @@ import { createCarriedTokens } from "./carried-token.ts";
 
 const DONT_REMEMBER = "true";
 
-/** How a session's token travels: its cookies, or as a plugin carries it. */
 export function createSessionCookies(deps: Deps) {
   const { config, cookieNames, signers } = deps;
   const { attributes, dontRemember, sessionData, sessionToken } = cookieNames;

@@ -37,7 +37,6 @@ function sharedParts(deps: Deps): Shared {
 }
 
 export function createSessionParts(deps: Deps, store: Store): SessionParts {
-  // Rows match the tables.
   const toSession = (row: SessionRow): Session => deps.toPublicSession(row) as Session;
   return {
     deps,

@@ -1,8 +1,7 @@
 import { c } from "../../contracts/column.ts";
 
-/** Only if a policy exists. */
 export const sessionTermColumns = {
-  /** Never extended past this; null for none. */
+  /** The session is never extended beyond this; null means no limit. */
   endsAt: c.optional(c.time()),
   fresh: c.withDefault(c.boolean(), true),
 };

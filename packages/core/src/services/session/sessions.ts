@@ -21,7 +21,12 @@ export function createSessions(deps: Deps, store: Store, afterCommit: AfterCommi
     isCached: parts.cache.has,
     isCarried: parts.cookies.isCarried,
     ...createSessionEnder(parts, afterCommit),
-    // Since sign-in, not extension.
+    impersonatorOf(session) {
+      const { impersonatorColumn } = deps;
+      const id: unknown = impersonatorColumn === null ? null : Reflect.get(session, impersonatorColumn);
+      return typeof id === "string" ? id : null;
+    },
+    // Extending a session does not make it fresh again.
     isFresh: (session) =>
       !notFresh(session) &&
       (freshAgeSeconds === 0 || session.createdAt.getTime() + freshAgeSeconds * 1000 > deps.clock.now().getTime()),

@@ -26,9 +26,8 @@ export function createAccounts(deps: Deps, store: Store): Accounts {
     async findLinked(providerId, accountId) {
       const account = await store.find(tables.account, { where: { providerId, accountId } });
       if (account === null) return null;
-      // Not joined: without its user it must still be found, so nobody takes it over.
+      // A join would miss an account whose user is gone, and another user could take it over.
       const user = await store.find(tables.user, { where: { id: account.userId } });
-      // Rows match the tables.
       return { id: account.id, userId: account.userId, user: user === null ? null : (toPublicUser(user) as User) };
     },
 

@@ -19,7 +19,6 @@ export function createCredentials({ tables, clock, newId, toPublicUser }: Deps, 
       });
       if (found === null) return null;
       const [account, user] = found;
-      // Rows match the tables.
       return { accountId: account.id, passwordHash: account.password, user: toPublicUser(user) as User };
     },
 
@@ -42,7 +41,7 @@ export function createCredentials({ tables, clock, newId, toPublicUser }: Deps, 
     },
 
     async renewHash(accountId, old, renewed, setAt) {
-      // `updatedAt` is when the password was set.
+      // `updatedAt` is when the password was set, so a rehash leaves it.
       const set = { password: renewed, ...(setAt && { updatedAt: setAt }) };
       return (await store.update(tables.account, { where: { id: accountId, password: old } }, set)) > 0;
     },

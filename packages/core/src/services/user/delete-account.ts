@@ -25,13 +25,11 @@ const LISTED_CHARACTERS = 1_000;
 const listed = (blockers: readonly DeletionBlocker[]): string =>
   toCleanLine(blockers.map(({ code, subject }) => `${subject} (${code})`).join(", "), LISTED_CHARACTERS);
 
-/** @throws USER_DELETION_BLOCKED with the list */
 async function assertFree(ctx: DeletionContext, { deletion }: Services, user: User): Promise<void> {
   const blockers = await deletion.blockers(user);
   if (blockers.length > 0) throw ctx.error("USER_DELETION_BLOCKED", { detail: listed(blockers) });
 }
 
-/** @throws USER_DELETION_BLOCKED, TOO_MANY_REQUESTS, UNAUTHORIZED */
 export async function mailDeletionLink(ctx: DeletionContext, active: ActiveSession): Promise<DeletionResult> {
   const { config } = ctx;
   const { user: caller } = active;
@@ -51,8 +49,7 @@ export async function mailDeletionLink(ctx: DeletionContext, active: ActiveSessi
   return { success: true, message: "Verification email sent" };
 }
 
-/** The caller's own. @throws INVALID_TOKEN */
-async function spend(ctx: DeletionContext, caller: User, token: string): Promise<void> {
+async function spendToken(ctx: DeletionContext, caller: User, token: string): Promise<void> {
   const { tokens } = ctx.services;
   if ((await tokens.peek(deleteAccountToken, token)) !== caller.id) throw ctx.error("INVALID_TOKEN");
   await assertFree(ctx, ctx.services, caller);
@@ -60,8 +57,8 @@ async function spend(ctx: DeletionContext, caller: User, token: string): Promise
 }
 
 /**
- * Blockers are checked before `beforeDelete` and again in the transaction. @throws INVALID_TOKEN,
- * USER_DELETION_BLOCKED, UNAUTHORIZED if already deleted or signed out, what `beforeDelete` throws
+ * Checks blockers before `beforeDelete` and again in the transaction. @throws INVALID_TOKEN, USER_DELETION_BLOCKED,
+ * UNAUTHORIZED if already deleted or signed out, what `beforeDelete` throws
  */
 export async function deleteAccount(
   ctx: DeletionContext,
@@ -71,7 +68,7 @@ export async function deleteAccount(
   const { user: caller } = active;
   const { beforeDelete, afterDelete } = ctx.config.user.deleteUser;
   if (token === undefined) await assertFree(ctx, ctx.services, caller);
-  else await spend(ctx, caller, token);
+  else await spendToken(ctx, caller, token);
   await beforeDelete?.(caller, ctx.request ?? undefined);
 
   const user = await ctx.transaction(async (services) => {

@@ -11,11 +11,11 @@ export function createDeletion(
   services: () => Services,
   { next, events }: AfterCommit,
 ): Deletion {
-  async function tell(after: AfterDeletion): Promise<void> {
+  async function runAfterDeletion(after: AfterDeletion): Promise<void> {
     try {
       await after({ logger });
     } catch (error) {
-      logger.error("What a plugin does after a deletion failed", { error });
+      logger.error("The callback of a plugin's onDeletion failed", { error });
     }
   }
   return {
@@ -26,7 +26,7 @@ export function createDeletion(
     },
 
     async hold({ id }) {
-      // PostgreSQL's foreign keys block only on a changed unique column.
+      // Only a changed unique column makes PostgreSQL block inserts with a foreign key to this row.
       await store.update(tables.user, { where: { id } }, { email: `${id}@deleted.invalid` });
     },
 
@@ -40,12 +40,12 @@ export function createDeletion(
       deletedUsers.add(id);
       await services().signInMethods.end(id);
       await services().sessions.revokeImpersonations(id);
-      // An imported database may lack cascades.
+      // An imported database may lack cascading foreign keys.
       for (const table of [tables.session, tables.account, tables.verification]) {
         await store.delete(table, { where: { userId: id } });
       }
       if ((await store.delete(tables.user, { where: { id } })) === 0) return false;
-      for (const after of callbacks) next(() => tell(after));
+      for (const after of callbacks) next(() => runAfterDeletion(after));
       return true;
     },
   };

@@ -9,19 +9,17 @@ interface Named {
 const only = <Account extends Named>(candidates: readonly Account[]): Account | null =>
   candidates.length === 1 ? (candidates[0] ?? null) : null;
 
-/** Null if none or several match. */
 export function findNamedAccount<Account extends Named>(
   accounts: readonly Account[],
   { providerId, accountId }: NamedAccount,
 ): Account | null {
   if (providerId === undefined) {
     const row = accounts.find(({ id }) => id === accountId);
-    // Providers may share account ids.
     return row ?? only(accounts.filter((account) => account.accountId === accountId));
   }
   const candidates = accounts.filter((account) => account.providerId === providerId);
   if (accountId === undefined) return only(candidates);
-  // First, since serial row ids may collide with it.
+  // Serial row ids may collide with account ids, which come first.
   const named = candidates.find((account) => account.accountId === accountId);
   return named ?? candidates.find(({ id }) => id === accountId) ?? null;
 }

@@ -8,11 +8,9 @@ interface HeldUsers extends Pick<Users, "current" | "find" | "hold" | "lock"> {
   toUser(row: object): User;
 }
 
-/** Remembers those a transaction holds. */
 export function createHeldUsers({ tables, toPublicUser }: Deps, store: Store, inTransaction: boolean): HeldUsers {
   const held = new Map<string, User | null>();
   const toUser = (row: object): User => {
-    // Rows match the tables.
     const user = toPublicUser(row) as User;
     if (held.has(user.id)) held.set(user.id, user);
     return user;
@@ -22,7 +20,7 @@ export function createHeldUsers({ tables, toPublicUser }: Deps, store: Store, in
     return row === null ? null : toUser(row);
   };
   const hold = async (id: string): Promise<boolean> => {
-    // Changes nothing: not every database has a locking read.
+    // This update changes nothing but locks the row, as not every database has a locking read.
     const found = (await store.update(tables.user, { where: { id } }, { updatedAt: op.unchanged() })) > 0;
     if (found && inTransaction) held.set(id, null);
     return found;

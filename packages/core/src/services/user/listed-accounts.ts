@@ -1,6 +1,6 @@
 import type { Services } from "../../contracts/services.ts";
 
-/** A sign-in method, without secrets. */
+/** A sign-in method of a user, without secrets. */
 export interface ListedAccount {
   id: string;
   /** Same as `providerId`, for older clients. */
@@ -8,18 +8,18 @@ export interface ListedAccount {
   /** `credential`, the provider's id, or a plugin's method. */
   providerId: string;
   userId: string;
-  /** The provider's user id. */
+  /** The user's id at the provider. */
   accountId: string;
   scopes: readonly string[];
-  /** The user's name for it. */
+  /** The name that the user gave it. */
   label?: string;
-  /** Whether `unlink-account` can remove it, as long as another one is left. */
+  /** Whether `unlink-account` can remove it, provided that another one is left. */
   removable: boolean;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** A user's sign-in methods, those of plugins last; oldest first. */
+/** Lists a user's sign-in methods, oldest first, with those of plugins last. */
 export async function listAccountsOf(
   { accounts, signInMethods }: Pick<Services, "accounts" | "signInMethods">,
   userId: string,

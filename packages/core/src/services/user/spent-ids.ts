@@ -8,7 +8,7 @@ type Parts = Pick<Deps, "tables" | "clock" | "newId" | "random">;
 
 const NONCE_CHARACTERS = 32;
 
-/** A serial number is spent by insert and delete. */
+/** Uses up a serial id by inserting and deleting a row, so that a pretended sign-up gets a real id. */
 export async function spendUserId({ tables, clock, newId, random }: Parts, store: Store): Promise<string> {
   const id = newId("user");
   if (id !== undefined) return id;
@@ -22,7 +22,6 @@ export async function spendUserId({ tables, clock, newId, random }: Parts, store
   });
 }
 
-/** Else gaps would reveal what happened. */
 export async function spendAccountId(
   { tables, clock, newId, random }: Parts,
   store: Store,
@@ -38,7 +37,6 @@ export async function spendAccountId(
       await inside.delete(tables.account, { where: { id: spent.id } });
     });
   } catch (error) {
-    // Deleted meanwhile.
     if (!isStoreConflict(error)) throw error;
   }
 }

@@ -10,7 +10,7 @@ export const fieldLength = (field: Field): number =>
 
 type Reading = { readonly value: unknown } | { readonly problem: string };
 
-/** What all databases hold: 32-bit integers, years 1000 to 9999. */
+/** Every supported database stores 32-bit integers and the years 1000 to 9999. */
 const WHOLE_MAX = 2 ** 31 - 1;
 const FIRST = Date.UTC(1000, 0, 1);
 const LAST = Date.UTC(9999, 11, 31);
@@ -18,7 +18,7 @@ const LAST = Date.UTC(9999, 11, 31);
 const INSTANT =
   /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
-/** Null for 30 February, too, which `Date` would take for a day in March. */
+/** Rejects dates such as 30 February, which `Date` would take for a day in March. */
 function toInstant(text: string): Date | null {
   const [, year, month, day] = INSTANT.exec(text) ?? [];
   if (day === undefined) return null;
@@ -39,7 +39,6 @@ function readWhole(value: unknown): Reading {
   return Math.abs(Number(value)) <= WHOLE_MAX ? { value } : { problem: `must be from -${WHOLE_MAX} to ${WHOLE_MAX}` };
 }
 
-/** @param value a date or a text as in RFC 3339 */
 function readDate(value: unknown): Reading {
   const date = typeof value === "string" ? toInstant(value) : value;
   if (!(date instanceof Date) || Number.isNaN(date.getTime())) {
@@ -67,7 +66,6 @@ const hintFor = (name: string): string =>
   `${name} is one of your user.additionalFields, and a new user must have it. Send it with the sign-up, return it from ` +
   "mapProfileToUser for a provider, or declare the field with required: false or a defaultValue.";
 
-/** Drops undeclared and read-only ones. */
 export function createFieldReader(fields: Fields, { development = false } = {}) {
   const writable = Object.entries(fields).filter(([, field]) => field.input !== false);
   const defaults = Object.fromEntries(

@@ -53,7 +53,7 @@ export function createUsers(deps: Deps, store: Store, inTransaction: boolean): U
     },
 
     async list(query) {
-      // Only a plugin knows which columns it has added.
+      // Columns that plugins add are not in the static type.
       const rows = await store.list(tables.user, query as ListQuery<typeof tables.user>);
       return rows.map(toUser);
     },

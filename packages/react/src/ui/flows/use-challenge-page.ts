@@ -2,7 +2,6 @@ import type { HeldSignIn } from "@sallyport/core";
 import { useUI } from "../provider/ui-context.ts";
 import type { Target } from "../provider/use-address.ts";
 
-/** Goes to the page of a challenge; the second factor's is the screen of the application. */
 export function useChallengePage(): (held: HeldSignIn, target: Pick<Target, "keptIn">) => void {
   const { paths, navigate } = useUI();
   return ({ challenge, challengePage }, target) => {

@@ -6,25 +6,24 @@ interface Answer {
   readonly error: { readonly code: string; readonly message: string } | null;
 }
 
-/** Changes of rows, one at a time. */
+/** Changes from a list, one at a time. */
 export interface ChangeFlow {
-  /** The row that is being changed; null: none. */
+  /** The row whose change is in flight, or `null`. */
   readonly busy: string | null;
-  /** What was done last; empty for nothing. */
+  /** The message of the last change, or empty. */
   readonly done: string;
-  /** What went wrong; empty for nothing. */
+  /** The message of the last failure, or empty. */
   readonly problem: string;
-  /** Calls once; `done` is told where it went well. Resolves to whether it did. */
+  /** Runs a call unless another one is in flight, shows `done` if it succeeds, and resolves to whether it did. */
   run(row: string, call: () => Promise<Answer>, done: string): Promise<boolean>;
-  /** Forgets what was told. */
   clear(): void;
-  /** Of what was done otherwise. */
+  /** Shows a message about a change made elsewhere. */
   tell(done: string): void;
 }
 
 const quiet = { busy: null as string | null, done: "", problem: "" };
 
-/** Makes changes and tells how they went. */
+/** Runs changes one at a time, and keeps the message of the last one. */
 export function useChange(): ChangeFlow {
   const errorText = useErrorText();
   const isBusy = useRef(false);

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
-/** The state of a text to be copied. */
+/** The state of a copy to the clipboard. */
 export interface CopyFlow {
-  /** `refused` by the browser: it is to be copied by hand. */
+  /** `refused` means that the browser did not allow it, so the user has to copy the text by hand. */
   readonly status: "idle" | "copied" | "refused";
   copy(text: string): void;
 }

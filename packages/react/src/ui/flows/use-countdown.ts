@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 
-/** Seconds that run down to 0, and a way to begin anew. */
 export function useCountdown(initial: number): readonly [secondsLeft: number, begin: (seconds: number) => void] {
   const [secondsLeft, begin] = useState(initial);
   const isRunning = secondsLeft > 0;

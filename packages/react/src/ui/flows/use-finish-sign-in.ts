@@ -2,7 +2,7 @@ import type { Problems } from "../forms/problems.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { useText } from "../provider/use-text.ts";
 
-/** Goes on once the session is there: a browser may have refused its cookie. */
+/** Continues once the session is readable. The browser may have refused its cookie. */
 export function useFinishSignIn(): (path: string) => Promise<Problems<never> | null> {
   const { client, navigate } = useUI();
   const t = useText();

@@ -1,4 +1,3 @@
-import type { FormAnswer } from "@sallyport/core";
 import { useState } from "react";
 import { checkEmail } from "../forms/checks.ts";
 import { toProblems } from "../forms/problems.ts";
@@ -7,28 +6,25 @@ import { mailedTo, useAnswerProblems } from "../forms/use-form-action.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { useErrorText, useText } from "../provider/use-text.ts";
 import { type ResendFlow, useResend } from "./use-resend.ts";
+import type { SignInOptions } from "./use-sign-in.ts";
 
-/** The state of a forgotten password. */
+/** The state of a password reset request. */
 export interface ForgotPasswordFlow {
-  /** `check-mail` for every address: it does not tell who has an account. */
+  /** `check-mail` follows for every email address, so that it does not reveal who has an account. */
   readonly step: "form" | "check-mail";
   readonly form: FormFlow<"email">;
   readonly email: string;
   readonly resend: ResendFlow;
-  /** To another address. */
   back(): void;
 }
 
 /** Options of `useForgotPassword`. */
-export interface ForgotPasswordOptions {
-  /** What the form's action has answered. */
-  readonly answer?: FormAnswer | null;
-}
+export interface ForgotPasswordOptions extends Pick<SignInOptions, "answer"> {}
 
 const names = ["email"] as const;
 const fieldsOf = { INVALID_EMAIL: "email" } as const;
 
-/** Has a link mailed by which a new password is chosen. */
+/** Sends a link that sets a new password. */
 export function useForgotPassword({ answer }: ForgotPasswordOptions = {}): ForgotPasswordFlow {
   const { client, paths } = useUI();
   const t = useText();

@@ -11,19 +11,19 @@ const $unasked = atom<StoreState<never>>({
   refetch: async () => {},
 });
 
-/** In place of a store that may not be asked: nothing, of which it is not known whether there is any. */
+/** A store that sends no request and stays pending. */
 export const unasked = (): ReadableAtom<StoreState<never>> => $unasked;
 
-/** What is known of a permission; null: nothing yet. */
 interface Known<Permission> {
   readonly key: string;
   readonly permission: Permission | null;
 }
 
 /**
- * Asks the server once what somebody may do, so that a screen need not try it. Null until it is known.
- * @param ask null where nothing need be asked, or nobody is signed in
- * @param unknown what is taken to be so where the server cannot be asked: it then says itself what is wrong
+ * Asks the server once for a permission, so that a screen need not attempt the call. Returns `null` until it is
+ * known.
+ * @param ask is `null` if no request is needed or nobody is signed in
+ * @param unknown the permission to assume if the server cannot be reached; the attempted call then shows the error
  */
 export function usePermitted<Permission>(
   name: string,

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useErrorText } from "../provider/use-text.ts";
+import type { ChangeFlow } from "./use-change.ts";
 import { useCountdown } from "./use-countdown.ts";
 
 const WAIT_SECONDS = 30;
@@ -8,19 +9,20 @@ interface Answer {
   readonly error: { readonly code: string; readonly message: string } | null;
 }
 
-/** Something that is sent by mail once more, not too often. */
-export interface ResendFlow {
+/** The state of a mail that can be sent again after a waiting time. */
+export interface ResendFlow extends Pick<ChangeFlow, "problem"> {
   readonly status: "idle" | "sending" | "sent";
-  /** Empty if nothing is. */
-  readonly problem: string;
-  /** Until it may be sent again; 0: now. */
+  /** Seconds until it can be sent again; 0 means now. */
   readonly secondsLeft: number;
   send(): void;
-  /** Waits anew, as it was sent otherwise. */
+  /** Restarts the waiting time after the mail was sent by other means. */
   restart(): void;
 }
 
-/** @param call sends it */
+/**
+ * Sends a mail again, at most every 30 seconds.
+ * @param call sends it
+ */
 export function useResend(call: () => Promise<Answer>): ResendFlow {
   const errorText = useErrorText();
   const busy = useRef(false);

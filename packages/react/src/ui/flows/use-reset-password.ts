@@ -10,23 +10,20 @@ import { useUI } from "../provider/ui-context.ts";
 import { useParameters } from "../provider/use-address.ts";
 import { useErrorText, useText } from "../provider/use-text.ts";
 import { lengthsOf } from "./password-lengths.ts";
+import type { SignInOptions } from "./use-sign-in.ts";
 
-/** The state of a mailed link for a new password. */
+/** The state of a mailed link that sets a new password. */
 export interface ResetPasswordFlow {
-  /** `dead-link`: used, expired or cut off; `error` says which, where the server did. */
+  /** `dead-link`: the link was used, is expired or incomplete. `error` is the reason, if the server gave one. */
   readonly step: "form" | "done" | "dead-link";
   readonly form: FormFlow<"newPassword">;
   readonly error: string;
-  /** That the link carries. */
   readonly token: string;
   readonly minPasswordLength: number;
 }
 
 /** Options of `useResetPassword`. */
-export interface ResetPasswordOptions {
-  /** What the form's action has answered. */
-  readonly answer?: FormAnswer | null;
-}
+export interface ResetPasswordOptions extends Pick<SignInOptions, "answer"> {}
 
 interface End {
   readonly step: "done" | "dead-link";
@@ -41,14 +38,13 @@ function endOf(answer: FormAnswer | null | undefined): End | null {
 const names = ["newPassword"] as const;
 const fieldsOf = { PASSWORD_TOO_SHORT: "newPassword", PASSWORD_TOO_LONG: "newPassword" } as const;
 
-/** The step of an address that nothing was sent from. */
 function startOf(parameters: URLSearchParams): ResetPasswordFlow["step"] {
   if (parameters.has("error")) return "dead-link";
   if (parameters.get("token")) return "form";
   return parameters.has("done") ? "done" : "dead-link";
 }
 
-/** A reload would ask for a password again, by a token that is spent. */
+/** After a reload, the form would ask for a password with a token that is already used. */
 function forgetToken(): void {
   const url = new URL(location.href);
   url.searchParams.delete("token");
@@ -58,7 +54,7 @@ function forgetToken(): void {
 
 const DEAD = ["INVALID_TOKEN", "TOKEN_EXPIRED"];
 
-/** Sets a new password by the token in the page's address. */
+/** Sets a new password with the token of the page's address. */
 export function useResetPassword({ answer }: ResetPasswordOptions = {}): ResetPasswordFlow {
   const { client } = useUI();
   const t = useText();

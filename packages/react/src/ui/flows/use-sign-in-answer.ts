@@ -1,7 +1,7 @@
 import type { HeldSignIn, OtherChallenge } from "@sallyport/core";
 import { createElement, Fragment, type ReactNode, useState } from "react";
 import type { Problems } from "../forms/problems.ts";
-import { OtherWays } from "../plugins/other-ways.tsx";
+import { OtherChallenges } from "../plugins/other-challenges.tsx";
 import type { ChallengeStepProps } from "../plugins/ui-plugin.ts";
 import { BelowContext } from "../provider/below.ts";
 import { FollowsNavigationContext } from "../provider/follows-navigation.ts";
@@ -11,23 +11,23 @@ import { heldAt, isHeld } from "./held.ts";
 import { useChallengePage } from "./use-challenge-page.ts";
 import { useFinishSignIn } from "./use-finish-sign-in.ts";
 
-/** What follows the answer of a way in. */
+/** The continuation of a sign-in after the server's answer. */
 export interface SignInAnswerFlow {
-  /** The step of a plugin that the sign-in waits for; null for none. */
+  /** The step of a plugin that the sign-in waits for, or `null`. */
   readonly step: ReactNode;
-  /** Goes on: to a challenge's step or page, else to where the sign-in leads, once the session is there. */
+  /**
+   * Continues with the server's answer: at a challenge, or at the target of the sign-in once the session is readable.
+   */
   finish(answer: object): Promise<Problems<never> | null>;
 }
 
-/** Draws the step that a plugin has for a challenge. */
 export function useChallengeStep(): (held: HeldSignIn, given: Omit<ChallengeStepProps, "challenge">) => ReactNode {
   const { plugins } = useUI();
   return (challenge, given) => {
     const [Step] = plugins.flatMap(({ challenges }) => challenges?.[challenge.challenge] ?? []);
     if (Step === undefined) return null;
     const choose = (other: OtherChallenge) => void given.finish(heldAt(challenge, other));
-    const others = createElement(OtherWays, { others: challenge.otherChallenges ?? [], onChoose: choose });
-    // Another step is another page: nothing that was typed or done in one stays for the next.
+    const others = createElement(OtherChallenges, { others: challenge.otherChallenges ?? [], onChoose: choose });
     const step = createElement(Step, { key: challenge.challenge, challenge, ...given });
     if (given.place === "dialog") return createElement(Fragment, null, step, others);
     const below = createElement(BelowContext.Provider, { value: others }, step);
@@ -36,8 +36,8 @@ export function useChallengeStep(): (held: HeldSignIn, given: Omit<ChallengeStep
 }
 
 /**
- * Goes on with what a way in has answered, such as a plugin's button.
- * @param here the challenge whose page this is: whoever chooses it is back
+ * Continues with the server's answer to a sign-in method, such as a plugin's button.
+ * @param here the challenge that this page is for; choosing it returns to the page
  */
 export function useSignInAnswer(own?: Pick<Target, "path" | "keptIn">, here?: string): SignInAnswerFlow {
   const address = useTarget();

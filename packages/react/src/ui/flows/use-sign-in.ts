@@ -13,27 +13,32 @@ type Name = "email" | "password" | "rememberMe";
 
 /** Options of `useSignIn`. */
 export interface SignInOptions {
-  /** A path of this origin. Default: the address's `callbackURL`, else the application's home. */
+  /**
+   * The path of this origin that the sign-in leads to. Default: the address's `callbackURL`, or else the application's
+   * home.
+   */
   readonly callbackURL?: string;
-  /** What the form's action has answered. */
+  /** The result of the form's server action. */
   readonly answer?: FormAnswer | null;
 }
 
 /** The state of a sign-in. */
 export interface SignInFlow {
-  /** `check-mail`: the address has to be verified first, and a link was sent. `challenge`: a plugin's step comes first. */
+  /**
+   * `check-mail`: a link was sent, because the email address must be verified first. `challenge`: a plugin's step
+   * comes first.
+   */
   readonly step: "form" | "check-mail" | "challenge";
   readonly form: FormFlow<Name>;
-  /** Until the page that was asked for takes over. */
+  /** Whether a request or the navigation to the next page is in flight. */
   readonly isPending: boolean;
-  /** That the link was sent to; empty before. */
+  /** The email address that the link was sent to, or empty. */
   readonly email: string;
   readonly target: Target;
-  /** The step of a plugin, where `step` is `challenge`. */
+  /** The plugin's step while `step` is `challenge`. */
   readonly challenge: ReactNode;
-  /** Goes on with what another way in has answered. */
+  /** Continues with the server's answer to another sign-in method. */
   finish: SignInAnswerFlow["finish"];
-  /** Back to the form. */
   back(): void;
 }
 
@@ -44,7 +49,7 @@ const fieldsOf: FieldsOf<Name> = {
   INVALID_EMAIL_OR_PASSWORD: ["email", "password"],
 };
 
-/** Signs in by address and password, and leads on. */
+/** Signs in by email address and password, and continues to the target. */
 export function useSignIn({ callbackURL, answer }: SignInOptions = {}): SignInFlow {
   const { client } = useUI();
   const t = useText();

@@ -1,48 +1,36 @@
-import type { FormAnswer, SignUpField } from "@sallyport/core";
-import { type ReactNode, useState } from "react";
+import type { SignUpField } from "@sallyport/core";
+import { useState } from "react";
 import { checkEmail, checkFilled, checkNewPassword } from "../forms/checks.ts";
 import { type FieldsOf, toProblems } from "../forms/problems.ts";
 import { type FormFlow, useForm } from "../forms/use-form.ts";
 import { mailedTo, useAnswerProblems } from "../forms/use-form-action.ts";
 import { useCapabilities } from "../provider/capabilities.ts";
 import { useUI } from "../provider/ui-context.ts";
-import { type Target, useTarget } from "../provider/use-address.ts";
+import { useTarget } from "../provider/use-address.ts";
 import { useErrorText, useText } from "../provider/use-text.ts";
 import { isHeld } from "./held.ts";
 import { lengthsOf } from "./password-lengths.ts";
 import { checkFields, valuesOf } from "./sign-up-fields.ts";
-import { type SignInAnswerFlow, useSignInAnswer } from "./use-sign-in-answer.ts";
+import type { SignInFlow, SignInOptions } from "./use-sign-in.ts";
+import { useSignInAnswer } from "./use-sign-in-answer.ts";
 
 /** Options of `useSignUp`. */
-export interface SignUpOptions {
-  /** A path of this origin. Default: the address's `callbackURL`, else the application's home. */
-  readonly callbackURL?: string;
-  /** What the form's action has answered. */
-  readonly answer?: FormAnswer | null;
-}
+export interface SignUpOptions extends SignInOptions {}
 
 /** The state of a sign-up. */
-export interface SignUpFlow {
-  /** `check-mail`: a link was sent, by which it goes on; who has an account there already gets another mail. `challenge`: a plugin's step. */
+export interface SignUpFlow extends Omit<SignInFlow, "step" | "form"> {
+  /**
+   * `check-mail`: a verification link was sent. For an address that already has an account, the mail tells its owner
+   * instead. `challenge`: a plugin's step comes first.
+   */
   readonly step: "form" | "check-mail" | "challenge";
   readonly form: FormFlow<string>;
-  /** Those that the application has declared, in their order. */
   readonly fields: readonly SignUpField[];
-  readonly isPending: boolean;
-  /** That the link was sent to; empty before. */
-  readonly email: string;
   readonly minPasswordLength: number;
-  readonly target: Target;
-  /** The step of a plugin, where `step` is `challenge`. */
-  readonly challenge: ReactNode;
-  /** Goes on with what another way in has answered. */
-  finish: SignInAnswerFlow["finish"];
-  back(): void;
 }
 
 const NONE: readonly SignUpField[] = [];
 
-/** The field that the server names in what it finds wrong. */
 function aboutField({ code, message }: { readonly code: string; readonly message: string }): FieldsOf<string> {
   const [, name] = /\[body\.(\w+)\]/.exec(message) ?? [];
   return name === undefined ? {} : { [code]: name };
@@ -56,7 +44,7 @@ const fieldsOf: FieldsOf<string> = {
   PASSWORD_TOO_LONG: "password",
 };
 
-/** Makes an account with a password, and leads on. */
+/** Creates an account with a password, and continues to the target. */
 export function useSignUp({ callbackURL, answer }: SignUpOptions = {}): SignUpFlow {
   const { client } = useUI();
   const t = useText();

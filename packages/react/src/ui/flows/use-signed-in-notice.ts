@@ -1,25 +1,21 @@
 import { useEffect, useState } from "react";
 import { useSession } from "../../use-session.ts";
 import { useUI } from "../provider/ui-context.ts";
-import { useChange } from "./use-change.ts";
+import { type ChangeFlow, useChange } from "./use-change.ts";
 
-/** Somebody who is signed in already, where others sign in. */
-export interface SignedInNoticeFlow {
-  /** Their address, or their name without one; null for nobody. */
+/** The user who is already signed in when a sign-in screen opens. */
+export interface SignedInNoticeFlow extends Pick<ChangeFlow, "problem"> {
   readonly who: string | null;
   readonly isLeaving: boolean;
-  /** Empty if nothing is. */
-  readonly problem: string;
-  /** Whether nobody was at first: they have signed in elsewhere since, as in another tab. */
+  /** Whether the user has signed in since the screen opened, for example in another tab. */
   readonly hasCome: boolean;
-  /** Whether they were, and have signed out here. */
   readonly hasLeft: boolean;
   leave(): void;
 }
 
 /**
- * Says who is signed in already, and signs them out.
- * @param isArriving the form has signed them in itself, and leads on
+ * Reads who is already signed in, and signs them out.
+ * @param isArriving whether the form itself has signed the user in, and is leaving the screen
  */
 export function useSignedInNotice(isArriving: boolean): SignedInNoticeFlow {
   const { client } = useUI();
@@ -28,7 +24,7 @@ export function useSignedInNotice(isArriving: boolean): SignedInNoticeFlow {
   const [wasNobody, setNobody] = useState(false);
   const [hasLeft, setLeft] = useState(false);
   const isNobody = data === null && status !== "pending";
-  // Not while it is drawn: React 18 would wake a server's page up with what only the browser knows.
+  // An effect keeps this out of hydration, where React 18 would find what only the browser knows.
   useEffect(() => {
     if (isNobody) setNobody(true);
   }, [isNobody]);

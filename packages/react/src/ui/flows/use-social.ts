@@ -1,21 +1,21 @@
 import { useUI } from "../provider/ui-context.ts";
-import { type LeaveFlow, useLeave } from "./account/use-leave.ts";
+import { type LeaveFlow, useProviderRedirect } from "./account/use-provider-redirect.ts";
 
 /** The state of the identity providers' buttons. */
 export interface SocialFlow extends LeaveFlow {}
 
-/** What a sign-in by a provider carries. */
+/** Options of a sign-in with an identity provider. */
 export interface SocialOptions {
-  /** Where it ends: a path of this origin. */
+  /** The path of this origin that the sign-in leads to. */
   readonly callbackURL: string;
-  /** Where a refusal ends, with its `error`. */
+  /** The path that a failed sign-in leads to, with its `error`. */
   readonly errorCallbackURL: string;
-  /** Whether somebody new may get an account. */
+  /** Whether a new user may get an account. */
   readonly requestSignUp: boolean;
 }
 
-/** Leads to an identity provider. */
+/** Redirects to an identity provider to sign in. */
 export function useSocial(options: SocialOptions): SocialFlow {
   const { client } = useUI();
-  return useLeave((provider) => client.signIn.social({ provider, ...options }));
+  return useProviderRedirect((provider) => client.signIn.social({ provider, ...options }));
 }

@@ -5,24 +5,20 @@ import { useVerifiedNote } from "../provider/use-verified-note.ts";
 import type { ResendFlow } from "./use-resend.ts";
 import { useVerificationMail } from "./use-verification-mail.ts";
 
-/** The state of a mailed link that verifies an address. */
+/** The state of a mailed link that verifies an email address. */
 export interface VerifyEmailFlow {
   /**
-   * `dead-link`: `error` says why. `unverified`: somebody is signed in who has not opened it yet. `unknown`: nobody is
-   * signed in, and nothing shows that a link was opened here.
+   * `dead-link`: the link did not work, and `error` is the reason. `unverified`: the signed-in user has not opened
+   * the link yet. `unknown`: nobody is signed in, and nothing shows that a link was opened here.
    */
   readonly step: "verified" | "unverified" | "unknown" | "dead-link";
-  /** The code that came with the link; empty for none. */
   readonly error: string;
-  /** Of who is signed in; empty for nobody. */
   readonly email: string;
-  /** The same mail once more, for who is signed in. */
   readonly resend: ResendFlow;
-  /** The screen to go on to. */
   readonly next: "signIn" | "home";
 }
 
-/** Says what became of the link that led here. */
+/** Reads whether the link that led here has verified the email address. */
 export function useVerifyEmail(): VerifyEmailFlow {
   const { paths } = useUI();
   const error = useParameters().get("error");

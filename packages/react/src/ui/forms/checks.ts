@@ -1,6 +1,6 @@
 import type { Translate } from "../provider/use-text.ts";
 
-/** Finds typing errors; the server decides. */
+/** Finds typing mistakes only. The server decides. */
 export function checkEmail(t: Translate, email: string): string | undefined {
   const text = email.trim();
   if (text === "") return t("field.required");
@@ -10,7 +10,6 @@ export function checkEmail(t: Translate, email: string): string | undefined {
 export const checkFilled = (t: Translate, text: string): string | undefined =>
   text.trim() === "" ? t("field.required") : undefined;
 
-/** How long a password may be, in characters. */
 export interface PasswordLengths {
   readonly minPasswordLength: number;
   readonly maxPasswordLength: number;

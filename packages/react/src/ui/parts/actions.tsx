@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 
-/** Props of `Actions`. */
-export interface ActionsProps {
+interface ActionsProps {
   readonly children: ReactNode;
 }
 
-/** Buttons beside each other. */
+/** Places buttons beside each other. */
 export const Actions = ({ children }: ActionsProps): ReactNode => <div data-part="actions">{children}</div>;

@@ -1,26 +1,27 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isPicture } from "../forms/is-picture.ts";
 
-/** Props of `Avatar`. */
-export interface AvatarProps {
+interface AvatarProps {
   readonly name: string;
   readonly image?: string | null | undefined;
 }
 
-/** First and last, by code points. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => [...(word ?? "")][0] ?? "").join("");
 }
 
-/** Somebody's picture, else their initials; the name is said beside it. */
+/**
+ * Shows a picture, or else the initials of the name. It is hidden from screen readers, because the name stands beside
+ * it.
+ */
 export function Avatar({ name, image }: AvatarProps): ReactNode {
   const [broken, setBroken] = useState("");
   const picture = useRef<HTMLImageElement>(null);
   const shown = image && image !== broken && isPicture(image) ? image : null;
   useEffect(() => {
-    // In a server's page it may have failed before anybody listened.
+    // In a page from the server, the picture may have failed before React attached the event handler.
     if (shown !== null && picture.current?.complete) picture.current.decode().catch(() => setBroken(shown));
   }, [shown]);
   return (

@@ -1,20 +1,19 @@
 import type { ReactNode } from "react";
 
-/** Props of `Button`. */
+/** Decides the look of a `Button`, whether it can be pressed, and how screen readers announce it. */
 export interface ButtonProps {
   readonly children: ReactNode;
   readonly tone?: "primary" | "secondary" | "danger" | "text";
   readonly isPending?: boolean;
-  /** Why it does nothing now. */
+  /** Whether the button cannot be used now. It stays focusable. */
   readonly isOff?: boolean;
-  /** For who does not see what it stands beside; begins with what is in it. */
+  /** The name for screen readers, if the text is not enough. It must begin with the visible text. */
   readonly label?: string;
-  /** The id of what says why it is off. */
   readonly describedBy?: string | undefined;
   onClick(): void;
 }
 
-/** A button that keeps the focus while it is busy or off. */
+/** A button that keeps the focus while it is pending or off. */
 export const Button = ({
   children,
   tone = "secondary",

@@ -1,14 +1,13 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useFieldProblem } from "./form.tsx";
 
-/** Props of `Checkbox`; the rest are its input's. */
-export interface CheckboxProps extends Omit<ComponentProps<"input">, "id" | "type" | "children"> {
+interface CheckboxProps extends Omit<ComponentProps<"input">, "id" | "type" | "children"> {
   readonly name: string;
   readonly label: ReactNode;
   readonly hint?: string | undefined;
 }
 
-/** A labelled checkbox; one that is required has a line for what is wrong with it. */
+/** A checkbox with a label. If it is required, it can show a problem. */
 export function Checkbox({ label, hint, ...input }: CheckboxProps): ReactNode {
   const id = useId();
   const { problem } = useFieldProblem(input.name);

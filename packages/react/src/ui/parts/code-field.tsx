@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
 import { Field } from "./field.tsx";
 
-/** Props of `CodeField`. */
-export interface CodeFieldProps {
+interface CodeFieldProps {
   readonly label: string;
   readonly hint?: string;
-  /** Default true: phones show their number keys, and offer the code that came. */
+  /**
+   * Whether the code has only digits, so that phones show the number keys and suggest the received code. Default
+   * true.
+   */
   readonly isDigits?: boolean;
 }
 
-/** A field for a code. */
+/** A field for a one-time or backup code. */
 export const CodeField = ({ label, hint, isDigits = true }: CodeFieldProps): ReactNode => (
   <Field
     label={label}

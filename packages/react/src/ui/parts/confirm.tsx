@@ -3,8 +3,7 @@ import { Actions } from "./actions.tsx";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-/** Props of `Confirm`. */
-export interface ConfirmProps {
+interface ConfirmProps {
   readonly title: string;
   readonly lead: ReactNode;
   readonly isOpen: boolean;
@@ -14,7 +13,7 @@ export interface ConfirmProps {
   onClose(): void;
 }
 
-/** Asks before something is taken away. */
+/** A dialog that asks for confirmation before something is removed. */
 export const Confirm = (props: ConfirmProps): ReactNode => {
   const { title, lead, isOpen, confirmLabel, cancelLabel, onConfirm, onClose } = props;
   return (

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { useDialog } from "../flows/use-dialog.ts";
 
-/** Props of `Dialog`. */
-export interface DialogProps {
+interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
@@ -35,5 +34,5 @@ function OpenDialog({ title, lead, onOpenChange, children }: Omit<DialogProps, "
   );
 }
 
-/** A dialog over the page: the browser keeps the focus inside, and it ends by Escape. */
+/** A modal dialog. The browser keeps the focus inside, and Escape closes it. */
 export const Dialog = ({ isOpen, ...props }: DialogProps): ReactNode => isOpen && <OpenDialog {...props} />;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useText } from "../provider/use-text.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
-/** A field for an e-mail address, which password managers and passkeys know. */
+/** A field for an email address, with the attributes for password managers and passkeys. */
 export function EmailField(props: Partial<FieldProps>): ReactNode {
   const t = useText();
   return (

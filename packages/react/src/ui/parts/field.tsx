@@ -1,16 +1,15 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useFieldProblem } from "./form.tsx";
 
-/** Props of `Field`; the rest are its input's. */
+/** Decides the label, hint and content of a `Field`. All other props go to its `<input>`. */
 export interface FieldProps extends Omit<ComponentProps<"input">, "id" | "children"> {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Beside the input, in its box. */
   readonly inside?: ReactNode;
 }
 
-/** A labelled input, tied to its hint and to what is wrong with it. */
+/** An input with a label, which is linked to its hint and its problem. */
 export function Field({ label, hint, inside, ...input }: FieldProps): ReactNode {
   const id = useId();
   const { problem, alertId, isHost, isFirst } = useFieldProblem(input.name);

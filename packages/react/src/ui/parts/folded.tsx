@@ -4,22 +4,17 @@ import { Actions } from "./actions.tsx";
 import { Button, type ButtonProps } from "./button.tsx";
 import { Status } from "./status.tsx";
 
-/** Props of `Folded`. */
-export interface FoldedProps {
-  /** Of the button that opens it. */
+interface FoldedProps {
   readonly label: string;
   readonly tone?: ButtonProps["tone"];
-  /** Of the button that closes it. */
   readonly cancelLabel: string;
-  /** Beside the button that opens it. */
   readonly beside?: ReactNode;
-  /** What its page has to say there, while it has nothing to say itself. */
   readonly said?: string;
-  /** The form; `done` is said where it was. */
+  /** Renders the form. `close(done)` closes it and shows the message `done`. */
   children(fold: { readonly cancel: ReactNode; close(done: string): void }): ReactNode;
 }
 
-/** A form behind a button; the focus moves into it and back. */
+/** A form behind a button. The focus moves into the form and back. */
 export function Folded({ label, tone = "secondary", cancelLabel, beside, said, children }: FoldedProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);

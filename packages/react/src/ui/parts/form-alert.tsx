@@ -1,23 +1,20 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { intoView } from "../provider/into-view.ts";
+import { scrollIntoView } from "../provider/scroll-into-view.ts";
 
-/** Props of `FormAlert`. */
-export interface FormAlertProps {
+interface FormAlertProps {
   readonly id: string;
-  /** Empty for nothing. */
   readonly words: string;
-  /** Until the answer is there, what was told before keeps its room. */
   readonly isUnderWay: boolean;
 }
 
-/** Says what is wrong with a form as a whole; what stands below it moves only when there is news. */
+/** Shows a problem of the form as a whole. The layout below moves only when the message changes. */
 export function FormAlert({ id, words, isUnderWay }: FormAlertProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  const [told, tell] = useState(words);
-  const room = isUnderWay ? words || told : words;
-  if (room !== told) tell(room);
+  const [lastWords, setLastWords] = useState(words);
+  const shownWords = isUnderWay ? words || lastWords : words;
+  if (shownWords !== lastWords) setLastWords(shownWords);
   useEffect(() => {
-    if (words !== "" && place.current) intoView(place.current);
+    if (words !== "" && place.current) scrollIntoView(place.current);
   }, [words]);
   return (
     <div ref={place} id={id} data-part="form-alert" role="alert">
@@ -26,9 +23,9 @@ export function FormAlert({ id, words, isUnderWay }: FormAlertProps): ReactNode 
           {words}
         </p>
       )}
-      {words === "" && room !== "" && (
+      {words === "" && shownWords !== "" && (
         <p key="room" data-part="text" aria-hidden="true" style={{ visibility: "hidden" }}>
-          {room}
+          {shownWords}
         </p>
       )}
     </div>

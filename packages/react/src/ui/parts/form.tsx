@@ -5,25 +5,22 @@ import { FormAlert } from "./form-alert.tsx";
 
 interface FormContextValue {
   readonly problems: Problems<string>;
-  /** Of the element that tells what is wrong with the form. */
   readonly alertId: string;
 }
 
 const FormContext = createContext<FormContextValue>({ problems: {}, alertId: "" });
 
-/** What is wrong with a field of the form. */
+/** The problem of a field in a form. */
 export interface FieldProblem {
-  /** In words; undefined for nothing. */
   readonly problem: string | undefined;
-  /** Of the element that tells what is wrong with the form, where that is about this field. */
+  /** The id of the element that shows the form's problem, if that is about this field. */
   readonly alertId: string | undefined;
-  /** Whether it stands at this field, where a phone's keyboard does not hide it. */
+  /** Whether the form's problem is shown at this field, where the keyboard of a phone does not cover it. */
   readonly isHost: boolean;
-  /** Of all that are wrong. */
   readonly isFirst: boolean;
 }
 
-/** What a field of the form has to say, and where. */
+/** Reads the problem of a field in the surrounding `Form`. */
 export function useFieldProblem(name: string): FieldProblem {
   const { problems, alertId } = useContext(FormContext);
   const isHost = problems.form !== undefined && problems.about?.at(-1) === name;
@@ -35,22 +32,20 @@ export function useFieldProblem(name: string): FieldProblem {
   };
 }
 
-/** What a form is given by its flow. */
-export interface FormProps {
+interface FormProps {
   readonly form: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly problems: Problems<string>;
-    /** Default `idle`. */
     readonly status?: "idle" | "sending" | "sent";
     onSubmit(event: FormEvent<HTMLFormElement>): void;
     onInput(event: FormEvent<HTMLFormElement>): void;
   };
-  /** Where it is sent without JavaScript; in React 19 a server action. */
+  /** The target of the form without JavaScript. In React 19 it can be a server action. */
   readonly action?: string | ((data: FormData) => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** A form, and below it what is wrong with it, so that nothing of it moves. */
+/** A form that shows its problem below its content, so that the content does not move. */
 export function Form({ form, action, children }: FormProps): ReactNode {
   const alertId = useId();
   const { problems, status = "idle" } = form;
@@ -65,7 +60,7 @@ export function Form({ form, action, children }: FormProps): ReactNode {
         data-state={state}
         ref={form.ref}
         action={action}
-        // Before the page is awake the browser would write passwords into the address; React posts to a function anyway.
+        // Before hydration, a GET form would put passwords into the address. React always posts to a function.
         method={typeof action === "function" ? undefined : "post"}
         onSubmit={form.onSubmit}
         onInput={form.onInput}

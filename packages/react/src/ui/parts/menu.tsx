@@ -3,24 +3,20 @@ import { placeMenu } from "../provider/place-menu.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { focusChoice, useMenuKeys } from "../provider/use-menu-keys.ts";
 
-/** One choice of a menu. */
+/** An entry of a `Menu`. */
 export interface MenuItem {
   readonly id: string;
   readonly text: ReactNode;
-  /** Marks the one that is chosen now. */
   readonly isCurrent?: boolean;
-  /** Where it leads; an item has either this or `onSelect`. */
+  /** The link of the entry; an entry has either `href` or `onSelect`. */
   readonly href?: string;
   onSelect?(): void;
 }
 
-/** Props of `Menu`. */
-export interface MenuProps {
-  /** Of the button, where what is in it does not say enough; begins with what is in it. */
+interface MenuProps {
+  /** The name of the button for screen readers, if its content is not enough. It must begin with the visible text. */
   readonly label?: string;
-  /** In the button. */
   readonly children: ReactNode;
-  /** Above the items. */
   readonly heading?: ReactNode;
   readonly items: readonly MenuItem[];
 }
@@ -52,7 +48,7 @@ const Item = ({ item, close }: { readonly item: MenuItem; close(): void }): Reac
   );
 };
 
-/** Closes it once a link in it is followed: a router's leaves the page, and the menu with it, where they are. */
+/** A router's link changes the page without a reload, so the menu has to be closed. */
 function useClosedByLinks(menu: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = menu;
@@ -64,21 +60,20 @@ function useClosedByLinks(menu: RefObject<HTMLElement | null>): void {
   }, [menu]);
 }
 
-/** Stays with its button when the page gets another width or is scrolled. */
 function usePlace(menu: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>): () => void {
   const placeIt = useCallback(() => {
     if (menu.current?.matches(":popover-open") && button.current) placeMenu(menu.current, button.current);
   }, [menu, button]);
   useEffect(() => {
     const stop = new AbortController();
-    // Its own scrolling does not bubble.
+    // The scrolling of the menu itself does not bubble.
     for (const event of ["resize", "scroll"]) window.addEventListener(event, placeIt, { signal: stop.signal });
     return () => stop.abort();
   }, [placeIt]);
   return placeIt;
 }
 
-/** An application's link takes no role; the arrows reach what the Tab key does not. */
+/** An application's link component may not accept a role. Arrow keys reach what the Tab key skips. */
 function useLinksAsItems(menu: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     for (const link of menu.current?.querySelectorAll("a") ?? []) {
@@ -89,7 +84,6 @@ function useLinksAsItems(menu: RefObject<HTMLElement | null>): void {
 }
 
 interface ChoicesProps extends Pick<MenuProps, "heading" | "items"> {
-  /** Of the menu. */
   readonly id: string;
   close(): void;
 }
@@ -116,16 +110,15 @@ const Choices = ({ id, heading, items, close }: ChoicesProps): ReactNode => (
   </>
 );
 
-/** A button that opens a menu of choices; the browser closes it by Escape and by a click elsewhere. */
+/** A button that opens a menu. The browser closes it on Escape and on a click elsewhere. */
 export function Menu({ label, children, heading, items }: MenuProps): ReactNode {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  /** Where the focus goes when it opens. */
   const first = useRef(0);
   const [isOpen, setOpen] = useState(false);
   const state = isOpen ? "open" : "closed";
-  // An attribute that React 18 does not know; without it, a click on the button would open the menu anew.
+  // React 18 does not know this attribute. Without it, a click on the button would close the menu and open it again.
   useEffect(() => button.current?.setAttribute("popovertarget", id), [id]);
   useClosedByLinks(menu);
   useLinksAsItems(menu);

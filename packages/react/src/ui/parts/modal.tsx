@@ -2,18 +2,16 @@ import type { MouseEvent, ReactNode } from "react";
 import { useDialog } from "../flows/use-dialog.ts";
 import { useText } from "../provider/use-text.ts";
 
-/** Props of `Modal`. */
-export interface ModalProps {
-  /** For who listens; the screen in it has its own heading. */
+interface ModalProps {
+  /** The name for screen readers. The screen inside has its own heading. */
   readonly label: string;
   readonly isOpen: boolean;
-  /** Called with `false` when it is to end: it stays open until `isOpen` says so. */
+  /** Called with `false` when the user closes it. It stays open until `isOpen` is false. */
   onOpenChange(isOpen: boolean): void;
-  /** The screen. */
   readonly children: ReactNode;
 }
 
-/** What leads to another page; a file and a screen's own sections do not. */
+/** Downloads and the links between a screen's sections do not leave the page. */
 const AWAY = 'a:not([download], [data-part="section-link"])';
 
 function OpenModal({ label, onOpenChange, children }: Omit<ModalProps, "isOpen">): ReactNode {
@@ -42,5 +40,5 @@ function OpenModal({ label, onOpenChange, children }: Omit<ModalProps, "isOpen">
   );
 }
 
-/** A finished screen over the page; it ends by Escape, by its button, and by a link that leads elsewhere. */
+/** A screen in a modal dialog. It closes on Escape, by its button, and when a link leads to another page. */
 export const Modal = ({ isOpen, ...props }: ModalProps): ReactNode => isOpen && <OpenModal {...props} />;

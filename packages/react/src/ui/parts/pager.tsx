@@ -3,12 +3,11 @@ import type { PagesState } from "../../use-pages.ts";
 import { useText } from "../provider/use-text.ts";
 import { Button } from "./button.tsx";
 
-/** Props of `Pager`. */
-export interface PagerProps extends PagesState {
+interface PagerProps extends PagesState {
   readonly isBusy?: boolean;
 }
 
-/** Turns pages; nothing while there is one. */
+/** Buttons for the next and previous page. Renders nothing if there is only one page. */
 export function Pager({ page, next, previous, isBusy = false }: PagerProps): ReactNode {
   const t = useText();
   if (page === 1 && next === null && !isBusy) return null;

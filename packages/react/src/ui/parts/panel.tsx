@@ -1,18 +1,15 @@
 import { type ReactNode, type RefObject, useId } from "react";
 import { Actions } from "./actions.tsx";
 
-/** Props of `Panel`. */
-export interface PanelProps {
+interface PanelProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Beside the title, such as "On". */
   readonly badge?: string | undefined;
-  /** `danger`: something is wrong with what it shows. */
+  /** `danger` marks a section that shows a problem. */
   readonly tone?: "plain" | "danger";
   readonly isBusy?: boolean;
-  /** For the focus, where what had it is gone. */
+  /** A ref to the heading, which can take the focus when the focused element is removed. */
   readonly heading?: RefObject<HTMLHeadingElement | null> | undefined;
-  /** What can be done, below. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }

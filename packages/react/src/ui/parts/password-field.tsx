@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useText } from "../provider/use-text.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
-/** A field for a password, which can be shown; whatever is pasted is welcome. */
+/** A field for a password, with a button that shows it. Pasting is allowed. */
 export function PasswordField(props: Omit<FieldProps, "type" | "inside">): ReactNode {
   const t = useText();
   const [isShown, setShown] = useState(false);

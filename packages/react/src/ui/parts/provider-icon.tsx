@@ -1,13 +1,14 @@
 import { type ReactNode, useContext } from "react";
 import { IconsContext } from "../provider/icons.ts";
 
-/** Props of `ProviderIcon`. */
-export interface ProviderIconProps {
-  /** The provider's, such as `github`. */
+interface ProviderIconProps {
   readonly id: string;
 }
 
-/** The application's mark of an identity provider, beside words that say the same. */
+/**
+ * The application's icon for an identity provider. It is hidden from screen readers, because the name stands beside
+ * it.
+ */
 export function ProviderIcon({ id }: ProviderIconProps): ReactNode {
   const icons = useContext(IconsContext);
   const icon = Object.hasOwn(icons, id) ? icons[id] : undefined;

@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
 import { encode } from "uqr";
 
-/** Props of `QrCode`. */
-export interface QrCodeProps {
+interface QrCodeProps {
   readonly text: string;
-  /** For who does not see it. */
+  /** The name for screen readers. */
   readonly label: string;
 }
 
-/** In modules; cameras need it. */
+/** The margin in modules. Cameras need it to find the code. */
 const QUIET_ZONE = 4;
 
-/** Black on white, in dark mode too. */
+/** A QR code, which is black on white in dark mode too. */
 export function QrCode({ text, label }: QrCodeProps): ReactNode {
   const { data, size } = encode(text, { border: QUIET_ZONE });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");

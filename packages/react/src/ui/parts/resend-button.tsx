@@ -4,13 +4,12 @@ import { useText } from "../provider/use-text.ts";
 import { Button } from "./button.tsx";
 import { Status } from "./status.tsx";
 
-/** Props of `ResendButton`. */
-export interface ResendButtonProps {
-  /** Of `useResend`, or of a flow that has one. */
+interface ResendButtonProps {
+  /** The result of `useResend`, or the `resend` member of another hook. */
   readonly resend: ResendFlow;
 }
 
-/** Sends a mail once more, and says when it may be asked to. */
+/** A button that sends a mail again, with the remaining waiting time. */
 export function ResendButton({ resend }: ResendButtonProps): ReactNode {
   const t = useText();
   const { status, secondsLeft, problem, send } = resend;

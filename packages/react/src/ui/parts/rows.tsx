@@ -1,14 +1,12 @@
 import { Children, type ReactNode } from "react";
 
-/** Props of `Rows`. */
-export interface RowsProps {
+interface RowsProps {
   readonly label: string;
-  /** Still to be read. */
   readonly isPending: boolean;
   readonly children: ReactNode;
 }
 
-/** A list of what somebody has. */
+/** A list of rows. */
 export function Rows({ label, isPending, children }: RowsProps): ReactNode {
   const state = Children.count(children) > 0 ? "filled" : isPending ? "loading" : "empty";
   return (
@@ -18,16 +16,14 @@ export function Rows({ label, isPending, children }: RowsProps): ReactNode {
   );
 }
 
-/** Props of `Row`. */
-export interface RowProps {
+interface RowProps {
   readonly title: ReactNode;
   readonly detail?: ReactNode;
   readonly badge?: string | undefined;
-  /** Its button. */
   readonly children?: ReactNode;
 }
 
-/** One of a list. */
+/** A row of `Rows`. */
 export const Row = ({ title, detail, badge, children }: RowProps): ReactNode => (
   <li data-part="row">
     <div data-part="row-words">

@@ -4,26 +4,27 @@ import { FollowsNavigationContext } from "../provider/follows-navigation.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { useTitle } from "../provider/use-title.ts";
 
-/** Props of `Screen`. */
+/** Decides the heading, layout and messages of a `Screen`. */
 export interface ScreenProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Follows what somebody did: its heading is focused, so that it is read out. */
+  /**
+   * Whether the screen follows an action of the user. Its heading is then focused, so that screen readers announce
+   * it.
+   */
   readonly isNext?: boolean;
-  /** Default a card; `wide` has sections, `full` tables. */
+  /** The layout. Default `card`; `wide` is for sections, `full` for tables. */
   readonly size?: "card" | "wide" | "full";
-  /** A way back, above the title. */
   readonly back?: { readonly href: string; readonly text: string };
-  /** What was done last; empty for nothing. */
   readonly news?: string;
-  /** Focuses the heading each time it grows: what was acted on is gone. */
+  /** The heading is focused each time this number grows, because the focused element was removed. */
   readonly focusCount?: number;
-  /** Of the heading. Default 1. */
+  /** The level of the heading. Default 1. */
   readonly level?: 1 | 2;
   readonly children?: ReactNode;
 }
 
-/** A page of its own: a heading, what was done last, and what is below. */
+/** A screen with its heading, the message of the last change, and its content. */
 export function Screen(props: ScreenProps): ReactNode {
   const { title, lead, isNext = false, size = "card", back, news, level = 1, children } = props;
   const { focusCount = isNext ? 1 : 0 } = props;
@@ -34,7 +35,7 @@ export function Screen(props: ScreenProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = level === 1 ? "h1" : "h2";
   useEffect(() => {
-    // A field of the page's own that has taken the focus keeps it.
+    // A field of the screen may already have taken the focus.
     const isTaken = heading.current?.parentElement?.contains(document.activeElement) === true;
     if (focusCount > 0 || (followsNavigation && !isTaken)) heading.current?.focus();
   }, [followsNavigation, focusCount]);

@@ -1,20 +1,17 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 
-/** One of several views of the same thing. */
+/** One of the views in `Sections`. */
 export interface Section {
-  /** Behind the `#` of the address that shows it. */
   readonly id: string;
   readonly label: string;
-  /** Beside the label: how many of its things wait for somebody. Default none. */
+  /** The number of items that need attention, shown beside the label. Default none. */
   readonly count?: number;
   readonly content: ReactNode;
 }
 
-/** Props of `Sections`. */
-export interface SectionsProps {
-  /** What they are views of. */
+interface SectionsProps {
   readonly label: string;
-  /** The first one is shown where the address names none. */
+  /** The views. The first one is shown if the address names none. */
   readonly sections: readonly Section[];
 }
 
@@ -23,7 +20,7 @@ function follow(listener: () => void): () => void {
   return () => window.removeEventListener("hashchange", listener);
 }
 
-/** Views of which the address says which one is shown, so that each has its link and the browser's way back. */
+/** Shows one of several views. The address names it, so that each view has a link and the back button works. */
 export function Sections({ label, sections }: SectionsProps): ReactNode {
   const hash = useSyncExternalStore(
     follow,

@@ -1,21 +1,20 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useFieldProblem } from "./form.tsx";
 
-/** One choice of a `SelectField`. */
+/** An option of a `SelectField`. */
 export interface Choice {
   readonly value: string;
   readonly text: string;
 }
 
-/** Props of `SelectField`; the rest are its select's. */
-export interface SelectFieldProps extends Omit<ComponentProps<"select">, "id" | "children"> {
+interface SelectFieldProps extends Omit<ComponentProps<"select">, "id" | "children"> {
   readonly name: string;
   readonly label: string;
   readonly choices: readonly Choice[];
   readonly hint?: string | undefined;
 }
 
-/** A labelled choice of one, tied to its hint and to what is wrong with it. */
+/** A select with a label, which is linked to its hint and its problem. */
 export function SelectField({ label, choices, hint, ...select }: SelectFieldProps): ReactNode {
   const id = useId();
   const { problem } = useFieldProblem(select.name);

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
-/** Props of `Status`. */
-export interface StatusProps {
-  /** What was done; empty for nothing. */
+interface StatusProps {
   readonly done?: string | undefined;
-  /** What went wrong; empty for nothing. */
   readonly problem?: string | undefined;
 }
 
-/** Says how a change went, in a place that is there before it is needed. */
+/**
+ * Shows the result of a change. It is rendered before there is a result, because screen readers announce only changes
+ * of an existing element.
+ */
 export const Status = ({ done, problem }: StatusProps): ReactNode => (
   <div data-part="status" data-state={problem ? "problem" : done ? "done" : "idle"}>
     <p data-part="note" role="status">

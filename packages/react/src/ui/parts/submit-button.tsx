@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 
-/** Props of `SubmitButton`. */
-export interface SubmitButtonProps {
+interface SubmitButtonProps {
   readonly isPending: boolean;
   readonly pendingText: string;
   readonly children: ReactNode;
   readonly tone?: "primary" | "danger";
 }
 
-/** Sends its form; not disabled while it is sent, which would lose the focus. */
+/** A button that sends its form. It is not disabled while the form is sent, because that would lose the focus. */
 export const SubmitButton = ({ isPending, pendingText, children, tone = "primary" }: SubmitButtonProps): ReactNode => (
   <button
     type="submit"
@@ -17,7 +16,7 @@ export const SubmitButton = ({ isPending, pendingText, children, tone = "primary
     data-state={isPending ? "pending" : "idle"}
     aria-disabled={isPending || undefined}
     onClick={(event) => {
-      // The second of a double click, which may come after a quick answer.
+      // The second click of a double click can arrive after a quick answer.
       if (event.detail > 1) event.preventDefault();
     }}
   >

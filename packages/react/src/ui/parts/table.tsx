@@ -1,24 +1,22 @@
 import type { ReactNode } from "react";
 import { ROLES } from "../provider/table-roles.ts";
 
-/** One column of a table. */
+/** A column of a `Table`. */
 export interface Column<Row> {
   readonly id: string;
   readonly label: string;
-  /** Addresses and ids have no words: they are cut anywhere. */
+  /** Whether the text can break anywhere, for email addresses and ids. */
   readonly isWordless?: boolean;
   cell(row: Row): ReactNode;
 }
 
-/** Props of `Table`. */
-export interface TableProps<Row> {
+interface TableProps<Row> {
   readonly label: string;
-  /** The first one names its row. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly isBusy: boolean;
   keyOf(row: Row): string;
-  /** Undefined: not by this column. */
+  /** The sort order of a column, or `undefined` if it cannot be sorted. */
   orderOf?(column: string): "ascending" | "descending" | "none" | undefined;
   onSort?(column: string): void;
 }
@@ -46,7 +44,7 @@ function Head<Row>({ columns, orderOf, onSort }: Pick<TableProps<Row>, "columns"
   );
 }
 
-/** A table whose rows become cards where it is narrow. */
+/** A table whose rows become cards on narrow screens. */
 export function Table<Row>({ label, columns, rows, isBusy, keyOf, orderOf, onSort }: TableProps<Row>): ReactNode {
   const state = isBusy ? "loading" : rows.length === 0 ? "empty" : "filled";
   return (

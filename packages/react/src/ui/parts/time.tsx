@@ -1,16 +1,14 @@
 import type { ReactNode } from "react";
 import { type Dates, useDates } from "../provider/use-dates.ts";
 
-/** Props of `Time`. */
-export interface TimeProps {
+interface TimeProps {
   readonly date: Date;
-  /** How much of it is shown. Default `day`. */
+  /** The form of the text: `day`, `minute` (day and time), `ago` or `exact`. Default `day`. */
   readonly as?: keyof Dates;
-  /** Around it, such as "Created 5 minutes ago". */
   readonly children?: ReactNode;
 }
 
-/** An instant, exact where it is pointed at. */
+/** A date, whose exact time is shown as a tooltip. */
 export function Time({ date, as = "day", children }: TimeProps): ReactNode {
   const dates = useDates();
   return (

@@ -3,13 +3,15 @@ import { useErrorText, useText } from "../provider/use-text.ts";
 import { Actions } from "./actions.tsx";
 import { Button } from "./button.tsx";
 
-/** Props of `Trouble`. */
-export interface TroubleProps {
+interface TroubleProps {
   readonly error: { readonly code: string; readonly message: string } | null;
   onRetry(): void;
 }
 
-/** Why something could not be read, and once more; its place is there before it is needed. */
+/**
+ * Shows why something could not be read, with a button that retries. It is rendered before there is an error, because
+ * screen readers announce only changes of an existing element.
+ */
 export function Trouble({ error, onRetry }: TroubleProps): ReactNode {
   const t = useText();
   const errorText = useErrorText();

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 
-/** Props of `UsernameHint`. */
-export interface UsernameHintProps {
+interface UsernameHintProps {
   readonly email: string;
-  /** `off` where it is not the reader's own. Default `username`. */
+  /** `off` if the account is not the user's own. Default `username`. */
   readonly autoComplete?: "username" | "off";
 }
 
-/** Tells password managers whose password it is, in a field that nobody sees. */
+/** A hidden field that tells password managers which account the password is for. */
 export const UsernameHint = ({ email, autoComplete = "username" }: UsernameHintProps): ReactNode => (
   <input
     data-part="username-hint"

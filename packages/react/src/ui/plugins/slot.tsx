@@ -8,10 +8,8 @@ interface SlotProps<Name extends keyof ScreenParts> {
   readonly children?: ReactNode;
 }
 
-/** Whether a plugin has parts there. */
 export const useHasParts = (name: keyof ScreenParts): boolean => useUI().plugins.some(({ parts }) => parts?.[name]);
 
-/** What plugins may put something before, after and in place of. */
 export function Slot<Name extends keyof ScreenParts>({ name, given, children }: SlotProps<Name>): ReactNode {
   const { plugins } = useUI();
   const before: ReactNode[] = [];

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from "react";
 
-/** What stands below a step's own content, inside its screen. */
+/** Content that a `Screen` shows at its end. */
 export const BelowContext = createContext<ReactNode>(null);

@@ -12,8 +12,7 @@ export const PlainLink = ({ href, children, className, "data-part": part }: Scre
   </a>
 );
 
-/** A link that says its part. */
-export const parted = (Link: ComponentType<ScreenLinkProps>): ComponentType<ScreenLinkProps> =>
-  function PartedLink(props) {
+export const withPart = (Link: ComponentType<ScreenLinkProps>): ComponentType<ScreenLinkProps> =>
+  function LinkWithPart(props) {
     return <Link data-part="link" {...props} />;
   };

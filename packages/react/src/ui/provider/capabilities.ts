@@ -5,7 +5,7 @@ import { createContext, useContext } from "react";
 import { useStore } from "../../use-store.ts";
 import { useUI } from "./ui-context.ts";
 
-/** What the server offers; null until it is known. */
+/** The capabilities of the server, or `null` until they are known. */
 export interface CapabilitiesState {
   readonly data: Capabilities | null;
   readonly error: ClientError<string> | null;
@@ -14,33 +14,31 @@ export interface CapabilitiesState {
 type CapabilitiesStore = ReadableAtom<CapabilitiesState> & { readonly init: CapabilitiesState };
 
 const unknown: CapabilitiesState = { data: null, error: null };
-/** In place of a client's, where there is nothing to ask. */
 const $unasked = atom(unknown);
 const known = new WeakMap<object, CapabilitiesStore>();
 
-/** Of the page that a server has rendered. */
 export const CapabilitiesContext = createContext<Capabilities | null>(null);
 
-/** Asked once a client, when a screen first needs it; after a failure, by the next screen. */
+/** Asks once per client, when a screen first needs it. After a failure, the next screen asks again. */
 function capabilitiesOf(client: AuthClient): CapabilitiesStore {
   const found = known.get(client);
   if (found !== undefined) return found;
   const $state = atom(unknown);
   const ask = async (): Promise<void> => {
     const { data, error } = await client.capabilities();
-    // A failure of an earlier question may arrive after the answer to a later one.
+    // A failed request may be answered after a later one that succeeded.
     if ($state.value.data === null) $state.set({ data, error });
   };
   onMount($state, () => {
     if ($state.value.data === null) void ask();
   });
-  // Reading it alone asks nobody.
+  // Plain reads must not send the request.
   const store = Object.assign($state, { init: unknown, get: () => $state.value });
   known.set(client, store);
   return store;
 }
 
-/** What the server offers, so that what is off is not shown. */
+/** Reads the capabilities of the server, so that screens can hide what is disabled. */
 export function useCapabilities(): CapabilitiesState {
   const { client } = useUI();
   const given = useContext(CapabilitiesContext);

@@ -2,7 +2,7 @@ import type { Translate } from "./use-text.ts";
 
 type Signs = readonly (readonly [sign: RegExp, name: string])[];
 
-// Edge and Opera also say Chrome, and Chrome Safari.
+// Edge and Opera also contain "Chrome", and Chrome contains "Safari".
 const BROWSERS: Signs = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|OPiOS)\//, "Opera"],
@@ -13,7 +13,7 @@ const BROWSERS: Signs = [
   [/^curl\//, "curl"],
 ];
 
-// Android says Linux, an iPhone Mac OS X.
+// Android contains "Linux", and an iPhone contains "Mac OS X".
 const SYSTEMS: Signs = [
   [/\b(iPhone|iPod)\b/, "iPhone"],
   [/\biPad\b/, "iPad"],
@@ -26,7 +26,6 @@ const SYSTEMS: Signs = [
 
 const nameIn = (signs: Signs, text: string): string | undefined => signs.find(([sign]) => sign.test(text))?.[1];
 
-/** Enough to recognise one's own devices: "Firefox on Windows". */
 export function deviceName(t: Translate, userAgent: string | null): string {
   const text = userAgent ?? "";
   const browser = nameIn(BROWSERS, text);

@@ -1,4 +1,7 @@
 import { createContext } from "react";
 
-/** Whether what is shown follows another page without a load of its own: its heading is focused, as a browser would start there. */
+/**
+ * Whether the screen follows another page without a reload. Its heading is then focused, so that screen readers start
+ * there.
+ */
 export const FollowsNavigationContext = createContext(false);

@@ -37,7 +37,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     const { load, line } = await site([plugin]).join("ada");
     const client = load();
     const { data: initialCapabilities } = await client.capabilities();
-    const told = [[`<${screen}> shows nothing: its server has no plugin "${plugin}"`]];
+    const told = [[`<${screen}> renders nothing: the server must have the plugin "${plugin}"`]];
     // As a server knows it, and as the page finds out.
     const known = { ...(initialCapabilities && { initialCapabilities }) };
     for (const props of [known, {}]) {
@@ -61,7 +61,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
       const page = harness().createElement("main", null, of(harness()));
       const { container, shown } = mount(provided({ client }, page, { initialSession: null }));
       await shown;
-      const told = [[`<${screen}> shows nothing: its client has no ${plugin}()`]];
+      const told = [[`<${screen}> renders nothing: the client must be created with ${plugin}()`]];
       await until(() => expect([container.innerHTML, warn.mock.calls]).toEqual(["<main></main>", told]));
     },
   );

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from "react";
 
-/** Marks of identity providers, by their ids. */
+/** The icons of identity providers, by their ids. */
 export type ProviderIcons = Readonly<Record<string, ReactNode>>;
 
 export const IconsContext = createContext<ProviderIcons>({});

@@ -3,6 +3,6 @@ interface Given {
   readonly reason?: string | null | undefined;
 }
 
-/** The code of a mailed link that is dead: a server says by its reason that it knows it to have merely expired. */
+/** A server that can tell expired links from invalid ones adds the reason. */
 export const linkError = ({ code, reason }: Given): string =>
   code === "INVALID_TOKEN" && reason === "expired" ? "TOKEN_EXPIRED" : code;

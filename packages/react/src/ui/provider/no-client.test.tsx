@@ -6,6 +6,6 @@ test.each([{}, { client: undefined }, { client: {} }])("UIProvider with %j says 
   // As plain JavaScript may leave it out.
   const given = props as UIProviderProps;
   expect(() => renderToString(<UIProvider {...given}>text</UIProvider>)).toThrow(
-    "A provider needs a client: <UIProvider client={createAuthClient()}>",
+    "The provider must be given a client: <UIProvider client={createAuthClient()}>",
   );
 });

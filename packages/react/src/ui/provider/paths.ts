@@ -1,4 +1,4 @@
-/** Where the application shows its screens. */
+/** The paths of the application's screens. */
 export interface ScreenPaths {
   readonly signIn: string;
   readonly signUp: string;
@@ -10,13 +10,13 @@ export interface ScreenPaths {
   readonly organization: string;
   readonly createOrganization: string;
   readonly account: string;
-  /** The list of users; the page of each is `/` and its id below it. */
+  /** The list of users. The page of a user is at this path followed by `/` and the id. */
   readonly adminUsers: string;
-  /** Where `Screens` shows everybody's audit log. */
+  /** The path where `Screens` shows the complete audit log. */
   readonly auditLog: string;
-  /** Where `Screens` shows what went wrong at a provider; what you name as `errorCallbackURL`. */
+  /** The path where `Screens` explains the error of a redirect, for use as an `errorCallbackURL`. */
   readonly authError: string;
-  /** Where a sign-in leads that was asked for nothing else. */
+  /** The target of a sign-in without a `callbackURL`. */
   readonly home: string;
 }
 

@@ -11,11 +11,9 @@ const NAMES: Readonly<Record<string, string>> = {
   vk: "VK",
 };
 
-/** What an identity provider calls itself; of one that is not listed, its id with a capital. */
 const ownName = (id: string): string =>
   (Object.hasOwn(NAMES, id) ? NAMES[id] : undefined) ?? id.charAt(0).toUpperCase() + id.slice(1);
 
-/** What an identity provider is called: as the server says, else as it calls itself. */
 export function useProviderName(): (id: string) => string {
   const names = useCapabilities().data?.providerNames;
   return useCallback(

@@ -1,4 +1,4 @@
-/** Said, as what is shown as cards would lose them. */
+/** Explicit roles, because browsers drop the implicit ones from a table that is styled as cards. */
 export const ROLES = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },

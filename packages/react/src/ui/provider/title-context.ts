@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Makes the page's title of a screen's; null: screens leave it alone. */
+/** Formats the page's title; `null` if screens must not set it. */
 export const TitleContext = createContext<((title: string) => string) | null>(null);

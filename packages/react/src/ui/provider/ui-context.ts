@@ -4,30 +4,28 @@ import { type ComponentType, createContext, type ReactNode, useContext } from "r
 import type { UIPlugin } from "../plugins/ui-plugin.ts";
 import type { ScreenPaths } from "./paths.ts";
 
-/** What a link of the screens is given; a router's own link takes its place. */
+/** The props of a link in the screens. A router's link component can take its place. */
 export interface ScreenLinkProps {
   readonly href: string;
   readonly children: ReactNode;
   readonly className?: string;
-  /** To be handed on to the `<a>`, by which it is styled. */
+  /** The name that styles select. It must be passed on to the `<a>`. */
   readonly "data-part"?: string;
 }
 
-/** Texts of plugins, or of additional fields: their keys have a colon. */
+/** Texts of plugins and of additional fields, whose keys have a colon. */
 export interface OwnTexts {
   readonly [key: `${string}:${string}`]: string;
 }
 
-/** What all screens share. */
+/** The values of `UIProvider` that all screens share. */
 export interface UI {
   readonly client: AuthClient;
   readonly language: ScreenLanguage;
   readonly overrides: TextOverrides & OwnTexts;
   readonly plugins: readonly UIPlugin[];
   readonly paths: ScreenPaths;
-  /** Of the address that a server renders. */
   readonly initialSearch: string;
-  /** Keeps a picture and resolves to its address. */
   readonly uploadImage: ((file: File) => Promise<string>) | undefined;
   readonly maxImageBytes: number;
   readonly Link: ComponentType<ScreenLinkProps>;
@@ -36,9 +34,12 @@ export interface UI {
 
 export const UIContext = createContext<UI | null>(null);
 
-/** @throws Error without a provider */
+/**
+ * Reads the values of the nearest `UIProvider`.
+ * @throws Error without a provider
+ */
 export function useUI(): UI {
   const ui = useContext(UIContext);
-  if (ui === null) throw new Error("Screens need a <UIProvider> above them");
+  if (ui === null) throw new Error("A screen must be rendered inside a <UIProvider>");
   return ui;
 }

@@ -6,44 +6,43 @@ import { type ComponentType, type ReactNode, useMemo } from "react";
 import { SessionProvider } from "../../session-provider.tsx";
 import type { InitialSession } from "../../session-view.ts";
 import type { UIPlugin } from "../plugins/ui-plugin.ts";
-import { assign, PlainLink, parted } from "./browser-router.tsx";
+import { assign, PlainLink, withPart } from "./browser-router.tsx";
 import { CapabilitiesContext } from "./capabilities.ts";
 import { IconsContext, type ProviderIcons } from "./icons.ts";
 import { defaultPaths, type ScreenPaths } from "./paths.ts";
 import { TitleContext } from "./title-context.ts";
 import { type OwnTexts, type ScreenLinkProps, type UI, UIContext } from "./ui-context.ts";
-import { useSame } from "./use-same.ts";
+import { useStable } from "./use-stable.ts";
 
-/** Props of `UIProvider`. */
+/** Decides which client, language, router, paths and plugins the screens use. */
 export interface UIProviderProps {
   readonly client: AuthClient;
-  /** The server's session, or null for nobody; saves the first read. */
+  /** The server's session, or `null` if nobody is signed in. It saves the first request. */
   readonly initialSession?: InitialSession;
-  /** What the server offers, of `auth.api.capabilities()`; saves the first read. */
+  /** The result of `auth.api.capabilities()`. It saves the first request. */
   readonly initialCapabilities?: Capabilities;
-  /** The query of the page's address, for the server that renders it: Next's `useSearchParams().toString()`. */
+  /** The query of the page's address for server rendering, such as Next's `useSearchParams().toString()`. */
   readonly initialSearch?: string;
-  /** Of what leads in, or of every group of screens that the page shows. Default English. */
+  /** The language of the sign-in screens, or an array with one language for each group of screens. Default English. */
   readonly language?: ScreenLanguage | readonly ScreenLanguage[] | undefined;
-  /** Texts of one's own, by key; those of plugins, too. */
+  /** Texts that replace those of the language and of plugins, by key. */
   readonly texts?: TextOverrides & OwnTexts;
-  /** What plugins add to the screens, in this order. */
+  /** The plugins that extend the screens, in this order. */
   readonly plugins?: readonly UIPlugin[];
-  /** Marks of identity providers, by their ids, for their buttons: decoration, whose words stay. */
+  /** Decorative icons for the buttons of identity providers, by their ids. */
   readonly icons?: ProviderIcons;
-  /** Keeps a picture that somebody chose for themselves, and resolves to its address; without it they give an address. */
+  /** Stores a picture that a user has chosen, and resolves to its URL. Without it, users enter a URL. */
   readonly uploadImage?: (file: File) => Promise<string>;
-  /** The largest picture that is given to `uploadImage`. Default 5 MiB. */
+  /** The largest picture in bytes that `uploadImage` receives. Default 5 MiB. */
   readonly maxImageBytes?: number;
-  /** Where the application shows its screens. */
   readonly paths?: Partial<ScreenPaths>;
-  /** A router's; default: the browser goes there. */
+  /** The navigation function of a router. Default: the browser loads the page. */
   readonly navigate?: UI["navigate"];
-  /** A router's link; default: an `<a>`. */
+  /** The link component of a router. Default: an `<a>`. */
   readonly Link?: ComponentType<ScreenLinkProps>;
   /**
-   * Whether a screen sets the title of its page, and what is made of it, such as `` (title) => `${title} · Acme` ``. Default true;
-   * false where your router sets titles.
+   * Whether screens set the title of their page, or a function that formats it, such as `` (title) => `${title} ·
+   * Acme` ``. Default true; use false if your router sets titles.
    */
   readonly titles?: boolean | ((title: string) => string);
   readonly children?: ReactNode;
@@ -53,7 +52,7 @@ const noTexts: TextOverrides & OwnTexts = {};
 const noPlugins: readonly UIPlugin[] = [];
 const noIcons: ProviderIcons = {};
 const noPaths: Partial<ScreenPaths> = {};
-const asItIs = (title: string): string => title;
+const identity = (title: string): string => title;
 const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 function groupsOf(
@@ -63,17 +62,17 @@ function groupsOf(
   return [first, ...others];
 }
 
-/** Gives the screens below it their client, language, router and paths. */
+/** Provides the screens below it with their client, language, router and paths. */
 export function UIProvider(props: UIProviderProps): ReactNode {
   const { client, initialSession, initialCapabilities = null, language = en, texts = noTexts } = props;
   const { paths = noPaths, navigate = assign, Link: given = PlainLink, initialSearch = "", children } = props;
   const { icons = noIcons, uploadImage, maxImageBytes = MAX_IMAGE_BYTES, titles = true } = props;
-  const plugins = useSame(props.plugins ?? noPlugins);
-  const languages = useSame(groupsOf(language));
-  const overrides = useSame(texts);
-  const ownPaths = useSame(paths);
-  const toTitle = titles === true ? asItIs : titles || null;
-  const Link = useMemo(() => parted(given), [given]);
+  const plugins = useStable(props.plugins ?? noPlugins);
+  const languages = useStable(groupsOf(language));
+  const overrides = useStable(texts);
+  const ownPaths = useStable(paths);
+  const toTitle = titles === true ? identity : titles || null;
+  const Link = useMemo(() => withPart(given), [given]);
   const ui = useMemo(
     () => ({
       client,

@@ -7,7 +7,6 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener("popstate", onChange);
 }
 
-/** The parameters of the page's address; on a server those that the provider was given. */
 export function useParameters(): URLSearchParams {
   const { initialSearch } = useUI();
   const search = useSyncExternalStore(
@@ -18,7 +17,7 @@ export function useParameters(): URLSearchParams {
   return new URLSearchParams(search);
 }
 
-/** Whether the page's address is known; not on a server, nor while its page wakes up. */
+/** Tells whether the page's address is known, which it is not on a server and during hydration. */
 export function useIsAddressKnown(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -27,7 +26,10 @@ export function useIsAddressKnown(): boolean {
   );
 }
 
-/** The address that a link's fragment names, to be filled in; a fragment reaches no server. Anybody can write one. */
+/**
+ * Reads the email address to prefill from the fragment, which browsers do not send to servers. Anybody can write one,
+ * so it is only a suggestion.
+ */
 export function useEmailHint(): string {
   const hash = useSyncExternalStore(
     subscribe,
@@ -38,28 +40,23 @@ export function useEmailHint(): string {
   return email.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(email) ? email : "";
 }
 
-/** A path that hints at an address, for `useEmailHint`. */
 export const withEmailHint = (path: string, email: string): string =>
   email === "" ? path : `${path}#${new URLSearchParams({ email })}`;
 
-/** A path is one of every origin: a server need not know its own. */
 const originHere = (): string => (typeof location === "undefined" ? "http://localhost" : location.origin);
 
-/** Where a sign-in leads, and links of screens that keep it. */
+/** The target of a sign-in, and links to other screens that keep it. */
 export interface Target {
-  /** A path of this origin. */
   readonly path: string;
-  /** Null where nothing was asked for. */
+  /** The target that the address or the application asked for, or `null`. */
   readonly asked: string | null;
-  /** A screen's path with the target as its `callbackURL`. */
+  /** Adds the target to a screen's path as its `callbackURL`. */
   keptIn(path: string): string;
 }
 
-/** A path that leads on to another one. */
 export const withCallback = (path: string, callbackURL: string): string =>
   `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ callbackURL })}`;
 
-/** The target that was given, which may be what an address said, else the address's `callbackURL`; home for an unsafe one. */
 export function useTarget(given?: string): Target {
   const { paths } = useUI();
   const parameters = useParameters();

@@ -2,5 +2,4 @@ import type { AdminKey, FrontKey } from "@sallyport/i18n/screens";
 import { enAdmin } from "@sallyport/i18n/screens/admin/en";
 import { type Translate, useGroupText } from "./use-text.ts";
 
-/** The texts of everybody's accounts, beside those of what leads in. */
 export const useAdminText = (): Translate<AdminKey | FrontKey> => useGroupText(enAdmin, "admin");

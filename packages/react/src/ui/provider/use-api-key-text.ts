@@ -2,5 +2,4 @@ import type { ApiKeyKey, FrontKey } from "@sallyport/i18n/screens";
 import { enApiKey } from "@sallyport/i18n/screens/api-key/en";
 import { type Translate, useGroupText } from "./use-text.ts";
 
-/** The texts of API keys, beside those of what leads in. */
 export const useApiKeyText = (): Translate<ApiKeyKey | FrontKey> => useGroupText(enApiKey, "api-key");

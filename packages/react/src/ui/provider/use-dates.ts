@@ -6,19 +6,13 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-/** Dates in the language of the page. */
 export interface Dates {
-  /** "May 5, 2026". */
   day(date: Date): string;
-  /** With the time. */
   minute(date: Date): string;
-  /** "5 minutes ago"; after a week the day. */
   ago(date: Date): string;
-  /** In full, with the weekday. */
   exact(date: Date): string;
 }
 
-/** Writes dates in the language of the page, by the clock and the time zone of the browser. */
 export function useDates(): Dates {
   const { locale } = useUI().language;
   return useMemo(() => {

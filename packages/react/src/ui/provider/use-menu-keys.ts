@@ -1,13 +1,11 @@
 import { type KeyboardEvent, type RefObject, useRef } from "react";
 
-/** In milliseconds: what is typed within it is one word. */
-const WORD = 500;
+const WORD_MS = 500;
 
 const choicesOf = (menu: HTMLElement | null): HTMLElement[] => [
   ...(menu?.querySelectorAll<HTMLElement>('[role="menu"] a, [role="menu"] button') ?? []),
 ];
 
-/** As it is read out. */
 function wordsOf(choice: HTMLElement): string {
   const copy = document.createElement("i");
   copy.append(...[...choice.childNodes].map((node) => node.cloneNode(true)));
@@ -15,13 +13,15 @@ function wordsOf(choice: HTMLElement): string {
   return (copy.textContent ?? "").trim().toLocaleLowerCase();
 }
 
-/** Focuses a choice; behind the last comes the first. */
 export function focusChoice(menu: HTMLElement | null, position: number): void {
   const choices = choicesOf(menu);
   choices.at(choices.length === 0 ? 0 : position % choices.length)?.focus();
 }
 
-/** The next choice that begins with what was typed; one letter again and again goes through all that begin with it. */
+/**
+ * Finds the next entry that begins with the typed text. Repeating one character steps through the entries that begin
+ * with it.
+ */
 function find(choices: readonly HTMLElement[], from: number, typed: string): HTMLElement | undefined {
   const isOne = [...typed].every((letter) => letter === typed[0]);
   const start = from + (isOne || typed.length === 1 ? 1 : 0);
@@ -30,13 +30,11 @@ function find(choices: readonly HTMLElement[], from: number, typed: string): HTM
   return order.find((choice) => choice !== undefined && wordsOf(choice).startsWith(text));
 }
 
-/** Keys of an open menu: arrows, Home, End, the letters that a choice begins with, and Tab, which leaves it. */
 export function useMenuKeys(menu: RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {
   const typed = useRef({ text: "", at: 0 });
   const search = (choices: readonly HTMLElement[], at: number, key: string): boolean => {
     const now = Date.now();
-    const isSame = now - typed.current.at < WORD;
-    // A blank is one only within a word.
+    const isSame = now - typed.current.at < WORD_MS;
     if (key === " " && (!isSame || typed.current.text === "")) return false;
     typed.current = { text: (isSame ? typed.current.text : "") + key.toLocaleLowerCase(), at: now };
     find(choices, at, typed.current.text)?.focus();
@@ -54,7 +52,7 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>): (event: Keyboa
     else if (key === "End") focusChoice(menu.current, -1);
     else if (key.length !== 1) return;
     else if (!search(choices, at, key)) {
-      // The browser does it for buttons alone.
+      // The browser activates buttons with the space bar, but not links.
       if (!(document.activeElement instanceof HTMLAnchorElement)) return;
       document.activeElement.click();
     }

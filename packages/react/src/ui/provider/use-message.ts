@@ -1,9 +1,12 @@
 import { useContext, useState } from "react";
 import { UIContext } from "./ui-context.ts";
 
-/** What was told in words: as soon as the page has another language, nothing. */
-export function useMessage<Told>(initial: Told, nothing: Told): readonly [told: Told, tell: (told: Told) => void] {
+/** Keeps a message, which is discarded when the page's language changes. */
+export function useMessage<Message>(
+  initial: Message,
+  nothing: Message,
+): readonly [message: Message, setMessage: (message: Message) => void] {
   const locale = useContext(UIContext)?.language.locale;
-  const [{ told, language }, setTold] = useState({ told: initial, language: locale });
-  return [language === locale ? told : nothing, (next) => setTold({ told: next, language: locale })];
+  const [{ message, language }, setState] = useState({ message: initial, language: locale });
+  return [language === locale ? message : nothing, (next) => setState({ message: next, language: locale })];
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 
-/** Calls it when the browser shows the page again as it was left, which what was under way then is not. */
+/**
+ * Calls `restore` when the browser shows the page from its back/forward cache, where requests in flight were aborted.
+ */
 export function useRestored(restore: () => void): void {
   const latest = useRef(restore);
   useEffect(() => {

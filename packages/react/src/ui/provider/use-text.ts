@@ -1,27 +1,25 @@
 import { type FrontKey, type ScreenLanguage, type TextKey, type TextValues, writeText } from "@sallyport/i18n/screens";
 import { en } from "@sallyport/i18n/screens/en";
 import { useCallback, useEffect } from "react";
-import { tell } from "./tell.ts";
 import { useUI } from "./ui-context.ts";
+import { warnOnce } from "./warn-once.ts";
 
 /** Writes a text of the screens in the language of the page. */
 export type Translate<Key extends TextKey = FrontKey> = (key: Key, values?: TextValues) => string;
 
 const noValues: TextValues = {};
 
-/** The texts of what leads in: `t("signIn.title")`. */
+/** Returns the function that writes the texts of the sign-in screens, such as `t("signIn.title")`. */
 export function useText(): Translate {
   return useGroupText(en, "front");
 }
 
-/** English words for errors, of each group whose screens are shown: a module that added its own would be in every bundle. */
+/**
+ * English messages for errors, added by each group of screens when it is rendered. Adding them at import would put
+ * every group into each bundle.
+ */
 const groupErrors = new Set<ScreenLanguage["errors"]>();
 
-/**
- * The texts of a group of screens, beside those of what leads in.
- * @param english stands in for a language that the provider was not given for this group
- * @param group as its languages are imported
- */
 export function useGroupText<Key extends TextKey>(
   english: ScreenLanguage<Key>,
   group: "front" | "account" | "organization" | "admin" | "api-key",
@@ -33,8 +31,8 @@ export function useGroupText<Key extends TextKey>(
   useEffect(() => {
     if (!isMissing || locale === en.locale) return;
     const folder = group === "front" ? "" : `${group}/`;
-    tell(
-      `Screens are shown in English: give UIProvider's "language" @sallyport/i18n/screens/${folder}${locale} as well`,
+    warnOnce(
+      `The screens are in English: the "language" of UIProvider must include @sallyport/i18n/screens/${folder}${locale}`,
     );
   }, [isMissing, locale, group]);
   return useCallback(
@@ -48,14 +46,15 @@ export function useGroupText<Key extends TextKey>(
   );
 }
 
-/** Words for an error. */
 export type ErrorText = (error: {
   readonly code: string;
   readonly message: string;
   readonly reason?: string | undefined;
 }) => string;
 
-/** Words for an error, by its code: English where the language has none, else the server's own. */
+/**
+ * Describes an error by its code: in the language of the page, or else in English, or else with the server's message.
+ */
 export function useErrorText(): ErrorText {
   const { errors } = useUI().language;
   return useCallback(

@@ -1,7 +1,6 @@
 import { useContext, useEffect } from "react";
 import { TitleContext } from "./title-context.ts";
 
-/** Sets the page's title while a screen is shown, and gives back the one before. @param isPage not of a screen within another page */
 export function useTitle(title: string, isPage: boolean): void {
   const toTitle = useContext(TitleContext);
   const words = toTitle === null || !isPage ? null : toTitle(title);
@@ -10,7 +9,7 @@ export function useTitle(title: string, isPage: boolean): void {
     const before = document.title;
     document.title = words;
     return () => {
-      // A router, or the next page, may have set its own.
+      // A router or the next page may have set its own title.
       if (document.title === words) document.title = before;
     };
   }, [words]);

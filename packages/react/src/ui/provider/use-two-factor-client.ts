@@ -4,10 +4,8 @@ import type {} from "@sallyport/core/two-factor";
 import { hasPlugin } from "./has-plugin.ts";
 import { useUI } from "./ui-context.ts";
 
-/** The second factor's plugin, for its screens. */
 export const TWO_FACTOR = { id: "two-factor", member: "$twoFactor", client: "twoFactorClient" } as const;
 
-/** The client with the second factor's calls; null where it was made without. */
 export function useTwoFactorClient(): AuthClient<"two-factor"> | null {
   const { client } = useUI();
   return hasPlugin(client, TWO_FACTOR) ? client : null;

@@ -1,14 +1,20 @@
 import { useSyncExternalStore } from "react";
 
-/** Set by the server for some minutes where a mailed link has verified an address and nobody is signed in. */
-const NOTE = /(?:^|; )[^=;]+\.verified=1(?:;|$)/;
+/**
+ * The server sets this cookie for some minutes when a mailed link has verified an email address and nobody is signed
+ * in.
+ */
+const VERIFIED_COOKIE = /(?:^|; )[^=;]+\.verified=1(?:;|$)/;
 
 const subscribe = (): (() => void) => () => {};
 
-/** Whether the server says that an address was verified in this browser just now. A link cannot claim it. */
+/**
+ * Tells whether an email address was just verified in this browser. It reads a cookie, because a link could be
+ * forged.
+ */
 export const useVerifiedNote = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => NOTE.test(document.cookie),
+    () => VERIFIED_COOKIE.test(document.cookie),
     () => false,
   );

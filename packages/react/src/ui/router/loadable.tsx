@@ -1,8 +1,6 @@
 import { type ComponentType, createElement, lazy, type ReactNode } from "react";
 
-/** A file of the application that did not come. */
 export class LoadError extends Error {
-  /** Lets the next rendering load it anew. */
   readonly renew: () => void;
   constructor(renew: () => void, cause: unknown) {
     super("A screen could not be loaded", { cause });
@@ -10,7 +8,10 @@ export class LoadError extends Error {
   }
 }
 
-/** A component in a file of its own, loaded when it is shown first; a file that did not come is a `LoadError`. */
+/**
+ * Loads a component when it is first rendered.
+ * @throws LoadError while rendering, if the chunk could not be loaded
+ */
 export function loadable<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const fresh = () =>
     lazy(async () => {

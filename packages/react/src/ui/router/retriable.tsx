@@ -5,7 +5,6 @@ import { LoadError } from "./loadable.tsx";
 
 interface RetriableProps {
   readonly followsNavigation: boolean;
-  /** In place of a part of a screen that did not come. Default: a screen that says so. */
   readonly failed?: (error: UnreachableProps["error"], retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
@@ -15,7 +14,10 @@ interface RetriableState {
   readonly tries: number;
 }
 
-/** Says that the file of a screen, or of a part, did not come, and loads it once more; every other error is the application's. */
+/**
+ * Shows that a screen or a part of it could not be loaded, and retries. Every other error is thrown on to the
+ * application.
+ */
 export class Retriable extends Component<RetriableProps, RetriableState> {
   static getDerivedStateFromError(error: unknown): Partial<RetriableState> {
     return { error };
@@ -33,8 +35,8 @@ export class Retriable extends Component<RetriableProps, RetriableState> {
     const { error, tries } = this.state;
     const { followsNavigation, failed, children } = this.props;
     if (error instanceof LoadError) {
-      const told = { code: "NETWORK_ERROR", message: error.message };
-      return failed?.(told, this.retry) ?? <Unreachable error={told} onRetry={this.retry} />;
+      const reason = { code: "NETWORK_ERROR", message: error.message };
+      return failed?.(reason, this.retry) ?? <Unreachable error={reason} onRetry={this.retry} />;
     }
     if (error !== null) throw error;
     return (

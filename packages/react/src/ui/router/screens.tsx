@@ -6,13 +6,17 @@ import { RequireSession } from "../screens/front/require-session.tsx";
 import { loadable } from "./loadable.tsx";
 import { Retriable } from "./retriable.tsx";
 
-/** Props of `Screens`. */
-export interface ScreensProps {
-  /** The path to show: a router's that changes it without loading a page, or the one that a server renders. Default the browser's. */
+interface ScreensProps {
+  /**
+   * The path to show, from a router that changes it without a reload or from the request on a server. Default: the
+   * browser's path.
+   */
   readonly path?: string;
-  /** Whether the path follows another one without a load, where a router mounts this anew at each. Default whether `path` has changed. */
+  /**
+   * Whether the path follows another one without a reload, for routers that mount this component again for each path.
+   * Default: whether `path` has changed.
+   */
   readonly followsNavigation?: boolean;
-  /** What the application shows at every other path. */
   readonly children?: ReactNode;
 }
 
@@ -21,7 +25,6 @@ type Shown = Exclude<keyof ScreenPaths, "home" | "adminUsers">;
 const AdminUser = loadable(async () => (await import("../screens/admin/admin-user.tsx")).AdminUser);
 const AdminUsers = loadable(async () => (await import("../screens/admin/admin-users.tsx")).AdminUsers);
 
-/** Each a file of its own, loaded when its path is opened. */
 const screens: Readonly<Record<Shown, ComponentType>> = {
   signIn: loadable(async () => (await import("../screens/front/sign-in.tsx")).SignIn),
   signUp: loadable(async () => (await import("../screens/front/sign-up.tsx")).SignUp),
@@ -43,10 +46,9 @@ const screens: Readonly<Record<Shown, ComponentType>> = {
   account: loadable(async () => (await import("../screens/account/user-profile.tsx")).UserProfile),
 };
 
-/** The account's page is not among them: it says itself that an account is deleted, or whose it would be. */
+/** The account's page handles signed-out users itself, because it also reports the deletion of the account. */
 const INSIDE: ReadonlySet<string> = new Set<Shown>(["organization", "createOrganization", "auditLog"]);
 
-/** The id as it is, which addresses have escaped. */
 function unescaped(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -75,7 +77,6 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener("popstate", onChange);
 }
 
-/** The one that is given, else the browser's, which a server does not know. */
 function usePath(given: string | undefined): string {
   return useSyncExternalStore(
     subscribe,
@@ -84,7 +85,6 @@ function usePath(given: string | undefined): string {
   );
 }
 
-/** Whether the path has changed since the page was loaded; a server may not know it. */
 function useFollowsNavigation(path: string): boolean {
   const [at, setAt] = useState({ path, followsNavigation: false });
   if (at.path !== path) setAt({ path, followsNavigation: at.path !== "" });
@@ -94,9 +94,9 @@ function useFollowsNavigation(path: string): boolean {
 const busy = <section data-sallyport="" data-part="screen" data-size="card" data-state="loading" aria-busy />;
 
 /**
- * The screen that the provider's `paths` have at the current path, loaded when it is opened; elsewhere its children. Who must be
- * signed in for it, and is not, is led to the sign-in. A screen that follows another page without a load has the focus at its
- * heading.
+ * Renders the screen at the current path, as configured in the provider's `paths`, and its children at any other
+ * path. A screen that needs a session redirects signed-out users to the sign-in. After a navigation without a reload,
+ * the heading is focused.
  */
 export function Screens({ path: given, followsNavigation: follows, children }: ScreensProps): ReactNode {
   const { paths, plugins } = useUI();

@@ -1,4 +1,4 @@
-import { createRecentTotals, defineEndpoint } from "../../../plugin.ts";
+import { createTotals, defineEndpoint } from "../../../plugin.ts";
 import { listUsersInput } from "../list-users-input.ts";
 import type { ListUsersResult } from "../list-users-query.ts";
 import { assertMay } from "../services/acting.ts";
@@ -7,7 +7,7 @@ import type { Settings } from "../settings.ts";
 
 /** Lists users, oldest first by default. */
 export const listUsers = (settings: Settings) => {
-  const totalOf = createRecentTotals();
+  const totalOf = createTotals();
   return defineEndpoint({
     method: "GET",
     path: "/admin/list-users",

@@ -1,4 +1,4 @@
-import { createRecentTotals, defineServerEndpoint } from "../../../plugin.ts";
+import { createTotals, defineServerEndpoint } from "../../../plugin.ts";
 import { listUsersInput } from "../list-users-input.ts";
 import type { ListUsersResult } from "../list-users-query.ts";
 import { answerUsers } from "../services/answer-users.ts";
@@ -6,7 +6,7 @@ import type { Settings } from "../settings.ts";
 
 /** Lists users, oldest first by default. Server only. */
 export const listUsers = (settings: Settings) => {
-  const totalOf = createRecentTotals();
+  const totalOf = createTotals();
   return defineServerEndpoint({
     method: "GET",
     path: "/serverAdmin/list-users",

@@ -1,4 +1,4 @@
-import { type createRecentTotals, type EndpointContext, PAGE_ROWS, type SessionGate } from "../../../plugin.ts";
+import { type createTotals, type EndpointContext, PAGE_ROWS, type SessionGate } from "../../../plugin.ts";
 import type { ListUsersQuery, ListUsersResult } from "../list-users-query.ts";
 import type { Settings } from "../settings.ts";
 import { pageOfUsers, selectUsers } from "./page-of-users.ts";
@@ -12,7 +12,7 @@ type Context = Pick<
 export async function answerUsers(
   ctx: Context,
   settings: Settings,
-  totalOf: ReturnType<typeof createRecentTotals>,
+  totalOf: ReturnType<typeof createTotals>,
 ): Promise<ListUsersResult> {
   const { users } = ctx.services;
   const selection = selectUsers(users, settings, ctx.query);

@@ -6,19 +6,21 @@ import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { useParameters } from "../../provider/use-address.ts";
 
-/** What a redirect's error means. */
+/** The explanation of an error that a redirect carries. */
 export interface AuthErrorFlow {
-  /** For support; empty for what is no code: anybody can write an address. */
+  /**
+   * The error code, for support requests. It is empty if the address contains anything but a code, because anybody
+   * can write an address.
+   */
   readonly code: string;
   readonly words: string;
-  /** The screen that helps. */
   readonly next: "signIn" | "forgotPassword" | "home";
 }
 
 const CODE = /^\w{1,60}$/;
 const OF_LINKS = ["INVALID_TOKEN", "TOKEN_EXPIRED"];
 
-/** Reads the error of the page's address. */
+/** Reads the `error` of the page's address and explains it. */
 export function useAuthError(): AuthErrorFlow {
   const t = useAccountText();
   const { language } = useUI();
@@ -29,7 +31,7 @@ export function useAuthError(): AuthErrorFlow {
   const given = linkError({ code: parameters.get("error") ?? "", reason: parameters.get("reason") });
   const code = CODE.test(given) ? given : "";
   const known = [code, code.toUpperCase()].find((name) => Object.hasOwn(language.errors, name));
-  // Of a server's own ways: others would be words that anybody can write.
+  // Only methods of this server are listed: an address could carry any other text.
   const ways = ["credential", ...(capabilities?.socialProviders ?? [])];
   const methods = new Set((parameters.get("methods") ?? "").split(",").filter((id) => ways.includes(id)));
   const back = data === null ? "signIn" : "home";

@@ -7,10 +7,10 @@ import type { Target } from "../../provider/use-address.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 import { useLanding } from "./use-landing.ts";
 
-/** By what a sign-in is answered. */
+/** A kind of code that answers a second-factor challenge. */
 export type CodeWay = "totp" | "otp" | "backup-code";
 
-/** A client with `twoFactorClient()`. */
+/** A client that was created with `twoFactorClient()`. */
 export type TwoFactorCalls = AuthClient<"two-factor">;
 
 type Name = "code" | "trustDevice";
@@ -20,16 +20,15 @@ export interface ChallengeOptions {
   readonly client: TwoFactorCalls;
   readonly way: CodeWay;
   readonly target: Target;
-  /** The sign-in waits no more. */
+  /** Called when the pending sign-in has expired. */
   onDead(): void;
 }
 
-/** The cookie of a sign-in that waits is gone, or was another's. */
 export const DEAD = "INVALID_TWO_FACTOR_COOKIE";
 
 const fieldsOf: FieldsOf<Name> = { INVALID_CODE: "code", INVALID_BACKUP_CODE: "code", OTP_HAS_EXPIRED: "code" };
 
-/** Answers a sign-in that waits for a code, and leads on. */
+/** Answers a second-factor challenge with a code, and continues the sign-in. */
 export function useChallenge({ client, way, target, onDead }: ChallengeOptions): FormFlow<Name> {
   const t = useAccountText();
   const errorText = useErrorText();

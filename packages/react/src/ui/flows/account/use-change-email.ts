@@ -9,7 +9,6 @@ import type { ReauthenticateFlow } from "./use-reauthenticate.ts";
 /** Options of `useChangeEmail`. */
 export interface ChangeEmailOptions {
   readonly again: ReauthenticateFlow;
-  /** The link is on its way. */
   onSent(): void;
 }
 
@@ -19,7 +18,7 @@ const fieldsOf: FieldsOf<"newEmail"> = {
   COULDNT_UPDATE_YOUR_EMAIL: "newEmail",
 };
 
-/** Asks for a move to another address, which a mailed link confirms. */
+/** Requests a change of the email address, which a mailed link confirms. */
 export function useChangeEmail({ again, onSent }: ChangeEmailOptions): FormFlow<"newEmail"> {
   const { client, paths } = useUI();
   const t = useAccountText();

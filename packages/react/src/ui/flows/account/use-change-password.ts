@@ -12,7 +12,7 @@ import { useChallengePage } from "../use-challenge-page.ts";
 
 type Name = "currentPassword" | "newPassword" | "revokeOtherSessions";
 
-/** The state of a change of password. */
+/** The form that changes a password. */
 export interface ChangePasswordFlow {
   readonly form: FormFlow<Name>;
   readonly minPasswordLength: number;
@@ -24,7 +24,7 @@ const fieldsOf: FieldsOf<Name> = {
   PASSWORD_TOO_LONG: "newPassword",
 };
 
-/** Changes the password by the one before. */
+/** Changes the password after checking the current one. */
 export function useChangePassword(onDone: (done: string) => void): ChangePasswordFlow {
   const { client, paths } = useUI();
   const leadTo = useChallengePage();
@@ -45,7 +45,6 @@ export function useChangePassword(onDone: (done: string) => void): ChangePasswor
         revokeOtherSessions: isAlone,
       });
       if (error !== null) return toProblems<Name>(error, errorText(error), fieldsOf);
-      // The session that takes this one's place waits for it.
       if (isHeld(data)) leadTo(data, { keptIn: (path) => withCallback(path, paths.account) });
       else onDone(t(isAlone ? "password.doneEverywhere" : "password.done"));
       return null;

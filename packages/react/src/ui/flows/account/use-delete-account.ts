@@ -6,7 +6,7 @@ import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
-import { ownedAlone } from "./owned-alone.ts";
+import { ownerlessOrganizations } from "./ownerless-organizations.ts";
 import type { ReauthenticateFlow } from "./use-reauthenticate.ts";
 
 type Name = "password" | "sure";
@@ -16,21 +16,20 @@ export interface DeleteAccountOptions {
   readonly user: User;
   readonly hasPassword: boolean;
   readonly again: ReauthenticateFlow;
-  /** A link was sent, by which it goes. */
   onMailed(): void;
   onGone(): void;
 }
 
-/** The state of an account's deletion. */
+/** The form that deletes an account. */
 export interface DeleteAccountFlow {
   readonly form: FormFlow<Name>;
-  /** Whether it goes only once a mailed link is opened. */
+  /** Whether the account is deleted only once a mailed link is opened. */
   readonly isByMail: boolean;
 }
 
 const fieldsOf: FieldsOf<Name> = { INVALID_PASSWORD: "password", PASSWORD_TOO_LONG: "password" };
 
-/** Deletes the account: by its password, a fresh session or a mailed link. */
+/** Deletes the account after confirmation by its password, a fresh session or a mailed link. */
 export function useDeleteAccount(options: DeleteAccountOptions): DeleteAccountFlow {
   const { user, hasPassword, again, onMailed, onGone } = options;
   const { client, paths, language } = useUI();
@@ -53,7 +52,7 @@ export function useDeleteAccount(options: DeleteAccountOptions): DeleteAccountFl
       const { data, error } = await again.run(() => client.deleteUser({ ...proof, callbackURL }));
       if (error?.code === "USER_DELETION_BLOCKED") {
         if (error.message.includes("(ONLY_ADMIN)")) return { form: t("delete.onlyAdmin") };
-        const names = ownedAlone(error.message);
+        const names = ownerlessOrganizations(error.message);
         const list = new Intl.ListFormat(language.locale).format(names);
         return { form: names.length === 0 ? errorText(error) : t("delete.blocked", { names: list }) };
       }

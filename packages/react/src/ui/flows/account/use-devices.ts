@@ -4,12 +4,10 @@ import { useAccountText } from "../../provider/use-account-text.ts";
 import { type ChangeFlow, useChange } from "../use-change.ts";
 import { type ListFlow, useList } from "./use-list.ts";
 
-/** The state of the devices that are signed in. */
+/** The list of the user's sessions, and the ways to end them. */
 export interface DevicesFlow extends ListFlow<Session> {
   readonly change: ChangeFlow;
-  /** `name` is what the row calls it. */
   signOut(session: Session, name: string): Promise<boolean>;
-  /** Everywhere but here. */
   signOutOthers(count: number): Promise<boolean>;
 }
 
@@ -17,13 +15,12 @@ interface Answer {
   readonly error: { readonly code: string; readonly message: string } | null;
 }
 
-/** What has ended elsewhere is what was asked for. */
+/** A session that no longer exists is as good as ended. */
 const unlessEnded = ({ error }: Answer): Answer => (error?.code === "SESSION_NOT_FOUND" ? { error: null } : { error });
 
-/** The row that is busy while all others are signed out. */
 export const OTHERS = "others";
 
-/** Lists the sessions of who is signed in, this one first, and ends them. */
+/** Lists the user's sessions, this one first, and ends them. */
 export function useDevices(): DevicesFlow {
   const { client } = useUI();
   const t = useAccountText();

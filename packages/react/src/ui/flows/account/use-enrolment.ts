@@ -7,10 +7,10 @@ import { type FormFlow, useForm } from "../../forms/use-form.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 import type { TwoFactorCalls } from "./use-challenge.ts";
-import { useProvenChange } from "./use-proven-change.ts";
+import { usePasswordConfirmation } from "./use-password-confirmation.ts";
 import type { ReauthenticateFlow } from "./use-reauthenticate.ts";
 
-/** What the first right code answered: another challenge may follow. */
+/** The server's answer to the first correct code; another challenge may follow. */
 export interface FirstCodePassed {
   readonly redirect?: boolean;
   readonly url?: string;
@@ -18,39 +18,39 @@ export interface FirstCodePassed {
   readonly challengePage?: string;
 }
 
-/** An authenticator app, or codes by mail alone. */
+/** The kind of second factor: an authenticator app (`totp`), or codes by email (`otp`). */
 export type EnrolmentMethod = "totp" | "otp";
 
-/** The state of setting up a second factor. */
+/** The steps of setting up a second factor. */
 export interface EnrolmentFlow {
-  /** The password, the first code, the backup codes that are shown this once. */
+  /** `begin` asks for the password, `first-code` for a code, and `keep-codes` shows the backup codes, once. */
   readonly step: "begin" | "first-code" | "keep-codes";
   readonly begin: FormFlow<"password">;
-  /** What the server offers; the first is the usual one. */
+  /** The methods that the server offers; the first one is recommended. */
   readonly methods: readonly EnrolmentMethod[];
   readonly method: EnrolmentMethod;
-  /** Before it has begun. */
   choose(method: EnrolmentMethod): void;
   readonly firstCode: FormFlow<"code">;
-  /** Null before it has begun. */
   readonly begun: EnableResult | null;
-  /** Null before the first code was right. */
   readonly passed: FirstCodePassed | null;
 }
 
 /** Options of `useEnrolment`. */
 export interface EnrolmentOptions {
   readonly client: TwoFactorCalls;
-  /** Whether the account has one; false too for who is signing in and has just shown it. */
+  /** Whether to ask for the account's password. It is false when the user has just signed in with it. */
   readonly hasPassword: boolean;
   readonly again: ReauthenticateFlow;
-  /** A code is on its way to the server: who shows the factor's state waits for the backup codes. */
+  /**
+   * Called with `true` when a code is being checked, and with `false` if it is wrong, so that the caller does not
+   * show the factor as enabled before the backup codes are saved.
+   */
   onVerifying?(isVerifying: boolean): void;
 }
 
 const isMethod = (method: string): method is EnrolmentMethod => method === "totp" || method === "otp";
 
-/** Sets up an authenticator app, or codes by mail, as second factor. */
+/** Sets up an authenticator app, or codes by email, as the second factor. */
 export function useEnrolment({ client, hasPassword, again, onVerifying }: EnrolmentOptions): EnrolmentFlow {
   const t = useAccountText();
   const errorText = useErrorText();
@@ -59,11 +59,10 @@ export function useEnrolment({ client, hasPassword, again, onVerifying }: Enrolm
   const [method, choose] = useState<EnrolmentMethod>("totp");
   const { data: status } = useTwoFactorStatus(client);
   const methods = (status?.enrollmentMethods ?? []).filter(isMethod);
-  const begin = useProvenChange({
+  const begin = usePasswordConfirmation({
     hasPassword,
     again,
     async call(proof) {
-      // By mail it may be on with the answer.
       if (method === "otp") onVerifying?.(true);
       const { data, error } = await client.twoFactor.enable(method === "otp" ? { ...proof, method } : proof);
       const isOn = data?.method === "otp" && data.enabled;

@@ -1,19 +1,14 @@
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
-import { useChange } from "../use-change.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
 
-/** The state of a link by which an account gets its first password. */
-export interface FirstPasswordFlow {
-  /** On its way. */
+/** The state of the request for a link that sets a first password. */
+export interface FirstPasswordFlow extends Pick<ChangeFlow, "done" | "problem"> {
   readonly isPending: boolean;
-  /** Where it was sent, in words; empty before. */
-  readonly done: string;
-  /** Why it was not sent; empty if it was. */
-  readonly problem: string;
   send(): void;
 }
 
-/** Has a link mailed by which a first password is chosen. */
+/** Sends a link that sets a first password for an account without one. */
 export function useFirstPassword(email: string): FirstPasswordFlow {
   const { client, paths } = useUI();
   const t = useAccountText();

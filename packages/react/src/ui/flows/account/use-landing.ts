@@ -5,7 +5,6 @@ import { isHeld } from "../held.ts";
 import { useChallengePage } from "../use-challenge-page.ts";
 import { useFinishSignIn } from "../use-finish-sign-in.ts";
 
-/** What a right code answers: a session, or the next challenge. */
 interface Passed {
   readonly redirect?: boolean;
   readonly url?: string;
@@ -13,7 +12,10 @@ interface Passed {
   readonly challengePage?: string;
 }
 
-/** Goes where the page's address says, else where the sign-in came for, which the server has checked. */
+/**
+ * Goes to the target of the page's address, or else to the URL that the sign-in was started for, which the server has
+ * checked.
+ */
 export function useLanding(target: Target): (passed: Passed) => Promise<Problems<never> | null> {
   const { client } = useUI();
   const arrive = useFinishSignIn();

@@ -1,10 +1,10 @@
 import { useUI } from "../../provider/ui-context.ts";
-import { type LeaveFlow, useLeave } from "./use-leave.ts";
+import { type LeaveFlow, useProviderRedirect } from "./use-provider-redirect.ts";
 
-/** Leads to an identity provider whose account is to open this one too. */
+/** Redirects to an identity provider, to link its account to this user. */
 export function useLink(): LeaveFlow {
   const { client, paths } = useUI();
-  return useLeave((provider) =>
+  return useProviderRedirect((provider) =>
     client.linkSocial({ provider, callbackURL: paths.account, errorCallbackURL: paths.account }),
   );
 }

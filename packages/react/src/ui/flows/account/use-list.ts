@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSession } from "../../../use-session.ts";
 import { useErrorText } from "../../provider/use-text.ts";
-import { useReading } from "../use-reading.ts";
+import type { ChangeFlow } from "../use-change.ts";
+import { useLatestAnswer } from "../use-latest-answer.ts";
 
 interface Problem {
   readonly code: string;
@@ -12,19 +13,16 @@ type Answer<Item> =
   | { readonly data: readonly Item[]; readonly error: null }
   | { readonly data: null; readonly error: Problem };
 
-/** What somebody has several of. */
-export interface ListFlow<Item> {
-  /** Null until the first answer. */
+export interface ListFlow<Item> extends Pick<ChangeFlow, "problem"> {
+  /** The items, or `null` until the first answer. */
   readonly items: readonly Item[] | null;
-  /** Why it could not be read, or not be read again; empty if it could. */
-  readonly problem: string;
   load(): Promise<void>;
 }
 
-/** Reads a list, once it is wanted, again with each new session, and whenever the page is looked at. */
+/** Reads a list, and reads it again for each new session and whenever the page becomes visible. */
 export function useList<Item>(read: () => Promise<Answer<Item>>, isWanted = true): ListFlow<Item> {
   const errorText = useErrorText();
-  const reading = useReading();
+  const reading = useLatestAnswer();
   const latest = useRef(read);
   const { data: session, status } = useSession();
   const who = session?.user.id;
@@ -45,7 +43,6 @@ export function useList<Item>(read: () => Promise<Answer<Item>>, isWanted = true
     [reading, who],
   );
   useEffect(() => {
-    // Nobody has anything; another session may have changed what is listed.
     if (!isWanted || (token === undefined && !isUnknown)) return;
     const loadIfSeen = (): void => {
       if (document.visibilityState === "visible") void load();
@@ -58,7 +55,7 @@ export function useList<Item>(read: () => Promise<Answer<Item>>, isWanted = true
       window.removeEventListener("online", loadIfSeen);
     };
   }, [load, isWanted, token, isUnknown]);
-  // What was read for another person is nobody's.
+  // Another user must not see what was read for the one before.
   if (state.who !== who) return { items: null, problem: "", load };
   return { items: state.items, problem: state.error === null ? "" : errorText(state.error), load };
 }

@@ -1,29 +1,28 @@
 import { useState } from "react";
 import type { FormFlow } from "../../forms/use-form.ts";
 import type { TwoFactorCalls } from "./use-challenge.ts";
-import { useProvenChange } from "./use-proven-change.ts";
+import { usePasswordConfirmation } from "./use-password-confirmation.ts";
 import type { ReauthenticateFlow } from "./use-reauthenticate.ts";
 
 /** Options of `useBackupCodes`. */
 export interface BackupCodesOptions {
   readonly client: TwoFactorCalls;
-  /** Whether the account has one, which is asked for. */
   readonly hasPassword: boolean;
   readonly again: ReauthenticateFlow;
 }
 
-/** The state of new backup codes. */
+/** The steps of replacing the backup codes. */
 export interface BackupCodesFlow {
   readonly step: "begin" | "keep-codes";
   readonly form: FormFlow<"password">;
-  /** Shown this once; null before. */
+  /** The new codes, which are shown only once; `null` before. */
   readonly codes: readonly string[] | null;
 }
 
-/** Makes new backup codes; those before are worth nothing then. */
+/** Creates new backup codes, which invalidates the previous ones. */
 export function useBackupCodes({ client, hasPassword, again }: BackupCodesOptions): BackupCodesFlow {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const form = useProvenChange({
+  const form = usePasswordConfirmation({
     hasPassword,
     again,
     async call(proof) {
@@ -37,13 +36,12 @@ export function useBackupCodes({ client, hasPassword, again }: BackupCodesOption
 
 /** Options of `useDisableFactor`. */
 export interface DisableFactorOptions extends BackupCodesOptions {
-  /** It is off. */
   onOff(): void;
 }
 
-/** Switches a second factor off. */
+/** Disables the second factor. */
 export function useDisableFactor({ client, hasPassword, again, onOff }: DisableFactorOptions): FormFlow<"password"> {
-  return useProvenChange({
+  return usePasswordConfirmation({
     hasPassword,
     again,
     async call(proof) {

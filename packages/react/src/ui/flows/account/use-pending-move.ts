@@ -7,21 +7,19 @@ import { type ResendFlow, useResend } from "../use-resend.ts";
 import { useList } from "./use-list.ts";
 import type { ReauthenticateFlow } from "./use-reauthenticate.ts";
 
-/** A move to another address that waits for its link to be opened. */
+/** A change of the email address that is not confirmed yet. */
 export interface PendingMoveFlow {
-  /** Empty for none. */
+  /** The new address, or empty if no change is pending. */
   readonly newEmail: string;
-  /** Where the link is. */
   readonly mailedTo: string;
   readonly resend: ResendFlow;
   readonly change: ChangeFlow;
-  /** Reads again: one was asked for. */
   load(): Promise<void>;
-  /** Calls it off. Resolves to whether it did. */
+  /** Cancels the change, and resolves to whether it was still pending. */
   cancel(): Promise<boolean>;
 }
 
-/** The address that somebody has asked to move to, in whichever browser, until they have, or the link is dead. */
+/** Reads the pending change of the email address, which may have been requested in another browser. */
 export function usePendingMove(user: User, again: ReauthenticateFlow): PendingMoveFlow {
   const { client, paths } = useUI();
   const t = useAccountText();
@@ -33,7 +31,7 @@ export function usePendingMove(user: User, again: ReauthenticateFlow): PendingMo
   };
   const { items, load } = useList<PendingEmailChange>(read, isOffered === true);
   const found = items?.[0];
-  // The session may have told first.
+  // The session may show the new address before the list does.
   const { newEmail, mailedTo } = found !== undefined && found.newEmail !== user.email ? found : NONE;
   const resend = useResend(() => again.run(() => client.changeEmail({ newEmail, callbackURL: paths.account })));
   const change = useChange();
@@ -47,7 +45,7 @@ export function usePendingMove(user: User, again: ReauthenticateFlow): PendingMo
       let isCanceled = false;
       const call = async () => {
         const { data, error } = await client.cancelEmailChange();
-        // Its link may have been opened before.
+        // The link may have been opened in the meantime.
         isCanceled = data?.status === true;
         return { error };
       };

@@ -1,43 +1,36 @@
 import type { User } from "@sallyport/core";
 import { useEffect, useRef, useState } from "react";
 import { isPicture } from "../../forms/is-picture.ts";
-import { tell } from "../../provider/tell.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useRestored } from "../../provider/use-restored.ts";
+import { warnOnce } from "../../provider/warn-once.ts";
 
-/** What was chosen: to be shown, and where the application keeps it, as far as either is known. */
 interface Chosen {
   readonly file: File;
   readonly image: string | null;
   readonly address: string | null;
 }
 
-/** What went wrong: with the application's upload, or by the server's answer. */
 type Trouble = "upload" | { readonly code: string; readonly message: string };
 
 interface State {
-  /** `saved`, `removed`: what was done last. */
   readonly status: "idle" | "sending" | "removing" | "saved" | "removed";
-  /** In place of the account's picture, until that is another than `before`. */
+  /** The picture to show until the account's picture is no longer `before`. */
   readonly over: { readonly image: string | null; readonly before: string | null } | null;
-  /** What has not arrived. */
   readonly chosen: Chosen | null;
   readonly trouble: Trouble | null;
 }
 
-/** A picture on its way. */
 export interface PictureUpload extends Omit<State, "over"> {
   readonly image: string | null;
   send(file: File): void;
   retry(): void;
   remove(): void;
-  /** As before the first. */
   reset(): void;
 }
 
 const QUIET: State = { status: "idle", over: null, chosen: null, trouble: null };
 
-/** As an address of its own; null where the file cannot be read. */
 const read = (file: File): Promise<string | null> =>
   new Promise((resolve) => {
     const reader = new FileReader();
@@ -46,19 +39,18 @@ const read = (file: File): Promise<string | null> =>
     reader.readAsDataURL(file);
   });
 
-/** What the application answers; null where it fails, or where no picture may be loaded from there. */
 async function upload(uploadImage: (file: File) => Promise<string>, file: File): Promise<string | null> {
   try {
     const address: unknown = await uploadImage(file);
     if (typeof address === "string" && isPicture(address)) return address;
-    tell(`uploadImage answered no address of a picture: ${address}`);
+    warnOnce(`uploadImage must resolve to the URL of a picture, not ${address}`);
   } catch (error) {
-    tell(`uploadImage failed: ${error}`);
+    warnOnce(`uploadImage failed: ${error}`);
   }
   return null;
 }
 
-/** One thing at a time; who leaves hears nothing more of it. */
+/** Allows one operation at a time. After unmounting, its result is ignored. */
 function useTurn() {
   const current = useRef<object | null>(null);
   useEffect(
@@ -68,7 +60,6 @@ function useTurn() {
     [],
   );
   return {
-    /** Says whether it is still the same one's turn; null where it is another's. */
     begin(): (() => boolean) | null {
       if (current.current !== null) return null;
       const turn = {};
@@ -81,7 +72,6 @@ function useTurn() {
   };
 }
 
-/** Has the application keep a picture, and makes its address the account's. */
 export function usePictureUpload(user: User): PictureUpload {
   const { client, uploadImage } = useUI();
   const { begin, end } = useTurn();
@@ -106,7 +96,7 @@ export function usePictureUpload(user: User): PictureUpload {
     const address = shown.address ?? (shown.image && (await upload(uploadImage, first.file)));
     if (!isOn()) return;
     if (!address) return show({ chosen: shown, trouble: "upload" });
-    // It is kept already, if the page is left and comes back meanwhile.
+    // The file is stored now, so a retry needs only to save its URL.
     show({ status: "sending", chosen: { ...shown, address } });
     const { error } = await client.updateUser({ image: address });
     if (!isOn()) return;

@@ -3,34 +3,29 @@ import { useState } from "react";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
+import type { ChangeFlow } from "../use-change.ts";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
 /** The state of an account's picture. */
-export interface PictureFlow {
-  /** What was chosen, until the account has it; else the account's. */
+export interface PictureFlow extends Pick<ChangeFlow, "problem"> {
   readonly image: string | null;
-  /** `saved`, `removed`: what was done last. */
   readonly status: "idle" | "sending" | "removing" | "saved" | "removed";
-  /** What went wrong; empty for nothing. */
-  readonly problem: string;
-  /** What was chosen has not arrived: it can be sent again, or given up. */
+  /** Whether the chosen picture could not be saved, so that it can be sent again or discarded. */
   readonly canRetry: boolean;
-  /** Which types are taken, for a file input. */
   readonly accept: string;
-  /** How large it may be: of 1,048,576 bytes each. */
+  /** The largest accepted size, in units of 1,048,576 bytes. */
   readonly maxMegabytes: number;
-  /** Sends a picture and makes it the account's; one of another type or too large is refused. */
+  /** Uploads a picture and saves it to the account. A file that is too large or of another type is refused. */
   choose(file: File): void;
   retry(): void;
   giveUp(): void;
-  /** Takes the account's picture away. */
   remove(): void;
 }
 
 const TYPES = ["image/png", "image/jpeg", "image/webp", "image/gif"];
 const MEGABYTE = 1024 * 1024;
 
-/** Gives an account a picture of one's own, where the provider has `uploadImage`, or takes it away. */
+/** Uploads, replaces and removes the account's picture. The provider needs `uploadImage`. */
 export function usePicture(user: User): PictureFlow {
   const { maxImageBytes } = useUI();
   const t = useAccountText();
@@ -54,7 +49,6 @@ export function usePicture(user: User): PictureFlow {
     if (wrong === null) send(file);
     else reset();
   };
-  /** What was refused before is told no more. */
   const anew = (work: () => void) => () => {
     setRefused(null);
     work();

@@ -9,7 +9,7 @@ import { useErrorText } from "../../provider/use-text.ts";
 
 type Name = "name" | "image";
 
-/** The state of a profile's form. */
+/** The form of the user's profile. */
 export interface ProfileFlow {
   readonly form: FormFlow<Name>;
 }
@@ -19,7 +19,7 @@ const isPicture = (text: string): boolean => URL.parse(text)?.protocol === "http
 const checkImage = (t: ReturnType<typeof useAccountText>, text: string): string | undefined =>
   text === "" || isPicture(text) ? undefined : t("profile.image.invalid");
 
-/** Changes of another tab are shown where nobody is typing. */
+/** Shows a change from another tab, unless the user has edited the field. */
 function useFollow(form: FormFlow<Name>["ref"], name: Name, value: string): void {
   const shown = useRef(value);
   useEffect(() => {
@@ -29,13 +29,13 @@ function useFollow(form: FormFlow<Name>["ref"], name: Name, value: string): void
   }, [form, name, value]);
 }
 
-/** Changes name and picture; a form without a field for the picture leaves it as it is. */
+/** Changes the name and picture. A form without a field for the picture leaves it unchanged. */
 export function useProfile(user: User): ProfileFlow {
   const { client } = useUI();
   const t = useAccountText();
   const errorText = useErrorText();
   const own = user.image ?? "";
-  // A provider's picture may be what the form would not take.
+  // A provider's picture may have a URL that the form would refuse.
   const changed = (image: string) => (!hasField() || image.trim() === own ? null : { image: image.trim() });
   const form: FormFlow<Name> = useForm<Name>({
     names: ["name", "image"],

@@ -14,7 +14,7 @@ const fieldsOf: FieldsOf<ProofWay> = {
   TOTP_NOT_ENABLED: "code",
 };
 
-/** Begins a fresh session by the password or by a code. */
+/** Starts a fresh session by confirming the password or a code. */
 export function useProofForm(way: ProofWay, onAnswer: (answer: object) => void): FormFlow<ProofWay> {
   const { client } = useUI();
   const factor = useTwoFactorClient();

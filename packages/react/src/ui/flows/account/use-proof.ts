@@ -5,27 +5,25 @@ import { useTwoFactorClient } from "../../provider/use-two-factor-client.ts";
 import { isHeld } from "../held.ts";
 import type { TwoFactorCalls } from "./use-challenge.ts";
 
-/** By what somebody shows that it is still them. */
+/** A way to confirm the user's identity again. */
 export type ProofWay = "password" | "code";
 
-/** The state of being asked again who one is. */
+/** The state of the dialog that asks the user to confirm their identity. */
 export interface ProofFlow {
   readonly isAsked: boolean;
-  /** What the account has of them; with none, it takes a sign-in. */
+  /** The ways that this account has. If it is empty, the user has to sign in again. */
   readonly ways: readonly ProofWay[];
   readonly way: ProofWay | null;
-  /** Ids of the identity providers that open the account. */
   readonly providers: readonly string[];
   choose(way: ProofWay): void;
-  /** What was answered instead of a fresh session: another challenge comes first. */
   readonly held: HeldSignIn | null;
-  /** Goes on with what was answered: a fresh session, or another challenge. */
+  /** Continues with the server's answer: a fresh session, or another challenge. */
   answer(answer: object): void;
-  /** It was shown, and what was begun goes on; or not. */
+  /** Closes the dialog. With `true`, the interrupted call is repeated. */
   settle(isShown: boolean): void;
 }
 
-/** Codes by mail are asked for at sign-in alone. */
+/** Codes by email are accepted only at sign-in. */
 async function hasAuthenticator({ twoFactor }: TwoFactorCalls): Promise<boolean> {
   const { data } = await twoFactor.status();
   return data?.methods === undefined || data.methods.includes("totp");
@@ -39,14 +37,14 @@ const nothing = {
   held: null as HeldSignIn | null,
 };
 
-/** Asks who it is, by what the account has. */
+/** Asks the user to confirm their identity in one of the account's ways. */
 export function useProof(): ProofFlow & { ask(): Promise<boolean> } {
   const { client } = useUI();
   const factor = useTwoFactorClient();
   const [question, setQuestion] = useState(nothing);
   const asked = useRef<Promise<boolean> | null>(null);
   const answer = useRef<((isShown: boolean) => void) | null>(null);
-  // Who is asked and leaves the page has not shown it.
+  // Leaving the page cancels the confirmation.
   useEffect(() => () => answer.current?.(false), []);
 
   const begin = async (): Promise<boolean> => {
@@ -60,7 +58,6 @@ export function useProof(): ProofFlow & { ask(): Promise<boolean> } {
       const providers = ids.filter((id) => id !== "credential");
       setQuestion({ isAsked: true, ways, providers, way: ways[0] ?? null, held: null });
     });
-    // What it shows stays until it is gone.
     setQuestion((current) => ({ ...current, isAsked: false }));
     return isShown;
   };
@@ -71,7 +68,7 @@ export function useProof(): ProofFlow & { ask(): Promise<boolean> } {
     settle,
     answer: (given) => (isHeld(given) ? setQuestion((current) => ({ ...current, held: given })) : settle(true)),
     ask() {
-      // Two calls at once are one question.
+      // Concurrent calls share one dialog.
       asked.current ??= begin().finally(() => {
         asked.current = null;
       });

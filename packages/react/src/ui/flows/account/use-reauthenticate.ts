@@ -6,18 +6,18 @@ interface Refusable {
   readonly error: { readonly code: string } | null;
 }
 
-/** Calls that ask for a fresh session. */
+/** Runs calls that need a fresh session. */
 export interface ReauthenticateFlow {
-  /** Calls; if the session is not fresh, asks who it is and calls once more. */
+  /** Runs the call. If the session is not fresh, it asks the user to confirm their identity and repeats the call. */
   run<Answer extends Refusable>(call: () => Promise<Answer>): Promise<Answer>;
-  /** To be rendered outside of forms. */
+  /** The dialog, which must be rendered outside of forms. */
   readonly dialog: ReactNode;
 }
 
-/** Deletion says it so. */
+/** Deletion of an account answers `SESSION_EXPIRED`. */
 const NOT_FRESH = ["SESSION_NOT_FRESH", "SESSION_EXPIRED"];
 
-/** Asks again for the password or a code where a call needs a fresh session. */
+/** Asks for the password or a code again whenever a call needs a fresh session. */
 export function useReauthenticate(): ReauthenticateFlow {
   const { ask, ...flow } = useProof();
   return {

@@ -3,21 +3,20 @@ import { useState } from "react";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { useMessage } from "../../provider/use-message.ts";
 
-/** The state of a second factor that is managed. */
+/** The state of the user's second factor. */
 export interface SecondFactorFlow {
-  /** Off until the backup codes are kept: they are shown once, and are to be read before anything else is. */
+  /**
+   * Whether the factor is enabled. It stays false until the backup codes are saved, because they are shown only once.
+   */
   readonly isOn: boolean;
-  /** What was switched last, in words; empty for nothing. */
   readonly news: string;
-  /** Of `useEnrolment`: a first code is on its way. */
+  /** To be passed to `useEnrolment` as its `onVerifying`. */
   onVerifying(isVerifying: boolean): void;
-  /** The backup codes are kept. */
   onKept(): void;
-  /** It was switched off. */
   onOff(): void;
 }
 
-/** Says whether a second factor is on, and what was switched last. */
+/** Tells whether the second factor is enabled, and what was changed last. */
 export function useSecondFactor(user: User): SecondFactorFlow {
   const t = useAccountText();
   const [isVerifying, setVerifying] = useState(false);

@@ -3,18 +3,15 @@ import { type ChangeFlow, useChange } from "../use-change.ts";
 import { type ResendFlow, useResend } from "../use-resend.ts";
 import { type ChallengeOptions, DEAD } from "./use-challenge.ts";
 
-/** The state of a code by mail. */
+/** The state of a code that is sent by email. */
 export interface SendCodeFlow {
-  /** Whether there is one to be entered. */
   readonly isSent: boolean;
-  /** The first one, on its way. */
   readonly change: ChangeFlow;
-  /** Those after it. */
   readonly resend: ResendFlow;
   send(): void;
 }
 
-/** Has a code mailed when it is asked for, and again. */
+/** Sends a code by email, and sends it again on request. */
 export function useSendCode({ client, onDead }: Pick<ChallengeOptions, "client" | "onDead">): SendCodeFlow {
   const call = async () => {
     const answer = await client.twoFactor.sendOtp();

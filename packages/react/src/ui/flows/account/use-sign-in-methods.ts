@@ -6,16 +6,16 @@ import { type ChangeFlow, useChange } from "../use-change.ts";
 import { type ListFlow, useList } from "./use-list.ts";
 import type { ReauthenticateFlow } from "./use-reauthenticate.ts";
 
-/** The state of the ways to sign in. */
+/** The list of the user's sign-in methods. */
 export interface SignInMethodsFlow extends ListFlow<ListedAccount> {
-  /** True until it is known better. */
+  /** Whether the account has a password; true until the list is loaded. */
   readonly hasPassword: boolean;
   readonly change: ChangeFlow;
-  /** The last one stays; resolves to whether it is gone. */
+  /** Removes a sign-in method, and resolves to whether it is gone. The last one cannot be removed. */
   unlink(way: ListedAccount): Promise<boolean>;
 }
 
-/** Lists the ways to sign in, and removes them. */
+/** Lists the user's sign-in methods, and removes them. */
 export function useSignInMethods(again: ReauthenticateFlow): SignInMethodsFlow {
   const { client } = useUI();
   const t = useAccountText();

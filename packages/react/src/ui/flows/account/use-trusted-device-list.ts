@@ -2,26 +2,17 @@ import type { TrustedDevice } from "@sallyport/core/two-factor";
 import { useTrustedDevices } from "../../../two-factor/hooks.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
-import { useChange } from "../use-change.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
 import type { TwoFactorCalls } from "./use-challenge.ts";
 
-/** The state of the browsers that are not asked for a code. */
-export interface TrustedDeviceListFlow {
-  /** Null until they are known. */
+/** The list of browsers that are exempt from the second factor. */
+export interface TrustedDeviceListFlow extends Pick<ChangeFlow, "busy" | "done" | "problem"> {
   readonly devices: readonly TrustedDevice[] | null;
-  /** The id of the one that is being changed; null: none. */
-  readonly busy: string | null;
-  /** What was done last; empty for nothing. */
-  readonly done: string;
-  /** What went wrong; empty for nothing. */
-  readonly problem: string;
-  /** Reads them again. */
   load(): Promise<void>;
-  /** `name` is what its row calls it; resolves to whether it is asked again. */
   revoke(id: string, name: string): Promise<boolean>;
 }
 
-/** Lists the browsers that are not asked for a code, and has them asked again. */
+/** Lists the browsers that are exempt from the second factor, and ends the exemption. */
 export function useTrustedDeviceList(client: TwoFactorCalls): TrustedDeviceListFlow {
   const t = useAccountText();
   const errorText = useErrorText();

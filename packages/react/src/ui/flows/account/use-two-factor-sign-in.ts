@@ -7,6 +7,7 @@ import { useUI } from "../../provider/ui-context.ts";
 import { type Target, useTarget } from "../../provider/use-address.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 import { heldAt } from "../held.ts";
+import type { ChangeFlow } from "../use-change.ts";
 import { useSignInAnswer } from "../use-sign-in-answer.ts";
 import type { CodeWay, TwoFactorCalls } from "./use-challenge.ts";
 import type { FirstCodePassed } from "./use-enrolment.ts";
@@ -15,40 +16,33 @@ import { useLanding } from "./use-landing.ts";
 /** Options of `useTwoFactorSignIn`. */
 export interface TwoFactorSignInOptions {
   readonly client: TwoFactorCalls;
-  /** A path of this origin. Default: the address's `callbackURL`, else where the sign-in came for. */
+  /**
+   * The path of this origin that the sign-in leads to. Default: the address's `callbackURL`, or else the target that
+   * the sign-in was started with.
+   */
   readonly callbackURL?: string | undefined;
 }
 
 /** The state of a sign-in that waits for a second factor. */
-export interface TwoFactorSignInFlow {
-  /** `enrol`: a factor has to be set up first. `over`: nothing waits, or no more; `problem` says why it is not known. */
+export interface TwoFactorSignInFlow extends Pick<ChangeFlow, "problem"> {
+  /** `enrol`: a factor must be set up first. `over`: no sign-in is pending, or `problem` tells why that is unknown. */
   readonly step: "loading" | "code" | "enrol" | "over";
-  /** Empty for none. */
-  readonly problem: string;
-  /** Whether it is not known for want of a connection, and may be asked again. */
+  /** Whether the server could not be reached, so that a retry may help. */
   readonly isCutOff: boolean;
-  /** By what it can be answered; the first is the usual one. */
   readonly ways: readonly CodeWay[];
   readonly way: CodeWay;
   readonly target: Target;
-  /** What it can be answered by in place of the factor. */
   readonly others: readonly OtherChallenge[];
-  /** The step of a plugin that was chosen in place of the factor; null for none. */
   readonly other: ReactNode;
   choose(way: CodeWay): void;
-  /** Goes to another challenge, in place of the factor. */
   chooseOther(other: OtherChallenge): void;
-  /** It waits no more. */
   onDead(): void;
-  /** Until the server has been asked again. */
   readonly isRetrying: boolean;
-  /** Asks again for what it waits. */
   retry(): void;
-  /** Goes on once a factor was set up. */
   land(passed: FirstCodePassed): Promise<Problems<never> | null>;
 }
 
-/** Says for what a sign-in waits, and by which way it is answered. */
+/** Reads which second factor a pending sign-in waits for. */
 export function useTwoFactorSignIn({ client, callbackURL }: TwoFactorSignInOptions): TwoFactorSignInFlow {
   const errorText = useErrorText();
   const target = useTarget(callbackURL);
@@ -57,13 +51,13 @@ export function useTwoFactorSignIn({ client, callbackURL }: TwoFactorSignInOptio
   const here = { challenge: "two-factor", challengePage: paths.twoFactor };
   const { step: other, finish } = useSignInAnswer(target, here.challenge);
   const { data, error, isPending, isRefetching, refetch } = useTwoFactorStatus(client);
-  // As of opening: a right code changes it.
+  // The first status is kept, because a correct code changes it.
   const [status, setStatus] = useState<TwoFactorStatus | null>(null);
   const [isDead, setDead] = useState(false);
   const [chosen, choose] = useState<CodeWay | null>(null);
   if (status === null && data !== null && data.pending) setStatus(data);
   const known: CodeWay[] = (status?.methods ?? []).filter((way) => way !== "backup-code");
-  // Whoever has nothing at all is asked for what they may find.
+  // A user without any factor is asked for a backup code, which they may still find.
   const hasCodes = status?.hasBackupCodes !== false || known.length === 0;
   const ways: CodeWay[] = hasCodes ? [...known, "backup-code"] : known;
   const others = status?.otherChallenges ?? [];

@@ -1,21 +1,16 @@
 import type { User } from "@sallyport/core";
 import { useSession } from "../../../use-session.ts";
 import { useUI } from "../../provider/ui-context.ts";
-import { useChange } from "../use-change.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
 
-/** Who is signed in, and the way out. */
-export interface UserButtonFlow {
-  /** Null for nobody, and until it is known. */
+/** The signed-in user, and the sign-out. */
+export interface UserButtonFlow extends Pick<ChangeFlow, "problem"> {
   readonly user: User | null;
-  /** On the way out. */
   readonly isPending: boolean;
-  /** Why signing out failed; empty if nothing did. */
-  readonly problem: string;
-  /** Signs out once, and leads to the sign-in. */
   signOut(): void;
 }
 
-/** Says who is signed in, and signs out. */
+/** Reads who is signed in, and signs out. */
 export function useUserButton(): UserButtonFlow {
   const { client, paths, navigate } = useUI();
   const { data } = useSession();

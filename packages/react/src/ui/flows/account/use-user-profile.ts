@@ -4,18 +4,16 @@ import { useSession } from "../../../use-session.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useParameters } from "../../provider/use-address.ts";
 
-/** The state of one's own account. */
+/** The state of the user's own account page. */
 export interface UserProfileFlow {
-  /** `unreachable`: the server has not said who it is. `deleted`: the account is gone, here or by its mailed link. */
+  /** `unreachable`: the server did not answer. `deleted`: the account was deleted, here or by its mailed link. */
   readonly step: "loading" | "shown" | "signed-out" | "unreachable" | "deleted";
-  /** Null unless `shown`. */
   readonly user: User | null;
-  /** The account was deleted here. */
   onGone(): void;
   retry(): void;
 }
 
-/** Says whose account it is, as far as that is known, and whether it is gone. */
+/** Reads who is signed in, and whether the account was deleted. */
 export function useUserProfile(): UserProfileFlow {
   const { client } = useUI();
   const { data, status } = useSession();

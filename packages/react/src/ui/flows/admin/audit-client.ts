@@ -3,12 +3,10 @@ import type {} from "@sallyport/client/audit";
 import { hasPlugin } from "../../provider/has-plugin.ts";
 import { useUI } from "../../provider/ui-context.ts";
 
-/** What the audit log needs. */
 export const AUDIT = { id: "audit", member: "$auditTrail", client: "auditClient" } as const;
 
-/** @throws Error without `auditClient()` */
 export function useAuditClient(): AuthClient<"audit"> {
   const { client } = useUI();
-  if (!hasPlugin(client, AUDIT)) throw new Error("Needs a client with auditClient()");
+  if (!hasPlugin(client, AUDIT)) throw new Error("The client must be created with auditClient()");
   return client;
 }

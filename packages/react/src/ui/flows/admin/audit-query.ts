@@ -2,17 +2,15 @@ import type { AuditFilters } from "@sallyport/core/audit";
 
 export const NO_AUDIT_FILTERS = { event: "", outcome: "", actor: "", subject: "", from: "", until: "" };
 
-/** How something may have ended. */
 export const OUTCOMES = ["success", "challenged", "refused", "failed", "limited"] as const;
 
-/** Midnight where the reader is; undefined for what is no day. */
 function dayAt(day: string, later: number): string | undefined {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   if (year === undefined) return undefined;
   return new Date(Number(year), Number(month) - 1, Number(date) + later).toISOString();
 }
 
-/** As the server takes them: the last day is meant whole. */
+/** Converts the filters for the server. The last day is included as a whole. */
 export function auditFiltersOf(filters: typeof NO_AUDIT_FILTERS): AuditFilters {
   const { event, actor, subject, from, until } = filters;
   return {

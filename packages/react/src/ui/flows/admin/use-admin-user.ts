@@ -9,17 +9,15 @@ import { type UserAction, useMay } from "./use-may.ts";
 import { useMaySee } from "./use-may-see.ts";
 import { isBanned } from "./user-words.ts";
 
-/** The state of one user's page. */
+/** The state of one user's page in the admin area. */
 export interface AdminUserFlow {
-  /** `refused`: who looks may not; `gone`: there is none. */
+  /** `refused`: the admin lacks the permission. `gone`: the user does not exist. */
   readonly step: "loading" | "shown" | "gone" | "refused" | "failed";
   readonly user: User | null;
   readonly error: ClientError<string> | null;
   readonly isMe: boolean;
   readonly isBanned: boolean;
-  /** What was done last; empty for nothing. */
   readonly news: string;
-  /** How often something was done. */
   readonly newsCount: number;
   may(action: UserAction): boolean;
   tell(news: string): void;
@@ -28,13 +26,13 @@ export interface AdminUserFlow {
 
 function stepOf({ data, error, isPending }: StoreState<User>): AdminUserFlow["step"] {
   if (data !== null) return "shown";
-  // Nobody is signed in: there is nothing, and no error.
+  // A signed-out visitor gets neither data nor an error.
   if (error === null) return isPending ? "loading" : "refused";
   if (error.code === "USER_NOT_FOUND") return "gone";
   return error.status === 403 ? "refused" : "failed";
 }
 
-/** Reads one user, and knows what may be done to them. */
+/** Reads one user, and tells which actions the admin may take. */
 export function useAdminUser(userId: string): AdminUserFlow {
   const client = useAdminClient();
   const isAllowed = useMaySee("user");

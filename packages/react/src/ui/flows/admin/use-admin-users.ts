@@ -8,30 +8,26 @@ import { type FiltersFlow, useFilters } from "./use-filters.ts";
 import { useMaySee } from "./use-may-see.ts";
 import { COLUMN_SORTS, directionOf, NO_USER_FILTERS, queryOf } from "./users-query.ts";
 
-/** Milliseconds after the last key. */
-const TYPING = 250;
+const TYPING_PAUSE_MS = 250;
 
 /** Options of `useAdminUsers`. */
 export interface AdminUsersOptions {
-  /** 1 to 100. Default 20. */
+  /** Rows per page, from 1 to 100. Default 20. */
   readonly pageSize?: number;
 }
 
 /** The state of the list of users. */
 export interface AdminUsersFlow {
-  /** The id of who looks. */
   readonly me: string | null;
-  /** Whether who looks may not, or is nobody. */
   readonly isRefused: boolean;
   readonly filters: FiltersFlow<"q" | "in" | "show" | "sort">;
   readonly users: UsersState;
-  /** How a column is sorted; undefined if it cannot be, or is not. */
+  /** The sort order of a column, or `undefined` if it cannot be sorted. */
   orderOf(column: string): "ascending" | "descending" | "none" | undefined;
-  /** Sorts by a column; once more, the other way. */
   sortBy(column: string): void;
 }
 
-/** Searches, filters, sorts and turns the pages of users; the search follows the keys. */
+/** Searches, filters, sorts and pages through the users. The search follows the typing. */
 export function useAdminUsers({ pageSize = 20 }: AdminUsersOptions = {}): AdminUsersFlow {
   const filters = useFilters(NO_USER_FILTERS);
   const client = useAdminClient();
@@ -43,7 +39,7 @@ export function useAdminUsers({ pageSize = 20 }: AdminUsersOptions = {}): AdminU
   const isAhead = draft !== asked;
   useEffect(() => {
     if (!isAhead) return;
-    const timer = setTimeout(() => ask(draft), TYPING);
+    const timer = setTimeout(() => ask(draft), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isAhead, draft, ask]);
   return {

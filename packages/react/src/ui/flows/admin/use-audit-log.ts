@@ -4,6 +4,7 @@ import type { AuditTrailState } from "../../../audit/index.ts";
 import { usePages } from "../../../use-pages.ts";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
+import type { ChangeFlow } from "../use-change.ts";
 import { unasked } from "../use-permitted.ts";
 import { useAuditClient } from "./audit-client.ts";
 import { auditFiltersOf, NO_AUDIT_FILTERS } from "./audit-query.ts";
@@ -14,31 +15,30 @@ type Name = keyof typeof NO_AUDIT_FILTERS;
 
 /** Options of `useAuditLog`. */
 export interface AuditLogOptions {
-  /** What happened in one organization, for its owners. Left out: everything, for admins. */
+  /** Limits the log to one organization, for its owners. Default: the whole log, for admins. */
   readonly organizationId?: string | undefined;
-  /** 1 to 100. Default 20. */
+  /** Rows per page, from 1 to 100. Default 20. */
   readonly pageSize?: number;
 }
 
-/** How a verification went. */
-export interface AuditVerdict {
+/** The result of a verification of the log. */
+export interface AuditVerdict extends Pick<ChangeFlow, "problem"> {
   readonly status: "idle" | "verifying" | "whole" | "broken";
-  /** What was found; empty for nothing. */
   readonly words: string;
-  /** Why it could not be verified; empty for nothing. */
-  readonly problem: string;
 }
 
 /** The state of the audit log. */
 export interface AuditLogFlow {
   readonly filters: FiltersFlow<Name>;
   readonly trail: AuditTrailState;
-  /** Whether who looks may not. */
   readonly isRefused: boolean;
-  /** Where all that was asked for is downloaded; null for who may not. */
+  /** The URL that downloads the filtered log, or `null` without the permission. */
   readonly exportURL: string | null;
   readonly verdict: AuditVerdict;
-  /** Null for who may not, and where there is nothing of one's own to verify: the chain is the whole log's. */
+  /**
+   * Verifies the hash chain; `null` without the permission, and for one organization, because the chain covers the
+   * whole log.
+   */
   readonly verify: (() => void) | null;
 }
 
@@ -60,7 +60,6 @@ function useVerify(): [AuditVerdict, () => Promise<void>] {
     if (found.status === "verifying") return;
     find({ ...idle, status: "verifying" });
     let count = 0;
-    // A long log takes several calls.
     for (let after: number | undefined, isOver = false; !isOver; ) {
       const { data, error } = await client.audit.verify({ query: after === undefined ? {} : { after } });
       if (error !== null) return find({ ...idle, error });
@@ -75,11 +74,16 @@ function useVerify(): [AuditVerdict, () => Promise<void>] {
     find({ ...idle, status: "whole", count });
   };
   const { status, count, fault, error } = found;
-  const told = { idle: "", verifying: "", whole: t("audit.whole", { count }), broken: t("audit.broken", { fault }) };
-  return [{ status, words: told[status], problem: error === null ? "" : errorText(error) }, verify];
+  const messages = {
+    idle: "",
+    verifying: "",
+    whole: t("audit.whole", { count }),
+    broken: t("audit.broken", { fault }),
+  };
+  return [{ status, words: messages[status], problem: error === null ? "" : errorText(error) }, verify];
 }
 
-/** Filters, pages, downloads and verifies what has happened. */
+/** Filters, pages, exports and verifies the audit log. */
 export function useAuditLog({ organizationId, pageSize = 20 }: AuditLogOptions = {}): AuditLogFlow {
   const client = useAuditClient();
   const filters = useFilters(NO_AUDIT_FILTERS);

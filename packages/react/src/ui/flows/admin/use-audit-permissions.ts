@@ -6,7 +6,6 @@ import { useAuditClient } from "./audit-client.ts";
 const ALL: AuditPermissions = { list: true, verify: true, export: true };
 const NOTHING: AuditPermissions = { list: false, verify: false, export: false };
 
-/** What who is signed in may do with the trail, or with an organization's part of it; null until it is known. */
 export function useAuditPermissions(organizationId: string | undefined): AuditPermissions | null {
   const client = useAuditClient();
   const { data, status } = useSession();

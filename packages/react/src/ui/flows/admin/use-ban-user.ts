@@ -5,10 +5,13 @@ import { useAdminText } from "../../provider/use-admin-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 import { useAdminClient } from "./admin-client.ts";
 
-/** How long a ban may last, in seconds; empty: for good. */
+/** The durations of a ban, in seconds. An empty text is a permanent ban. */
 export const BAN_ENDS = { ever: "", hour: "3600", day: "86400", week: "604800", month: "2592000" } as const;
 
-/** Bans a user, for a reason and until an end. @param onDone told in words */
+/**
+ * Bans a user, with an optional reason and end.
+ * @param onDone receives the message
+ */
 export function useBanUser({ id, name }: User, onDone: (words: string) => void): FormFlow<"reason" | "end"> {
   const client = useAdminClient();
   const t = useAdminText();

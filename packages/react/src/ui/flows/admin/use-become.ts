@@ -1,17 +1,15 @@
 import type { User } from "@sallyport/core";
 import { useUI } from "../../provider/ui-context.ts";
-import { useChange } from "../use-change.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
 import { useAdminClient } from "./admin-client.ts";
 
-/** The way into a session as somebody else. */
-export interface BecomeFlow {
+/** The state of the impersonation of a user. */
+export interface BecomeFlow extends Pick<ChangeFlow, "problem"> {
   readonly isPending: boolean;
-  /** Empty for nothing. */
-  readonly problem: string;
   go(): void;
 }
 
-/** Signs an admin in as a user, and leads to the application's home. */
+/** Signs an admin in as a user, and goes to the application's home. */
 export function useBecome({ id }: User): BecomeFlow {
   const client = useAdminClient();
   const { navigate, paths } = useUI();

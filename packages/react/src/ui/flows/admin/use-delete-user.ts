@@ -5,7 +5,7 @@ import { useAdminText } from "../../provider/use-admin-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 import { useAdminClient } from "./admin-client.ts";
 
-/** Deletes a user, once their address was typed. */
+/** Deletes a user after the admin has typed the user's email address. */
 export function useDeleteUser({ id, email: address }: User, onDone: () => void): FormFlow<"email"> {
   const client = useAdminClient();
   const t = useAdminText();

@@ -1,22 +1,19 @@
 import type { Session } from "@sallyport/core";
 import { useUserSessions } from "../../../admin/index.ts";
 import { useAdminText } from "../../provider/use-admin-text.ts";
-import { useChange } from "../use-change.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
 import { useAdminClient } from "./admin-client.ts";
 
-/** A user's sessions, and their end. */
-export interface EndSessionsFlow {
+/** A user's sessions, and the ways to end them. */
+export interface EndSessionsFlow extends Pick<ChangeFlow, "done" | "problem"> {
   readonly sessions: ReturnType<typeof useUserSessions>;
-  /** Its token, or `all`; null: none. */
+  /** The token of the session that is being ended, or `all`, or `null`. */
   readonly busy: string | null;
-  readonly done: string;
-  readonly problem: string;
-  /** @param device in words. Resolves to whether it ended. */
   endOne(session: Session, device: string): Promise<boolean>;
   endAll(): Promise<boolean>;
 }
 
-/** Ends a user's sessions, one or all. */
+/** Ends one or all sessions of a user. */
 export function useEndSessions(userId: string): EndSessionsFlow {
   const client = useAdminClient();
   const t = useAdminText();

@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useParameters } from "../../provider/use-address.ts";
 
-/** What a list is narrowed to, by name. */
+/** The values of a list's filters, by name. */
 export type Filters<Name extends string> = Readonly<Record<Name, string>>;
 
-/** Filters that stand in the page's address, so that a reload and a bookmark keep them. */
+/** Filters that are kept in the page's address, so that they survive a reload and can be bookmarked. */
 export interface FiltersFlow<Name extends string> {
-  /** As they are being entered. */
+  /** The values in the fields. */
   readonly draft: Filters<Name>;
-  /** As they were asked for. */
+  /** The values that are applied. */
   readonly asked: Filters<Name>;
-  /** Whether anything was asked for. */
   readonly isNarrow: boolean;
   enter(name: Name, value: string): void;
   ask(filters: Filters<Name>): void;
@@ -18,7 +17,7 @@ export interface FiltersFlow<Name extends string> {
 }
 
 const namesOf = <Name extends string>(first: Filters<Name>): Name[] =>
-  // Of exactly these names.
+  // The object has exactly these names.
   Object.keys(first) as Name[];
 
 function read<Name extends string>(first: Filters<Name>, parameters: URLSearchParams): Filters<Name> {
@@ -27,8 +26,7 @@ function read<Name extends string>(first: Filters<Name>, parameters: URLSearchPa
   return found;
 }
 
-/** What is not asked stays out of the address. */
-function keep<Name extends string>(first: Filters<Name>, asked: Filters<Name>): void {
+function writeToAddress<Name extends string>(first: Filters<Name>, asked: Filters<Name>): void {
   const url = new URL(location.href);
   for (const name of namesOf(first)) {
     if (asked[name] === first[name]) url.searchParams.delete(name);
@@ -37,32 +35,37 @@ function keep<Name extends string>(first: Filters<Name>, asked: Filters<Name>): 
   history.replaceState(history.state, "", url);
 }
 
-/** Renders again when a router changes the query of this page; the browser's own way back needs no help. */
+/**
+ * Renders again when a router changes the query of this page. The browser's own back button is handled by
+ * `useParameters`.
+ */
 function useRoutedQuery(): void {
   const [, setSearch] = useState("");
   useEffect(() => {
     const { pathname } = location;
     const navigation: unknown = Reflect.get(window, "navigation");
     if (!(navigation instanceof EventTarget)) return;
-    // Another page has its own screen.
     const follow = () => location.pathname === pathname && setSearch(location.search);
     navigation.addEventListener("currententrychange", follow);
     return () => navigation.removeEventListener("currententrychange", follow);
   }, []);
 }
 
-/** @param first what they are before anything is asked for; the same object each time */
+/**
+ * Keeps a list's filters in the page's address.
+ * @param first the default values; must be the same object at each render
+ */
 export function useFilters<Name extends string>(first: Filters<Name>): FiltersFlow<Name> {
   useRoutedQuery();
   const address = useParameters().toString();
   const asked = useMemo(() => read(first, new URLSearchParams(address)), [first, address]);
-  // What was being entered belongs to the address that it was entered at.
+  // A draft is discarded when the address changes.
   const [own, setOwn] = useState<{ readonly draft: Filters<Name>; readonly of: Filters<Name> } | null>(null);
   const draft = own?.of === asked ? own.draft : asked;
   const ask = useCallback(
     (filters: Filters<Name>) => {
-      keep(first, filters);
-      // A new object, so that the address is read again.
+      writeToAddress(first, filters);
+      // A new object makes the next render read the address again.
       setOwn({ draft: filters, of: filters });
     },
     [first],

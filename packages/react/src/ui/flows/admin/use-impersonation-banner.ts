@@ -1,22 +1,18 @@
 import type { ActiveSession } from "@sallyport/core";
 import { useImpersonation } from "../../../admin/index.ts";
 import { useUI } from "../../provider/ui-context.ts";
-import { useChange } from "../use-change.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
 import { useAdminClient } from "./admin-client.ts";
 import { userPath } from "./user-path.ts";
 
-/** The state of an admin's session as somebody else. */
-export interface ImpersonationFlow {
-  /** Null while nobody is somebody else. */
+/** The state of an impersonation. */
+export interface ImpersonationFlow extends Pick<ChangeFlow, "problem"> {
   readonly active: ActiveSession | null;
   readonly isPending: boolean;
-  /** Empty for nothing. */
-  readonly problem: string;
-  /** Gives the admin their own session back, and shows the user's page. */
   stop(): void;
 }
 
-/** Ends an admin's session as somebody else. */
+/** Reads the current impersonation, and ends it. */
 export function useImpersonationBanner(): ImpersonationFlow {
   const client = useAdminClient();
   const { navigate, paths } = useUI();

@@ -2,7 +2,6 @@ import { useSession } from "../../../use-session.ts";
 import { usePermitted } from "../use-permitted.ts";
 import { useAdminClient } from "./admin-client.ts";
 
-/** What may be read in the admin area: everybody, one user, a user's sessions. */
 export type AdminView = "users" | "user" | "sessions";
 
 const PERMISSIONS = {
@@ -12,8 +11,8 @@ const PERMISSIONS = {
 } as const;
 
 /**
- * Whether who is signed in may read it; null until it is known. The client knows its own roles; of others, and of who is an
- * admin by configuration, the server is asked.
+ * Tells whether the user has the permission to read a view, or `null` until it is known. The client knows the roles
+ * that it was configured with. For other roles, and for admins by configuration, it asks the server.
  */
 export function useMaySee(view: AdminView): boolean | null {
   const { admin } = useAdminClient();

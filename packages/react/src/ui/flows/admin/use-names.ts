@@ -6,8 +6,7 @@ import { hasPlugin } from "../../provider/has-plugin.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { ADMIN } from "./admin-client.ts";
 
-/** As many as the server looks up at once. */
-const MOST = 100;
+const MAX_IDS = 100;
 
 const ORGANIZATION = { id: "organization", member: "$members", client: "organizationClient" } as const;
 
@@ -17,9 +16,8 @@ type Names = ReadonlyMap<string, string>;
 const NOBODY: Names = new Map();
 
 const of = <Field extends string>(filterField: Field, filterValue: string[]) =>
-  ({ filterField, filterOperator: "in", filterValue, limit: MOST }) as const;
+  ({ filterField, filterOperator: "in", filterValue, limit: MAX_IDS }) as const;
 
-/** Of any user for an admin, else of the organization's members; what cannot be read has no names. */
 async function read(client: AuthClient, organizationId: string | undefined, ids: string[]): Promise<Names> {
   const role = client.$session.get().data?.user.role ?? "";
   const isAdmin = hasPlugin(client, ADMIN) && client.admin.checkRolePermission({ role, permissions: LISTS_USERS });
@@ -33,12 +31,11 @@ async function read(client: AuthClient, organizationId: string | undefined, ids:
   return new Map(data?.users.map(({ id, name }) => [id, name]));
 }
 
-/** The names of those in a page of the log, by one call; of whom none is known, the id stays. */
 export function useNames(entries: readonly AuditEntry[], organizationId: string | undefined): Names {
   const { client } = useUI();
   const [names, setNames] = useState(NOBODY);
   const named = entries.flatMap(({ actorId, subjectId, impersonatedBy }) => [actorId, subjectId, impersonatedBy]);
-  const ids = [...new Set(named)].filter((id) => id !== null).slice(0, MOST);
+  const ids = [...new Set(named)].filter((id) => id !== null).slice(0, MAX_IDS);
   const key = JSON.stringify(ids);
   useEffect(() => {
     let isLeft = false;

@@ -8,7 +8,7 @@ import { useErrorText } from "../../provider/use-text.ts";
 import { lengthsOf } from "../password-lengths.ts";
 import { useAdminClient } from "./admin-client.ts";
 
-/** A new password for somebody. */
+/** The form that sets a user's password. */
 export interface SetPasswordFlow {
   readonly form: FormFlow<"newPassword">;
   readonly minPasswordLength: number;
@@ -16,7 +16,10 @@ export interface SetPasswordFlow {
 
 const fieldsOf = { PASSWORD_TOO_SHORT: "newPassword", PASSWORD_TOO_LONG: "newPassword" } as const;
 
-/** Sets a user's password, which signs them out everywhere. @param onDone told in words */
+/**
+ * Sets a user's password, which ends all of the user's sessions.
+ * @param onDone receives the message
+ */
 export function useSetPassword({ id, name }: User, onDone: (words: string) => void): SetPasswordFlow {
   const client = useAdminClient();
   const t = useAdminText();

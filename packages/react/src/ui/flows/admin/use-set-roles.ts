@@ -2,32 +2,26 @@ import type { User } from "@sallyport/core";
 import { useState } from "react";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useAdminText } from "../../provider/use-admin-text.ts";
-import { useChange } from "../use-change.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
 import { useAdminClient } from "./admin-client.ts";
 import { roleNames } from "./user-words.ts";
 
-/** The choice of a user's roles. */
-export interface SetRolesFlow {
-  /** All that there are. */
+/** The state of the choice of a user's roles. */
+export interface SetRolesFlow extends Pick<ChangeFlow, "done" | "problem"> {
   readonly roles: readonly string[];
   readonly chosen: readonly string[];
   readonly isPending: boolean;
-  /** What was done last; empty for nothing. */
-  readonly done: string;
-  /** What went wrong; empty for nothing. */
-  readonly problem: string;
   choose(role: string, isChosen: boolean): void;
   save(): void;
 }
 
-/** Gives a user other roles. */
+/** Changes a user's roles. */
 export function useSetRoles(user: User): SetRolesFlow {
   const client = useAdminClient();
   const t = useAdminText();
   const known = useCapabilities().data?.plugins.admin?.roles ?? [];
   const own = roleNames(user);
   const change = useChange();
-  // Other roles on the server, and the choice begins anew.
   const key = own.join();
   const [choice, setChoice] = useState({ key, chosen: own });
   const [isEmpty, setEmpty] = useState(false);

@@ -1,17 +1,18 @@
 import type { User } from "@sallyport/core";
 import { useAdminText } from "../../provider/use-admin-text.ts";
-import { useChange } from "../use-change.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
 import { useAdminClient } from "./admin-client.ts";
 
-/** The end of a ban. */
-export interface UnbanUserFlow {
+/** The state of lifting a ban. */
+export interface UnbanUserFlow extends Pick<ChangeFlow, "problem"> {
   readonly isPending: boolean;
-  /** Empty for nothing. */
-  readonly problem: string;
   lift(): void;
 }
 
-/** Lifts a user's ban. @param onDone told in words */
+/**
+ * Lifts a user's ban.
+ * @param onDone receives the message
+ */
 export function useUnbanUser({ id, name }: User, onDone: (words: string) => void): UnbanUserFlow {
   const client = useAdminClient();
   const t = useAdminText();

@@ -1,7 +1,6 @@
 import type { UseUsersOptions } from "../../../admin/index.ts";
 import type { Filters } from "./use-filters.ts";
 
-/** What is looked for among users. */
 export type UserFilters = Filters<"q" | "in" | "show" | "sort">;
 
 type Query = Omit<UseUsersOptions, "client">;
@@ -24,19 +23,15 @@ const SORTED = {
   emailBack: { sortBy: "email", sortDirection: "desc" },
 } as const satisfies Readonly<Record<string, Query>>;
 
-/** An order of users. */
 export type UserSort = keyof typeof SORTED;
 
-/** By column: the order of a first click, and of a second. */
 export const COLUMN_SORTS: Readonly<Record<string, readonly [UserSort, UserSort]>> = {
   name: ["name", "nameBack"],
   email: ["email", "emailBack"],
   since: ["newest", "oldest"],
 };
 
-/** Anything else in an address is the first choice. */
 const known = <Name extends string>(table: Readonly<Record<Name, unknown>>, given: string, first: Name): Name =>
-  // Object.hasOwn has shown that it is one of them.
   Object.hasOwn(table, given) ? (given as Name) : first;
 
 export function directionOf(sort: string): "ascending" | "descending" {
@@ -44,7 +39,6 @@ export function directionOf(sort: string): "ascending" | "descending" {
   return sortDirection === "asc" ? "ascending" : "descending";
 }
 
-/** As the server takes them. */
 export function queryOf({ q, in: field, show, sort }: UserFilters): Query {
   const searchValue = q.trim();
   return {

@@ -3,16 +3,14 @@ const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 const USUAL = [30 * DAY, 90 * DAY, YEAR];
 
-/** The choice of a key that does not expire. */
 export const NEVER = "never";
 
-/** What the server says of how long keys live, in seconds; null: for good. */
+/** The server's limits on the lifetime of keys, in seconds. `null` is unlimited. */
 export interface KeyLives {
   readonly defaultExpiresIn: number | null;
   readonly maxExpiresIn: number | null;
 }
 
-/** Lives to choose from, in seconds, shortest first. */
 export function expiryChoices({ defaultExpiresIn, maxExpiresIn }: KeyLives): string[] {
   const own = [defaultExpiresIn, maxExpiresIn].filter((seconds) => seconds !== null);
   const all = [...new Set([...USUAL, ...own])].sort((left, right) => left - right);
@@ -20,10 +18,9 @@ export function expiryChoices({ defaultExpiresIn, maxExpiresIn }: KeyLives): str
   return all.filter((seconds) => seconds <= maxExpiresIn).map(String);
 }
 
-/** The choice at first: what the server does unasked, but for keys that would live for good. */
+/** Chooses the server's default, except where that would be an unlimited lifetime. */
 export const firstExpiry = (lives: KeyLives): string => String(lives.defaultExpiresIn ?? 90 * DAY);
 
-/** Seconds; null for good. */
 export const toExpiresIn = (choice: string): number | null => (choice === NEVER ? null : Number(choice));
 
 function inUnits(seconds: number): readonly [number, "year" | "day" | "hour" | "minute" | "second"] {
@@ -33,14 +30,12 @@ function inUnits(seconds: number): readonly [number, "year" | "day" | "hour" | "
   return seconds % 60 === 0 ? [seconds / 60, "minute"] : [seconds, "second"];
 }
 
-/** "In 90 days". */
 export function expiryText(seconds: number, locale: string): string {
   const text = new Intl.RelativeTimeFormat(locale).format(...inUnits(seconds));
   const [first = ""] = text;
   return first.toLocaleUpperCase(locale) + text.slice(first.length);
 }
 
-/** "1 hour". */
 export function spanText(seconds: number, locale: string): string {
   const [count, unit] = inUnits(seconds);
   return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(count);

@@ -3,28 +3,26 @@ import type { Statements } from "@sallyport/core/access";
 import type {} from "@sallyport/core/api-key";
 import type {} from "@sallyport/core/organization";
 
-/** Something that a key may be let do. */
+/** A permission that an API key can be given. */
 export interface GrantablePermission {
-  /** Of its field. */
   readonly name: string;
   readonly resource: string;
   readonly action: string;
 }
 
-/** For whom a key is. */
+/** The owner of an API key. */
 export interface KeyOwner {
   readonly isOrganization: boolean;
-  /** Whether more than a user's own role is theirs. */
+  /** Whether the user has any role besides `user`. */
   readonly isAdmin: boolean;
-  /** What they may do in the organization; null: everything, or it is not known. */
+  /** The member's permissions in the organization; `null` for an owner, and if they are not known. */
   readonly grants: readonly Statements[] | null;
 }
 
 const OF_ADMINS = ["user", "session"];
-/** Every member reads these, though no role says so. */
+/** Every member can read these, although no role grants it. */
 const READ_BY_MEMBERS = ["organization", "member", "invitation", "team"];
 
-/** Whether the server has what a permission is about. */
 function isThere(resource: string, { plugins }: Pick<Capabilities, "plugins">): boolean {
   const { organization } = plugins;
   if (["organization", "member", "invitation"].includes(resource)) return organization !== undefined;
@@ -38,7 +36,6 @@ function mayGive(resource: string, action: string, { isOrganization, isAdmin, gr
   return grants.some((granted) => granted[resource]?.includes(action) ?? false);
 }
 
-/** What of the server's permissions is of any use to a key's owner. */
 export function grantable(capabilities: Pick<Capabilities, "plugins">, owner: KeyOwner): GrantablePermission[] {
   const statements = capabilities.plugins["api-key"]?.statements ?? {};
   return Object.entries(statements)
@@ -47,7 +44,6 @@ export function grantable(capabilities: Pick<Capabilities, "plugins">, owner: Ke
     .filter(({ resource, action }) => mayGive(resource, action, owner));
 }
 
-/** What is ticked, and what the key has that nobody could untick. */
 export function permissionsFrom(
   offered: readonly GrantablePermission[],
   isTicked: (name: string) => boolean,

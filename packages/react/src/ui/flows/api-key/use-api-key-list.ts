@@ -11,30 +11,28 @@ import { keyTitle } from "./key-title.ts";
 import { type KeyOwnerState, useKeyOwner } from "./use-key-owner.ts";
 import { useMayList } from "./use-may-list.ts";
 
-/** What is open beside the list. */
+/** The form that is open beside the list. */
 export type OpenKey = { readonly is: "new" } | { readonly is: "edited"; readonly apiKey: ApiKey };
 
 /** Options of `useApiKeyList`. */
 export interface ApiKeyListOptions {
-  /** Whose. Left out, the user's own. */
+  /** The organization that owns the keys. Default: the signed-in user. */
   readonly organizationId?: string | undefined;
 }
 
-/** The state of somebody's keys. */
+/** The list of API keys, and the ways to change them. */
 export interface ApiKeyListFlow extends KeyOwnerState, Pick<ChangeFlow, "busy" | "done" | "problem"> {
-  /** `refused`: they may not see them; `signed-out`: nobody is there. */
+  /** `refused`: the user lacks the permission. `signed-out`: nobody is signed in. */
   readonly step: "loading" | "signed-out" | "refused" | "failed" | "shown";
   readonly list: StoreState<ListApiKeysResult>;
-  /** Null: no form is. */
   readonly open: OpenKey | null;
-  /** A key that is shown this once. */
+  /** A new key, whose secret is shown only once. */
   readonly made: NewApiKey | null;
   readonly again: ReauthenticateFlow;
   begin(open: OpenKey): void;
   close(): void;
   onMade(made: NewApiKey): void;
   onSaved(apiKey: ApiKey): void;
-  /** What is made was kept. */
   forget(): void;
   rotate(apiKey: ApiKey): Promise<boolean>;
   revoke(apiKey: ApiKey): Promise<boolean>;
@@ -44,17 +42,16 @@ interface Answer {
   readonly error: { readonly code: string; readonly message: string } | null;
 }
 
-/** What has ended elsewhere is what was asked for. */
+/** A key that no longer exists is as good as revoked. */
 const unlessEnded = ({ error }: Answer): Answer => (error?.code === "API_KEY_NOT_FOUND" ? { error: null } : { error });
 
 function stepOf({ data, error, isPending }: StoreState<ListApiKeysResult>): ApiKeyListFlow["step"] {
   if (data !== null) return "shown";
-  // Nobody is signed in: there is nothing, and no error.
   if (error === null) return isPending ? "loading" : "signed-out";
   return error.status === 403 ? "refused" : "failed";
 }
 
-/** Lists keys, and ends them or gives them new secrets. */
+/** Lists, rotates and revokes API keys. */
 export function useApiKeyList({ organizationId }: ApiKeyListOptions = {}): ApiKeyListFlow {
   const client = useApiKeyClient();
   const t = useApiKeyText();

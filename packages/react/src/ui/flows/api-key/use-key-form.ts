@@ -10,25 +10,25 @@ import type { ReauthenticateFlow } from "../account/use-reauthenticate.ts";
 import { useApiKeyClient } from "./api-key-client.ts";
 import { expiryChoices, firstExpiry, toExpiresIn } from "./expiry.ts";
 import { type GrantablePermission, grantable, type KeyOwner, permissionsFrom } from "./permissions.ts";
+import type { ApiKeyListOptions } from "./use-api-key-list.ts";
 
 /** Options of `useKeyForm`. */
-export interface KeyFormOptions {
-  /** Null for a new one. */
+export interface KeyFormOptions extends ApiKeyListOptions {
   readonly apiKey: ApiKey | null;
   readonly owner: KeyOwner;
-  /** Left out, the user's own. */
-  readonly organizationId?: string | undefined;
-  /** Making and changing one asks for a fresh session. */
   readonly again: ReauthenticateFlow;
   onMade(made: NewApiKey): void;
   onSaved(apiKey: ApiKey): void;
 }
 
-/** The state of a key that is made or changed. */
+/** The form of a new or changed API key. */
 export interface KeyFormFlow {
   readonly form: FormFlow<string>;
   readonly offered: readonly GrantablePermission[];
-  /** In seconds, or `never`; none for a key that is there. */
+  /**
+   * The lifetimes to choose from, in seconds or `never`. It is empty for an existing key, whose lifetime does not
+   * change.
+   */
   readonly lives: readonly string[];
   readonly firstLife: string;
 }
@@ -40,13 +40,16 @@ const FOR_GOOD: Pick<ApiKeyCapabilities, "defaultExpiresIn" | "maxExpiresIn"> = 
 
 const fieldsOf: FieldsOf<string> = { VALIDATION_ERROR: "name", API_KEY_LIVES_TOO_LONG: "expires" };
 
-/** What the server finds wrong with permissions is told at the first, which is the last of those it is about. */
+/**
+ * The form shows a permission error at the last field of the list, so the order is reversed to make that the first
+ * one.
+ */
 function fieldsWith(offered: readonly GrantablePermission[]): FieldsOf<string> {
   const names = offered.map(({ name }) => name).reverse();
   return { ...fieldsOf, UNKNOWN_API_KEY_PERMISSION: names, YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS: names };
 }
 
-/** Makes a key, or changes its name and what it may do. */
+/** Creates an API key, or changes its name and permissions. */
 export function useKeyForm(options: KeyFormOptions): KeyFormFlow {
   const { apiKey, owner, organizationId, again, onMade, onSaved } = options;
   const client = useApiKeyClient();

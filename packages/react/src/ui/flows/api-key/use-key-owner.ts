@@ -9,10 +9,10 @@ import { useUI } from "../../provider/ui-context.ts";
 import { organizationPlugin } from "../../provider/use-organization-client.ts";
 import type { KeyOwner } from "./permissions.ts";
 
-/** What may be done with keys. */
+/** An action on API keys. */
 export type KeyAction = "create" | "update" | "delete";
 
-/** Who has the keys, and what may be done with them. */
+/** The owner of the keys, and the user's permissions on them. */
 export interface KeyOwnerState {
   readonly owner: KeyOwner;
   may(action: KeyAction): boolean;
@@ -20,7 +20,6 @@ export interface KeyOwnerState {
 
 const $nobody = Object.assign(atom({ data: null }), { init: { data: null } });
 
-/** The user, or an organization; of one that is not this tab's, the server alone knows what they may do. */
 export function useKeyOwner(organizationId: string | undefined): KeyOwnerState {
   const { client } = useUI();
   const user = useSession().data?.user;

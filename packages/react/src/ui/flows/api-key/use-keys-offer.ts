@@ -3,7 +3,6 @@ import { hasPlugin } from "../../provider/has-plugin.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { API_KEY } from "./api-key-client.ts";
 
-/** Whether client and server have API keys; not until the server has said so. */
 export function useKeysOffer(): boolean {
   const { client } = useUI();
   const { data } = useCapabilities();

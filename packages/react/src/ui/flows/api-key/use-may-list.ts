@@ -8,15 +8,15 @@ import { organizationPlugin } from "../../provider/use-organization-client.ts";
 import { isOwner } from "../organization/use-role-text.ts";
 import { unasked, usePermitted } from "../use-permitted.ts";
 
-/** As many of somebody's organizations as the server lists at once. */
-const LISTED = 1000;
+const MAX_LISTED = 1000;
 
 const READ = { apiKey: ["read"] } as const;
 
 /**
- * Whether an organization's keys may be asked for; null until it is known. The client knows what somebody may do in the active
- * organization, and in which others they are; what they may do there, the server is asked.
- * @param organizationId left out for the user's own keys
+ * Tells whether the user may list an organization's keys, or `null` until it is known. The client knows the user's
+ * permissions in the active organization, and the organizations that the user is in. For the others, it asks the
+ * server.
+ * @param organizationId is undefined for the user's own keys
  */
 export function useMayList(organizationId: string | undefined): boolean | null {
   const { client } = useUI();
@@ -24,18 +24,19 @@ export function useMayList(organizationId: string | undefined): boolean | null {
   const member = useStore<StoreState<ActiveMember>>(isKnowable ? client.$activeMember : unasked());
   const own = useStore<StoreState<readonly Organization[]>>(isKnowable ? client.$organizations : unasked());
   const me = member.data?.organizationId === organizationId ? member.data : null;
-  const isIn = own.data === null || own.data.length >= LISTED || own.data.some(({ id }) => id === organizationId);
+  const isIn = own.data === null || own.data.length >= MAX_LISTED || own.data.some(({ id }) => id === organizationId);
   const isUnknown = isKnowable && me === null && isIn && !member.isPending && !own.isPending;
   const ask = async () => {
     if (!isKnowable) return { data: null };
-    // An application's own access control need not name the library's resources, so the typed call does not accept them.
+    // An application's own access control need not name the library's resources, so the typed call does not accept
+    // them.
     const body = { organizationId, permissions: READ };
     const { data } = await client.$fetch<{ readonly success: boolean }>("/organization/has-permission", { body });
     return { data: data?.success ?? null };
   };
   const asked = usePermitted(organizationId ?? "", isUnknown ? ask : null, true);
   const { data: session, status } = useSession();
-  // Nobody's store asks nothing, and one whose server is out of reach says so.
+  // The store of a signed-out user sends no request, and an unreachable server is reported by the list itself.
   const isNobody = session === null && status !== "pending";
   if (!isKnowable || isNobody) return true;
   if (me !== null) return isOwner(me.role) || Object.values(me.grants).some(({ apiKey }) => apiKey?.includes("read"));

@@ -1,4 +1,4 @@
 import type { OrganizationRoleName } from "@sallyport/core";
 
-/** What a form gives is text; which roles there are, the server says. */
+/** A form yields plain text. The server refuses a role that does not exist. */
 export const chosenRole = (role: string): OrganizationRoleName => role as OrganizationRoleName;

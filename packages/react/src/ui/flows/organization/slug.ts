@@ -1,6 +1,5 @@
 const LONGEST = 100;
 
-/** A slug for a name: letters without their marks; all else are hyphens. */
 export function suggestSlug(name: string): string {
   const plain = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   const spelled = plain.replaceAll("ß", "ss").replaceAll("æ", "ae").replaceAll("ø", "o").replaceAll("ł", "l");
@@ -11,5 +10,8 @@ export function suggestSlug(name: string): string {
   return hyphens.slice(0, LONGEST).replaceAll(/^-|-$/g, "");
 }
 
-/** As the server does (UAX #15, NFKC). */
+/**
+ * Normalizes a slug as the server does (NFKC).
+ * @see https://unicode.org/reports/tr15/
+ */
 export const toSlug = (typed: string): string => typed.normalize("NFKC").trim().toLowerCase();

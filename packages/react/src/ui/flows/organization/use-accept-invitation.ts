@@ -7,29 +7,27 @@ import { type OpenedInvitation, useOpenedInvitation } from "./use-opened-invitat
 
 /** Options of `useAcceptInvitation`. */
 export interface AcceptInvitationOptions {
-  /** Default: the address's `id`. */
+  /** The id of the invitation. Default: the `id` of the page's address. */
   readonly id?: string;
 }
 
-/** The state of a mailed invitation. */
+/** The state of an invitation that was opened by its link. */
 export interface AcceptInvitationFlow extends Omit<InvitationReply, "problem"> {
   /**
-   * `other`: it is somebody else's; `unverified`: the address has to be verified first; `member`: it was accepted
-   * before; `dead`: nothing is left to accept; `failed`: it could not be read now.
+   * `other`: it was sent to another email address. `unverified`: the user's email address must be verified first.
+   * `member`: it was already accepted. `dead`: it does not exist or can no longer be accepted. `failed`: it could not
+   * be read.
    */
   readonly step: "loading" | "signed-out" | "open" | "declined" | "other" | "unverified" | "member" | "dead" | "failed";
   readonly id: string;
-  /** Empty where the server does not tell. */
   readonly organizationName: string;
   readonly inviterName: string;
   readonly role: string;
-  /** That was invited; masked where it is somebody else's, empty where it is not known. */
+  /** The invited email address. It is masked if it belongs to someone else, and empty if unknown. */
   readonly email: string;
-  /** Of the user; empty for nobody. */
   readonly ownEmail: string;
-  /** Why the answer was not taken; empty if nothing is. */
   readonly replyProblem: string;
-  /** That, else why the invitation could not be read. */
+  /** `replyProblem`, or else the message why the invitation could not be read. */
   readonly problem: string;
   readonly retry: () => void;
 }
@@ -51,10 +49,9 @@ function stepOf({ error, details, preview }: OpenedInvitation, isSignedIn: boole
   return preview !== null && !isSignedIn ? "signed-out" : "loading";
 }
 
-/** What the server adds to its message, behind the colon. */
 const detailOf = (message: string | undefined): string => /: (.+)$/s.exec(message ?? "")?.[1] ?? "";
 
-/** Opens an invitation by its link, and accepts or declines it. */
+/** Reads an invitation by the id in its link, and accepts or declines it. */
 export function useAcceptInvitation(options: AcceptInvitationOptions = {}): AcceptInvitationFlow {
   const parameters = useParameters();
   const { paths, navigate } = useUI();

@@ -17,18 +17,18 @@ type Name = "name" | "slug";
 
 /** Options of `useCreateOrganization`. */
 export interface CreateOrganizationOptions {
-  /** Default: leads to the organization's page. */
+  /** Called with the new organization. Default: opens the organization's page. */
   readonly onCreated?: (organization: CreatedOrganization) => void;
 }
 
-/** The state of making an organization. */
+/** The form that creates an organization. */
 export interface CreateOrganizationFlow {
-  /** False where the server lets nobody. */
+  /** Whether the server allows users to create organizations. */
   readonly isOffered: boolean;
   readonly form: FormFlow<Name>;
   readonly slug: SlugFlow;
   readonly isPending: boolean;
-  /** The slug follows the name until it is edited. */
+  /** To be called with each change of the name: the slug follows it until the user edits the slug. */
   onName(name: string): void;
 }
 
@@ -39,7 +39,7 @@ export const organizationFields: FieldsOf<Name> = {
   VALIDATION_ERROR: "name",
 };
 
-/** Makes an organization, which becomes the active one. */
+/** Creates an organization, and makes it the active one. */
 export function useCreateOrganization({ onCreated }: CreateOrganizationOptions = {}): CreateOrganizationFlow {
   const client = useOrganizationClient();
   const { navigate, paths } = useUI();
@@ -56,7 +56,6 @@ export function useCreateOrganization({ onCreated }: CreateOrganizationOptions =
       const wanted = { name: values.name.trim(), slug: values.slug.trim() };
       const { data, error } = await recheck(client.organization.create(wanted));
       if (error !== null) return toProblems<Name>(error, errorText(error), organizationFields);
-      // The session's, which is the new one.
       client.$selectOrganization(null);
       if (onCreated) onCreated(data);
       else navigate(paths.organization);

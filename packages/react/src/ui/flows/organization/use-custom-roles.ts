@@ -4,14 +4,14 @@ import { usePermission } from "../../../organization/hooks.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useErrorText } from "../../provider/use-text.ts";
-import { useReading } from "../use-reading.ts";
-import { useSeen } from "./use-seen.ts";
+import type { ChangeFlow } from "../use-change.ts";
+import { useLatestAnswer } from "../use-latest-answer.ts";
+import { useWhenVisible } from "./use-when-visible.ts";
 
-/** The roles that were made at run time. */
-export interface CustomRolesFlow {
-  /** Null until they are known, or where there are none to be seen. */
+/** The organization's custom roles. */
+export interface CustomRolesFlow extends Pick<ChangeFlow, "problem"> {
+  /** The roles, or `null` until they are loaded and if the member may not see them. */
   readonly roles: readonly OrganizationRole[] | null;
-  readonly problem: string;
   load(): Promise<void>;
 }
 
@@ -20,13 +20,13 @@ interface State {
   readonly error: { readonly code: string; readonly message: string } | null;
 }
 
-/** Reads them where the server has them and the member may. */
+/** Reads the custom roles, if the server has them and the member may read them. */
 export function useCustomRoles(): CustomRolesFlow {
   const client = useOrganizationClient();
   const errorText = useErrorText();
   const mayRead = usePermission({ ac: ["read"] });
   const isOn = (useCapabilities().data?.plugins.organization?.dynamicRoles ?? false) && mayRead;
-  const reading = useReading();
+  const reading = useLatestAnswer();
   const [{ roles, error }, setState] = useState<State>({ roles: null, error: null });
   const load = useCallback(async () => {
     if (!isOn) return;
@@ -35,6 +35,6 @@ export function useCustomRoles(): CustomRolesFlow {
       ({ data, error: found }) => setState((was) => ({ roles: data ?? was.roles, error: found })),
     );
   }, [client, isOn, reading]);
-  useSeen(load);
+  useWhenVisible(load);
   return { roles, problem: error === null ? "" : errorText(error), load };
 }

@@ -6,7 +6,7 @@ import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 import { useRecheck } from "./use-recheck.ts";
 
-/** Deletes an organization once its name was typed; two key presses must not be enough. */
+/** Deletes an organization after the user has typed its name, so that two key presses are not enough. */
 export function useDeleteOrganization(organization: Organization, onGone: () => void): FormFlow<"name"> {
   const client = useOrganizationClient();
   const t = useOrganizationText();

@@ -1,21 +1,18 @@
 import type { PagedInvitation } from "@sallyport/core/organization";
 import { useCallback, useState } from "react";
+import type { PagesState } from "../../../use-pages.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useErrorText } from "../../provider/use-text.ts";
-import { useReading } from "../use-reading.ts";
+import type { ChangeFlow } from "../use-change.ts";
+import { useLatestAnswer } from "../use-latest-answer.ts";
 import { useRecheck } from "./use-recheck.ts";
-import { useSeen } from "./use-seen.ts";
+import { useWhenVisible } from "./use-when-visible.ts";
 
 const ROWS = 20;
 
-/** The invitations that wait for an answer, by page. */
-export interface InvitationListFlow {
-  /** Null until they are known. */
+/** The pending invitations of an organization, by page. */
+export interface InvitationListFlow extends PagesState, Pick<ChangeFlow, "problem"> {
   readonly rows: readonly PagedInvitation[] | null;
-  readonly problem: string;
-  readonly page: number;
-  readonly next: (() => void) | null;
-  readonly previous: (() => void) | null;
   load(): Promise<void>;
 }
 
@@ -24,17 +21,17 @@ interface State {
   readonly error: { readonly code: string; readonly message: string } | null;
 }
 
-/** Newest first; read again when the page is looked at. */
+/** Lists the pending invitations, newest first, and reads them again when the page becomes visible. */
 export function useInvitationList(): InvitationListFlow {
   const client = useOrganizationClient();
   const errorText = useErrorText();
   const recheck = useRecheck();
-  const reading = useReading();
+  const reading = useLatestAnswer();
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const [state, setState] = useState<State>({ rows: null, error: null });
   const cursor = cursors.at(-1);
   const load = useCallback(() => {
-    // One more: is there another page?
+    // An additional row tells whether there is another page.
     const query = { status: "pending", limit: ROWS + 1, ...(cursor !== undefined && { cursor }) } as const;
     return reading(
       () => recheck(client.organization.listInvitations({ query })),
@@ -44,7 +41,7 @@ export function useInvitationList(): InvitationListFlow {
       },
     );
   }, [client, cursor, reading, recheck]);
-  useSeen(load);
+  useWhenVisible(load);
   const rows = state.rows?.slice(0, ROWS) ?? null;
   const last = rows?.at(-1)?.cursor;
   const hasMore = (state.rows?.length ?? 0) > ROWS && last !== undefined;

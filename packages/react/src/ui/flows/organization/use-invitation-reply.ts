@@ -1,24 +1,19 @@
 import { useState } from "react";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
-import { useChange } from "../use-change.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
 import { useRecheck } from "./use-recheck.ts";
 
-/** The answer to an invitation. */
-export interface InvitationReply {
-  /** What is under way. */
+/** The user's answer to an invitation. */
+export interface InvitationReply extends Pick<ChangeFlow, "problem"> {
   readonly busy: "accept" | "decline" | "sign-out" | null;
-  /** Empty if nothing is. */
-  readonly problem: string;
   readonly isDeclined: boolean;
   accept(): void;
   decline(): void;
-  /** To go on with another address. */
   signOut(): void;
 }
 
 const known = ["accept", "decline", "sign-out"] as const;
 
-/** Accepts or declines once. */
 export function useInvitationReply(invitationId: string, onAccepted: () => void): InvitationReply {
   const client = useOrganizationClient();
   const recheck = useRecheck();
@@ -27,7 +22,6 @@ export function useInvitationReply(invitationId: string, onAccepted: () => void)
   const accept = async (): Promise<void> => {
     const call = () => recheck(client.organization.acceptInvitation({ invitationId }));
     if (!(await change.run("accept", call, ""))) return;
-    // The session's, which is the joined one.
     client.$selectOrganization(null);
     onAccepted();
   };

@@ -10,12 +10,10 @@ import { useRecheck } from "./use-recheck.ts";
 
 type Name = "email" | "role" | "teamId";
 
-/** The state of inviting somebody. */
+/** The form that invites a member. */
 export interface InviteFlow {
   readonly form: FormFlow<Name>;
-  /** Who was invited last; empty for nobody. */
   readonly invited: string;
-  /** Forgets what was told. */
   clear(): void;
 }
 
@@ -28,7 +26,7 @@ const fieldsOf: FieldsOf<Name> = {
   TEAM_NOT_FOUND: "teamId",
 };
 
-/** Invites by address, to a role and perhaps a team. */
+/** Invites an email address to a role and optionally to a team. */
 export function useInvite(onInvited: () => void): InviteFlow {
   const client = useOrganizationClient();
   const t = useOrganizationText();

@@ -3,25 +3,26 @@ import { useRef, useState } from "react";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
+import type { ChangeFlow } from "../use-change.ts";
 import { useRecheck } from "./use-recheck.ts";
 import { isOwner } from "./use-role-text.ts";
 
 const ONLY_OWNER = "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER";
 
 /** The state of leaving an organization. */
-export interface LeavingFlow {
+export interface LeavingFlow extends Pick<ChangeFlow, "problem"> {
   readonly isPending: boolean;
-  /** Whether somebody is being asked if they mean it. */
   readonly isAsking: boolean;
-  /** Empty if nothing is. */
-  readonly problem: string;
-  /** Asks first; the only owner is told what to do instead. */
+  /** Opens the confirmation. If the member is the only owner, `problem` explains what to do instead. */
   ask(): void;
   cancel(): void;
   leave(): void;
 }
 
-/** Leaves an organization; `onGone` is told afterwards. */
+/**
+ * Leaves an organization.
+ * @param onGone is called afterwards
+ */
 export function useLeaving(organization: Organization, me: ActiveMember, onGone: () => void): LeavingFlow {
   const client = useOrganizationClient();
   const t = useOrganizationText();
@@ -33,7 +34,7 @@ export function useLeaving(organization: Organization, me: ActiveMember, onGone:
   const wordsOf = (error: { code: string; message: string }): string =>
     error.code === ONLY_OWNER ? t("leave.onlyOwner") : errorText(error);
 
-  /** There may be another owner by now. */
+  /** The check is made on each attempt, because another owner may have been added. */
   const isStuck = async (): Promise<boolean> => {
     if (!isOwner(me.role)) return false;
     const owners = { filterField: "role", filterOperator: "contains", filterValue: "owner" } as const;

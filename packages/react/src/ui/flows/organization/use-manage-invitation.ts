@@ -5,24 +5,23 @@ import { useOrganizationClient } from "../../provider/use-organization-client.ts
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import type { ChangeFlow } from "../use-change.ts";
 import { useCountdown } from "../use-countdown.ts";
+import type { ResendFlow } from "../use-resend.ts";
 import { chosenRole } from "./chosen-role.ts";
 import { useRecheck } from "./use-recheck.ts";
 
 const WAIT_SECONDS = 30;
 
-/** What may be done to an invitation that waits; nothing where its id is null. */
-export interface ManagedInvitation {
-  /** Until it may be sent again; 0: now. */
-  readonly secondsLeft: number;
-  /** The address of its page, in a browser. */
+/** The actions on a pending invitation, which resolve to whether they succeeded. They do nothing if its id is `null`. */
+export interface ManagedInvitation extends Pick<ResendFlow, "secondsLeft"> {
   link(): string;
-  /** Sends its mail again; resolves to whether it was sent. */
   resend(): Promise<boolean>;
-  /** Calls it off; resolves to whether it is gone. */
   cancel(): Promise<boolean>;
 }
 
-/** Sends an invitation again, and calls it off; what is told of it is told by `change`. */
+/**
+ * Sends an invitation again, and cancels it.
+ * @param change shows the result
+ */
 export function useManageInvitation(
   { id, email, role, teamId }: PagedInvitation,
   change: ChangeFlow,

@@ -6,14 +6,17 @@ import { chosenRole } from "./chosen-role.ts";
 import { useRecheck } from "./use-recheck.ts";
 import { useRoleText } from "./use-role-text.ts";
 
-/** What may be done to a member. */
+/** The actions on a member. */
 export interface ManagedMember {
   setRole(role: string): void;
   handOver(): void;
   remove(): void;
 }
 
-/** Changes a member; `onGone` is told when what had the focus is no longer there. */
+/**
+ * Changes a member's role, transfers the ownership, or removes the member.
+ * @param onGone is called when the focused element is gone
+ */
 export function useManageMember(member: MemberWithUser, change: ChangeFlow, onGone: () => void): ManagedMember {
   const { organization } = useOrganizationClient();
   const t = useOrganizationText();

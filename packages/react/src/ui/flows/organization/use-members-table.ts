@@ -1,37 +1,28 @@
 import type { MemberWithUser } from "@sallyport/core/organization";
 import { useState } from "react";
-import { usePages } from "../../../use-pages.ts";
+import { type PagesState, usePages } from "../../../use-pages.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useErrorText } from "../../provider/use-text.ts";
-import { usePaused } from "../use-paused.ts";
+import type { ChangeFlow } from "../use-change.ts";
+import { useDebounced } from "../use-debounced.ts";
 import { useRecheckOf } from "./use-recheck.ts";
 
 const ROWS = 20;
 
 /** The state of the members' table. */
-export interface MembersTableFlow {
-  /** Null until they are known. */
+export interface MembersTableFlow extends PagesState, Pick<ChangeFlow, "problem"> {
   readonly rows: readonly MemberWithUser[] | null;
-  /** Of all pages, or that were found. */
+  /** The number of members on all pages that match the filters. */
   readonly total: number | null;
-  /** Empty: all. */
   readonly search: string;
-  /** Empty: all. */
   readonly role: string;
-  /** While a page that was asked for is not there yet. */
   readonly isBusy: boolean;
-  readonly problem: string;
-  readonly page: number;
-  /** Null where there is none. */
-  readonly next: (() => void) | null;
-  readonly previous: (() => void) | null;
   searchFor(text: string): void;
   filterBy(role: string): void;
-  /** Reads once more. */
   retry(): void;
 }
 
-/** The members, by page, by role, or by what is in their name or address. */
+/** Lists the members by page, filtered by role and by a part of the name or email address. */
 export function useMembersTable(): MembersTableFlow {
   const client = useOrganizationClient();
   const errorText = useErrorText();
@@ -39,7 +30,7 @@ export function useMembersTable(): MembersTableFlow {
   const [role, filterBy] = useState("");
   const filter = role === "" ? {} : ({ filterField: "role", filterOperator: "contains", filterValue: role } as const);
   const text = search.trim();
-  const searchValue = usePaused(text);
+  const searchValue = useDebounced(text);
   const query = { limit: ROWS, ...filter, ...(searchValue !== "" && { searchValue }) };
   const pages = usePages(client, query, client.$membersPage);
   useRecheckOf(pages);

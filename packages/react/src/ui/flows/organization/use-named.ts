@@ -9,7 +9,6 @@ interface Answer {
   readonly error: { readonly code: string; readonly message: string } | null;
 }
 
-/** A form of one name, such as a team's. */
 export function useNamed(call: (name: string) => Promise<Answer>, onDone: (name: string) => void): FormFlow<"name"> {
   const t = useOrganizationText();
   const errorText = useErrorText();

@@ -19,7 +19,10 @@ const noId: Known = {
   error: { status: 400, code: "INVITATION_NOT_FOUND", message: "Invitation not found" },
 };
 
-/** What the server tells of an invitation; `userId`: null until known, empty for nobody. */
+/**
+ * Reads an invitation.
+ * @param userId is `null` until it is known, and empty if nobody is signed in
+ */
 export function useOpenedInvitation(id: string, userId: string | null): OpenedInvitation {
   const client = useOrganizationClient();
   const [tries, setTries] = useState(0);
@@ -34,7 +37,7 @@ export function useOpenedInvitation(id: string, userId: string | null): OpenedIn
         client.organization.invitationPreview(query),
         userId === "" ? null : client.organization.getInvitation(query),
       ]);
-      // Only the recipient is told what is wrong with it.
+      // Only the recipient is told why an invitation is not valid.
       const error = second === null ? first.error : second.error;
       if (!isOld) setFound({ key, preview: first.data, details: second?.data ?? null, error });
     };

@@ -3,40 +3,38 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { useActiveMember, useOrganization } from "../../../organization/hooks.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useErrorText } from "../../provider/use-text.ts";
+import type { ChangeFlow } from "../use-change.ts";
 
 /** Options of `useOrganizationProfile`. */
 export interface OrganizationProfileOptions {
-  /** Id or slug, for this page. Default: the active one. */
+  /** The id or slug of the organization to show on this page. Default: the active one. */
   readonly organization?: string;
 }
 
-/** What its user has done with an organization. */
+/** How the user's membership ended on this page. */
 export type OrganizationEnding = "left" | "deleted";
 
 /** The state of an organization's page. */
-export interface OrganizationProfileFlow {
-  /** `none`: none is active; `gone`: the user is no member, or no longer; `ended`: they have left or deleted it. */
+export interface OrganizationProfileFlow extends Pick<ChangeFlow, "problem"> {
+  /** `none`: no organization is active. `gone`: the user is not a member. `ended`: the user has left or deleted it. */
   readonly step: "loading" | "none" | "gone" | "failed" | "ended" | "shown";
   readonly organization: Organization | null;
   readonly me: ActiveMember | null;
-  /** What it was called, or is asked for by. */
+  /** The name of the organization, or else the id or slug that was requested. */
   readonly name: string;
-  /** How it has ended for the user; null: it has not. */
   readonly ending: OrganizationEnding | null;
-  readonly problem: string;
   readonly retry: () => void;
-  /** Shows that end. */
   end(ending: OrganizationEnding): void;
 }
 
 const GONE = /_NOT_A_MEMBER_|^ORGANIZATION_NOT_FOUND$/;
-/** A server has no layout to wait for. */
+/** A layout effect would log a warning on a server. */
 function useBeforeChildren(effect: () => (() => void) | undefined, seen: readonly unknown[]): void {
   const useIt = typeof window === "undefined" ? useEffect : useLayoutEffect;
   useIt(effect, seen);
 }
 
-/** An organization and the user in it; notices when they are no longer a member. */
+/** Reads an organization and the user's membership, and notices when the membership ends. */
 export function useOrganizationProfile({
   organization: given,
 }: OrganizationProfileOptions = {}): OrganizationProfileFlow {

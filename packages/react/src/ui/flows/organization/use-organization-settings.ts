@@ -13,7 +13,7 @@ import { type SlugFlow, useSlug } from "./use-slug.ts";
 
 type Name = "name" | "slug" | "logo";
 
-/** The state of an organization's settings. */
+/** The form of an organization's settings. */
 export interface OrganizationSettingsFlow {
   readonly form: FormFlow<Name>;
   readonly slug: SlugFlow;
@@ -42,7 +42,6 @@ export function useOrganizationSettings(organization: Organization): Organizatio
       const answer = await recheck(client.organization.update({ data, organizationId: organization.id }));
       const { error } = answer;
       if (error !== null) return toProblems<Name>(error, errorText(error), organizationFields);
-      // What was typed meanwhile stays.
       setTyped((now) => (now === values.slug ? answer.data.slug : now));
       setSaved(answer.data.slug);
       return null;

@@ -6,41 +6,35 @@ import { useStore } from "../../../use-store.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useErrorText } from "../../provider/use-text.ts";
-import { useChange } from "../use-change.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
+import { usePendingInvitations } from "./use-pending-invitations.ts";
 import { useRecheck } from "./use-recheck.ts";
-import { useWaiting } from "./use-waiting.ts";
 
 /** Options of `useOrganizationSwitcher`. */
 export interface OrganizationSwitcherOptions {
-  /** Told once another one is active; null for none. */
+  /** Called once another organization is active, with `null` if none is. */
   readonly onSwitched?: (organization: Organization | null) => void;
-  /** Whether none may be chosen, to work for oneself. Default false. */
+  /** Whether the user can work without an organization. Default false. */
   readonly hasPersonal?: boolean;
 }
 
-/** The state of a switcher. */
-export interface OrganizationSwitcherFlow {
-  /** Until it is known which one is active. */
+/** The state of a menu of organizations. */
+export interface OrganizationSwitcherFlow extends Pick<ChangeFlow, "problem"> {
   readonly isPending: boolean;
-  /** Nobody has nothing to choose from. */
   readonly isSignedOut: boolean;
-  /** With the user's role and the number of members; null until they are known. */
+  /** The organizations with the user's role and the number of members, or `null` until they are loaded. */
   readonly organizations: readonly ListedOrganization[] | null;
-  /** The active one; null for none, and where it could not be read. */
+  /** The active organization; `null` if there is none, or if it could not be read. */
   readonly current: Organization | null;
   readonly invitations: readonly UserInvitation[];
   readonly mayCreate: boolean;
-  /** Empty if nothing is. */
-  readonly problem: string;
-  /** Whether some of it could not be read. */
   readonly isCutOff: boolean;
-  /** Reads that again. */
   retry(): void;
-  /** Makes it the active one of the session; null: none. */
+  /** Makes an organization the active one of the session; `null` leaves none active. */
   choose(organization: Organization | null): void;
 }
 
-/** The user's organizations, and the way from one to another. */
+/** Lists the user's organizations, and switches between them. */
 export function useOrganizationSwitcher({ onSwitched }: OrganizationSwitcherOptions = {}): OrganizationSwitcherFlow {
   const client = useOrganizationClient();
   const errorText = useErrorText();
@@ -64,7 +58,7 @@ export function useOrganizationSwitcher({ onSwitched }: OrganizationSwitcherOpti
     isSignedOut: useSession().status === "unauthenticated",
     organizations: list.data,
     current,
-    invitations: useWaiting(),
+    invitations: usePendingInvitations(),
     mayCreate: offer?.creation !== "never",
     problem: change.problem || (error === null ? "" : errorText(error)),
     isCutOff: error !== null,

@@ -16,7 +16,6 @@ const actions: Readonly<Record<string, OrganizationKey>> = {
   cancel: "permission.cancel",
 };
 
-/** Words for permissions, such as "Members: add, change"; those of one's own are called by their names. */
 export function usePermissionText(): (resource: string, does: readonly string[]) => string {
   const t = useOrganizationText();
   const wordOf = (words: typeof actions, name: string): string => {

@@ -12,7 +12,7 @@ function readAgain({ $organization, $organizations }: OrganizationClient): void 
   for (const store of [$organization, $organizations]) void store.value.refetch();
 }
 
-/** Passes an answer on; one that concerns the whole page has the page read again what it shows. */
+/** Passes an answer on. If it shows that the user has lost the organization, the stores of the page are read again. */
 export function useRecheck(): <Given extends Answer>(answer: Promise<Given>) => Promise<Given> {
   const client = useOrganizationClient();
   return useCallback(
@@ -25,7 +25,6 @@ export function useRecheck(): <Given extends Answer>(answer: Promise<Given>) => 
   );
 }
 
-/** As `useRecheck`, for a store, which has nothing where the user is no member. */
 export function useRecheckOf({ data, error, isPending }: StoreState<unknown>): void {
   const client = useOrganizationClient();
   const isGone = data === null && error === null && !isPending;

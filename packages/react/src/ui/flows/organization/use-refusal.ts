@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import type { FormFlow } from "../../forms/use-form.ts";
 
-/** A form whose problem with the slug goes away once the slug is another. */
 export function useRefusal<Name extends string>(form: FormFlow<Name | "slug">, slug: string): FormFlow<Name | "slug"> {
   const sent = useRef(slug);
   const onSubmit: typeof form.onSubmit = (event) => {

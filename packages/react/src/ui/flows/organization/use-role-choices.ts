@@ -4,13 +4,15 @@ import { useRoleText } from "./use-role-text.ts";
 
 const builtIn = ["member", "admin", "owner"];
 
-/** A role that can be given. */
 export interface RoleChoice {
   readonly value: string;
   readonly text: string;
 }
 
-/** The roles that may be given, the least one first; that of an owner by owners alone. `present` is among them. */
+/**
+ * Lists the roles that can be given, the least powerful first. Only owners can give the owner's role.
+ * @param present is always in the list
+ */
 export function useRoleChoices(withOwner: boolean, present = ""): readonly RoleChoice[] {
   const roleText = useRoleText();
   const configured = useCapabilities().data?.plugins.organization?.roles ?? builtIn;

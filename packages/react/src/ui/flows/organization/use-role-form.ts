@@ -9,21 +9,19 @@ import { useRecheck } from "./use-recheck.ts";
 /** Options of `useRoleForm`. */
 export interface RoleFormOptions {
   readonly me: ActiveMember;
-  /** Null for a new one. */
   readonly role: OrganizationRole | null;
   onSaved(role: string): void;
 }
 
-/** Something that a role may be permitted. */
+/** A permission that a role can be given. */
 export interface OfferedPermission {
-  /** Of its field. */
   readonly name: string;
   readonly resource: string;
   readonly action: string;
   readonly isGranted: boolean;
 }
 
-/** The state of a role that is made or changed. */
+/** The form of a new or changed role. */
 export interface RoleFormFlow {
   readonly form: FormFlow<string>;
   readonly offered: readonly OfferedPermission[];
@@ -46,7 +44,7 @@ function offeredTo(me: ActiveMember, role: OrganizationRole | null): OfferedPerm
   return [...found.values()];
 }
 
-/** Makes or changes a role; nobody may give what they may not do themselves. */
+/** Creates or changes a role. A member can give only permissions that they have themselves. */
 export function useRoleForm({ me, role, onSaved }: RoleFormOptions): RoleFormFlow {
   const { organization } = useOrganizationClient();
   const t = useOrganizationText();

@@ -1,35 +1,26 @@
 import { usePermission } from "../../../organization/hooks.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
-import { useChange } from "../use-change.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
 import { type CustomRolesFlow, useCustomRoles } from "./use-custom-roles.ts";
 import { useRecheck } from "./use-recheck.ts";
 
-/** The state of the roles that were made at run time. */
-export interface RoleListFlow extends Pick<CustomRolesFlow, "roles"> {
-  /** What the member may do. */
+/** The list of an organization's custom roles. */
+export interface RoleListFlow extends Pick<CustomRolesFlow, "roles">, Pick<ChangeFlow, "busy" | "done" | "problem"> {
   readonly may: {
     readonly read: boolean;
     readonly create: boolean;
     readonly update: boolean;
     readonly remove: boolean;
   };
-  /** The name of the one that is being deleted; null: none. */
-  readonly busy: string | null;
-  /** What was done last; empty for nothing. */
-  readonly done: string;
-  /** What went wrong; empty for nothing. */
-  readonly problem: string;
-  /** Whether they could not be read. */
   readonly isFailed: boolean;
   retry(): void;
-  /** Resolves to whether it is gone, once the others were read again. */
   remove(role: string): Promise<boolean>;
-  /** Of `useRoleForm`: reads them again. */
+  /** To be passed to `useRoleForm`. */
   onSaved(role: string): void;
 }
 
-/** Lists the roles that were made at run time, and deletes them. */
+/** Lists the custom roles, and deletes them. */
 export function useRoleList(): RoleListFlow {
   const t = useOrganizationText();
   const { organization } = useOrganizationClient();

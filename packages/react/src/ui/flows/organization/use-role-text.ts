@@ -3,7 +3,6 @@ import { useOrganizationText } from "../../provider/use-organization-text.ts";
 const known = ["owner", "admin", "member"] as const;
 const isKnown = (role: string): role is (typeof known)[number] => known.some((name) => name === role);
 
-/** Words for roles, such as "Owner, Admin"; a role of one's own is called by its name. */
 export function useRoleText(): (role: string) => string {
   const t = useOrganizationText();
   return (role) =>
@@ -13,5 +12,4 @@ export function useRoleText(): (role: string) => string {
       .join(", ");
 }
 
-/** Whether an owner's is among the roles. */
 export const isOwner = (role: string): boolean => role.split(",").includes("owner");

@@ -4,20 +4,18 @@ import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 import { toSlug } from "./slug.ts";
 
-/** In milliseconds, after the last key. */
-const PAUSE = 350;
+const PAUSE_MS = 350;
 
-const ABOUT_IT = ["INVALID_SLUG", "ORGANIZATION_SLUG_ALREADY_TAKEN"];
+const SLUG_ERRORS = ["INVALID_SLUG", "ORGANIZATION_SLUG_ALREADY_TAKEN"];
 
-/** The state of a short name that is being typed. */
+/** The state of a slug that is being typed. */
 export interface SlugFlow {
   readonly value: string;
-  /** Whether it is free; empty before it was asked. */
+  /** The result of the check whether the slug is free, or empty before it. */
   readonly note: string;
   change(value: string): void;
 }
 
-/** Whether a short name is free; `own` is the present one. */
 export function useSlug(value: string, change: (value: string) => void, own: string | null = null): SlugFlow {
   const client = useOrganizationClient();
   const t = useOrganizationText();
@@ -32,9 +30,8 @@ export function useSlug(value: string, change: (value: string) => void, own: str
       const { error } = await client.organization.checkSlug({ slug });
       if (isOld) return;
       if (error === null) setNote(t("organization.slug.free", { slug }));
-      // What else went wrong is told when the form is sent.
-      else setNote(ABOUT_IT.includes(error.code) ? errorText(error) : "");
-    }, PAUSE);
+      else setNote(SLUG_ERRORS.includes(error.code) ? errorText(error) : "");
+    }, PAUSE_MS);
     return () => {
       isOld = true;
       clearTimeout(timer);

@@ -4,33 +4,23 @@ import type { FormFlow } from "../../forms/use-form.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
-import { useChange } from "../use-change.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
 import { useNamed } from "./use-named.ts";
 import { useRecheck, useRecheckOf } from "./use-recheck.ts";
 
-/** The state of an organization's teams. */
-export interface TeamListFlow {
-  /** Null until they are known. */
+/** The list of an organization's teams. */
+export interface TeamListFlow extends Pick<ChangeFlow, "busy" | "done" | "problem"> {
   readonly teams: readonly Team[] | null;
-  /** What the member may do; `assign` is to put people into them. */
+  /** The member's permissions on teams; `assign` allows adding and removing members. */
   readonly may: {
     readonly create: boolean;
     readonly rename: boolean;
     readonly remove: boolean;
     readonly assign: boolean;
   };
-  /** The id of the one that is being removed; null: none. */
-  readonly busy: string | null;
-  /** What was done last; empty for nothing. */
-  readonly done: string;
-  /** What went wrong; empty for nothing. */
-  readonly problem: string;
-  /** Whether they could not be read. */
   readonly isFailed: boolean;
   retry(): void;
-  /** Resolves to whether it is gone. */
   remove(team: Team): Promise<boolean>;
-  /** Of what was done in a form of its own. */
   tell(words: string): void;
 }
 
@@ -66,13 +56,11 @@ export function useTeamList(): TeamListFlow {
 
 /** Options of `useTeamForm`. */
 export interface TeamFormOptions {
-  /** Null for a new one. */
   readonly team: Team | null;
-  /** Told what was done. */
   onSaved(words: string): void;
 }
 
-/** Names a team, or makes one. */
+/** Creates or renames a team. */
 export function useTeamForm({ team, onSaved }: TeamFormOptions): FormFlow<"name"> {
   const t = useOrganizationText();
   const { organization } = useOrganizationClient();

@@ -4,37 +4,30 @@ import { type PagesState, usePages } from "../../../use-pages.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { useErrorText } from "../../provider/use-text.ts";
-import { useChange } from "../use-change.ts";
-import { usePaused } from "../use-paused.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
+import { useDebounced } from "../use-debounced.ts";
 import { useRecheck } from "./use-recheck.ts";
 
-/** Who is in a team. */
-export interface TeamPeopleFlow {
-  /** A page of them; null until they are known. */
+/** The members of a team. */
+export interface TeamPeopleFlow extends Pick<ChangeFlow, "done" | "problem"> {
   readonly people: readonly MemberWithUser[] | null;
   readonly pages: PagesState;
-  /** Who may be put there: the first that the search finds. */
+  /** The members who can be added: the first page of the search. */
   readonly others: readonly MemberWithUser[];
-  /** How many more the search finds. */
   readonly more: number;
-  /** Whether it finds nobody. */
   readonly isNobody: boolean;
-  /** Of who may be put there; empty: all. */
   readonly search: string;
-  /** Whether there are so many that a search helps. */
   readonly hasSearch: boolean;
   searchFor(text: string): void;
-  /** A user that is being taken out, or `add`. */
+  /** The user id of the member being removed, or `add`, or `null`. */
   readonly busy: string | null;
-  readonly done: string;
-  readonly problem: string;
   add(userId: string): void;
   takeOut(member: MemberWithUser): void;
 }
 
 const ROWS = 20;
 
-/** Puts members into a team and takes them out. */
+/** Adds members to a team, and removes them. */
 export function useTeamPeople({ id: teamId, name: team }: Team): TeamPeopleFlow {
   const client = useOrganizationClient();
   const { organization } = client;
@@ -43,7 +36,7 @@ export function useTeamPeople({ id: teamId, name: team }: Team): TeamPeopleFlow 
   const recheck = useRecheck();
   const change = useChange();
   const [search, searchFor] = useState("");
-  const searchValue = usePaused(search.trim());
+  const searchValue = useDebounced(search.trim());
   const ofTeam = { filterField: "teamId", filterValue: teamId, limit: ROWS } as const;
   const inTeam = usePages(client, ofTeam, client.$membersPage);
   const outside = { ...ofTeam, filterOperator: "ne", ...(searchValue !== "" && { searchValue }) } as const;

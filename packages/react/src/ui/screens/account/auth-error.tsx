@@ -4,7 +4,7 @@ import { Screen } from "../../parts/screen.tsx";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 
-/** What the `error` of a redirect means, and what can be done now. */
+/** Explains the `error` of a redirect, and leads on to a screen that helps. */
 export function AuthError(): ReactNode {
   const t = useAccountText();
   const { paths, Link } = useUI();

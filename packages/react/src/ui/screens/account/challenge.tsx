@@ -10,7 +10,7 @@ import { ResendButton } from "../../parts/resend-button.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
-import { OtherWays } from "../../plugins/other-ways.tsx";
+import { OtherChallenges } from "../../plugins/other-challenges.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
@@ -43,7 +43,6 @@ function CodeForm({ client, flow: { way, target, onDead } }: ChallengeProps): Re
   );
 }
 
-/** A code by mail is sent when it is asked for. */
 function ByMail(props: ChallengeProps): ReactNode {
   const t = useAccountText();
   const box = useFirstFocus();
@@ -66,7 +65,6 @@ function ByMail(props: ChallengeProps): ReactNode {
   );
 }
 
-/** Asks for a code, by any of the ways that the account has. */
 export function Challenge(props: ChallengeProps): ReactNode {
   const t = useAccountText();
   const { paths, Link } = useUI();
@@ -77,7 +75,7 @@ export function Challenge(props: ChallengeProps): ReactNode {
     <Screen title={t("challenge.title")} lead={t(LEADS[way])}>
       <Way key={way} {...props} />
       {others.length + challenges.length > 0 && <h2 data-part="panel-title">{t("challenge.another")}</h2>}
-      <OtherWays others={challenges} onChoose={chooseOther} />
+      <OtherChallenges others={challenges} onChoose={chooseOther} />
       {others.length > 0 && (
         <ul data-part="ways">
           {others.map((one) => (

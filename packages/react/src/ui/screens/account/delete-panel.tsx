@@ -48,7 +48,6 @@ interface DeletePanelProps {
   onGone(): void;
 }
 
-/** Deletes the account, always confirmed; says what stands in the way. */
 export function DeletePanel({ user, hasPassword, again, onGone }: DeletePanelProps): ReactNode {
   const t = useAccountText();
   const [isOpen, setOpen] = useState(false);

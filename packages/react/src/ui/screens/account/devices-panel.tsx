@@ -53,7 +53,6 @@ function Device({ session, isHere, flow, onGone }: DeviceProps): ReactNode {
   );
 }
 
-/** Where somebody is signed in, since when, and last seen; each can be signed out. */
 export function DevicesPanel(): ReactNode {
   const t = useAccountText();
   const { data } = useSession();
@@ -62,7 +61,7 @@ export function DevicesPanel(): ReactNode {
   const { items, problem, change } = flow;
   const here = data?.session.token;
   const others = items?.filter(({ token }) => token !== here).length ?? 0;
-  // The button is gone with its row.
+  // The pressed button is removed with its row.
   const onGone = (): void => heading.current?.focus();
   const signOutOthers = async (): Promise<void> => {
     if (await flow.signOutOthers(others)) onGone();

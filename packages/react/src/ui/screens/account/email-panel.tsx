@@ -60,7 +60,6 @@ function Change({ cancel, ...options }: ChangeEmailOptions & { readonly cancel: 
   );
 }
 
-/** The address, whether it is verified, and a move to another one. */
 export function EmailPanel({ user, again }: { readonly user: User; readonly again: ReauthenticateFlow }): ReactNode {
   const t = useAccountText();
   const { data } = useCapabilities();
@@ -76,10 +75,7 @@ export function EmailPanel({ user, again }: { readonly user: User; readonly agai
       : user.email;
   return (
     <Panel title={t("email.title")} lead={isNone ? t("email.none") : standing} heading={heading}>
-      {move.newEmail !== "" && (
-        // The button is gone with what waited.
-        <Pending key={move.newEmail} move={move} onGone={() => heading.current?.focus()} />
-      )}
+      {move.newEmail !== "" && <Pending key={move.newEmail} move={move} onGone={() => heading.current?.focus()} />}
       {!isNone && isWaiting && move.newEmail === "" && <Unverified user={user} />}
       <Status done={change.done} problem={change.problem} />
       {data?.account.changeEmail && (

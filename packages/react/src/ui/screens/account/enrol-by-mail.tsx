@@ -36,7 +36,6 @@ function MailedField({ form, cancel }: Omit<MailedFirstCodeProps, "client">): Re
   );
 }
 
-/** The first code by mail, sent when it is asked for. */
 export function MailedFirstCode({ client, form, cancel }: MailedFirstCodeProps): ReactNode {
   const t = useAccountText();
   const box = useFirstFocus();

@@ -10,7 +10,7 @@ import { useAccountText } from "../../provider/use-account-text.ts";
 import { MailedFirstCode } from "./enrol-by-mail.tsx";
 import { EnrolQr } from "./enrol-qr.tsx";
 import { KeepCodes } from "./keep-codes.tsx";
-import { ProvenForm } from "./proven-form.tsx";
+import { PasswordConfirmation } from "./password-confirmation.tsx";
 
 const LEADS = { totp: "enrol.begin", otp: "enrol.mailed" } as const;
 const OFFERS = { totp: "enrol.byApp", otp: "enrol.byMail" } as const;
@@ -21,10 +21,8 @@ interface FirstCodeProps {
   readonly cancel: ReactNode;
 }
 
-/** Easier to type. */
-const inFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, "$& ");
+const groupByFour = (secret: string): string => secret.replace(/.{4}(?=.)/g, "$& ");
 
-/** The secret as QR code and text, and its first code. */
 function FirstCode({ form, totpURI, cancel }: FirstCodeProps): ReactNode {
   const t = useAccountText();
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +36,7 @@ function FirstCode({ form, totpURI, cancel }: FirstCodeProps): ReactNode {
         <div data-part="enrol-key">
           <EnrolQr text={totpURI} onRetry={focusCode} />
           <p data-part="enrol-text">
-            <span data-part="hint">{t("enrol.key")}</span> <code data-part="code">{inFours(secret)}</code>
+            <span data-part="hint">{t("enrol.key")}</span> <code data-part="code">{groupByFour(secret)}</code>
           </p>
         </div>
         <CodeField label={t("again.code")} />
@@ -58,7 +56,6 @@ interface EnrolProps extends EnrolmentOptions {
   onKept(passed: FirstCodePassed): void;
 }
 
-/** Sets up a second factor: password, first code, backup codes. */
 export function Enrol({ cancel, onKept, ...options }: EnrolProps): ReactNode {
   const t = useAccountText();
   const { begin, methods, method, choose, firstCode, begun, passed } = useEnrolment(options);
@@ -66,7 +63,7 @@ export function Enrol({ cancel, onKept, ...options }: EnrolProps): ReactNode {
     const other = methods.find((one) => one !== method);
     return (
       <>
-        <ProvenForm
+        <PasswordConfirmation
           form={begin}
           hasPassword={options.hasPassword}
           lead={t(LEADS[method])}

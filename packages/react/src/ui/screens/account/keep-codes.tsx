@@ -10,7 +10,6 @@ interface KeepCodesProps {
   onKept(): void;
 }
 
-/** Backup codes, which are shown this once. */
 export function KeepCodes({ codes, onKept }: KeepCodesProps): ReactNode {
   const t = useAccountText();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { useKeysOffer } from "../../flows/api-key/use-keys-offer.ts";
-import { tell } from "../../provider/tell.ts";
+import { warnOnce } from "../../provider/warn-once.ts";
 
-/** API keys, where client and server have them; their code is loaded there alone. */
+/** Loads the code of API keys only if client and server have them. */
 export function KeysPanel(): ReactNode {
   const isOffered = useKeysOffer();
   const [Keys, setKeys] = useState<ComponentType | null>(null);
@@ -13,7 +13,7 @@ export function KeysPanel(): ReactNode {
       ({ ApiKeys }) => {
         if (!isLeft) setKeys(() => ApiKeys);
       },
-      () => tell("<UserProfile> shows no API keys: their code could not be loaded"),
+      () => warnOnce("<UserProfile> shows no API keys: their code could not be loaded"),
     );
     return () => {
       isLeft = true;

@@ -3,7 +3,7 @@ import { type BackupCodesOptions, useBackupCodes, useDisableFactor } from "../..
 import { Folded } from "../../parts/folded.tsx";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { KeepCodes } from "./keep-codes.tsx";
-import { ProvenForm } from "./proven-form.tsx";
+import { PasswordConfirmation } from "./password-confirmation.tsx";
 
 interface FoldProps extends BackupCodesOptions {
   readonly cancel: ReactNode;
@@ -15,14 +15,16 @@ function Renew({ cancel, onDone, ...options }: FoldProps): ReactNode {
   const { form, codes } = useBackupCodes(options);
   if (codes !== null) return <KeepCodes codes={codes} onKept={onDone} />;
   const words = { lead: t("codes.renew.lead"), submitText: t("codes.renew.submit") };
-  return <ProvenForm {...words} form={form} hasPassword={options.hasPassword} cancel={cancel} />;
+  return <PasswordConfirmation {...words} form={form} hasPassword={options.hasPassword} cancel={cancel} />;
 }
 
 function SwitchOff({ cancel, onDone, ...options }: FoldProps): ReactNode {
   const t = useAccountText();
   const form = useDisableFactor({ ...options, onOff: onDone });
   const words = { lead: t("factor.off.lead"), submitText: t("factor.off") };
-  return <ProvenForm {...words} tone="danger" form={form} hasPassword={options.hasPassword} cancel={cancel} />;
+  return (
+    <PasswordConfirmation {...words} tone="danger" form={form} hasPassword={options.hasPassword} cancel={cancel} />
+  );
 }
 
 interface ManageProps extends BackupCodesOptions {
@@ -30,7 +32,6 @@ interface ManageProps extends BackupCodesOptions {
   onOff(): void;
 }
 
-/** New backup codes, and switching the second factor off, each after being asked for the password. */
 export function ManageFactor({ isRequired, onOff, ...rest }: ManageProps): ReactNode {
   const t = useAccountText();
   return (

@@ -45,7 +45,6 @@ function Change({ email, cancel, onDone }: ChangeProps): ReactNode {
   );
 }
 
-/** A first password is set by a mailed link. */
 function SetByMail({ email }: { readonly email: string }): ReactNode {
   const t = useAccountText();
   const { isPending, done, problem, send } = useFirstPassword(email);
@@ -61,13 +60,11 @@ function SetByMail({ email }: { readonly email: string }): ReactNode {
   );
 }
 
-/** Props of the password's panel. */
 interface PasswordPanelProps {
   readonly user: User;
   readonly hasPassword: boolean;
 }
 
-/** Changes the password, or sets the first one. */
 export function PasswordPanel({ user, hasPassword }: PasswordPanelProps): ReactNode {
   const t = useAccountText();
   const { data } = useCapabilities();

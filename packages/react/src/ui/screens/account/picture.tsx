@@ -7,7 +7,6 @@ import { Button } from "../../parts/button.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useAccountText } from "../../provider/use-account-text.ts";
 
-/** One's own picture: uploaded, sent again where that failed, taken away. */
 export function Picture({ user }: { readonly user: User }): ReactNode {
   const t = useAccountText();
   const flow = usePicture(user);
@@ -17,7 +16,6 @@ export function Picture({ user }: { readonly user: User }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const open = (): void => input.current?.click();
-  /** The first button stays, whatever becomes of the others. */
   const atFirst = (work: () => void) => () => {
     box.current?.querySelector("button")?.focus();
     work();
@@ -25,10 +23,10 @@ export function Picture({ user }: { readonly user: User }): ReactNode {
   const onFile = (): void => {
     const file = input.current?.files?.[0];
     if (file !== undefined) atFirst(() => flow.choose(file))();
-    // The same one may be chosen again.
+    // Clearing the value lets the user choose the same file again.
     if (input.current !== null) input.current.value = "";
   };
-  const told = {
+  const messages = {
     ...{ idle: "", removing: "" },
     sending: t("profile.picture.sending"),
     saved: t("account.saved"),
@@ -54,7 +52,7 @@ export function Picture({ user }: { readonly user: User }): ReactNode {
       </Actions>
       <div data-part="picture-notes" id={notes}>
         <p data-part="hint">{t("profile.picture.hint", { size: flow.maxMegabytes })}</p>
-        <Status done={told[status]} problem={flow.problem} />
+        <Status done={messages[status]} problem={flow.problem} />
       </div>
     </div>
   );

@@ -12,7 +12,6 @@ import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { Picture } from "./picture.tsx";
 
-/** Name and picture, which is uploaded where the application can keep it, else given by its address. */
 export function ProfilePanel({ user }: { readonly user: User }): ReactNode {
   const t = useAccountText();
   const canUpload = useUI().uploadImage !== undefined;

@@ -23,7 +23,6 @@ import { useUI } from "../../provider/ui-context.ts";
 import { withCallback } from "../../provider/use-address.ts";
 import { useText } from "../../provider/use-text.ts";
 
-/** Props of `Reauthenticate`. */
 export interface ReauthenticateProps {
   readonly flow: ProofFlow;
 }
@@ -65,13 +64,12 @@ function ProofForm({ flow, way }: { readonly flow: ProofFlow; readonly way: Proo
   );
 }
 
-/** The page that is shown, to come back to. */
 function useHere(): string {
   const { paths } = useUI();
   return typeof location === "undefined" ? paths.account : location.pathname + location.search;
 }
 
-/** Who has only an identity provider's account comes back from there with a fresh session. */
+/** A user without a password signs in again at the provider and returns with a fresh session. */
 function ByProvider({ flow }: { readonly flow: ProofFlow }): ReactNode {
   const t = useText();
   const { paths, Link } = useUI();
@@ -97,7 +95,7 @@ function ByProvider({ flow }: { readonly flow: ProofFlow }): ReactNode {
   );
 }
 
-/** Another challenge comes first: a plugin's step here, or its page, which leads back here. */
+/** Shows a plugin's step for the challenge here, or goes to the challenge's page, which leads back. */
 function Held({ flow, held }: { readonly flow: ProofFlow; readonly held: HeldSignIn }): ReactNode {
   const draw = useChallengeStep();
   const leadTo = useChallengePage();
@@ -113,7 +111,7 @@ function Held({ flow, held }: { readonly flow: ProofFlow; readonly held: HeldSig
     if (isElsewhere) lead.current(held, { keptIn: (path) => withCallback(path, callbackURL) });
   }, [held, isElsewhere, callbackURL]);
   if (isElsewhere) return null;
-  // A phone has no Escape.
+  // A phone has no Escape key to close the dialog.
   return (
     <>
       {step}
@@ -124,7 +122,7 @@ function Held({ flow, held }: { readonly flow: ProofFlow; readonly held: HeldSig
   );
 }
 
-/** The dialog that asks whether it is still the same person. */
+/** The dialog that asks the user to confirm their identity. */
 export function Reauthenticate({ flow }: ReauthenticateProps): ReactNode {
   const t = useText();
   const hasParts = useHasParts("reauthenticate");

@@ -4,7 +4,6 @@ import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { useText } from "../../provider/use-text.ts";
 
-/** Reads a list once more that could not be read. */
 export function Retry({ list }: { readonly list: Pick<ListFlow<unknown>, "problem" | "load"> }): ReactNode {
   const t = useText();
   if (list.problem === "") return null;

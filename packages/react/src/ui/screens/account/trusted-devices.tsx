@@ -9,7 +9,6 @@ import { useAccountText } from "../../provider/use-account-text.ts";
 import { useDates } from "../../provider/use-dates.ts";
 import { Retry } from "./retry.tsx";
 
-/** Browsers that are not asked for a code. */
 export function TrustedDevices({ client }: { readonly client: TwoFactorCalls }): ReactNode {
   const t = useAccountText();
   const { ago } = useDates();
@@ -17,7 +16,6 @@ export function TrustedDevices({ client }: { readonly client: TwoFactorCalls }):
   const flow = useTrustedDeviceList(client);
   const { devices, busy, done, problem } = flow;
   const revoke = async (id: string, device: string): Promise<void> => {
-    // The button is gone with its row.
     if (await flow.revoke(id, device)) heading.current?.focus();
   };
   return (

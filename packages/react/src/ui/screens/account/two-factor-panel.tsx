@@ -28,7 +28,6 @@ interface OfferedProps extends TwoFactorPanelProps {
 
 const FEW = 3;
 
-/** What was pressed is gone with the panel before. */
 function useNewsFocus(news: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -111,7 +110,6 @@ function Equipped(props: TwoFactorPanelProps & { readonly hasTrusted: boolean })
   return client === null ? null : <Offered {...props} client={client} />;
 }
 
-/** The second factor: set up, backup codes, trusted devices, switched off. */
 export function TwoFactorPanel(props: TwoFactorPanelProps): ReactNode {
   const offer = useCapabilities().data?.plugins["two-factor"];
   return offer === undefined ? null : <Equipped {...props} hasTrusted={offer.trustedDevices} />;

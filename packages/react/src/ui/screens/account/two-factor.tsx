@@ -4,7 +4,7 @@ import { useReauthenticate } from "../../flows/account/use-reauthenticate.ts";
 import { type TwoFactorSignInFlow, useTwoFactorSignIn } from "../../flows/account/use-two-factor-sign-in.ts";
 import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
-import { OtherWays } from "../../plugins/other-ways.tsx";
+import { OtherChallenges } from "../../plugins/other-challenges.tsx";
 import { usePlugin } from "../../provider/has-plugin.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
@@ -12,14 +12,11 @@ import { TWO_FACTOR, useTwoFactorClient } from "../../provider/use-two-factor-cl
 import { Challenge } from "./challenge.tsx";
 import { Enrol } from "./enrol.tsx";
 
-/** Props of `TwoFactor`. */
-export interface TwoFactorProps {
-  /** A path of this origin. Default: the address's `callbackURL`, else where the sign-in came for. */
+interface TwoFactorProps {
   readonly callbackURL?: string;
 }
 
-/** Finished, expired or of another browser. */
-function NothingWaits({ flow }: { readonly flow: TwoFactorSignInFlow }): ReactNode {
+function NoPendingSignIn({ flow }: { readonly flow: TwoFactorSignInFlow }): ReactNode {
   const t = useAccountText();
   const { paths, Link } = useUI();
   const { problem, isCutOff, isRetrying, retry } = flow;
@@ -46,14 +43,13 @@ interface WaitingProps {
   readonly flow: TwoFactorSignInFlow;
 }
 
-/** Who has to have a factor sets it up before the session begins. */
 function EnrolFirst({ client, flow }: WaitingProps): ReactNode {
   const t = useAccountText();
   const again = useReauthenticate();
   return (
     <Screen title={t("enrol.title")} lead={t("enrol.required")}>
       <Enrol client={client} hasPassword={false} again={again} onKept={(passed) => void flow.land(passed)} />
-      <OtherWays others={flow.others} onChoose={flow.chooseOther} />
+      <OtherChallenges others={flow.others} onChoose={flow.chooseOther} />
       {again.dialog}
     </Screen>
   );
@@ -66,11 +62,11 @@ function Page({ client, callbackURL }: TwoFactorProps & { readonly client: TwoFa
   if (flow.step === "code") return <Challenge client={client} flow={flow} />;
   if (flow.step === "enrol") return <EnrolFirst client={client} flow={flow} />;
   if (flow.step === "loading") return <Screen title={t("challenge.title")} lead={t("account.moment")} />;
-  // Another answer is another page: the button that asked for it may be gone.
-  return <NothingWaits key={flow.problem} flow={flow} />;
+  // The key moves the focus when the answer changes, because the retry button may be removed.
+  return <NoPendingSignIn key={flow.problem} flow={flow} />;
 }
 
-/** Where a sign-in waits for a second factor: a code, a backup code, or setting one up first. */
+/** The screen of a sign-in that waits for a second factor: it asks for a code or a backup code, or sets up a factor. */
 export function TwoFactor({ callbackURL }: TwoFactorProps): ReactNode {
   const client = useTwoFactorClient();
   const isThere = usePlugin("TwoFactor", TWO_FACTOR);

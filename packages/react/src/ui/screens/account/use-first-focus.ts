@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** The first thing to do has the focus: what was pressed to come here is gone. */
+/** Focuses the first control, because the button that led here is removed. */
 export function useFirstFocus(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>("input, button")?.focus(), []);

@@ -5,17 +5,17 @@ import { Menu, type MenuItem } from "../../parts/menu.tsx";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 
-/** Props of `UserButton`. */
-export interface UserButtonProps {
-  /** Beside the picture. Default false. */
+interface UserButtonProps {
+  /** Whether the name is shown beside the picture. Default false. */
   readonly showName?: boolean;
-  /** Between the account and signing out. */
   readonly items?: readonly MenuItem[];
 }
 
 const none: readonly MenuItem[] = [];
 
-/** Who is signed in, with a menu: the account, and signing out. Shows nothing to who is not. */
+/**
+ * The signed-in user's picture, with a menu for the account and the sign-out. Renders nothing if nobody is signed in.
+ */
 export function UserButton({ showName = false, items = none }: UserButtonProps): ReactNode {
   const t = useAccountText();
   const { paths } = useUI();

@@ -19,12 +19,11 @@ import { EmailPanel } from "./email-panel.tsx";
 import { KeysPanel } from "./keys-panel.tsx";
 import { PasswordPanel } from "./password-panel.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
+import { SignInMethodsPanel } from "./sign-in-methods-panel.tsx";
 import { TwoFactorPanel } from "./two-factor-panel.tsx";
-import { WaysPanel } from "./ways-panel.tsx";
 
-/** Props of `UserProfile`. */
-export interface UserProfileProps {
-  /** Which, in this order, with elements of one's own, each with a `key`. Default all. */
+interface UserProfileProps {
+  /** The sections in their order; elements of the application need a `key`. Default: all sections. */
   readonly sections?: readonly (ProfileSection | ReactElement)[];
 }
 
@@ -58,7 +57,7 @@ function Account({ user, sections, onGone }: AccountProps): ReactNode {
     email: <EmailPanel key="email" user={user} again={again} />,
     password: <PasswordPanel key="password" user={user} hasPassword={hasPassword} />,
     "two-factor": <TwoFactorPanel key="two-factor" user={user} hasPassword={hasPassword} again={again} />,
-    ways: <WaysPanel key="ways" flow={ways} />,
+    ways: <SignInMethodsPanel key="ways" flow={ways} />,
     devices: <DevicesPanel key="devices" />,
     "api-keys": <KeysPanel key="api-keys" />,
     delete: data?.account.deleteUser ? (
@@ -84,13 +83,16 @@ function Account({ user, sections, onGone }: AccountProps): ReactNode {
   );
 }
 
-/** One's own account: profile, address, password, second factor, ways in, devices, API keys, leaving. */
+/**
+ * The user's own account: profile, email address, password, second factor, sign-in methods, sessions, API keys,
+ * deletion.
+ */
 export function UserProfile({ sections = ALL }: UserProfileProps): ReactNode {
   const t = useAccountText();
   const { paths, Link } = useUI();
   const { step, user, onGone, retry } = useUserProfile();
   const { endedElsewhere } = useSession();
-  // Another person begins anew: nothing that was read or made for the one before is theirs.
+  // The key discards what was loaded for the previous user.
   if (user !== null) return <Account key={user.id} user={user} sections={sections} onGone={onGone} />;
   if (step === "deleted") {
     return (

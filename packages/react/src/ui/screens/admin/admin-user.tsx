@@ -14,18 +14,17 @@ import { useDates } from "../../provider/use-dates.ts";
 import { NotAllowed } from "./not-allowed.tsx";
 import { UserBadges } from "./user-badges.tsx";
 import { UserBan, UserBanned } from "./user-ban.tsx";
-import { UserBecome } from "./user-become.tsx";
 import { UserDelete } from "./user-delete.tsx";
+import { UserImpersonation } from "./user-impersonation.tsx";
 import { UserOrganizations } from "./user-organizations.tsx";
 import { UserPassword } from "./user-password.tsx";
 import { UserRoles } from "./user-roles.tsx";
 import { UserSessions } from "./user-sessions.tsx";
-import { UserWays } from "./user-ways.tsx";
+import { UserSignInMethods } from "./user-sign-in-methods.tsx";
 
-/** Props of `AdminUser`. */
-export interface AdminUserProps {
+interface AdminUserProps {
   readonly userId: string;
-  /** Once the user is deleted. Default: to the list of users. */
+  /** Called once the user is deleted. Default: opens the list of users. */
   onDeleted?(user: User): void;
 }
 
@@ -35,7 +34,6 @@ interface ShownProps {
   onGone(): void;
 }
 
-/** What the role does not cover, in one sentence. */
 function MayNot({ user, flow: { may } }: Pick<ShownProps, "user" | "flow">): ReactNode {
   const t = useAdminText();
   const { locale } = useUI().language;
@@ -57,7 +55,7 @@ function Shown({ user, flow, onGone }: ShownProps): ReactNode {
   const hasOrganizations = useCapabilities().data?.plugins.organization !== undefined;
   const maySeeSessions = useMaySee("sessions");
   const { may, tell, isMe, isBanned, error, refetch } = flow;
-  // The server refuses it anyway, unless another role was given that right.
+  // The server refuses the impersonation of an admin, unless a custom role allows it.
   const mayBecome = !isMe && !isBanned && may("impersonate") && !roleNames(user).includes("admin");
   return (
     <>
@@ -65,11 +63,11 @@ function Shown({ user, flow, onGone }: ShownProps): ReactNode {
       {isMe && <p data-part="nothing">{t("user.me")}</p>}
       {!isMe && isBanned && may("ban") && <UserBanned user={user} onDone={tell} />}
       {maySeeSessions && <UserSessions userId={user.id} mayEnd={may("sign-out")} />}
-      <UserWays userId={user.id} />
+      <UserSignInMethods userId={user.id} />
       {hasOrganizations && <UserOrganizations userId={user.id} />}
       {may("set-role") && <UserRoles user={user} />}
       {!isMe && may("set-password") && <UserPassword user={user} onDone={tell} />}
-      {mayBecome && <UserBecome user={user} />}
+      {mayBecome && <UserImpersonation user={user} />}
       {!isMe && !isBanned && may("ban") && <UserBan user={user} onDone={tell} />}
       {!isMe && may("delete") && <UserDelete user={user} onGone={onGone} />}
       {!isMe && <MayNot user={user} flow={flow} />}
@@ -118,6 +116,6 @@ function AnyUser({ userId, onDeleted }: AdminUserProps): ReactNode {
   );
 }
 
-/** One user: sessions, ways in, organizations, and what may be done to them. */
+/** One user in the admin area: sessions, sign-in methods, organizations, and the actions that the admin may take. */
 export const AdminUser = (props: AdminUserProps): ReactNode =>
   usePlugin("AdminUser", ADMIN) ? <AnyUser key={props.userId} {...props} /> : null;

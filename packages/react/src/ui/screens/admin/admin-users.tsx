@@ -17,9 +17,8 @@ import { NotAllowed } from "./not-allowed.tsx";
 import { UserBadges } from "./user-badges.tsx";
 import { UsersFilters } from "./users-filters.tsx";
 
-/** Props of `AdminUsers`. */
-export interface AdminUsersProps extends AdminUsersOptions {
-  /** What was done on a page that led here, such as a deletion. */
+interface AdminUsersProps extends AdminUsersOptions {
+  /** The message of a change on another page, such as a deletion. */
   readonly news?: string;
 }
 
@@ -73,7 +72,6 @@ function Users({ news, ...options }: AdminUsersProps): ReactNode {
   const t = useAdminText();
   const flow = useAdminUsers(options);
   const { data, error, isPending } = flow.users;
-  // Nobody is signed in any more: there is nothing, and no error.
   const isOut = data === null && error === null && !isPending;
   if (flow.isRefused || isOut) return <NotAllowed error={error} />;
   return (
@@ -89,6 +87,6 @@ function Users({ news, ...options }: AdminUsersProps): ReactNode {
   );
 }
 
-/** Everybody with an account: searched, filtered, sorted, page by page. */
+/** The list of all users, with search, filters, sorting and pages. */
 export const AdminUsers = (props: AdminUsersProps): ReactNode =>
   usePlugin("AdminUsers", ADMIN) ? <Users {...props} /> : null;

@@ -40,7 +40,6 @@ function Where({ entry: { ipAddress, userAgent } }: EntryProps): ReactNode {
   return words.length === 0 ? "–" : words.join(" · ");
 }
 
-/** What is shown of each entry, with the names of those in it. */
 export function useAuditColumns(
   entries: readonly AuditEntry[],
   organizationId: string | undefined,

@@ -19,7 +19,6 @@ const TEXT = {
   maxLength: 255,
 } as const;
 
-/** What of the log is asked for. */
 export function AuditFilters({ filters }: Pick<AuditLogFlow, "filters">): ReactNode {
   const t = useAdminText();
   const { draft, ask, enter, clear, isNarrow } = filters;

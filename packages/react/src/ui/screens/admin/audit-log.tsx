@@ -14,9 +14,7 @@ import { useAuditColumns } from "./audit-columns.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { NotAllowed } from "./not-allowed.tsx";
 
-/** Props of `AuditLog`. */
-export interface AuditLogProps extends AuditLogOptions {
-  /** Of its heading. Default 1. */
+interface AuditLogProps extends AuditLogOptions {
   readonly level?: 1 | 2;
 }
 
@@ -88,7 +86,6 @@ function Log({ level = 1, ...options }: AuditLogProps): ReactNode {
   const flow = useAuditLog(options);
   const { data, error, isPending } = flow.trail;
   const ask = options.organizationId === undefined ? "admin.notAllowed.lead" : "audit.askOwner";
-  // Nobody is signed in: there is nothing, and no error.
   if (flow.isRefused || (data === null && error === null && !isPending))
     return <NotAllowed error={error} lead={t(ask)} level={level} />;
   return (
@@ -100,6 +97,6 @@ function Log({ level = 1, ...options }: AuditLogProps): ReactNode {
   );
 }
 
-/** What has happened: filtered, page by page, to download and to verify; of everything, or of one organization. */
+/** The audit log of the application or of one organization, with filters, pages, export and verification. */
 export const AuditLog = (props: AuditLogProps): ReactNode =>
   usePlugin("AuditLog", AUDIT) ? <Log key={props.organizationId ?? ""} {...props} /> : null;

@@ -28,5 +28,5 @@ function Banner(): ReactNode {
   );
 }
 
-/** Says on every page that an admin is signed in as somebody else, as whom and until when, and ends it. */
+/** A banner for every page that shows an impersonation, with its user and its end, and ends it. */
 export const ImpersonationBanner = (): ReactNode => (usePlugin("ImpersonationBanner", ADMIN) ? <Banner /> : null);

@@ -6,22 +6,19 @@ import { useErrorText } from "../../provider/use-text.ts";
 import { SessionEnded } from "../front/session-ended.tsx";
 
 interface Props extends Pick<ScreenProps, "level"> {
-  /** Null: nobody is signed in. */
   readonly error: { readonly code: string; readonly message: string } | null;
-  /** Whom to ask. Default: who looks after everybody's accounts. */
   readonly lead?: string;
 }
 
 const IMPERSONATING = { code: "NOT_WHILE_IMPERSONATING", message: "" };
 
-/** Says whom to ask; who is somebody else meanwhile is told that it is that. */
 export function NotAllowed({ error, lead, ...page }: Props): ReactNode {
   const t = useAdminText();
   const errorText = useErrorText();
   const { data, endedElsewhere } = useSession();
   if (endedElsewhere) return <SessionEnded />;
   const isSomebodyElse = Boolean(data?.session.impersonatedBy);
-  const told = isSomebodyElse ? IMPERSONATING : error;
-  const words = told?.code === IMPERSONATING.code ? errorText(told) : (lead ?? t("admin.notAllowed.lead"));
+  const reason = isSomebodyElse ? IMPERSONATING : error;
+  const words = reason?.code === IMPERSONATING.code ? errorText(reason) : (lead ?? t("admin.notAllowed.lead"));
   return <Screen size="full" title={t("admin.notAllowed.title")} lead={words} {...page} />;
 }

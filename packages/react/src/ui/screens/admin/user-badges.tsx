@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { isBanned } from "../../flows/admin/user-words.ts";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 
-/** What is to be noticed about a user. */
 export function UserBadges({ user, isMe }: { readonly user: User; readonly isMe: boolean }): ReactNode {
   const t = useAdminText();
   const isOut = isBanned(user, new Date());

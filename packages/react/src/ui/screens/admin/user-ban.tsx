@@ -46,7 +46,6 @@ function BanForm({ user, onDone, onCancel }: Props & { onCancel(): void }): Reac
   );
 }
 
-/** Why a user is banned and until when, and the end of it. */
 export function UserBanned({ user, onDone }: Props): ReactNode {
   const t = useAdminText();
   const dates = useDates();
@@ -70,7 +69,6 @@ export function UserBanned({ user, onDone }: Props): ReactNode {
   );
 }
 
-/** The way to ban a user. */
 export function UserBan({ user, onDone }: Props): ReactNode {
   const t = useAdminText();
   const [isOpen, setOpen] = useState(false);

@@ -37,7 +37,6 @@ function DeleteForm({ user, onGone, onCancel }: Props & { onCancel(): void }): R
   );
 }
 
-/** Deletes a user, once their address was typed. */
 export function UserDelete({ user, onGone }: Props): ReactNode {
   const t = useAdminText();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,6 @@ import { useDates } from "../../provider/use-dates.ts";
 
 const ROWS = 10;
 
-/** Which organizations a user is in. */
 export function UserOrganizations({ userId }: { readonly userId: string }): ReactNode {
   const t = useAdminText();
   const dates = useDates();

@@ -38,7 +38,6 @@ function PasswordForm({ user, onDone, onCancel }: Props & { onCancel(): void }):
   );
 }
 
-/** A new password for a user. */
 export function UserPassword({ user, onDone }: Props): ReactNode {
   const t = useAdminText();
   const [isOpen, setOpen] = useState(false);

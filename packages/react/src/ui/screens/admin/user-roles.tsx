@@ -8,7 +8,6 @@ import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 
-/** What a user may do. */
 export function UserRoles({ user }: { readonly user: User }): ReactNode {
   const t = useAdminText();
   const { roles, chosen, isPending, done, problem, choose, save } = useSetRoles(user);

@@ -13,7 +13,6 @@ import { useDates } from "../../provider/use-dates.ts";
 interface DeviceProps {
   readonly session: Session;
   readonly isPending: boolean;
-  /** Null for who may not. */
   readonly onEnd: ((device: string) => void) | null;
 }
 
@@ -42,13 +41,11 @@ interface Props {
   readonly mayEnd: boolean;
 }
 
-/** Where a user is signed in, and the end of it. */
 export function UserSessions({ userId, mayEnd }: Props): ReactNode {
   const t = useAdminText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { sessions, busy, done, problem, endOne, endAll } = useEndSessions(userId);
   const { data, error, isPending, refetch } = sessions;
-  // The button is gone with its row.
   const focus = (isDone: boolean) => isDone && heading.current?.focus();
   const all = (
     <Button isPending={busy !== null} onClick={() => void endAll().then(focus)}>

@@ -7,7 +7,6 @@ import { useAdminText } from "../../provider/use-admin-text.ts";
 const SORTS = ["newest", "oldest", "name", "nameBack", "email", "emailBack"] as const;
 const SHOWN = ["all", "banned", "admin", "unverified"] as const;
 
-/** Follows the keys; Enter does not wait. */
 export function UsersFilters({ filters }: Pick<AdminUsersFlow, "filters">): ReactNode {
   const t = useAdminText();
   const { draft, ask, enter, isNarrow } = filters;

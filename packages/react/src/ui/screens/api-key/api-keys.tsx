@@ -9,24 +9,21 @@ import { Status } from "../../parts/status.tsx";
 import { Trouble } from "../../parts/trouble.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { usePlugin } from "../../provider/has-plugin.ts";
-import { tell } from "../../provider/tell.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useApiKeyText } from "../../provider/use-api-key-text.ts";
+import { warnOnce } from "../../provider/warn-once.ts";
 import { SessionEnded } from "../front/session-ended.tsx";
 import { KeyForm } from "./key-form.tsx";
 import { KeyRow } from "./key-row.tsx";
 import { NewKey } from "./new-key.tsx";
 
-/** Props of `ApiKeys`. */
-export type ApiKeysProps = ApiKeyListOptions;
+type ApiKeysProps = ApiKeyListOptions;
 
 interface ShownProps extends ApiKeyListOptions {
   readonly flow: ApiKeyListFlow;
-  /** Moves the focus to the heading. */
   onGone(): void;
 }
 
-/** Where a new key begins. */
 function Create({ flow, organizationId }: Omit<ShownProps, "onGone">): ReactNode {
   const t = useApiKeyText();
   const { open, may, begin, close, owner, again, onMade, onSaved } = flow;
@@ -94,7 +91,7 @@ function Panels({ organizationId }: ApiKeysProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const hadForm = useRef(false);
   useEffect(() => {
-    // What had the focus is gone; a key that was made has its own heading.
+    // The focused form was removed. A new key moves the focus to its own heading.
     if (hadForm.current && open === null && flow.made === null) heading.current?.focus();
     hadForm.current = open !== null;
   }, [open, flow.made]);
@@ -120,17 +117,17 @@ function Panels({ organizationId }: ApiKeysProps): ReactNode {
   );
 }
 
-/** Whether organizations have keys, told while developing if not. */
 function useIsOffered(isOrganization: boolean): boolean {
   const { data } = useCapabilities();
   const isOff = isOrganization && data?.plugins["api-key"]?.organizations === false;
   useEffect(() => {
-    if (isOff) tell("<ApiKeys organizationId> shows nothing: its server's apiKey() has not switched organizations on");
+    if (isOff)
+      warnOnce("<ApiKeys organizationId> renders nothing: the server must use apiKey({ organizations: true })");
   }, [isOff]);
   return !isOff;
 }
 
-/** API keys of the user, or of an organization: listed, made, changed, renewed and ended. */
+/** The API keys of the user or of an organization: lists, creates, changes, rotates and revokes them. */
 export function ApiKeys({ organizationId }: ApiKeysProps): ReactNode {
   const isThere = usePlugin("ApiKeys", API_KEY);
   const isOffered = useIsOffered(organizationId !== undefined);

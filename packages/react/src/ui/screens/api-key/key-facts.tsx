@@ -5,13 +5,12 @@ import { keyHint } from "../../flows/api-key/key-title.ts";
 import { Time } from "../../parts/time.tsx";
 import { useUI } from "../../provider/ui-context.ts";
 import { useApiKeyText } from "../../provider/use-api-key-text.ts";
-import { usePermissionTexts } from "./words.ts";
+import { usePermissionTexts } from "./use-permission-texts.ts";
 
 interface Props {
   readonly apiKey: ApiKey;
 }
 
-/** How often a key may be used, and how often still. */
 function useLimits({ rateLimitEnabled, rateLimitMax, rateLimitTimeWindow, remaining }: ApiKey): string[] {
   const t = useApiKeyText();
   const { locale } = useUI().language;
@@ -22,7 +21,6 @@ function useLimits({ rateLimitEnabled, rateLimitMax, rateLimitTimeWindow, remain
   ];
 }
 
-/** What is known of a key; its secret is not. */
 export function KeyFacts({ apiKey }: Props): ReactNode {
   const t = useApiKeyText();
   const texts = usePermissionTexts();

@@ -15,7 +15,6 @@ interface Props extends KeyFormOptions {
   onCancel(): void;
 }
 
-/** Asks for a key's name, how long it lives, and what it may do. */
 export function KeyForm({ onCancel, ...options }: Props): ReactNode {
   const t = useApiKeyText();
   const { locale } = useUI().language;

@@ -11,7 +11,6 @@ import { KeyFacts } from "./key-facts.tsx";
 interface Props {
   readonly apiKey: ApiKey;
   readonly flow: ApiKeyListFlow;
-  /** Moves the focus. */
   onGone(): void;
 }
 
@@ -44,7 +43,6 @@ function Confirmed({ name, verb, isBusy, onConfirm }: ConfirmedProps): ReactNode
   );
 }
 
-/** One key, and what may be done with it. */
 export function KeyRow({ apiKey, flow, onGone }: Props): ReactNode {
   const t = useApiKeyText();
   const { id, enabled, expiresAt } = apiKey;
@@ -52,7 +50,6 @@ export function KeyRow({ apiKey, flow, onGone }: Props): ReactNode {
   const { may, busy, begin } = flow;
   const isBusy = busy === id;
   const revoke = async (): Promise<void> => {
-    // The button is gone with its row.
     if (await flow.revoke(apiKey)) onGone();
   };
   const edit = t("apiKeys.edit");

@@ -12,7 +12,6 @@ interface Props {
   onKept(): void;
 }
 
-/** A key, which is shown this once. */
 export function NewKey({ made, onKept }: Props): ReactNode {
   const t = useApiKeyText();
   const heading = useRef<HTMLHeadingElement>(null);

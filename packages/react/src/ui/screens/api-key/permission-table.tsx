@@ -3,9 +3,8 @@ import type { GrantablePermission } from "../../flows/api-key/permissions.ts";
 import { useFieldProblem } from "../../parts/form.tsx";
 import { ROLES } from "../../provider/table-roles.ts";
 import { useApiKeyText } from "../../provider/use-api-key-text.ts";
-import { usePermissionTexts } from "./words.ts";
+import { usePermissionTexts } from "./use-permission-texts.ts";
 
-/** The boxes that a head stands for: those of its resource, those of its action, or all. */
 const boxesOf = (table: HTMLElement, { resource, action }: DOMStringMap): HTMLInputElement[] =>
   [...table.querySelectorAll<HTMLInputElement>("input[name]")].filter(
     ({ dataset }) =>
@@ -14,7 +13,6 @@ const boxesOf = (table: HTMLElement, { resource, action }: DOMStringMap): HTMLIn
 
 const headsOf = (table: HTMLElement) => table.querySelectorAll<HTMLInputElement>("input:not([name])");
 
-/** Shows in the heads what is ticked of theirs. */
 function follow(table: HTMLElement | null): void {
   if (table === null) return;
   for (const head of headsOf(table)) {
@@ -31,12 +29,10 @@ interface AllProps {
   readonly action?: string;
 }
 
-/** Ticks all that it heads; it is no field of the form. */
 const All = ({ label, resource, action }: AllProps): ReactNode => (
   <input data-part="checkbox" type="checkbox" aria-label={label} data-resource={resource} data-action={action} />
 );
 
-/** How many columns there are, for the style: with more of them, their words need more room. */
 const sizeOf = (columns: number): "few" | "many" | "most" => (columns <= 4 ? "few" : columns <= 8 ? "many" : "most");
 
 interface Props {
@@ -50,7 +46,6 @@ interface RowProps {
   readonly permissions: readonly GrantablePermission[];
   readonly isGranted: Props["isGranted"];
   readonly problem: string | undefined;
-  /** Of the whole table. */
   readonly id: string;
 }
 
@@ -96,7 +91,6 @@ function GrantRow({ resource, actions, permissions, isGranted, problem, id }: Ro
   );
 }
 
-/** What a key may do: resources by actions, with one box for all of each. */
 export function PermissionTable({ offered, isGranted }: Props): ReactNode {
   const t = useApiKeyText();
   const texts = usePermissionTexts();
@@ -120,7 +114,7 @@ export function PermissionTable({ offered, isGranted }: Props): ReactNode {
         {problem}
       </p>
       <div data-part="grants" data-size={sizeOf(actions.length)}>
-        {/* Before the form hears of it: a head changes others. */}
+        {/* This handler runs before the form's, because a header's box changes others. */}
         <table ref={table} {...ROLES.table} data-part="grant-table" onChange={tick}>
           <thead {...ROLES.rowgroup} data-part="grant-head">
             <tr {...ROLES.row} data-part="grant-heads">

@@ -7,11 +7,9 @@ import { useText } from "../../provider/use-text.ts";
 
 interface Props {
   readonly flow: SignedInNoticeFlow;
-  /** Where a sign-in would lead. */
   readonly path: string;
 }
 
-/** Says who is signed in: they go on as they are, or sign in anew. */
 export function AlreadySignedIn({ flow, path }: Props): ReactNode {
   const t = useText();
   const { Link } = useUI();

@@ -7,12 +7,11 @@ interface Props {
   readonly lead: string;
   readonly resend: ResendFlow;
   readonly backText: string;
-  /** Where it leads back to without JavaScript. */
+  /** The target of the back link without JavaScript. */
   readonly backPath: string;
   onBack(): void;
 }
 
-/** Says where a link was sent, and sends it again. */
 export function CheckMail({ lead, resend, backText, backPath, onBack }: Props): ReactNode {
   const t = useText();
   const { status, secondsLeft, problem } = resend;

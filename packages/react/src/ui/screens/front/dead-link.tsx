@@ -4,15 +4,11 @@ import { useUI } from "../../provider/ui-context.ts";
 import { useText } from "../../provider/use-text.ts";
 
 interface Props {
-  /** The code that came with the link. */
   readonly error: string;
-  /** Whether the server tells links that have expired from others. */
   readonly isExact?: boolean;
-  /** What can be done now. */
   readonly children: ReactNode;
 }
 
-/** Says why a mailed link did not work. */
 export function DeadLink({ error, isExact = false, children }: Props): ReactNode {
   const t = useText();
   const { errors } = useUI().language;

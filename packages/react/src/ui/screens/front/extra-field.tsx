@@ -7,13 +7,11 @@ import { useUI } from "../../provider/ui-context.ts";
 
 interface ExtraFieldProps {
   readonly field: SignUpField;
-  /** What was typed before, where a server shows the form again. */
   readonly typed: string | undefined;
 }
 
 const INPUT = { string: "text", number: "number", date: "date" } as const;
 
-/** The words of a consent, with the page that it is about. */
 function withLink(label: string, link: ReactNode): ReactNode {
   if (!label.includes("{link}"))
     return (
@@ -31,7 +29,7 @@ function withLink(label: string, link: ReactNode): ReactNode {
   );
 }
 
-/** A field that the application has declared; its words may be given as `field:<name>` in the provider's texts. */
+/** An additional field of the application. The `texts` of the provider can replace its label as `field:<name>`. */
 export function ExtraField({ field, typed }: ExtraFieldProps): ReactNode {
   const { overrides } = useUI();
   const { name, type, required, defaultValue, hint, choices, maxLength, link } = field;

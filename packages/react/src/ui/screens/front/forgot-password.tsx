@@ -10,13 +10,15 @@ import { useUI } from "../../provider/ui-context.ts";
 import { useText } from "../../provider/use-text.ts";
 import { CheckMail } from "./check-mail.tsx";
 
-/** Props of `ForgotPassword`. */
-export interface ForgotPasswordProps {
-  /** What the form does before its page is awake, in React 19: a server action such as `forgotPasswordAction(auth)` of `@sallyport/next`. */
+interface ForgotPasswordProps {
+  /**
+   * Handles the form before hydration, in React 19: a server action such as `forgotPasswordAction(auth)` of
+   * `@sallyport/next`.
+   */
   readonly action?: FormAction;
 }
 
-/** Asks for an address and has a link for a new password sent there; says the same of every address. */
+/** Sends a link that sets a new password. The answer is the same for every email address. */
 export function ForgotPassword({ action }: ForgotPasswordProps): ReactNode {
   const t = useText();
   const { paths, Link } = useUI();

@@ -4,13 +4,12 @@ import { useUI } from "../../provider/ui-context.ts";
 import { ENDED } from "./return-note.tsx";
 import { Unreachable } from "./unreachable.tsx";
 
-/** Props of `RequireSession`. */
-export interface RequireSessionProps {
+interface RequireSessionProps {
   readonly children: ReactNode;
 }
 
-/** Once for each time that nobody is signed in, from the page that was asked for then. */
-function useLedAway(isNobody: boolean, hasEnded: boolean): void {
+/** Redirects once for each time that the session ends, with the page of that moment as the target. */
+function useSignInRedirect(isNobody: boolean, hasEnded: boolean): void {
   const { paths, navigate } = useUI();
   const lead = (callbackURL: string): void =>
     navigate(`${paths.signIn}?${new URLSearchParams({ callbackURL, ...(hasEnded && { error: ENDED }) })}`, {
@@ -24,7 +23,7 @@ function useLedAway(isNobody: boolean, hasEnded: boolean): void {
     if (!isNobody) return;
     const asked = location.pathname + location.search + location.hash;
     let isGone = false;
-    // StrictMode leaves the page and comes again at once.
+    // StrictMode unmounts and mounts the component again at once.
     queueMicrotask(() => {
       if (!isGone) latest.current(asked);
     });
@@ -35,12 +34,12 @@ function useLedAway(isNobody: boolean, hasEnded: boolean): void {
 }
 
 /**
- * Shows its children to who is signed in, also while the server cannot be reached; everybody else is led to the sign-in, and
- * back.
+ * Renders its children for a signed-in user, even while the server cannot be reached. Everybody else is redirected to
+ * the sign-in, and returns afterwards.
  */
 export function RequireSession({ children }: RequireSessionProps): ReactNode {
   const { data, error, status, endedElsewhere = false, isRefetching, refetch } = useSession();
-  useLedAway(status === "unauthenticated", endedElsewhere);
+  useSignInRedirect(status === "unauthenticated", endedElsewhere);
   if (data !== null) return children;
   if (status !== "unknown" || error === null) return null;
   return <Unreachable error={error} isPending={isRefetching} onRetry={() => void refetch()} />;

@@ -11,9 +11,11 @@ import { useUI } from "../../provider/ui-context.ts";
 import { useText } from "../../provider/use-text.ts";
 import { DeadLink } from "./dead-link.tsx";
 
-/** Props of `ResetPassword`. */
-export interface ResetPasswordProps {
-  /** What the form does before its page is awake, in React 19: a server action such as `resetPasswordAction(auth)` of `@sallyport/next`. */
+interface ResetPasswordProps {
+  /**
+   * Handles the form before hydration, in React 19: a server action such as `resetPasswordAction(auth)` of
+   * `@sallyport/next`.
+   */
   readonly action?: FormAction;
 }
 
@@ -42,7 +44,7 @@ function NewPassword({ flow, submit }: NewPasswordProps): ReactNode {
   );
 }
 
-/** Takes a new password from who opened the mailed link. */
+/** Asks for a new password after a mailed link was opened. */
 export function ResetPassword({ action }: ResetPasswordProps): ReactNode {
   const t = useText();
   const { paths, Link } = useUI();

@@ -4,21 +4,20 @@ import { useUI } from "../../provider/ui-context.ts";
 import { useParameters } from "../../provider/use-address.ts";
 import { useText } from "../../provider/use-text.ts";
 
-/** In the address of a sign-in that follows a session which has ended elsewhere. */
 export const ENDED = "session_ended";
 const USED = 'button:not([data-part="reveal"])';
 
 /**
- * What a redirect has to say: why a provider's sign-in failed. Codes that nobody knows are told in general.
- * Once something of its screen was sent or pressed, it is told no more, and only its room stays.
- * @param isOver there is newer news from the start
+ * Shows the `error` of a redirect. An unknown code gets a general message. The message disappears once the user
+ * submits or presses something on the screen, but its space stays.
+ * @param isOver whether there is newer information from the start
  */
 export function useReturnNote(isOver = false): ReactNode {
   const t = useText();
   const { errors } = useUI().language;
   const code = useParameters().get("error");
   const id = useId();
-  // Of the screen, which shows other steps between: it does not come back with the form.
+  // The message must not return when the screen comes back to this step.
   const [used, setUsed] = useState<string | null>(null);
   useEffect(() => {
     const use = ({ type, target }: Event): void => {

@@ -3,7 +3,6 @@ import { Screen } from "../../parts/screen.tsx";
 import { useUI } from "../../provider/ui-context.ts";
 import { useText } from "../../provider/use-text.ts";
 
-/** In place of a screen whose user is signed in no more: says so, and leads to the sign-in and back. */
 export function SessionEnded(): ReactNode {
   const t = useText();
   const { paths, Link } = useUI();

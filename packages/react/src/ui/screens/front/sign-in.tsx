@@ -22,9 +22,11 @@ import { useReturnNote } from "./return-note.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { VerifyAddress } from "./verify-address.tsx";
 
-/** Props of `SignIn`. */
-export interface SignInProps extends Omit<SignInOptions, "answer"> {
-  /** What the form does before its page is awake, in React 19: a server action such as `signInAction(auth)` of `@sallyport/next`. */
+interface SignInProps extends Omit<SignInOptions, "answer"> {
+  /**
+   * Handles the form before hydration, in React 19: a server action such as `signInAction(auth)` of
+   * `@sallyport/next`.
+   */
   readonly action?: FormAction;
 }
 
@@ -57,7 +59,7 @@ function PasswordForm({ flow, sent: { answer, submit } }: PasswordFormProps): Re
   );
 }
 
-/** Sign-in by password and by the identity providers that the server has. */
+/** Signs in by password or with one of the server's identity providers. */
 export function SignIn({ action, ...options }: SignInProps): ReactNode {
   const t = useText();
   const { paths, Link } = useUI();

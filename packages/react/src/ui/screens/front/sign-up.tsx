@@ -22,9 +22,11 @@ import { useReturnNote } from "./return-note.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { VerifyAddress } from "./verify-address.tsx";
 
-/** Props of `SignUp`. */
-export interface SignUpProps extends Omit<SignUpOptions, "answer"> {
-  /** What the form does before its page is awake, in React 19: a server action such as `signUpAction(auth)` of `@sallyport/next`. */
+interface SignUpProps extends Omit<SignUpOptions, "answer"> {
+  /**
+   * Handles the form before hydration, in React 19: a server action such as `signUpAction(auth)` of
+   * `@sallyport/next`.
+   */
   readonly action?: FormAction;
 }
 
@@ -64,7 +66,7 @@ function PasswordForm({ flow, sent: { answer, submit } }: PasswordFormProps): Re
   );
 }
 
-/** Sign-up by password and by the identity providers that the server has. */
+/** Creates an account with a password or with one of the server's identity providers. */
 export function SignUp({ action, ...options }: SignUpProps): ReactNode {
   const t = useText();
   const { paths, Link } = useUI();

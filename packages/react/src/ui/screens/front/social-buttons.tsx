@@ -5,7 +5,7 @@ import { useCapabilities } from "../../provider/capabilities.ts";
 import { useProviderName } from "../../provider/provider-name.ts";
 import { useText } from "../../provider/use-text.ts";
 
-/** One button for each identity provider that the server has. */
+/** A button for each identity provider of the server. */
 export function SocialButtons(options: SocialOptions): ReactNode {
   const t = useText();
   const providerName = useProviderName();

@@ -4,14 +4,12 @@ import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { useErrorText, useText } from "../../provider/use-text.ts";
 
-/** Props of `Unreachable`. */
 export interface UnreachableProps {
   readonly error: { readonly code: string; readonly message: string };
   readonly isPending?: boolean;
   onRetry(): void;
 }
 
-/** In place of a screen that could not be shown: why, and once more. */
 export function Unreachable({ error, isPending = false, onRetry }: UnreachableProps): ReactNode {
   const t = useText();
   const errorText = useErrorText();

@@ -5,14 +5,11 @@ import { CheckMail } from "./check-mail.tsx";
 
 interface Props {
   readonly email: string;
-  /** Where the mailed link ends. */
   readonly callbackURL: string;
-  /** Where the form is, for who comes without JavaScript. */
   readonly backPath: string;
   onBack(): void;
 }
 
-/** Asks to open the link that verifies an address. */
 export function VerifyAddress({ email, callbackURL, backPath, onBack }: Props): ReactNode {
   const t = useText();
   const resend = useVerificationMail({ email, callbackURL });

@@ -6,7 +6,7 @@ import { useText } from "../../provider/use-text.ts";
 import { CheckMail } from "./check-mail.tsx";
 import { DeadLink } from "./dead-link.tsx";
 
-/** Where the link of a mail ends that verifies an address. */
+/** The screen that the link of a verification mail opens. */
 export function VerifyEmail(): ReactNode {
   const t = useText();
   const { paths, Link, navigate } = useUI();

@@ -9,11 +9,10 @@ import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { useUI } from "../../provider/ui-context.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
-import { ForSignedOut, ForSomebodyElse, Unverified } from "./invitation-refusals.tsx";
+import { ForSignedOut, Unverified, WrongRecipient } from "./invitation-refusals.tsx";
 import { WithOrganizations } from "./with-organizations.tsx";
 
-/** Props of `AcceptInvitation`. */
-export type AcceptInvitationProps = AcceptInvitationOptions;
+type AcceptInvitationProps = AcceptInvitationOptions;
 
 interface Props {
   readonly flow: AcceptInvitationFlow;
@@ -85,7 +84,7 @@ const screens: Readonly<Record<AcceptInvitationFlow["step"], (props: Props) => R
   declined: Ended,
   member: Ended,
   dead: Ended,
-  other: ForSomebodyElse,
+  other: WrongRecipient,
   unverified: Unverified,
   failed: Failed,
 };
@@ -96,7 +95,7 @@ function Accept(props: AcceptInvitationProps): ReactNode {
   return <Step flow={flow} />;
 }
 
-/** Where the link of an invitation ends: for who is invited, signed in or not, and for everybody else. */
+/** The screen that the link of an invitation opens, for its recipient, for other users and for signed-out visitors. */
 export const AcceptInvitation = (props: AcceptInvitationProps): ReactNode => (
   <WithOrganizations name="AcceptInvitation">
     <Accept {...props} />

@@ -13,8 +13,7 @@ import { SessionEnded } from "../front/session-ended.tsx";
 import { SlugField } from "./slug-field.tsx";
 import { WithOrganizations } from "./with-organizations.tsx";
 
-/** Props of `CreateOrganization`. */
-export type CreateOrganizationProps = CreateOrganizationOptions;
+type CreateOrganizationProps = CreateOrganizationOptions;
 
 function Create(props: CreateOrganizationProps): ReactNode {
   const t = useOrganizationText();
@@ -41,7 +40,7 @@ function Create(props: CreateOrganizationProps): ReactNode {
   );
 }
 
-/** Asks for a name and a short name, and makes an organization. */
+/** Asks for a name and a slug, and creates an organization. */
 export const CreateOrganization = (props: CreateOrganizationProps): ReactNode => (
   <WithOrganizations name="CreateOrganization">
     <Create {...props} />

@@ -15,7 +15,7 @@ interface Props {
   readonly flow: AcceptInvitationFlow;
 }
 
-/** Tells the address before an account is made with another. */
+/** Names the invited address, so that nobody creates an account with another one. */
 export function ForSignedOut({ flow }: Props): ReactNode {
   const t = useOrganizationText();
   const { paths, Link } = useUI();
@@ -43,8 +43,7 @@ export function ForSignedOut({ flow }: Props): ReactNode {
   );
 }
 
-/** Signed in as another than was invited. */
-export function ForSomebodyElse({ flow }: Props): ReactNode {
+export function WrongRecipient({ flow }: Props): ReactNode {
   const t = useOrganizationText();
   const { paths, Link } = useUI();
   const { email, ownEmail: own, busy } = flow;
@@ -53,7 +52,7 @@ export function ForSomebodyElse({ flow }: Props): ReactNode {
       <Button tone="primary" isPending={busy !== null} onClick={flow.signOut}>
         {t(busy === null ? "invitation.other.signOut" : "organization.moment")}
       </Button>
-      {/* What the server said of the invitation is in the words above. */}
+      {/* The lead already explains what the server said about the invitation. */}
       <p data-part="problem" role="alert">
         {flow.replyProblem}
       </p>
@@ -64,7 +63,6 @@ export function ForSomebodyElse({ flow }: Props): ReactNode {
   );
 }
 
-/** Has to open another mailed link first. */
 export function Unverified({ flow }: Props): ReactNode {
   const t = useOrganizationText();
   const { paths } = useUI();

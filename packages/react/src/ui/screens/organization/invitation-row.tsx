@@ -1,6 +1,6 @@
 import type { PagedInvitation } from "@sallyport/core/organization";
 import { type ReactNode, useState } from "react";
-import { leftOf } from "../../flows/organization/left.ts";
+import { timeLeft } from "../../flows/organization/time-left.ts";
 import { type ManagedInvitation, useManageInvitation } from "../../flows/organization/use-manage-invitation.ts";
 import { useRoleText } from "../../flows/organization/use-role-text.ts";
 import type { ChangeFlow } from "../../flows/use-change.ts";
@@ -18,7 +18,6 @@ interface Props {
   readonly mayCancel: boolean;
   readonly change: ChangeFlow;
   onSent(): void;
-  /** Moves the focus. */
   onGone(): void;
 }
 
@@ -84,14 +83,14 @@ function Cancel({ invitation: { id, email }, manage, change, onGone }: ActionsPr
   );
 }
 
-/** One invitation; its link is shown to those who may send it. */
+/** The server returns the id, and thereby the link, only to members who may invite. */
 export function InvitationRow(props: Props): ReactNode {
   const t = useOrganizationText();
   const roleText = useRoleText();
   const { locale } = useUI().language;
   const { id, email, role, expiresAt } = props.invitation;
   const manage = useManageInvitation(props.invitation, props.change);
-  const left = leftOf(expiresAt, new Date(), locale);
+  const left = timeLeft(expiresAt, new Date(), locale);
   const detail = (
     <>
       {roleText(role)} ·{" "}

@@ -9,11 +9,10 @@ import { Panel } from "../../parts/panel.tsx";
 import { Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
-import { Again } from "./again.tsx";
 import { InvitationRow } from "./invitation-row.tsx";
 import { InvitePanel } from "./invite-panel.tsx";
+import { RetryButton } from "./retry-button.tsx";
 
-/** Inviting, and who has not answered yet. */
 export function InvitationsTab({ me }: { readonly me: ActiveMember }): ReactNode {
   const t = useOrganizationText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,7 +22,6 @@ export function InvitationsTab({ me }: { readonly me: ActiveMember }): ReactNode
     own.clear();
     void list.load();
   });
-  // What was told of the form before is old beside what is told of the list.
   const run: ChangeFlow["run"] = (...call) => {
     invite.clear();
     return own.run(...call);
@@ -44,7 +42,7 @@ export function InvitationsTab({ me }: { readonly me: ActiveMember }): ReactNode
       )}
       <Panel title={t("invitations.waiting")} heading={heading}>
         <Status done={change.done} problem={change.problem || list.problem} />
-        <Again isNeeded={list.problem !== ""} onRetry={() => void list.load()} />
+        <RetryButton isNeeded={list.problem !== ""} onRetry={() => void list.load()} />
         {list.rows?.length === 0 && <p data-part="nothing">{t("invitations.none")}</p>}
         <Rows label={t("invitations.waiting")} isPending={list.rows === null}>
           {list.rows?.map((invitation) => (

@@ -27,7 +27,6 @@ function TeamField(): ReactNode {
   );
 }
 
-/** Asks whom to invite, and to what. */
 export function InvitePanel({ me, invite: { form, invited } }: Props): ReactNode {
   const t = useOrganizationText();
   const roles = useRoleChoices(isOwner(me.role));

@@ -18,7 +18,6 @@ interface Props {
   readonly me: ActiveMember;
   readonly may: { readonly update: boolean; readonly remove: boolean };
   readonly change: ChangeFlow;
-  /** Moves the focus. */
   onGone(): void;
 }
 
@@ -98,7 +97,6 @@ function Steps(props: StepProps): ReactNode {
   );
 }
 
-/** A button that leads to a member's role, to handing over and to removal. */
 export function ManageMember(props: Props): ReactNode {
   const t = useOrganizationText();
   const { member, change, onGone } = props;

@@ -13,8 +13,8 @@ import { Status } from "../../parts/status.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Time } from "../../parts/time.tsx";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
-import { Again } from "./again.tsx";
 import { ManageMember } from "./manage-member.tsx";
+import { RetryButton } from "./retry-button.tsx";
 
 interface Props {
   readonly organization: Organization;
@@ -76,7 +76,6 @@ function useColumns(me: ActiveMember, actions: (member: MemberWithUser) => React
   ];
 }
 
-/** The members, and what may be done to each. */
 export function MembersTab({ organization, me }: Props): ReactNode {
   const t = useOrganizationText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -104,7 +103,7 @@ export function MembersTab({ organization, me }: Props): ReactNode {
         {table.total !== null && t("members.count", { count: table.total })}
       </p>
       <Status done={change.done} problem={change.problem || table.problem} />
-      <Again isNeeded={table.problem !== ""} onRetry={table.retry} />
+      <RetryButton isNeeded={table.problem !== ""} onRetry={table.retry} />
       {table.rows?.length === 0 && <p data-part="nothing">{t("members.none")}</p>}
       <Table
         label={t("members.title")}

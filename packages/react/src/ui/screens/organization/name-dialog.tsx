@@ -12,13 +12,11 @@ interface Props {
   readonly title: string;
   readonly label: string;
   readonly form: FormFlow<"name">;
-  /** The present one. */
   readonly name?: string;
   readonly isOpen: boolean;
   onClose(): void;
 }
 
-/** Asks for a name. */
 export function NameDialog({ title, label, form, name, isOpen, onClose }: Props): ReactNode {
   const t = useOrganizationText();
   return (

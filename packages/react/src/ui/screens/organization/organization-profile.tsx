@@ -24,8 +24,7 @@ import { SettingsTab } from "./settings-tab.tsx";
 import { TeamsTab } from "./teams-tab.tsx";
 import { WithOrganizations } from "./with-organizations.tsx";
 
-/** Props of `OrganizationProfile`. */
-export type OrganizationProfileProps = OrganizationProfileOptions;
+type OrganizationProfileProps = OrganizationProfileOptions;
 
 interface ShownProps {
   readonly organization: Organization;
@@ -33,7 +32,6 @@ interface ShownProps {
   onGone(ending: OrganizationEnding): void;
 }
 
-/** Where somebody without an organization chooses one. */
 function Choose(): ReactNode {
   const t = useOrganizationText();
   const { paths, Link } = useUI();
@@ -144,7 +142,10 @@ function Profile(props: OrganizationProfileProps): ReactNode {
   return <Shown key={organization.id} organization={organization} me={me} onGone={end} />;
 }
 
-/** An organization's page: members, invitations, teams, roles and settings, as far as they are there and permitted. */
+/**
+ * An organization's page: members, invitations, teams, roles and settings, as far as the server has them and the
+ * member may see them.
+ */
 export const OrganizationProfile = (props: OrganizationProfileProps): ReactNode => (
   <WithOrganizations name="OrganizationProfile">
     <Profile {...props} />

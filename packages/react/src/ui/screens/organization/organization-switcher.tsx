@@ -12,13 +12,11 @@ import { useUI } from "../../provider/ui-context.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { WithOrganizations } from "./with-organizations.tsx";
 
-/** Props of `OrganizationSwitcher`. */
-export type OrganizationSwitcherProps = OrganizationSwitcherOptions;
+type OrganizationSwitcherProps = OrganizationSwitcherOptions;
 
 interface EntryProps {
   readonly name: string;
   readonly logo: string | null;
-  /** Below the name; empty for nothing. */
   readonly note: string;
 }
 
@@ -79,7 +77,6 @@ function useItems(flow: OrganizationSwitcherFlow, hasPersonal: boolean): MenuIte
   ];
 }
 
-/** What stands in place of a name. */
 function nameless({ isPending, isCutOff }: OrganizationSwitcherFlow, hasPersonal: boolean) {
   if (isPending) return "organization.loading";
   if (isCutOff) return "organization.failed.title";
@@ -111,13 +108,16 @@ function Switcher(props: OrganizationSwitcherProps): ReactNode {
   );
 }
 
-/** Nobody has organizations to ask for. */
-const OfSomebody = (props: OrganizationSwitcherProps): ReactNode =>
+/** A signed-out visitor must not send requests for organizations. */
+const SwitcherForUser = (props: OrganizationSwitcherProps): ReactNode =>
   useSession().status === "unauthenticated" ? null : <Switcher {...props} />;
 
-/** A menu of the user's organizations, with what waits for an answer and the way to a new one. Shows nothing to who is not signed in. */
+/**
+ * A menu of the user's organizations and pending invitations, with a link that creates an organization. Renders
+ * nothing if nobody is signed in.
+ */
 export const OrganizationSwitcher = (props: OrganizationSwitcherProps): ReactNode => (
   <WithOrganizations name="OrganizationSwitcher">
-    <OfSomebody {...props} />
+    <SwitcherForUser {...props} />
   </WithOrganizations>
 );

@@ -15,7 +15,6 @@ interface Props extends RoleFormOptions {
   onClose(): void;
 }
 
-/** Asks for a role's name and what it may do; offered is what the member may do. */
 export function RoleDialog({ isOpen, onClose, ...options }: Props): ReactNode {
   const t = useOrganizationText();
   const permissionText = usePermissionText();

@@ -9,12 +9,11 @@ import { Panel } from "../../parts/panel.tsx";
 import { Row, Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
-import { Again } from "./again.tsx";
+import { RetryButton } from "./retry-button.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
 
 interface EditProps {
   readonly me: ActiveMember;
-  /** Null for a new one. */
   readonly made: OrganizationRole | null;
   onSaved(role: string): void;
 }
@@ -79,7 +78,6 @@ function usePermissionsOf(): (role: OrganizationRole) => string {
       .join(" · ");
 }
 
-/** The roles that were made at run time. */
 export function RolesTab({ me }: { readonly me: ActiveMember }): ReactNode {
   const t = useOrganizationText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -95,7 +93,7 @@ export function RolesTab({ me }: { readonly me: ActiveMember }): ReactNode {
         <p data-part="nothing">{t("organization.askOwner")}</p>
       )}
       <Status done={flow.done} problem={flow.problem} />
-      <Again isNeeded={flow.isFailed} onRetry={flow.retry} />
+      <RetryButton isNeeded={flow.isFailed} onRetry={flow.retry} />
       {roles?.length === 0 && <p data-part="nothing">{t("roles.none")}</p>}
       <Rows label={t("roles.title")} isPending={roles === null}>
         {roles?.map((role) => (

@@ -98,7 +98,6 @@ function Delete({ organization, onGone }: Omit<Props, "me">): ReactNode {
   );
 }
 
-/** Its name, leaving and deletion. */
 export function SettingsTab(props: Props): ReactNode {
   const t = useOrganizationText();
   const mayUpdate = usePermission({ organization: ["update"] });

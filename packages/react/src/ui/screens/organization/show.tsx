@@ -4,13 +4,10 @@ import type { ReactNode } from "react";
 import { useActiveMember, usePermission } from "../../../organization/hooks.ts";
 import { WithOrganizations } from "./with-organizations.tsx";
 
-/** Props of `Show`. */
-export interface ShowProps {
-  /** What the active member has to be permitted. */
+interface ShowProps {
   readonly when: OrganizationPermissions;
-  /** Default `AND`. */
   readonly connector?: Connector;
-  /** For who is not permitted it, such as whom to ask. */
+  /** The content without the permissions, such as whom to ask. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
@@ -22,7 +19,7 @@ function Permitted({ when, connector = "AND", fallback = null, children }: ShowP
   return isPending ? null : fallback;
 }
 
-/** Shows its children to who is permitted it in the active organization; the server decides what is done. */
+/** Renders its children if the active member has the permissions. The server checks them again on each call. */
 export const Show = (props: ShowProps): ReactNode => (
   <WithOrganizations name="Show">
     <Permitted {...props} />

@@ -3,7 +3,6 @@ import type { SlugFlow } from "../../flows/organization/use-slug.ts";
 import { Field } from "../../parts/field.tsx";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
 
-/** A short name, its rule, and whether it is free. */
 export function SlugField({ slug }: { readonly slug: SlugFlow }): ReactNode {
   const t = useOrganizationText();
   return (

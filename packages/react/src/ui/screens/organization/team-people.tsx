@@ -16,7 +16,7 @@ interface Props {
   readonly mayAssign: boolean;
 }
 
-/** Apart from the form, which Enter would send. */
+/** The search is outside of the form, because Enter would send it. */
 function Search({ flow }: { readonly flow: TeamPeopleFlow }): ReactNode {
   const t = useOrganizationText();
   const { more, isNobody, search, searchFor } = flow;
@@ -65,7 +65,6 @@ function Add({ team, teams, flow }: Omit<Props, "mayAssign"> & { readonly flow: 
   );
 }
 
-/** Who is in a team, and who else may be put there. */
 export function TeamPeople({ team, teams, mayAssign }: Props): ReactNode {
   const t = useOrganizationText();
   const flow = useTeamPeople(team);

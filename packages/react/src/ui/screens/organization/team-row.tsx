@@ -14,7 +14,6 @@ interface Props {
   readonly team: Team;
   readonly teams: readonly Team[];
   readonly flow: TeamListFlow;
-  /** Moves the focus. */
   onGone(): void;
 }
 
@@ -87,7 +86,6 @@ function People({ team, teams, flow: { may } }: Props): ReactNode {
   );
 }
 
-/** One team. */
 export const TeamRow = (props: Props): ReactNode => (
   <Row title={props.team.name}>
     <Actions>

@@ -5,8 +5,8 @@ import { Panel } from "../../parts/panel.tsx";
 import { Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
-import { Again } from "./again.tsx";
 import { NameDialog } from "./name-dialog.tsx";
+import { RetryButton } from "./retry-button.tsx";
 import { TeamRow } from "./team-row.tsx";
 
 function CreateTeam({ onCreated }: { onCreated(words: string): void }): ReactNode {
@@ -33,7 +33,6 @@ function CreateTeam({ onCreated }: { onCreated(words: string): void }): ReactNod
   );
 }
 
-/** The teams, and who is in them. */
 export function TeamsTab(): ReactNode {
   const t = useOrganizationText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,7 +42,7 @@ export function TeamsTab(): ReactNode {
     <Panel title={t("teams.title")} lead={t("teams.lead")} heading={heading}>
       {may.create && <CreateTeam onCreated={flow.tell} />}
       <Status done={flow.done} problem={flow.problem} />
-      <Again isNeeded={flow.isFailed} onRetry={flow.retry} />
+      <RetryButton isNeeded={flow.isFailed} onRetry={flow.retry} />
       {teams?.length === 0 && <p data-part="nothing">{t("teams.none")}</p>}
       <Rows label={t("teams.title")} isPending={teams === null}>
         {teams?.map((team) => (

@@ -3,5 +3,4 @@ import { useUserInvitations } from "../../../organization/hooks.ts";
 
 const none: readonly UserInvitation[] = [];
 
-/** The invitations that wait for the user. */
-export const useWaiting = (): readonly UserInvitation[] => useUserInvitations().data ?? none;
+export const usePendingInvitations = (): readonly UserInvitation[] => useUserInvitations().data ?? none;

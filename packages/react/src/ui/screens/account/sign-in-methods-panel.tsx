@@ -15,29 +15,28 @@ import { useAccountText } from "../../provider/use-account-text.ts";
 import { useDates } from "../../provider/use-dates.ts";
 import { Retry } from "./retry.tsx";
 
-interface WayProps {
-  readonly way: ListedAccount;
-  /** The last one stays. */
+interface SignInMethodProps {
+  readonly account: ListedAccount;
   readonly isOnly: boolean;
   readonly isBusy: boolean;
   onUnlink(): void;
 }
 
-function Way({ way, isOnly, isBusy, onUnlink }: WayProps): ReactNode {
+function SignInMethod({ account, isOnly, isBusy, onUnlink }: SignInMethodProps): ReactNode {
   const t = useAccountText();
   const { day } = useDates();
   const providerName = useProviderName();
   const reason = useId();
   const [isAsking, setAsking] = useState(false);
-  const isPassword = way.providerId === "credential";
-  const provider = isPassword ? t("ways.password") : (way.label ?? providerName(way.providerId));
+  const isPassword = account.providerId === "credential";
+  const provider = isPassword ? t("ways.password") : (account.label ?? providerName(account.providerId));
   const label = isPassword ? t("ways.removePassword") : t("ways.unlink", { provider });
   return (
     <Row
       title={provider}
       detail={
         <>
-          {t("ways.since", { date: day(way.createdAt) })}{" "}
+          {t("ways.since", { date: day(account.createdAt) })}{" "}
           {isOnly && (
             <span data-part="reason" id={reason}>
               {t("ways.last")}
@@ -46,7 +45,7 @@ function Way({ way, isOnly, isBusy, onUnlink }: WayProps): ReactNode {
         </>
       }
     >
-      {way.removable !== false && (
+      {account.removable !== false && (
         <Button
           isPending={isBusy}
           isOff={isOnly}
@@ -69,7 +68,6 @@ function Way({ way, isOnly, isBusy, onUnlink }: WayProps): ReactNode {
   );
 }
 
-/** Identity providers that are not connected yet. */
 function Connect({ connected }: { readonly connected: readonly string[] }): ReactNode {
   const t = useAccountText();
   const { data } = useCapabilities();
@@ -92,25 +90,23 @@ function Connect({ connected }: { readonly connected: readonly string[] }): Reac
   );
 }
 
-/** The ways to sign in: connected, disconnected, and why the last one stays. */
-export function WaysPanel({ flow }: { readonly flow: SignInMethodsFlow }): ReactNode {
+export function SignInMethodsPanel({ flow }: { readonly flow: SignInMethodsFlow }): ReactNode {
   const t = useAccountText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { items, problem, change } = flow;
-  const unlink = async (way: ListedAccount): Promise<void> => {
-    // The button is gone with its row.
-    if (await flow.unlink(way)) heading.current?.focus();
+  const unlink = async (account: ListedAccount): Promise<void> => {
+    if (await flow.unlink(account)) heading.current?.focus();
   };
   return (
     <Panel title={t("ways.title")} lead={t("ways.lead")} heading={heading}>
       <Rows label={t("ways.title")} isPending={items === null}>
-        {items?.map((way) => (
-          <Way
-            key={way.id}
-            way={way}
+        {items?.map((account) => (
+          <SignInMethod
+            key={account.id}
+            account={account}
             isOnly={items.length === 1}
-            isBusy={change.busy === way.id}
-            onUnlink={() => void unlink(way)}
+            isBusy={change.busy === account.id}
+            onUnlink={() => void unlink(account)}
           />
         ))}
       </Rows>

@@ -8,10 +8,10 @@ const isSame = (left: object, right: object): boolean => {
   );
 };
 
-/** The object of the render before while its members are the same: one that is written in place is a new one each time. */
-export function useSame<Value extends object>(value: Value): Value {
-  const [kept, keep] = useState(value);
-  if (isSame(kept, value)) return kept;
-  keep(value);
+/** Returns the previous object as long as its members are the same, because an inline object is new at each render. */
+export function useStable<Value extends object>(value: Value): Value {
+  const [stable, setStable] = useState(value);
+  if (isSame(stable, value)) return stable;
+  setStable(value);
   return value;
 }

@@ -4,12 +4,11 @@ import { Button } from "../parts/button.tsx";
 import { useUI } from "../provider/ui-context.ts";
 import { useText } from "../provider/use-text.ts";
 
-interface OtherWaysProps {
+interface OtherChallengesProps {
   readonly others: readonly OtherChallenge[];
   onChoose(other: OtherChallenge): void;
 }
 
-/** What a challenge is offered by: the words that its plugin has, else its name. */
 function Offer({ challenge }: OtherChallenge): ReactNode {
   const t = useText();
   const { plugins } = useUI();
@@ -18,8 +17,7 @@ function Offer({ challenge }: OtherChallenge): ReactNode {
   return challenge === "two-factor" ? t("again.byCode") : challenge;
 }
 
-/** The challenges that can be met in place of the one that is shown. */
-export const OtherWays = ({ others, onChoose }: OtherWaysProps): ReactNode =>
+export const OtherChallenges = ({ others, onChoose }: OtherChallengesProps): ReactNode =>
   others.length > 0 && (
     <ul data-part="ways">
       {others.map((one) => (

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 
-/** Now, and whenever the page is looked at again. */
-export function useSeen(load: () => void): void {
+export function useWhenVisible(load: () => void): void {
   useEffect(() => {
     const loadWhenSeen = (): void => {
       if (document.visibilityState === "visible") load();

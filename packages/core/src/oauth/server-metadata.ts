@@ -2,25 +2,28 @@ import type { AuthorizationServer } from "oauth4webapi";
 import type { IdTokenRules, ProviderDefinition } from "../contracts/provider.ts";
 import type { ProviderOptions } from "../contracts/provider-options.ts";
 import { ProviderFailure } from "./provider-failure.ts";
-import type { ServerFacts } from "./setup.ts";
+import type { ServerMetadata } from "./setup.ts";
 
 const SUPPORTED_ALGORITHMS = ["RS256", "PS256", "ES256", "EdDSA"];
 
 const given = <Options, Value>(value: Value | ((options: Options) => Value), options: Options): Value =>
-  // A function is made from options.
+  // Options are never functions, so a function must be the callback.
   typeof value === "function" ? (value as (options: Options) => Value)(options) : value;
 
-export function statedRules<Options>({ idToken }: ProviderDefinition<Options>, options: Options): IdTokenRules | null {
+export function idTokenRulesOf<Options>(
+  { idToken }: ProviderDefinition<Options>,
+  options: Options,
+): IdTokenRules | null {
   return idToken === undefined ? null : given<Options, IdTokenRules>(idToken, options);
 }
 
-export function statedFacts<Options extends ProviderOptions>(
+export function staticMetadata<Options extends ProviderOptions>(
   definition: ProviderDefinition<Options>,
   options: Options,
-): ServerFacts {
+): ServerMetadata {
   const { endpoints, clientAuthentication = "post" } = definition;
   const { authorization, token, userInfo = "", issuer = null, issuerIsSent = false } = given(endpoints, options);
-  const idToken = statedRules(definition, options);
+  const idToken = idTokenRulesOf(definition, options);
   return { authorization, token, userInfo, issuer, issuerIsSent, idToken, clientAuthentication };
 }
 
@@ -31,17 +34,17 @@ function required(value: unknown, name: string): string {
 
 const texts = (value: unknown): readonly unknown[] | null => (Array.isArray(value) ? value : null);
 
-export function discoveredFacts<Options extends ProviderOptions>(
+export function discoveredMetadata<Options extends ProviderOptions>(
   definition: ProviderDefinition<Options>,
   options: Options,
   document: AuthorizationServer,
-): ServerFacts {
+): ServerMetadata {
   const { issuer, jwks_uri, userinfo_endpoint } = document;
   const promised = texts(document.id_token_signing_alg_values_supported) ?? ["RS256"];
   const methods = texts(document.token_endpoint_auth_methods_supported) ?? ["client_secret_basic"];
   const idToken = {
     algorithms: definition.idTokenAlgorithms ?? SUPPORTED_ALGORITHMS.filter((name) => promised.includes(name)),
-    ...statedRules(definition, options),
+    ...idTokenRulesOf(definition, options),
     jwks: typeof jwks_uri === "string" ? jwks_uri : "",
     issuer: [issuer],
   };

@@ -9,16 +9,17 @@ interface Answer {
   readonly error: { readonly code: string; readonly message: string } | null;
 }
 
-/** Options of `useProvenChange`. */
-export interface ProvenChangeOptions {
-  /** Without one, a fresh session will do. */
+export interface PasswordConfirmationOptions {
   readonly hasPassword: boolean;
   readonly again: ReauthenticateFlow;
   call(proof: { readonly password?: string }): Promise<Answer>;
 }
 
-/** A change that asks for the password. */
-export function useProvenChange({ hasPassword, again, call }: ProvenChangeOptions): FormFlow<"password"> {
+export function usePasswordConfirmation({
+  hasPassword,
+  again,
+  call,
+}: PasswordConfirmationOptions): FormFlow<"password"> {
   const t = useAccountText();
   const errorText = useErrorText();
   return useForm<"password">({

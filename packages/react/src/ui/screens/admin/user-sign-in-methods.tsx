@@ -7,8 +7,7 @@ import { useProviderName } from "../../provider/provider-name.ts";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 import { useDates } from "../../provider/use-dates.ts";
 
-/** How a user may sign in. */
-export function UserWays({ userId }: { readonly userId: string }): ReactNode {
+export function UserSignInMethods({ userId }: { readonly userId: string }): ReactNode {
   const t = useAdminText();
   const dates = useDates();
   const providerName = useProviderName();

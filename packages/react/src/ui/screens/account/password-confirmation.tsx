@@ -8,7 +8,7 @@ import { SubmitButton } from "../../parts/submit-button.tsx";
 import { UsernameHint } from "../../parts/username-hint.tsx";
 import { useAccountText } from "../../provider/use-account-text.ts";
 
-interface ProvenFormProps {
+interface PasswordConfirmationProps {
   readonly form: FormFlow<"password">;
   readonly hasPassword: boolean;
   readonly lead: string;
@@ -17,8 +17,14 @@ interface ProvenFormProps {
   readonly cancel?: ReactNode;
 }
 
-/** Asks for the password before something changes. */
-export function ProvenForm({ form, hasPassword, lead, submitText, tone, cancel }: ProvenFormProps): ReactNode {
+export function PasswordConfirmation({
+  form,
+  hasPassword,
+  lead,
+  submitText,
+  tone,
+  cancel,
+}: PasswordConfirmationProps): ReactNode {
   const t = useAccountText();
   const { data } = useSession();
   return (

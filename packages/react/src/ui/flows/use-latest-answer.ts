@@ -5,10 +5,13 @@ interface Question {
 }
 
 /**
- * Shows the answer to the latest question: an older one that arrives later is dropped. Resolves once the latest answer is
- * shown.
+ * Shows only the answer to the latest request: an earlier request may be answered later. Resolves once the latest
+ * answer is shown.
  */
-export function useReading(): <Answer>(ask: () => Promise<Answer>, show: (answer: Answer) => void) => Promise<void> {
+export function useLatestAnswer(): <Answer>(
+  ask: () => Promise<Answer>,
+  show: (answer: Answer) => void,
+) => Promise<void> {
   const latest = useRef<Question | null>(null);
   return useCallback((ask, show) => {
     const question: Question = { done: Promise.resolve() };

@@ -8,8 +8,7 @@ import { Panel } from "../../parts/panel.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 
-/** Signs in as a user, once that is meant. */
-export function UserBecome({ user }: { readonly user: User }): ReactNode {
+export function UserImpersonation({ user }: { readonly user: User }): ReactNode {
   const t = useAdminText();
   const [isOpen, setOpen] = useState(false);
   const { isPending, problem, go } = useBecome(user);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leftOf } from "./left.ts";
+import { timeLeft } from "./time-left.ts";
 
 const now = new Date("2026-05-01T12:00:00Z");
 const after = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);
@@ -14,5 +14,5 @@ test.each([
   [165_000, "de", "in 45 Stunden"],
   [432_000, "ru", "через 5 дней"],
 ])("%i seconds in %s: %s", (seconds, locale, words) => {
-  expect(leftOf(after(seconds), now, locale)).toBe(words);
+  expect(timeLeft(after(seconds), now, locale)).toBe(words);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownedAlone } from "./owned-alone.ts";
+import { ownerlessOrganizations } from "./ownerless-organizations.ts";
 
 test.each([
   ["The user cannot be deleted: Globex (ONLY_OWNER)", ["Globex"]],
@@ -11,5 +11,5 @@ test.each([
   ["The user cannot be deleted", []],
   ["", []],
 ])("%j names %j", (message, expected) => {
-  expect(ownedAlone(message)).toEqual(expected);
+  expect(ownerlessOrganizations(message)).toEqual(expected);
 });

@@ -2,25 +2,23 @@ import type { AuthClient } from "@sallyport/client";
 import { useRef, useState } from "react";
 import { useRestored } from "../../provider/use-restored.ts";
 import { useErrorText } from "../../provider/use-text.ts";
+import type { ChangeFlow } from "../use-change.ts";
 
-/** An identity provider's id, as the server knows it. */
+/** The id of an identity provider, as the server knows it. */
 export type ProviderId = Parameters<AuthClient["signIn"]["social"]>[0]["provider"];
 
 interface Answer {
   readonly error: { readonly code: string; readonly message: string } | null;
 }
 
-/** The state of buttons that lead away. */
-export interface LeaveFlow {
-  /** The provider that the browser is on its way to; null: none. */
+/** The state of buttons that redirect to an identity provider. */
+export interface LeaveFlow extends Pick<ChangeFlow, "problem"> {
+  /** The provider that the browser is being redirected to, or `null`. */
   readonly towards: string | null;
-  /** Empty if nothing is. */
-  readonly problem: string;
   go(provider: ProviderId): void;
 }
 
-/** Leaves once. @param call asks where to, and the client goes there */
-export function useLeave(call: (provider: ProviderId) => Promise<Answer>): LeaveFlow {
+export function useProviderRedirect(call: (provider: ProviderId) => Promise<Answer>): LeaveFlow {
   const errorText = useErrorText();
   const busy = useRef(false);
   const [state, setState] = useState({ towards: null as string | null, problem: "" });

@@ -32,7 +32,6 @@ const ACTIONS: Readonly<Record<ActionKey, true>> = {
 const isKey = <Key extends string>(table: Readonly<Record<Key, true>>, key: string): key is Key =>
   Object.hasOwn(table, key);
 
-/** Words for permissions; an application's own are called as it calls them. */
 export function usePermissionTexts() {
   const t = useApiKeyText();
   const resource = (name: string): string => {
@@ -43,7 +42,6 @@ export function usePermissionTexts() {
     const key = `apiKeys.action.${name}`;
     return isKey(ACTIONS, key) ? t(key) : name;
   };
-  /** "Members: see, change". */
   const all = (permissions: Statements): string[] =>
     Object.entries(permissions).map(([name, actions]) => `${resource(name)}: ${actions.map(action).join(", ")}`);
   return { resource, action, all };

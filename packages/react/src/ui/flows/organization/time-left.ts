@@ -2,8 +2,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** "in 2 days", rounded down; null once it is over. */
-export function leftOf(end: Date, now: Date, locale: string): string | null {
+export function timeLeft(end: Date, now: Date, locale: string): string | null {
   const left = end.getTime() - now.getTime();
   if (left <= 0) return null;
   const relative = new Intl.RelativeTimeFormat(locale);

@@ -1,9 +1,0 @@
-const told = new Set<string>();
-
-/** Tells whoever builds the page, while developing, each thing once. */
-export function tell(words: string): void {
-  if (process.env.NODE_ENV === "production" || told.has(words)) return;
-  told.add(words);
-  // biome-ignore lint/suspicious/noConsole: it is meant for whoever builds the page
-  console.warn(words);
-}
