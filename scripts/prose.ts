@@ -33,7 +33,7 @@ const pages = [
   "SECURITY.md",
   ...below("docs", /\.md$/),
   ...below("packages", /\.md$/),
-].filter((path) => existsSync(join(root, path)) && !path.endsWith("CHANGELOG.md") && isAsked(path));
+].filter((path) => existsSync(join(root, path)) && !/CHANGELOG\.md$|^docs\/glossary\.md$/.test(path) && isAsked(path));
 
 let lines = 0;
 let comments = 0;

@@ -1,36 +1,27 @@
-import { readSetCookie, type SetCookie } from "@sallyport/testing";
+import { Answer, type Browser } from "@sallyport/testing";
 
-export class Answer {
+export interface Answered {
   readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-  readonly cookies: readonly SetCookie[];
+  // The tests compare whole bodies, whatever their shape.
+  readonly body: unknown;
+}
 
-  constructor(response: Response, text: string) {
-    this.status = response.status;
-    this.headers = response.headers;
-    this.text = text;
-    this.cookies = response.headers.getSetCookie().map(readSetCookie);
-  }
+type Answering = Answer | Response | Promise<Answer | Response>;
 
-  get json(): unknown {
-    return JSON.parse(this.text);
-  }
+/** Status and parsed body, to compare as a whole. */
+export async function answer(answering: Answering): Promise<Answered> {
+  const given = await answering;
+  return { status: given.status, body: given instanceof Answer ? given.json : await given.json() };
+}
 
-  /** Undefined if the path does not exist. */
-  at(...keys: readonly (string | number)[]): unknown {
-    return keys.reduce<unknown>(
-      (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
-      this.json,
-    );
-  }
+/** One member of a body, as text. */
+export function textOf(body: unknown, ...path: readonly string[]): string {
+  let value = body;
+  for (const key of path) value = typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
+  return String(value);
+}
 
-  get code(): unknown {
-    return this.at("code");
-  }
-
-  /** Without those removed. */
-  get given(): readonly SetCookie[] {
-    return this.cookies.filter(({ clears }) => !clears);
-  }
+/** The line `Set-Cookie` of the browser's last answer for one of our cookies; undefined if it does not set it. */
+export function cookieLine({ setCookies }: Browser, name: string): string | undefined {
+  return setCookies.find((line) => line.startsWith(`sallyport.${name}=`));
 }

@@ -2,16 +2,16 @@ import type { AuthOptions } from "@sallyport/core";
 import { afterEach, describe } from "vitest";
 import { type Fresh, freshDatabases } from "./databases.ts";
 import { representatives } from "./long-form.ts";
-import { createTestAuth, type TestAuth } from "./test-auth.ts";
+import { type OpenedAuth, openAuth } from "./open-auth.ts";
 
 /** On an empty database. */
 export interface OpenHarness {
-  (options?: Partial<AuthOptions>): Promise<TestAuth>;
+  (options?: Partial<AuthOptions>): Promise<OpenedAuth>;
 }
 
 /** More instances on the last one's data, with their own connections. */
 export interface OpenAgain {
-  (options?: Partial<AuthOptions>): TestAuth;
+  (options?: Partial<AuthOptions>): OpenedAuth;
 }
 
 type Tests = (open: OpenHarness, again: OpenAgain) => void;
@@ -25,12 +25,12 @@ function describeHarness(create: () => Promise<Fresh>, tests: Tests): void {
     async (options = {}) => {
       const fresh = await create();
       opened.push(fresh);
-      return createTestAuth({ ...options, database: fresh.database });
+      return openAuth({ ...options, database: fresh.database });
     },
     (options = {}) => {
       const fresh = opened.at(-1);
       if (fresh === undefined) throw new Error("Open a harness first");
-      return createTestAuth({ ...options, database: fresh.connectAgain() });
+      return openAuth({ ...options, database: fresh.connectAgain() });
     },
   );
 }

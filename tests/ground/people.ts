@@ -1,7 +1,7 @@
+import { type Answer, Browser, type BrowserCall, type VisitedAuth } from "@sallyport/testing";
 import { expect } from "vitest";
-import type { Answer } from "./answer.ts";
-import { Browser, type Call } from "./browser.ts";
-import type { TestAuth } from "./test-auth.ts";
+
+export const ALICE = { name: "Alice", email: "alice@example.com", password: "correct horse" } as const;
 
 export const personOf = (name: string) => ({
   name,
@@ -9,24 +9,33 @@ export const personOf = (name: string) => ({
   password: `${name}-correct-horse-battery`,
 });
 
+/** Somebody by name, or Alice with changes. */
+type Who = string | object;
+const fieldsOf = (who: Who) => (typeof who === "string" ? personOf(who) : { ...ALICE, ...who });
+
 /** Signed in afterwards. */
-export async function signUp(lab: TestAuth, name: string, call: Call = {}): Promise<Browser> {
-  const browser = new Browser(lab);
-  const answer = await browser.post("/sign-up/email", personOf(name), call);
+export async function signUp(auth: VisitedAuth, who: Who = {}, call: BrowserCall = {}): Promise<Browser> {
+  const browser = new Browser(auth);
+  const answer = await browser.post("/sign-up/email", fieldsOf(who), call);
   expect(answer.status, answer.text).toBe(200);
   return browser;
 }
 
 /** `body` replaces the right values. */
-export function trySignIn(browser: Browser, name: string, body: object = {}, call: Call = {}): Promise<Answer> {
-  const { email, password } = personOf(name);
-  return browser.post("/sign-in/email", { email, password, ...body }, call);
+export function trySignIn(browser: Browser, who: Who, body: object = {}, call: BrowserCall = {}): Promise<Answer> {
+  const { name: _, ...known } = fieldsOf(who);
+  return browser.post("/sign-in/email", { ...known, ...body }, call);
 }
 
 /** On another device. */
-export async function signIn(lab: TestAuth, name: string, body: object = {}, call: Call = {}): Promise<Browser> {
-  const browser = new Browser(lab);
-  const answer = await trySignIn(browser, name, body, call);
+export async function signIn(
+  auth: VisitedAuth,
+  who: Who = {},
+  body: object = {},
+  call: BrowserCall = {},
+): Promise<Browser> {
+  const browser = new Browser(auth);
+  const answer = await trySignIn(browser, who, body, call);
   expect(answer.status, answer.text).toBe(200);
   return browser;
 }
@@ -43,6 +52,6 @@ export const CACHE_COOKIE = "sallyport.session_data";
 
 /** Without its signature. */
 export function tokenOf(browser: Browser): string {
-  const signed = decodeURIComponent(browser.jar.get(SESSION_COOKIE) ?? "");
+  const signed = decodeURIComponent(browser.cookies.get(SESSION_COOKIE) ?? "");
   return signed.slice(0, signed.lastIndexOf("."));
 }

@@ -1,36 +1,51 @@
-import type { Database, Store } from "@sallyport/core/store";
+import { type Database, type Store, StoreUnavailable } from "@sallyport/core/store";
 
 type Verb = Exclude<keyof Store, "transaction">;
 const VERBS: readonly Verb[] = ["find", "list", "count", "countBy", "insert", "update", "take", "delete"];
 
-interface Table {
-  readonly name: string;
-}
-
-function watch(store: Store, see: (statement: string) => void): Store {
-  const verbs = VERBS.map((verb) => {
-    const call = (table: Table, ...rest: unknown[]): unknown => {
-      see(`${verb} ${table.name}`);
+/** The same store with a look at every call before it is made. */
+function watched(store: Store, before: (statement: string) => void): Store {
+  const call =
+    (verb: Verb) =>
+    (table: { readonly name: string }, ...rest: unknown[]) => {
+      before(`${verb} ${table.name}`);
       return Reflect.apply(store[verb], store, [table, ...rest]);
     };
-    return [verb, call];
-  });
+  const verbs = Object.fromEntries(VERBS.map((verb) => [verb, call(verb)]));
   const transaction: Store["transaction"] = async (work) => {
-    see("begin");
-    const result = await store.transaction((inner) => work(watch(inner, see)));
-    see("commit");
-    return result;
+    before("begin");
+    return store.transaction(async (inner) => {
+      const result = await work(watched(inner, before));
+      before("commit");
+      return result;
+    });
   };
-  // The verbs keep their types.
-  return { ...Object.fromEntries(verbs), transaction } as unknown as Store;
+  // The verbs keep the types of the store that they hand on to.
+  return { ...verbs, transaction } as unknown as Store;
 }
 
-/** Statements since the last look. */
-export function watchStatements(database: Database) {
-  const seen: string[] = [];
-  const watched: Database = {
+/** The database with a list of the statements that it was given; `look` empties the list. */
+export function counted(database: Database) {
+  const statements: string[] = [];
+  const wrapped: Database = {
     dialect: database.dialect,
-    open: (schema) => watch(database.open(schema), (statement) => void seen.push(statement)),
+    open: (schema) => watched(database.open(schema), (statement) => statements.push(statement)),
   };
-  return { database: watched, look: (): string[] => seen.splice(0) };
+  return { database: wrapped, statements, look: (): string[] => statements.splice(0) };
 }
+
+/** The database with a plug to pull: before each statement `problem` may say what goes wrong. */
+export function faulty(database: Database) {
+  const state: { problem: (statement: string) => Error | null } = { problem: () => null };
+  const wrapped: Database = {
+    dialect: database.dialect,
+    open: (schema) =>
+      watched(database.open(schema), (statement) => {
+        const error = state.problem(statement);
+        if (error !== null) throw error;
+      }),
+  };
+  return { database: wrapped, state };
+}
+
+export const down = (): Error => new StoreUnavailable("connect ECONNREFUSED db.internal:5432");

@@ -10,8 +10,8 @@ import {
   type User,
 } from "@sallyport/core/plugin";
 import { account, session, user } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../ground/browser.ts";
 import { describeHarnesses, type OpenHarness } from "../ground/harnesses.ts";
 import { signUp, trySignIn } from "../ground/people.ts";
 
@@ -95,7 +95,7 @@ describeHarnesses("a plugin in a person's deletion", (open) => {
     const alice = await keep("alice");
     expect((await alice.post("/delete-user")).status).toBe(200);
     expect(heard).toEqual([BEFORE_IT, ...ALICES_END, "afterDelete", "user.deleted"]);
-    const logged = lab.log.entries.filter(({ level }) => level === "error").map(({ message }) => message);
+    const logged = lab.entries.filter(({ level }) => level === "error").map(({ message }) => message);
     expect(logged).toEqual(["The callback of a plugin's onDeletion failed"]);
   });
 

@@ -10,11 +10,11 @@ import {
   type Services,
   type User,
 } from "@sallyport/core/plugin";
+import { Browser, Outbox } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../ground/browser.ts";
-import { linkOf, Mailbox } from "../ground/mailbox.ts";
+import { ACCOUNTS } from "../ground/mailed.ts";
+import { openAuth } from "../ground/open-auth.ts";
 import { personOf, signUp } from "../ground/people.ts";
-import { createTestAuth } from "../ground/test-auth.ts";
 
 // A plugin as a stranger would write it: a mail, a token and a rule of its own, through the one door.
 declare module "@sallyport/core" {
@@ -89,9 +89,9 @@ const crew = definePlugin({
 });
 
 function open(outbox: boolean) {
-  const mailbox = new Mailbox();
+  const mailbox = new Outbox();
   const mail = { ...mailbox.options.mail, outbox };
-  return { lab: createTestAuth({ ...mailbox.options, mail, plugins: [crew] }), mailbox };
+  return { lab: openAuth({ ...mailbox.options, ...ACCOUNTS, mail, plugins: [crew] }), mailbox };
 }
 
 test.each([false, true])("a plugin's mail goes the way of the house's; outbox: %s", async (outbox) => {
@@ -107,10 +107,10 @@ test.each([false, true])("a plugin's mail goes the way of the house's; outbox: %
 
   expect(mail.words).toMatchObject({ subject: "Join the Argo on {app}", button: "Join" });
 
-  const { path, query } = linkOf(mail);
+  const { url } = mail;
   const anybody = new Browser(lab);
-  expect((await anybody.get(path, { query })).json).toEqual({ ship: "Argo" });
-  expect((await anybody.get(path, { query })).code).toBe("INVALID_TOKEN");
+  expect((await anybody.get(url)).json).toEqual({ ship: "Argo" });
+  expect((await anybody.get(url)).code).toBe("INVALID_TOKEN");
 });
 
 test.each([
@@ -128,8 +128,8 @@ test("its tokens end with their person, and its rule keeps one who is needed", a
   const alice = await signUp(lab, "alice");
   await alice.post("/crew/join");
   expect((await alice.post("/delete-user")).status).toBe(200);
-  const { path, query } = linkOf(await mailbox.last("join-crew"));
-  expect((await alice.get(path, { query })).code).toBe("INVALID_TOKEN");
+  const { url } = await mailbox.last("join-crew");
+  expect((await alice.get(url)).code).toBe("INVALID_TOKEN");
 
   const captain = await signUp(lab, "captain");
   const refusal = await captain.post("/delete-user");

@@ -63,7 +63,7 @@ describe("a callback of the local identity provider that is not what it sent", (
 
   test("one that comes too late", async () => {
     const { visitor, url } = await answered();
-    harness.advance(601);
+    harness.clock.advance({ seconds: 601 });
     expect(errorOf(await visitor.agent.open(url))).toBe("please_restart_the_process");
     await nothingHappened();
   });

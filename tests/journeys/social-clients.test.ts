@@ -32,7 +32,7 @@ describe("an application and the local identity provider", () => {
     const { visitor, arrival } = await signIn({ provider: () => ({ clientSecret: "a-wrong-one" }) });
     expect(arrival.url.searchParams.get("error")).toBe("invalid_code");
     expect(await visitor.whoami()).toBeNull();
-    expect(harness.log.text()).not.toContain("a-wrong-one");
+    expect(harness.logText()).not.toContain("a-wrong-one");
   });
 
   test("find each other by the issuer alone, and agree on further scopes", async () => {

@@ -2,10 +2,11 @@ import { createServer } from "node:http";
 import type { AuthOptions, CustomProviderOptions } from "@sallyport/core";
 import type { Database } from "@sallyport/core/store";
 import { toNodeHandler } from "@sallyport/node";
+import { TestClock } from "@sallyport/testing";
 import type { Client } from "../ground/identity-provider/client.ts";
 import { type IdentityProvider, startIdentityProvider } from "../ground/identity-provider/start-identity-provider.ts";
 import { listen } from "../ground/listen.ts";
-import { createTestAuth, type TestAuth } from "../ground/test-auth.ts";
+import { type OpenedAuth, openAuth } from "../ground/open-auth.ts";
 
 export const ALICE = { id: "alice-1", name: "Alice", email: "alice@people.example.org", emailVerified: true };
 export const BOB = { id: "bob-2", name: "Bob", email: "bob@people.example.org", emailVerified: false };
@@ -20,26 +21,13 @@ export interface SocialOptions {
   readonly pages?: Readonly<Record<string, { readonly type: string; readonly content: string }>>;
 }
 
-export interface SocialHarness extends TestAuth {
+export interface SocialHarness extends OpenedAuth {
   /** `http://localhost:40123`: another site than the provider's. */
   readonly url: string;
   readonly provider: IdentityProvider;
   /** Another process, with its own connections. */
-  again(database: Database): TestAuth;
-  /** The provider's clock stays. */
-  advance(seconds: number): void;
+  again(database: Database): OpenedAuth;
   close(): Promise<void>;
-}
-
-/** Real time until moved. */
-function createClock() {
-  let ahead = 0;
-  return {
-    now: (): Date => new Date(Date.now() + ahead),
-    advance(seconds: number): void {
-      ahead += seconds * 1000;
-    },
-  };
 }
 
 /** Over HTTP, with the local identity provider as `local`. */
@@ -57,7 +45,8 @@ export async function openSocialHarness(options: SocialOptions = {}): Promise<So
     }),
   );
   const url = `http://localhost:${server.port}`;
-  const clock = createClock();
+  // The provider goes by the time of the machine.
+  const clock = new TestClock();
   const known = options.provider?.(provider) ?? {};
   const local: CustomProviderOptions = {
     id: "local",
@@ -76,14 +65,13 @@ export async function openSocialHarness(options: SocialOptions = {}): Promise<So
     customProviders: [local],
     ...options.auth,
   };
-  const lab = createTestAuth(auth);
+  const lab = openAuth(auth);
   handlers.auth = (request) => lab.auth.handler(request);
   return {
     ...lab,
     url,
     provider,
-    again: (database) => createTestAuth({ ...auth, database }),
-    advance: clock.advance,
+    again: (database) => openAuth({ ...auth, database }),
     async close() {
       await server.close();
       await provider.close();

@@ -1,12 +1,12 @@
+import { Outbox } from "@sallyport/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { linkOf, Mailbox } from "../ground/mailbox.ts";
 import { ALICE, BOB, openSocialHarness, type SocialHarness } from "./social-harness.ts";
 import { PASSWORD, SocialVisitor } from "./social-visitor.ts";
 
 let harness: SocialHarness;
-let mailbox: Mailbox;
+let mailbox: Outbox;
 beforeEach(async () => {
-  mailbox = new Mailbox();
+  mailbox = new Outbox();
   harness = await openSocialHarness({ auth: mailbox.options });
 });
 afterEach(() => harness.close());
@@ -24,8 +24,8 @@ async function member(person: typeof ALICE, isProven: boolean): Promise<SocialVi
   await visitor.signUp(person);
   if (!isProven) return visitor;
   await visitor.call("/send-verification-email", { email: person.email, callbackURL: "/home" });
-  const { path, query } = linkOf(await mailbox.last("verify-email"));
-  await visitor.agent.open(`${harness.url}/api/auth${path}?${query}`);
+  const { url } = await mailbox.last("verify-email");
+  await visitor.agent.open(`${url}`);
   return visitor;
 }
 
@@ -58,7 +58,7 @@ describe("an account of the local identity provider whose address somebody has",
     await visitor.signIn(ALICE);
     await new SocialVisitor(harness).call("/sign-in/email", { email: ALICE.email, password: PASSWORD });
     expect(await waysOf(owner)).toEqual(["credential"]);
-    harness.advance(601);
+    harness.clock.advance({ seconds: 601 });
     await visitor.call("/sign-in/email", { email: ALICE.email, password: PASSWORD });
     expect(await waysOf(owner)).toEqual(["credential"]);
   });

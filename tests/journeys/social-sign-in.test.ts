@@ -43,7 +43,7 @@ describe.each(representatives("social sign-in", freshDatabases()))(
         accounts: ["local alice-1"],
         sessions: 2,
       });
-      expect(harness.log.text()).not.toContain('"level":"error"');
+      expect(harness.logText()).not.toContain('"level":"error"');
     });
 
     test.runIf(available)("takes an answer by form_post, whose POST brings no cookies", async () => {

@@ -45,26 +45,26 @@ describe.each(representatives("provider tokens", freshDatabases()))(
       const stored = JSON.stringify(await harness.accounts());
       expect(stored).not.toContain(token);
       expect(stored).not.toContain(text(body, "idToken"));
-      expect(harness.log.text()).not.toContain(token);
+      expect(harness.logText()).not.toContain(token);
     });
 
     test.runIf(available)("are the same until they end, and then new ones", async () => {
       const { harness, visitor } = await signedIn();
       const first = text((await visitor.call("/get-access-token", LOCAL)).body, "accessToken");
-      harness.advance(3590);
+      harness.clock.advance({ seconds: 3590 });
       expect(text((await visitor.call("/get-access-token", LOCAL)).body, "accessToken")).toBe(first);
-      harness.advance(10);
+      harness.clock.advance({ seconds: 10 });
       const second = text((await visitor.call("/get-access-token", LOCAL)).body, "accessToken");
       expect(second).not.toBe(first);
       expect(await userInfo(harness, second)).toBe(200);
       // Kept: the provider's refresh token has rotated, and so has ours.
-      harness.advance(3600);
+      harness.clock.advance({ hours: 1 });
       expect(text((await visitor.call("/get-access-token", LOCAL)).body, "accessToken")).not.toBe(second);
     });
 
     test.runIf(available)("are refreshed once for all who ask at a time, by a refresh token that rotates", async () => {
       const { harness, visitor } = await signedIn();
-      harness.advance(3600);
+      harness.clock.advance({ hours: 1 });
       const answers = await Promise.all([1, 2, 3, 4, 5].map(() => visitor.call("/get-access-token", LOCAL)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
       expect(new Set(answers.map(({ body }) => text(body, "accessToken"))).size).toBe(1);
@@ -79,7 +79,8 @@ describe.each(representatives("provider tokens", freshDatabases()))(
       const headers = {
         "content-type": "application/json",
         origin: harness.url,
-        cookie: visitor.agent.jar.header({ url: new URL(harness.url), isForeign: false, isNavigation: false }) ?? "",
+        cookie:
+          visitor.agent.cookies.header({ url: new URL(harness.url), isForeign: false, isNavigation: false }) ?? "",
       };
       const processes = [harness, harness.again(connectAgain()), harness.again(connectAgain())];
       const ask = async ({ auth }: (typeof processes)[number]) => {
@@ -88,7 +89,7 @@ describe.each(representatives("provider tokens", freshDatabases()))(
         return { status: response.status, body: (await response.json()) as unknown };
       };
       for (let round = 0; round < 5; round++) {
-        harness.advance(3600);
+        harness.clock.advance({ hours: 1 });
         const answers = await Promise.all([...processes, ...processes].map(ask));
         expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
         const tokens = [...new Set(answers.map(({ body }) => text(body, "accessToken")))];
@@ -119,7 +120,7 @@ describe.each(representatives("provider tokens", freshDatabases()))(
         status: 400,
         body: { code: "FAILED_TO_REFRESH_ACCESS_TOKEN" },
       });
-      harness.advance(3600);
+      harness.clock.advance({ hours: 1 });
       expect(await visitor.call("/get-access-token", LOCAL)).toMatchObject({
         status: 400,
         body: { code: "FAILED_TO_GET_ACCESS_TOKEN" },

@@ -31,23 +31,23 @@ test.each([
   [false, 403],
   [true, 200],
 ])("where addresses are to be verified first, the mailed link signs in: %s", async (signInByLink, status) => {
-  const { auth, outbox, visitor } = open({ requireVerification: true, signInByLink });
-  const browser = visitor();
-  await browser.post("/sign-up/email", ADA);
-  expect((await browser.post("/sign-in/email", ADA)).status).toBe(403);
+  const { auth, outbox, browser } = open({ requireVerification: true, signInByLink });
+  const here = browser();
+  await here.post("/sign-up/email", ADA);
+  expect((await here.post("/sign-in/email", ADA)).status).toBe(403);
   const { url } = await outbox.last("verify-email", ADA.email);
-  await browser.fetch(url);
-  const active = await auth.api.getSession({ headers: browser.headers });
+  await here.fetch(url);
+  const active = await auth.api.getSession({ headers: here.headers });
   expect(active === null ? 403 : 200).toBe(status);
-  expect((await browser.post("/sign-in/email", ADA)).status).toBe(200);
+  expect((await here.post("/sign-in/email", ADA)).status).toBe(200);
 });
 
 test("Demo ID alone does not open the account that the demo begins with", async () => {
-  const { auth, outbox, signInWith, visitor } = open();
+  const { auth, outbox, signInWith, browser } = open();
   await seed(auth);
   const katherine = { email: "katherine@example.com", name: "Katherine Johnson" };
   expect((await signInWith("demo", katherine)).error).toBe("account_not_linked");
-  await visitor().fetch((await outbox.last("verify-email", katherine.email)).url);
+  await browser().fetch((await outbox.last("verify-email", katherine.email)).url);
   expect((await signInWith("demo", katherine)).error).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { hasChromium } from "sallyport-tests/ground/chromium";
 import { isLong } from "sallyport-tests/ground/long-form";
+import { totpOf } from "sallyport-tests/ground/totp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { codeOf } from "../../../packages/client/src/fixtures/authenticator.ts";
 import { allow, deny, signInByDemoId, toDemoId, waysOf } from "./support/demo-id.ts";
 import { clickLink } from "./support/open-mail.ts";
 import { atAccount, newPerson, sendSignIn, signOut } from "./support/person.ts";
@@ -81,14 +81,14 @@ describe.runIf(hasChromium && isLong)("somebody who has an account elsewhere", (
     await page.keyboard.press("Enter");
     const secret = await factor.getByText(/^[A-Z2-7 ]{32,}$/).textContent();
     const totpURI = `otpauth://totp/Demo?secret=${secret?.replaceAll(" ", "")}`;
-    await factor.getByLabel("Code from your authenticator app").fill(codeOf(totpURI));
+    await factor.getByLabel("Code from your authenticator app").fill(totpOf(totpURI, new Date()));
     await page.keyboard.press("Enter");
     await factor.getByRole("button", { name: "I have kept them" }).click();
     await signOut(page);
     await toDemoId(page);
     await page.getByRole("button", { name: "Katherine Johnson" }).click();
     await page.waitForURL("**/two-factor");
-    await page.getByLabel("Code from your authenticator app").fill(codeOf(totpURI, 1));
+    await page.getByLabel("Code from your authenticator app").fill(totpOf(totpURI, new Date(), 1));
     await page.keyboard.press("Enter");
     await atAccount(page);
   });

@@ -11,7 +11,6 @@ import { userCommand } from "./commands/user.ts";
 import { enterProject } from "./project/enter-project.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
-/** One line a command. */
 const commands: readonly AddCommand[] = [
   initCommand,
   secretCommand,
@@ -32,10 +31,10 @@ function versionOf(): string {
 export function createProgram(terminal: Terminal): Command {
   const program = new Command("sallyport");
   program
-    .description("Set up, migrate, look after and move in to Sallyport")
-    .option("--cwd <folder>", "the folder of the project", ".")
-    .option("--config <file>", "the file that calls createAuth, where it is not found by itself")
-    .option("--json", "one JSON object on standard output, and nobody is asked")
+    .description("Set up Sallyport, migrate its database, and manage and import users")
+    .option("--cwd <folder>", "folder of the project", ".")
+    .option("--config <file>", "file that calls createAuth (default: searched in the usual places)")
+    .option("--json", "print one JSON object to standard output, and never prompt")
     .option("-V, --version", "print the version of this command")
     .on("option:version", () => {
       const version = versionOf();
@@ -45,8 +44,8 @@ export function createProgram(terminal: Terminal): Command {
     })
     .exitOverride()
     .configureHelp({ showGlobalOptions: true })
-    .showHelpAfterError("Run with --help to see what there is.")
-    // Said by `run` as an object.
+    .showHelpAfterError("Run with --help for usage.")
+    // `run` prints errors as an object if `--json` is given.
     .configureOutput(terminal.json ? { writeErr: () => {} } : {})
     .hook("preAction", (entered) => {
       entered.setOptionValue("cwd", enterProject(entered.opts<{ cwd: string }>().cwd));

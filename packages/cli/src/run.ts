@@ -5,7 +5,6 @@ import { allowClosedPipes } from "./terminal/closed-pipe.ts";
 import { Refusal } from "./terminal/refusal.ts";
 import { createTerminal, type Terminal } from "./terminal/terminal.ts";
 
-/** Exit codes: done · refused, or something was found · not understood. */
 const EXIT = { done: 0, refused: 1, usage: 2 } as const;
 
 function fail(terminal: Terminal, error: unknown): number {
@@ -14,13 +13,14 @@ function fail(terminal: Terminal, error: unknown): number {
     return EXIT.refused;
   }
   if (error.exitCode === 0) return EXIT.done;
-  const message = error.code === "commander.help" ? "Name a command; --help lists them." : error.message;
-  // For people Commander has said it already.
+  const message =
+    error.code === "commander.help" ? "No command given. Run with --help for a list of commands." : error.message;
+  // Commander has already printed the message as text.
   if (terminal.json) terminal.fail(new Refusal("USAGE", message.replace(/^error: /, "")));
   return EXIT.usage;
 }
 
-/** Runs the command line `args` (without node and script) and answers with its exit code; 0 done, 1 refused, 2 not understood. */
+/** Runs the command line `args` (without node and script) and returns its exit code: 0 done, 1 refused, 2 wrong usage. */
 export async function run(args: readonly string[], terminal: Terminal = createTerminal(args)): Promise<number> {
   const folder = process.cwd();
   allowClosedPipes([process.stdout, process.stderr]);

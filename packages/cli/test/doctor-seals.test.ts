@@ -39,6 +39,6 @@ test("doctor counts what a secret still seals that is not listed any more", asyn
   file.close();
   expect(await sealedFinding(folder)).toMatchObject({
     level: "problem",
-    message: "A secret is missing that still seals jwks.privateKey: 2. Production refuses to start.",
+    message: "The secret that encrypted some values is missing (jwks.privateKey: 2). Production refuses to start.",
   });
 });

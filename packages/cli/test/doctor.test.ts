@@ -41,7 +41,7 @@ for (const { name, open: openGround } of representatives("doctor", engines)) {
       const before = await examine(ground.folder);
       expect(before.code).toBe(1);
       expect(before.problems).toMatchObject([
-        { check: "schema", message: expect.stringMatching(/^\d+ statements are/) },
+        { check: "schema", message: expect.stringMatching(/ \d+ statements must be run\.$/) },
       ]);
       await runCli(["migrate", "--yes"], { cwd: ground.folder });
       const after = await examine(ground.folder);
@@ -98,7 +98,7 @@ test.each([
     `${INSECURE} secret: "a-secret-of-tests-0123456789-ABCDEFGH"`,
     {},
     "address",
-    /not encrypted/,
+    /does not use https/,
   ],
   [
     "cookies for another domain",
@@ -107,14 +107,14 @@ test.each([
     "configuration",
     /does not belong/,
   ],
-  ["an origin check that is off", "advanced: { unsafeDisableOriginCheck: true }", {}, "configuration", /Any site/],
+  ["an origin check that is off", "advanced: { unsafeDisableOriginCheck: true }", {}, "configuration", /Any website/],
   ["no secret in production", "", { NODE_ENV: "production" }, "configuration", /no secret is set/],
   [
     "no address in production",
     'secret: "a-secret-of-tests-0123456789-ABCDEFGH"',
     { NODE_ENV: "production" },
     "address",
-    /No baseURL/,
+    /baseURL is not configured/,
   ],
 ])("%s is a problem", async (_, options, env, check, words) => {
   const { folder, write } = open(null);
@@ -143,7 +143,7 @@ test("the callback address of each provider is there to paste, and how a proxy's
     "google: http://localhost:3000/api/auth/callback/google",
   ]);
   expect(of("client address")).toMatchObject([
-    { level: "ok", message: expect.stringContaining("counts as 203.0.113.7") },
+    { level: "ok", message: expect.stringContaining("is seen as 203.0.113.7") },
   ]);
   const elsewhere = await examine(folder, ["--via", "192.168.0.9"]);
   expect(elsewhere.of("client address")).toMatchObject([
@@ -164,13 +164,15 @@ test("a server is asked where --url leads: one that answers, one that shows a pa
   try {
     expect((await examine(folder, ["--url", url])).of("server").map(({ level }) => level)).toEqual(["ok", "ok"]);
     page = "<!doctype html>";
-    expect((await examine(folder, ["--url", url])).of("server")[0]?.message).toContain("answers 200 with a page");
+    expect((await examine(folder, ["--url", url])).of("server")[0]?.message).toContain(
+      "responds with status 200 and an HTML page",
+    );
   } finally {
     await new Promise((resolve) => server.close(resolve));
   }
   const { code, of } = await examine(folder, ["--url", url]);
   expect(code).toBe(1);
-  expect(of("server")[0]?.message).toContain("does not answer");
+  expect(of("server")[0]?.message).toContain("does not respond");
 });
 
 test("people read a line for each check, and what to do below", async () => {
@@ -178,6 +180,6 @@ test("people read a line for each check, and what to do below", async () => {
   const { code, stdout } = await runCli(["doctor"], { cwd: folder });
   expect(code).toBe(1);
   expect(stdout).toMatch(/^✓ configuration: /m);
-  expect(stdout).toMatch(/^✗ schema: \d+ statements are missing\.\n {4}npx sallyport migrate/m);
-  expect(stdout).toMatch(/\n1 problem\.\n$/);
+  expect(stdout).toMatch(/^✗ schema: .* \d+ statements must be run\.\n {4}npx sallyport migrate/m);
+  expect(stdout).toMatch(/\n1 problem found\.\n$/);
 });

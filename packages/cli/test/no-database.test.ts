@@ -10,9 +10,9 @@ test.each([
   [
     "a file in a folder that is not there",
     "/nowhere/at/all/app.db",
-    "The SQLite file cannot be opened: its folder must exist, and be writable",
+    "The SQLite file cannot be opened: its folder must exist and be writable",
   ],
-  ["a file that is no database", "package.json", "The file is no SQLite database"],
+  ["a file that is no database", "package.json", "The file is not an SQLite database"],
 ])("%s is told by each command alike, in words", async (_, address, words) => {
   project = createProject({ address, plugins: "admin()" });
   const cwd = project.folder;
@@ -36,6 +36,6 @@ test("users of a database that was not migrated are asked for nothing, and the c
   project = createProject({ plugins: "admin()" });
   expect(await runJson(["user", "list"], { cwd: project.folder })).toMatchObject({
     code: 1,
-    json: { code: "NOT_MIGRATED", hints: ["Bring it up to date first: npx sallyport migrate"] },
+    json: { code: "NOT_MIGRATED", hints: ["Update the database first: npx sallyport migrate"] },
   });
 });

@@ -52,15 +52,18 @@ test("what is asked for is named where it is missing: another's file, a file and
   await runCli(["migrate", "--yes"], { cwd: folder });
   const password = await runCli(["user", "set-password", "ada@example.com"], { cwd: folder });
   expect(password.stderr).toBe(
-    "✗ The new password: Nobody can be asked here.\n  Hand it in by standard input, with --stdin.\n",
+    "✗ New password: The terminal is not interactive.\n  Pass it on standard input, with --stdin.\n",
   );
   for (const args of [
     ["import", "csv", "."],
     ["import", "authjs", "--from", "."],
   ])
-    expect(await runCli(args, { cwd: folder })).toMatchObject({ code: 1, stderr: `✗ There is no file ${folder}.\n` });
+    expect(await runCli(args, { cwd: folder })).toMatchObject({
+      code: 1,
+      stderr: `✗ The file ${folder} does not exist.\n`,
+    });
   expect(await runJson(["import", "better-auth"], nobody)).toMatchObject({
-    json: { code: "CONFIG_NOT_FOUND", hints: ["Name the file that calls betterAuth: --config path/to/auth.ts"] },
+    json: { code: "CONFIG_NOT_FOUND", hints: ["Pass the file that calls betterAuth: --config path/to/auth.ts"] },
   });
 });
 
@@ -77,7 +80,7 @@ test.each([
   [["migrat"], /unknown command 'migrat'[\s\S]*Did you mean migrate/],
   [["migrate", "--drop"], /unknown option '--drop'[\s\S]*--help/],
   [["user", "ban"], /missing required argument 'user'/],
-  [["user", "list", "--limit", "many"], /Give a number from 1 to 1000/],
+  [["user", "list", "--limit", "many"], /must be a number from 1 to 1000/],
   [["generate", "sql", "--dialect", "oracle"], /Allowed choices are sqlite/],
   [["migrate", "now"], /too many arguments/],
 ])("%j is not understood: exit code 2, nothing on standard output", async (args, words) => {

@@ -63,11 +63,11 @@ test.runIf(existsSync("/usr/bin/script"))(
     const { folder } = project;
     await runJson(["migrate", "--yes"], { cwd: folder });
     const asked = atTerminal(["user", "set-password", "ada@example.com"], folder);
-    await asked.shows(/The new password/);
+    await asked.shows(/New password/);
     asked.type("correct horse\r");
-    await asked.shows(/Once more/);
+    await asked.shows(/Repeat the password/);
     asked.type("another horse\r");
-    await asked.shows(/not the same/);
+    await asked.shows(/do not match/);
     expect(await asked.code).toBe(1);
     expect(asked.output()).not.toContain("horse");
   },

@@ -1,37 +1,25 @@
-import { createAuth, type Mail } from "@sallyport/core";
-import { memory } from "@sallyport/core/memory";
+import type { MailKind } from "@sallyport/core";
+import { Outbox } from "@sallyport/testing";
+import { httpBrowser } from "sallyport-tests/ground/http-browser";
+import { ACCOUNTS } from "sallyport-tests/ground/mailed";
+import { type RunningAuth, serveAuth } from "sallyport-tests/ground/serve-auth";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createAuthClient } from "./create-auth-client.ts";
-import { createCookieFetch } from "./fixtures/cookie-fetch.ts";
-import { type Answerer, type Served, serve } from "./fixtures/serve.ts";
 
-const mails: Mail[] = [];
-let server: Served;
+const outbox = new Outbox();
+let server: RunningAuth;
 beforeAll(async () => {
-  let handler: Answerer | undefined;
-  server = await serve((request) => handler?.(request) ?? new Response(null, { status: 503 }));
-  handler = createAuth({
-    baseURL: server.origin,
-    secret: "a secret of more than thirty-two characters",
-    database: memory(),
-    emailAndPassword: { password: { scrypt: { ln: 4, r: 1, p: 1 } } },
-    mail: { send: async (mail) => void mails.push(mail) },
-    user: { changeEmail: { enabled: true }, deleteUser: { enabled: true } },
-  }).handler;
+  server = await serveAuth({ ...outbox.options, ...ACCOUNTS });
 });
 afterAll(() => server.close());
 
-const browser = () => createAuthClient({ baseURL: server.origin, fetch: createCookieFetch(server.origin) });
+const browser = () => createAuthClient({ baseURL: server.origin, fetch: httpBrowser(server.origin).fetch });
 const DONE = { data: { status: true }, error: null };
 
-/** The token of the next mail of that kind. */
-async function tokenOf(kind: Mail["kind"]): Promise<string> {
-  const mail = await vi.waitFor(() => {
-    const at = mails.findIndex((each) => each.kind === kind);
-    if (at < 0) throw new Error(`No mail of kind ${kind}`);
-    return mails.splice(at, 1)[0];
-  });
-  return mail !== undefined && "token" in mail ? mail.token : "";
+/** The token of the newest mail of that kind. */
+async function tokenOf(kind: MailKind): Promise<string> {
+  const mail = await outbox.last(kind);
+  return "token" in mail ? mail.token : "";
 }
 
 test("a person proves their address, moves, forgets and changes the password, and leaves", async () => {

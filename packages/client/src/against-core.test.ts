@@ -1,25 +1,15 @@
-import { createAuth } from "@sallyport/core";
-import { memory } from "@sallyport/core/memory";
+import { httpBrowser } from "sallyport-tests/ground/http-browser";
+import { type RunningAuth, serveAuth } from "sallyport-tests/ground/serve-auth";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createAuthClient } from "./create-auth-client.ts";
-import { createCookieFetch } from "./fixtures/cookie-fetch.ts";
-import { type Answerer, type Served, serve } from "./fixtures/serve.ts";
 
-let server: Served;
+let server: RunningAuth;
 beforeAll(async () => {
-  let handler: Answerer | undefined;
-  server = await serve((request) => handler?.(request) ?? new Response(null, { status: 503 }));
-  const password = { scrypt: { ln: 4, r: 1, p: 1 } };
-  handler = createAuth({
-    baseURL: server.origin,
-    secret: "a secret of more than thirty-two characters",
-    database: memory(),
-    emailAndPassword: { password },
-  }).handler;
+  server = await serveAuth({});
 });
 afterAll(() => server.close());
 
-const browser = () => createAuthClient({ baseURL: server.origin, fetch: createCookieFetch(server.origin) });
+const browser = () => createAuthClient({ baseURL: server.origin, fetch: httpBrowser(server.origin).fetch });
 
 test("a person signs up, looks around, and signs out", async () => {
   const client = browser();

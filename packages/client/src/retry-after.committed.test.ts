@@ -1,11 +1,9 @@
-import { createAuth } from "@sallyport/core";
-import { memory } from "@sallyport/core/memory";
 import { defineHook } from "@sallyport/core/plugin";
 import { StoreUnavailable } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
+import { ORIGIN, openAuth } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
 import { createAuthClient } from "./create-auth-client.ts";
-
-const baseURL = "http://localhost:3000";
 
 test("a call that has changed something before it failed is not made again by the client", async () => {
   const refuses = defineHook({
@@ -13,25 +11,15 @@ test("a call that has changed something before it failed is not made again by th
     paths: ["/sign-up/email"],
     run: () => Promise.reject(new StoreUnavailable("The connection was lost")),
   });
-  const auth = createAuth({
-    baseURL,
-    database: memory(),
-    secret: "a-secret-of-tests-0123456789-ABCDEFGH",
-    environment: "test",
-    hooks: [refuses],
-    logger: { log: () => {} },
-    emailAndPassword: { password: { scrypt: { ln: 4, r: 8, p: 1 } } },
-  });
+  const { auth } = openAuth({ hooks: [refuses] });
   const sent: string[] = [];
-  const client = createAuthClient({
-    baseURL,
-    fetch: async (url, init) => {
-      sent.push(new URL(String(url)).pathname);
-      const request = new Request(url, init);
-      request.headers.set("origin", baseURL);
+  const browser = new Browser({
+    handler: (request) => {
+      sent.push(new URL(request.url).pathname);
       return auth.handler(request);
     },
   });
+  const client = createAuthClient({ baseURL: ORIGIN, fetch: browser.fetch });
   const alice = { email: "alice@example.com", password: "correct horse" };
   const { error } = await client.signUp.email({ ...alice, name: "Alice" });
   expect(error?.code).toBe("SERVICE_UNAVAILABLE");

@@ -1,48 +1,28 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { type Auth, createAuth } from "@sallyport/core";
-import { memory } from "@sallyport/core/memory";
-import { toNodeHandler } from "@sallyport/node";
+import { httpBrowser } from "sallyport-tests/ground/http-browser";
+import { type RunningAuth, serveAuth } from "sallyport-tests/ground/serve-auth";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createAuthClient } from "./create-auth-client.ts";
 import { bookmarksClient } from "./fixtures/bookmarks-client.ts";
 import { bookmarks } from "./fixtures/bookmarks-plugin.ts";
-import { createCookieFetch } from "./fixtures/cookie-fetch.ts";
 import { defineClientPlugin } from "./plugin.ts";
 
 const unlisted = defineClientPlugin({ id: "bookmarks" });
 
-let auth: Auth<"bookmarks"> | undefined;
-let origin = "";
+let server: RunningAuth;
 const seen: string[] = [];
-const server = createServer(
-  toNodeHandler({
-    async handler(request, info) {
-      seen.push(`${request.method} ${new URL(request.url).pathname}`);
-      return auth?.handler(request, info) ?? new Response(null, { status: 503 });
-    },
-  }),
-);
-
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  auth = createAuth({
-    baseURL: origin,
-    secret: "a secret of more than thirty-two characters",
-    database: memory(),
-    emailAndPassword: { password: { scrypt: { ln: 4, r: 1, p: 1 } } },
-    rateLimit: { enabled: false },
-    plugins: [bookmarks()],
-  });
+  server = await serveAuth({ plugins: [bookmarks()] });
 });
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-});
+afterAll(() => server.close());
 
-const browser = () =>
-  createAuthClient({ baseURL: origin, fetch: createCookieFetch(origin), plugins: [bookmarksClient()] });
+/** The `fetch` of a new browser; what it asks is noted. */
+const newFetch = () =>
+  httpBrowser(server.origin, (request) => {
+    seen.push(`${request.method} ${new URL(request.url).pathname}`);
+    return fetch(request);
+  }).fetch;
+const browser = () => createAuthClient({ baseURL: server.origin, fetch: newFetch(), plugins: [bookmarksClient()] });
+
 async function person(name: string) {
   const client = browser();
   const email = `${name.toLowerCase()}@example.com`;
@@ -92,7 +72,7 @@ test("its method without a payload is a POST", async () => {
 });
 
 test("its method with an optional body is a POST, though the client was not told so, and the client learns it", async () => {
-  const client = createAuthClient({ baseURL: origin, fetch: createCookieFetch(origin), plugins: [unlisted] });
+  const client = createAuthClient({ baseURL: server.origin, fetch: newFetch(), plugins: [unlisted] });
   seen.length = 0;
   // A refusal shows as well that the path takes a POST.
   expect((await client.bookmarks.clear()).error?.code).toBe("UNAUTHORIZED");

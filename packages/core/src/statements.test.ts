@@ -1,14 +1,19 @@
+import type { Browser } from "@sallyport/testing";
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { definePlugin } from "./contracts/plugin.ts";
 import { memory } from "./memory.ts";
-import { ALICE, answer, type Browser, signUp, textOf } from "./test/browser.ts";
-import { counted } from "./test/database.ts";
-import { open } from "./test/open.ts";
 
 /** The statements of one call of a signed-in person. */
-async function statementsOf(call: (browser: Browser) => Promise<unknown>, options: Parameters<typeof open>[0] = {}) {
+async function statementsOf(
+  call: (browser: Browser) => Promise<unknown>,
+  options: Parameters<typeof openAuth>[0] = {},
+) {
   const { database, statements } = counted(memory());
-  const { auth } = open({ ...options, database });
+  const { auth } = openAuth({ ...options, database });
   const browser = await signUp(auth);
   statements.length = 0;
   await call(browser);
@@ -93,7 +98,7 @@ test("a call behind a gate: one for the gate, and its own", async () => {
 
 test("listing a hundred sessions takes as many statements as listing one", async () => {
   const { database, statements } = counted(memory());
-  const { auth } = open({ database });
+  const { auth } = openAuth({ database });
   const browser = await signUp(auth);
   const body = { email: ALICE.email, password: ALICE.password };
   for (let index = 0; index < 99; index += 1) await auth.api.signIn.email({ body });
@@ -105,7 +110,7 @@ test("listing a hundred sessions takes as many statements as listing one", async
 
 test("what is refused before the endpoint asks the database nothing", async () => {
   const refused = [
-    (browser: Browser) => browser.post("/sign-out", {}, { origin: "https://evil.com" }),
+    (browser: Browser) => browser.post("/sign-out", {}, { headers: { origin: "https://evil.com" } }),
     (browser: Browser) => browser.post("/sign-in/email", "{"),
     (browser: Browser) => browser.post("/sign-in/email", { ...ALICE, callbackURL: "https://evil.com" }),
     (browser: Browser) => browser.post("/sign-up/email", { ...ALICE, password: "short" }),

@@ -1,11 +1,12 @@
+import type { Browser } from "@sallyport/testing";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { coreRoutes } from "./endpoints/routes.ts";
 import { memory } from "./memory.ts";
 import { walkRoutes } from "./pipeline/walk-routes.ts";
 import { twoFactor } from "./plugins/two-factor/index.ts";
 import { account } from "./store.ts";
-import { ALICE, type Browser, signUp } from "./test/browser.ts";
-import { counted } from "./test/database.ts";
 import { mock } from "./test/social.ts";
 import { openWithMail } from "./test/verifying.ts";
 

@@ -1,12 +1,14 @@
 import { createAuth } from "@sallyport/core";
 import { memory } from "@sallyport/core/memory";
+import { Browser, TestClock } from "@sallyport/testing";
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { CHEAP, ORIGIN, SECRET, START } from "sallyport-tests/ground/open-auth";
+import { signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
-import { answer, Browser, signUp, textOf } from "./test/browser.ts";
 import { notes } from "./test/notes-plugin.ts";
-import { CHEAP, createClock, ORIGIN, SECRET } from "./test/open.ts";
 
 function start(cookieCache = false) {
-  const clock = createClock();
+  const clock = new TestClock(START);
   const auth = createAuth({
     baseURL: ORIGIN,
     secret: SECRET,
@@ -28,7 +30,7 @@ test("its endpoints write and read its table, each person their own rows", async
     status: 200,
     body: { id: expect.stringMatching(/^[A-Za-z0-9]{32}$/), text: "buy milk", createdAt: "2026-03-01T12:00:00.000Z" },
   });
-  clock.advance(1);
+  clock.advance({ seconds: 1 });
   await alice.post("/notes/add", { text: "100% sure" });
   expect(await answer(alice.get("/notes/list"))).toMatchObject({ body: [{ text: "100% sure" }, { text: "buy milk" }] });
   expect(await answer(alice.get("/notes/list?search=0%25"))).toMatchObject({ body: [{ text: "100% sure" }] });
@@ -39,7 +41,7 @@ test("its gate is the house's", async () => {
   const { auth } = start();
   const alice = await signUp(auth);
   expect((await new Browser(auth).get("/notes/list")).status).toBe(401);
-  expect((await alice.post("/notes/add", { text: "x" }, { origin: "https://evil.com" })).status).toBe(403);
+  expect((await alice.post("/notes/add", { text: "x" }, { headers: { origin: "https://evil.com" } })).status).toBe(403);
   expect(await answer(alice.post("/notes/add", {}))).toEqual({
     status: 400,
     body: { code: "VALIDATION_ERROR", message: expect.stringContaining("Invalid body parameters: [body.text]") },
@@ -91,7 +93,7 @@ test("its rate limit is its own", async () => {
     baseURL: ORIGIN,
     secret: SECRET,
     database: memory(),
-    clock: createClock(),
+    clock: new TestClock(START),
     environment: "test",
     rateLimit: { enabled: true },
     emailAndPassword: { password: { scrypt: CHEAP } },

@@ -5,15 +5,15 @@ import type { MigrationPlan } from "./migrate/migration-plan.ts";
 import type { DatabaseReport } from "./migrate/report.ts";
 import type { SqlDatabase } from "./store/sql-database.ts";
 
-/** What to migrate: the result of `createAuth`, or a database and its tables. */
+/** The target of a migration: the result of `createAuth`, or a database and its schema. */
 export type MigrationTarget = Description | { readonly handler: unknown };
 
 function resolve(target: MigrationTarget): { readonly database: SqlDatabase; readonly schema: Description["schema"] } {
   const { database, schema } = "database" in target && "schema" in target ? target : describeAuth(target);
   if (!("plan" in database) || !("migrate" in database)) {
-    throw new TypeError(`A database of kind ${database.dialect} has no migrations`);
+    throw new TypeError(`The database must be an SQL database of @sallyport/kysely, but is ${database.dialect}`);
   }
-  // Only this package's databases have both.
+  // Only databases of this package have both functions.
   return { database: database as SqlDatabase, schema };
 }
 
@@ -27,34 +27,34 @@ export async function planMigration(target: MigrationTarget): Promise<MigrationP
 }
 
 /**
- * Creates and alters what the schema needs, once even among processes; gives way to transactions in progress.
+ * Creates and alters what the schema needs, in one process at a time, and retries while other transactions hold locks.
  * @throws MigrationRefused if data would be lost or the schema cannot work
- * @throws MigrationBlocked if a transaction in the way does not end
+ * @throws MigrationBlocked if another transaction does not release its locks
  */
 export async function migrate(target: MigrationTarget, options: MigrateOptions = {}): Promise<MigrationPlan> {
   const { database, schema } = resolve(target);
   return database.migrate(schema, options);
 }
 
-/** Reads what the database holds, and changes nothing. */
+/** Reads tables, applied migrations and the clock of the database, and changes nothing. */
 export async function inspectDatabase(target: MigrationTarget): Promise<DatabaseReport> {
   const { database } = resolve(target);
   return database.inspect();
 }
 
-/** What has a schema: the result of `createAuth`, or one by itself. */
+/** The source of a schema: the result of `createAuth`, or a schema itself. */
 export type SchemaSource = Pick<Description, "schema"> | { readonly handler: unknown };
 
 const schemaOf = (source: SchemaSource): Description["schema"] =>
   "schema" in source ? source.schema : describeAuth(source).schema;
 const generator = () => import("./migrate/generate.ts");
 
-/** The SQL that makes the schema in an empty database of the dialect, whatever database is configured. */
+/** Generates the SQL that creates the schema in an empty database of the dialect, whichever database is configured. */
 export async function generateSql(source: SchemaSource, dialect: SqlDialect): Promise<readonly string[]> {
   return (await generator()).statementsFor(dialect, schemaOf(source));
 }
 
-/** The tables as a migration makes them, for tools that write them down in another language. */
+/** Describes the tables as a migration creates them, for tools that generate code from them. */
 export async function describeTables(source: SchemaSource, dialect: SqlDialect): Promise<readonly TableLayout[]> {
   return (await generator()).layoutsFor(dialect, schemaOf(source));
 }

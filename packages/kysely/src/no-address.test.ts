@@ -20,7 +20,7 @@ test.each([
 ])("%s() without an address says so at the first use, and not where a build only loads it", async (call, open) => {
   const database = open();
   const schema = { tables: [user], ids: "text" } as const;
-  const words = `${call}() was given no address: is the variable set that it is read from, such as DATABASE_URL?`;
+  const words = `${call}() must be given an address: set the variable that it is read from, such as DATABASE_URL`;
   await expect(database.plan(schema)).rejects.toThrow(words);
   await expect(database.open(schema).count(user, { where: {} })).rejects.toThrow(words);
   await database.close?.();

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { Browser } from "@sallyport/testing";
 import { listen } from "sallyport-tests/ground/listen";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type NextServer, startNext } from "./fixtures/next-server.ts";
@@ -24,71 +25,61 @@ beforeAll(async () => {
 // Also where it has not answered in time.
 afterAll(() => server?.stop());
 
-/** A browser without scripts: it keeps cookies and submits forms. */
-class Browser {
-  readonly cookies = new Map<string, string>();
-  set: string[] = [];
-
-  async open(path: string, init: RequestInit = {}): Promise<string> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const headers = { origin, accept: "text/html", ...(cookie === "" ? {} : { cookie }) };
-    const response = await fetch(origin + path, { ...init, headers, redirect: "manual" });
-    expect(response.status).toBe(200);
-    this.set = response.headers.getSetCookie();
-    for (const line of this.set) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
-    return response.text();
-  }
-
-  /** Presses the button of that title, in a form that is filled in. */
-  async submit(title: string, fields: Record<string, string>): Promise<string> {
-    const page = await this.open("/");
-    const html = page.split("<form").find((form) => form.includes(`>${title}</button>`)) ?? "";
-    const body = new FormData();
-    for (const [, name = "", value = ""] of html.matchAll(
-      /<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g,
-    )) {
-      body.set(name, value.replaceAll("&quot;", '"').replaceAll("&amp;", "&"));
-    }
-    for (const [name, value] of Object.entries(fields)) body.set(name, value);
-    return this.open("/", { method: "POST", body });
-  }
+/** Opens a page, or sends it a form, as a browser without scripts does. */
+async function open(browser: Browser, path: string, body?: FormData): Promise<string> {
+  const headers = { origin, accept: "text/html" };
+  const call = { headers, ...(body !== undefined && { body }) };
+  const answer = await browser.send(body === undefined ? "GET" : "POST", path, call);
+  expect(answer.status).toBe(200);
+  return answer.text;
 }
 
+/** Presses the button of that title, in a form that is filled in. */
+async function submit(browser: Browser, title: string, fields: Record<string, string>): Promise<string> {
+  const page = await open(browser, "/");
+  const html = page.split("<form").find((form) => form.includes(`>${title}</button>`)) ?? "";
+  const body = new FormData();
+  for (const [, name = "", value = ""] of html.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)) {
+    body.set(name, value.replaceAll("&quot;", '"').replaceAll("&amp;", "&"));
+  }
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return open(browser, "/", body);
+}
+
+const newBrowser = () => new Browser({ origin, basePath: "", handler: (request) => fetch(request) });
 const who = (page: string) => /Hello, (?:<!-- -->)?([^<]*)</.exec(page)?.[1] ?? "nobody";
 const problems = (page: string) => [...page.matchAll(/role="alert">([^<]+)</g)].map(([, text]) => text);
 
 test("a person signs up, out and in through server actions, and server components know it", async () => {
-  const browser = new Browser();
-  expect(who(await browser.open("/"))).toBe("nobody");
+  const browser = newBrowser();
+  expect(who(await open(browser, "/"))).toBe("nobody");
 
-  expect(who(await browser.submit("Sign up", person))).toBe(person.name);
-  expect(browser.set).toContainEqual(
+  expect(who(await submit(browser, "Sign up", person))).toBe(person.name);
+  expect(browser.setCookies).toContainEqual(
     expect.stringMatching(/^sallyport\.session_token=.+; Path=\/; Expires=.+; Max-Age=604800; HttpOnly; SameSite=lax$/),
   );
-  expect(who(await browser.open("/"))).toBe(person.name);
+  expect(who(await open(browser, "/"))).toBe(person.name);
 
-  expect(who(await browser.submit("Sign out", {}))).toBe("nobody");
+  expect(who(await submit(browser, "Sign out", {}))).toBe("nobody");
   expect([...browser.cookies.keys()].filter((name) => name.startsWith("sallyport."))).toEqual([]);
-  expect(who(await browser.open("/"))).toBe("nobody");
+  expect(who(await open(browser, "/"))).toBe("nobody");
 
-  expect(who(await browser.submit("Sign in", person))).toBe(person.name);
-  expect(who(await browser.open("/"))).toBe(person.name);
-  expect(JSON.parse(await browser.open("/api/auth/get-session"))).toMatchObject({ user: { email: person.email } });
+  expect(who(await submit(browser, "Sign in", person))).toBe(person.name);
+  expect(who(await open(browser, "/"))).toBe(person.name);
+  expect(JSON.parse(await open(browser, "/api/auth/get-session"))).toMatchObject({ user: { email: person.email } });
 });
 
 test("a wrong password in a server action is shown in its form, not a 500", async () => {
-  const browser = new Browser();
+  const browser = newBrowser();
   const stranger = { name: "Eve", email: "eve@example.com", password: "correct horse battery" };
-  expect(problems(await browser.submit("Sign up", { ...stranger, password: "short" }))).toEqual(["Password too short"]);
-  await new Browser().submit("Sign up", stranger);
-  const refused = await browser.submit("Sign in", { email: stranger.email, password: "wrong horse battery" });
+  expect(problems(await submit(browser, "Sign up", { ...stranger, password: "short" }))).toEqual([
+    "Password too short",
+  ]);
+  await submit(newBrowser(), "Sign up", stranger);
+  const refused = await submit(browser, "Sign in", { email: stranger.email, password: "wrong horse battery" });
   expect(problems(refused)).toEqual(["Invalid email or password"]);
   expect([who(refused), browser.cookies.size]).toEqual(["nobody", 0]);
-  expect(who(await browser.submit("Sign in", stranger))).toBe("Eve");
+  expect(who(await submit(browser, "Sign in", stranger))).toBe("Eve");
 });
 
 test("the route handlers sign in and set their cookies", async () => {

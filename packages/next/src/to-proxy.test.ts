@@ -1,12 +1,13 @@
 import { createAuth } from "@sallyport/core";
 import { memory } from "@sallyport/core/memory";
+import { TestClock } from "@sallyport/testing";
 import { NextRequest } from "next/server.js";
 import { expect, test } from "vitest";
 import { toProxy } from "./to-proxy.ts";
 
-let now = new Date("2026-03-01T12:00:00Z");
+const clock = new TestClock(new Date("2026-03-01T12:00:00Z"));
 const auth = createAuth({
-  clock: { now: () => now },
+  clock,
   emailAndPassword: { password: { scrypt: { ln: 4, r: 1, p: 1 } } },
   baseURL: "https://app.example",
   secret: "a-secret-of-tests-0123456789-ABCDEFGH",
@@ -38,7 +39,7 @@ test("a session that is extended goes out in an answer that no cache keeps", asy
     .join("; ");
   const ask = () => proxy(new NextRequest("https://app.example/account", { headers: { cookie } }));
   expect((await ask()).headers.get("cache-control")).toBeNull();
-  now = new Date("2026-03-03T12:00:00Z");
+  clock.advance({ days: 2 });
   const answer = await ask();
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, [expect.stringContaining("session_token=")]]);
   expect(answer.headers.get("cache-control")).toBe("no-store");

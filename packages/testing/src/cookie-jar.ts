@@ -21,45 +21,28 @@ export function readSetCookie(line: string): SetCookie {
   return { name, value, attributes, clears: attributes.get("max-age") === "0" };
 }
 
-/** The cookies of one host, without their expiry. */
-export class CookieJar {
-  readonly #cookies = new Map<string, string>();
-
+/** The cookies of one host by name, without their expiry. Values are percent-encoded. */
+export class CookieJar extends Map<string, string> {
+  /** Takes over what an answer sets and removes. */
   absorb(headers: Headers): void {
     for (const { name, value, clears } of headers.getSetCookie().map(readSetCookie)) {
-      if (clears) this.#cookies.delete(name);
-      else this.#cookies.set(name, value);
+      if (clears) this.delete(name);
+      else this.set(name, value);
     }
   }
 
-  get(name: string): string | undefined {
-    return this.#cookies.get(name);
-  }
-
-  set(name: string, value: string): void {
-    this.#cookies.set(name, value);
-  }
-
+  /** Adds the cookies of another browser. */
   copy(other: CookieJar): void {
-    for (const [name, value] of other.#cookies) this.#cookies.set(name, value);
-  }
-
-  delete(name: string): void {
-    this.#cookies.delete(name);
-  }
-
-  clear(): void {
-    this.#cookies.clear();
+    for (const [name, value] of other) this.set(name, value);
   }
 
   /** Decoded, as frameworks hand them out. */
   list(): { readonly name: string; readonly value: string }[] {
-    return [...this.#cookies].map(([name, value]) => ({ name, value: decodeURIComponent(value) }));
+    return [...this].map(([name, value]) => ({ name, value: decodeURIComponent(value) }));
   }
 
-  /** Null if empty. */
+  /** The header `Cookie`; null if empty. */
   header(): string | null {
-    const pairs = [...this.#cookies].map(([name, value]) => `${name}=${value}`);
-    return pairs.length === 0 ? null : pairs.join("; ");
+    return this.size === 0 ? null : [...this].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 }

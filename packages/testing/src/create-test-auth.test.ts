@@ -66,12 +66,12 @@ describe("as(user)", () => {
   test("has a session, in headers for any call", async () => {
     const { auth, user, as } = createTestAuth({});
     const ann = await user();
-    const visitor = await as(ann);
-    const active = await auth.api.getSession({ headers: visitor.headers });
+    const browser = await as(ann);
+    const active = await auth.api.getSession({ headers: browser.headers });
     expect(active?.user.id).toBe(ann.id);
-    expect((await visitor.post("/sign-out")).status).toBe(200);
-    expect(visitor.cookie).toBe("");
-    expect(await auth.api.getSession({ headers: visitor.headers })).toBeNull();
+    expect((await browser.post("/sign-out")).status).toBe(200);
+    expect(browser.cookie).toBe("");
+    expect(await auth.api.getSession({ headers: browser.headers })).toBeNull();
   });
 
   test("begins a new session each time, in a browser of its own", async () => {
@@ -87,10 +87,10 @@ describe("as(user)", () => {
       baseURL: "https://app.example.com/auth",
       session: { cookieCache: { enabled: true } },
     });
-    const visitor = await as(await user());
-    expect(visitor.cookie).toContain("__Secure-sallyport.session_token=");
-    expect((await visitor.fetch("/get-session")).status).toBe(200);
-    expect((await auth.api.listSessions({ headers: visitor.headers })).length).toBe(1);
+    const browser = await as(await user());
+    expect(browser.cookie).toContain("__Secure-sallyport.session_token=");
+    expect((await browser.fetch("/get-session")).status).toBe(200);
+    expect((await auth.api.listSessions({ headers: browser.headers })).length).toBe(1);
   });
 
   test("refuses nobody", async () => {
@@ -127,16 +127,16 @@ test("two share nothing, however many run at once", async () => {
 
 test("there are rate limits only where they are asked for", async () => {
   const options = { rateLimit: { customRules: { "/sign-in/email": { window: 60, max: 2 } } } };
-  const statuses = async ({ visitor, clock }: ReturnType<typeof createTestAuth>) => {
-    const browser = visitor();
-    const elsewhere = visitor();
+  const statuses = async ({ browser, clock }: ReturnType<typeof createTestAuth>) => {
+    const here = browser();
+    const elsewhere = browser();
     elsewhere.address = "198.51.100.7";
     const body = { email: "ann@example.com", password: PASSWORD };
-    const first = [await browser.post("/sign-in/email", body), await browser.post("/sign-in/email", body)];
-    const third = await browser.post("/sign-in/email", body);
+    const first = [await here.post("/sign-in/email", body), await here.post("/sign-in/email", body)];
+    const third = await here.post("/sign-in/email", body);
     const fourth = await elsewhere.post("/sign-in/email", body);
     clock.advance({ seconds: 61 });
-    return [...first, third, fourth, await browser.post("/sign-in/email", body)].map(({ status }) => status);
+    return [...first, third, fourth, await here.post("/sign-in/email", body)].map(({ status }) => status);
   };
   expect(await statuses(createTestAuth(options))).toEqual([401, 401, 401, 401, 401]);
   expect(await statuses(createTestAuth(options, { rateLimit: true }))).toEqual([401, 401, 429, 401, 401]);
@@ -160,14 +160,14 @@ test("an application's own hash is not paid for, and its imported passwords stil
 });
 
 test("over HTTP there is no way to make users or to be one", async () => {
-  const { user, visitor } = createTestAuth({});
+  const { user, browser } = createTestAuth({});
   const { id } = await user();
   for (const [path, body] of [
     ["/testing/create-user", { name: "Eve", email: "eve@example.com" }],
     ["/testing/sign-in", { userId: id }],
     ["/testing/meet", { challenge: "two-factor" }],
   ] as const) {
-    expect((await visitor().post(path, body)).status, path).toBe(404);
+    expect((await browser().post(path, body)).status, path).toBe(404);
   }
 });
 

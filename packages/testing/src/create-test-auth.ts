@@ -1,5 +1,6 @@
 import { type Auth, createAuth, type PluginId, type SocialBody, type ToldPermission, type User } from "@sallyport/core";
 import { assertTestEnvironment } from "./assert-test-environment.ts";
+import { Browser, type VisitedAuth } from "./browser.ts";
 import { createFakeProviders, type FakeProviders, type TestIdentity } from "./fake-providers.ts";
 import type { NewTestUser } from "./new-test-user.ts";
 import { Outbox } from "./outbox.ts";
@@ -7,7 +8,6 @@ import type { PeopleCalls } from "./people-plugin.ts";
 import { type SocialArrival, type SocialSignInOptions, signInSocially } from "./social-sign-in.ts";
 import { TestClock } from "./test-clock.ts";
 import { BASE_URL, type TestedOptions, type TestSettings, toTestOptions } from "./test-options.ts";
-import { type VisitedAuth, Visitor } from "./visitor.ts";
 
 /** An application's auth, in a test. */
 export interface TestAuth<Id extends PluginId = never, Permission extends string = string> {
@@ -18,9 +18,9 @@ export interface TestAuth<Id extends PluginId = never, Permission extends string
   /** A user, verified unless it says otherwise. @throws AuthError INVALID_EMAIL, USER_ALREADY_EXISTS, VALIDATION_ERROR */
   user(given?: NewTestUser): Promise<User>;
   /** Signs a user in, past second factors and other challenges. @throws AuthError a policy's code, USER_NOT_FOUND */
-  as(user: Pick<User, "id">): Promise<Visitor>;
+  as(user: Pick<User, "id">): Promise<Browser>;
   /** A browser without cookies. */
-  visitor(): Visitor;
+  browser(): Browser;
   /** Signs somebody in by a provider, by its real URLs. */
   signInWith(
     provider: SocialBody["provider"],
@@ -32,21 +32,21 @@ export interface TestAuth<Id extends PluginId = never, Permission extends string
 const BASE_PATH = "/api/auth";
 
 /** Where the instance answers: a path of `baseURL` is a base path too. */
-function placeOf(baseURL: string, basePath: string | undefined): Pick<VisitedAuth, "origin" | "basePath"> {
+function placeOf(baseURL: string, basePath: string | undefined): Required<Pick<VisitedAuth, "origin" | "basePath">> {
   const { origin, pathname } = new URL(baseURL);
   const path = pathname.replace(/(?<!\/)\/+$/, "");
   return { origin, basePath: basePath ?? (path === "" ? BASE_PATH : path) };
 }
 
-async function begin(calls: PeopleCalls["testing"], visitor: Visitor, userId: string): Promise<Visitor> {
+async function begin(calls: PeopleCalls["testing"], browser: Browser, userId: string): Promise<Browser> {
   let step = await calls.signIn({ body: { userId }, returnHeaders: true });
-  visitor.cookies.absorb(step.headers);
+  browser.cookies.absorb(step.headers);
   while (step.response.challenge !== null) {
     const { challenge } = step.response;
-    step = await calls.meet({ body: { challenge }, headers: visitor.headers, returnHeaders: true });
-    visitor.cookies.absorb(step.headers);
+    step = await calls.meet({ body: { challenge }, headers: browser.headers, returnHeaders: true });
+    browser.cookies.absorb(step.headers);
   }
-  return visitor;
+  return browser;
 }
 
 /**
@@ -69,22 +69,22 @@ export function createTestAuth<Id extends string = never, Permission extends str
   const auth = createAuth(toTestOptions(options, { clock, outbox, providers, settings }));
   // What `people` adds, which is in no registry.
   const { testing } = auth.api as unknown as PeopleCalls;
-  const visited: VisitedAuth = { ...place, handler: auth.handler };
+  const visited: VisitedAuth = { ...place, handler: auth.handler, address: "127.0.0.1" };
   let made = 0;
-  const visitor = () => new Visitor(visited);
+  const browser = () => new Browser(visited);
 
   return {
     auth,
     clock,
     outbox,
-    visitor,
+    browser,
     user(given = {}) {
       made += 1;
       return testing.createUser({ body: { name: `User ${made}`, email: `user-${made}@example.com`, ...given } });
     },
-    as: ({ id }) => begin(testing, visitor(), id),
+    as: ({ id }) => begin(testing, browser(), id),
     signInWith(provider, identity, given = {}) {
-      const trip = { auth: visited, providers, visitor: given.visitor ?? visitor() };
+      const trip = { origin: place.origin, providers, browser: given.browser ?? browser() };
       return signInSocially(trip, provider, identity, given);
     },
   };

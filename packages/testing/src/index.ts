@@ -1,3 +1,5 @@
+export { Answer } from "./answer.ts";
+export { Browser, type BrowserCall, type VisitedAuth } from "./browser.ts";
 export { CookieJar, readSetCookie, type SetCookie } from "./cookie-jar.ts";
 export { createTestAuth, type TestAuth } from "./create-test-auth.ts";
 export type { TestIdentity } from "./fake-providers.ts";
@@ -6,4 +8,3 @@ export { type MailOf, Outbox } from "./outbox.ts";
 export type { SocialArrival, SocialSignInOptions } from "./social-sign-in.ts";
 export { type Duration, TestClock } from "./test-clock.ts";
 export type { TestedOptions, TestSettings } from "./test-options.ts";
-export { type VisitedAuth, Visitor } from "./visitor.ts";

@@ -16,9 +16,9 @@ const ways: readonly [string, Omit<AuthOptions, "database">][] = [
 
 describe.each(ways)("with %s", (_what, options) => {
   test("a password is reset by the mailed link", async () => {
-    const { auth, outbox, user, visitor } = createTestAuth(options);
+    const { auth, outbox, user, browser } = createTestAuth(options);
     const { email } = await user({ email: "Ann@example.com", password: PASSWORD });
-    await visitor().post("/request-password-reset", { email, redirectTo: "/reset" });
+    await browser().post("/request-password-reset", { email, redirectTo: "/reset" });
     const { url, token, to, user: recipient } = await outbox.last("reset-password", "ann@EXAMPLE.com");
     expect([to, recipient.email, new URL(url).pathname]).toEqual([email, email, `/api/auth/reset-password/${token}`]);
     await auth.api.resetPassword({ body: { newPassword: "another horse battery", token } });
@@ -29,24 +29,24 @@ describe.each(ways)("with %s", (_what, options) => {
 });
 
 test("a link that is opened too late is refused", async () => {
-  const { clock, outbox, user, visitor } = createTestAuth({ emailAndPassword: { resetPasswordTokenExpiresIn: 600 } });
+  const { clock, outbox, user, browser } = createTestAuth({ emailAndPassword: { resetPasswordTokenExpiresIn: 600 } });
   const { email } = await user({ password: PASSWORD });
-  const browser = visitor();
-  await browser.post("/request-password-reset", { email, redirectTo: "/reset" });
+  const here = browser();
+  await here.post("/request-password-reset", { email, redirectTo: "/reset" });
   const { token, expiresInSeconds } = await outbox.last("reset-password");
   expect(expiresInSeconds).toBe(600);
   clock.advance({ minutes: 11 });
-  expect((await browser.post("/reset-password", { token, newPassword: "another horse battery" })).status).toBe(400);
+  expect((await here.post("/reset-password", { token, newPassword: "another horse battery" })).status).toBe(400);
 });
 
 test("sign-up is gone through to the proven address", async () => {
-  const { outbox, visitor } = createTestAuth({ emailAndPassword: { requireEmailVerification: true } });
-  const browser = visitor();
+  const { outbox, browser } = createTestAuth({ emailAndPassword: { requireEmailVerification: true } });
+  const here = browser();
   const person = { name: "Ann", email: "ann@example.com", password: PASSWORD };
-  await browser.post("/sign-up/email", person);
-  expect((await browser.post("/sign-in/email", person)).status).toBe(403);
-  await browser.fetch((await outbox.last("verify-email", person.email)).url);
-  expect((await browser.post("/sign-in/email", person)).status).toBe(200);
+  await here.post("/sign-up/email", person);
+  expect((await here.post("/sign-in/email", person)).status).toBe(403);
+  await here.fetch((await outbox.last("verify-email", person.email)).url);
+  expect((await here.post("/sign-in/email", person)).status).toBe(200);
 });
 
 test("a deletion that a callback confirmed by mail is confirmed by mail", async () => {
@@ -60,10 +60,10 @@ test("a deletion that a callback confirmed by mail is confirmed by mail", async 
 });
 
 test("a mail that was not sent is missed by name, beside those that were", async () => {
-  const { outbox, user, visitor } = createTestAuth({});
+  const { outbox, user, browser } = createTestAuth({});
   const { email } = await user({ password: PASSWORD });
   await expect(outbox.last("invitation")).rejects.toThrow("No mail of kind invitation was sent. There are: none");
-  await visitor().post("/request-password-reset", { email, redirectTo: "/reset" });
+  await browser().post("/request-password-reset", { email, redirectTo: "/reset" });
   await expect(outbox.last("reset-password", "bob@example.com")).rejects.toThrow(`reset-password to ${email}`);
   outbox.clear();
   expect(await outbox.all()).toEqual([]);

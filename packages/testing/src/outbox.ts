@@ -1,4 +1,4 @@
-import type { Mail, MailKind, SendMail } from "@sallyport/core";
+import type { AuthOptions, Mail, MailKind, SendMail } from "@sallyport/core";
 
 /** Mails of one kind. */
 export type MailOf<Kind extends MailKind> = Extract<Mail, { readonly kind: Kind }>;
@@ -10,6 +10,8 @@ const described = (mails: readonly Mail[]): string =>
 export class Outbox {
   /** Oldest first; those still on their way are missing. */
   readonly mails: Mail[] = [];
+  /** Called before a mail is kept: a rejection fails the mail, a pending promise delays it. */
+  beforeSend: ((mail: Mail) => Promise<void>) | null = null;
   readonly #running = new Set<Promise<void>>();
   readonly #beforehand: () => Promise<unknown>;
 
@@ -20,6 +22,7 @@ export class Outbox {
 
   /** For `mail.send`. */
   readonly send: SendMail = async (mail) => {
+    await this.beforeSend?.(mail);
     this.mails.push(mail);
   };
 
@@ -28,6 +31,14 @@ export class Outbox {
     this.#running.add(work);
     void work.finally(() => this.#running.delete(work));
   };
+
+  /** For `createAuth`: its mails come here, and `settle` waits for its work in the background. */
+  get options() {
+    return {
+      mail: { send: this.send },
+      advanced: { backgroundTasks: { handler: this.inBackground } },
+    } satisfies Partial<AuthOptions>;
+  }
 
   /** Waits for all that was begun. */
   async settle(): Promise<void> {
@@ -50,6 +61,11 @@ export class Outbox {
     if (found !== undefined) return found;
     const wanted = to === undefined ? kind : `${kind} to ${to}`;
     throw new Error(`No mail of kind ${wanted} was sent. There are: ${described(this.mails)}`);
+  }
+
+  /** How many there are of a kind, or at all. */
+  async count(kind?: MailKind): Promise<number> {
+    return (await this.all(kind)).length;
   }
 
   /** Forgets what is there. */

@@ -1,22 +1,22 @@
 import { admin } from "@sallyport/core/admin";
 import { requirePermission, requireSession, routeHandler } from "@sallyport/next";
 import { expect, test, vi } from "vitest";
+import type { Browser } from "./browser.ts";
 import { createTestAuth } from "./create-test-auth.ts";
-import type { Visitor } from "./visitor.ts";
 
-const page = vi.hoisted(() => ({ visitor: null as Visitor | null }));
+const page = vi.hoisted(() => ({ browser: null as Browser | null }));
 vi.mock("next/headers.js", () => ({
-  headers: async () => page.visitor?.headers ?? new Headers(),
-  cookies: async () => ({ getAll: () => page.visitor?.cookies.list() ?? [] }),
+  headers: async () => page.browser?.headers ?? new Headers(),
+  cookies: async () => ({ getAll: () => page.browser?.cookies.list() ?? [] }),
 }));
 
 test("guards of Next know who is signed in", async () => {
-  const { auth, user, as, visitor } = createTestAuth({ plugins: [admin()] });
+  const { auth, user, as, browser } = createTestAuth({ plugins: [admin()] });
   const me = routeHandler(async () => Response.json(await requireSession(auth)));
   const users = routeHandler(async () => Response.json(await requirePermission(auth, { admin: { user: ["list"] } })));
   const statuses: number[] = [];
-  for (const who of [visitor(), await as(await user()), await as(await user({ role: "admin" }))]) {
-    page.visitor = who;
+  for (const who of [browser(), await as(await user()), await as(await user({ role: "admin" }))]) {
+    page.browser = who;
     const request = new Request("http://localhost:3000/me", { headers: who.headers });
     statuses.push((await me(request)).status, (await users(request)).status);
   }

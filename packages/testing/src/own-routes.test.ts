@@ -6,15 +6,15 @@ import * as forHono from "@sallyport/hono";
 import express from "express";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import type { Browser } from "./browser.ts";
 import { createTestAuth } from "./create-test-auth.ts";
-import type { Visitor } from "./visitor.ts";
 
 const open = () => createTestAuth({ plugins: [admin()] });
 type Lab = ReturnType<typeof open>;
 
 /** What the two routes of an application answer to nobody, somebody and an admin. */
-async function answersOf({ user, as, visitor }: Lab, ask: (path: string, by: Visitor) => Promise<Response>) {
-  const everybody = [visitor(), await as(await user()), await as(await user({ role: "admin" }))];
+async function answersOf({ user, as, browser }: Lab, ask: (path: string, by: Browser) => Promise<Response>) {
+  const everybody = [browser(), await as(await user()), await as(await user({ role: "admin" }))];
   const asked = everybody.flatMap((by) => [ask("/me", by), ask("/users", by)]);
   return (await Promise.all(asked)).map(({ status }) => status);
 }
@@ -30,7 +30,7 @@ test("guards of Express know who is signed in", async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   // A TCP server's address has a port.
   const { port } = server.address() as AddressInfo;
-  const ask = (path: string, { headers }: Visitor) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  const ask = (path: string, { headers }: Browser) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
   try {
     expect(await answersOf(lab, ask)).toEqual(EXPECTED);
   } finally {
@@ -44,6 +44,6 @@ test("guards of Hono know who is signed in", async () => {
   const app = new Hono();
   app.get("/me", forHono.requireSession(lab.auth), (c) => c.json({}));
   app.get("/users", forHono.requirePermission(lab.auth, { admin: { user: ["list"] } }), (c) => c.json({}));
-  const ask = async (path: string, { headers }: Visitor) => app.request(path, { headers });
+  const ask = async (path: string, { headers }: Browser) => app.request(path, { headers });
   expect(await answersOf(lab, ask)).toEqual(EXPECTED);
 });

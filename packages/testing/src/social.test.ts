@@ -16,24 +16,24 @@ const ANN = { email: "ann@example.com", name: "Ann Lee" };
 describe.each(fixtures.map((fixture) => [fixture.id, fixture] as const))("%s", (id, fixture) => {
   test("lets somebody in by its real URLs, and knows them the next time", async () => {
     const { auth, signInWith } = createTestAuth(ownOptions(fixture));
-    const { visitor, location, error } = await signInWith(id, ANN, { callbackURL: "/in" });
+    const { browser, location, error } = await signInWith(id, ANN, { callbackURL: "/in" });
     expect([error, location.pathname]).toEqual([null, "/in"]);
-    const active = await auth.api.getSession({ headers: visitor.headers });
+    const active = await auth.api.getSession({ headers: browser.headers });
     const expected = fixture.expects({ ...fixture.person(1), ...fixture.called({ ...ANN, emailVerified: true }) });
     expect(active?.user).toMatchObject({ name: expected.name, emailVerified: expected.emailVerified });
     if (expected.email !== null) expect(active?.user.email).toBe(ANN.email);
 
     const again = await signInWith(id, ANN);
-    expect((await auth.api.getSession({ headers: again.visitor.headers }))?.user.id).toBe(active?.user.id);
+    expect((await auth.api.getSession({ headers: again.browser.headers }))?.user.id).toBe(active?.user.id);
     const other = await signInWith(id, { email: "bob@example.com", name: "Bob Ray" });
-    expect((await auth.api.getSession({ headers: other.visitor.headers }))?.user.id).not.toBe(active?.user.id);
+    expect((await auth.api.getSession({ headers: other.browser.headers }))?.user.id).not.toBe(active?.user.id);
   });
 
   test("may be refused by the person", async () => {
     const { signInWith } = createTestAuth(ownOptions(fixture));
-    const { location, error, visitor } = await signInWith(id, ANN, { denies: true, errorCallbackURL: "/out" });
+    const { location, error, browser } = await signInWith(id, ANN, { denies: true, errorCallbackURL: "/out" });
     expect([location.pathname, error]).toEqual(["/out", fixture.denial]);
-    expect(await (await visitor.fetch("/get-session")).json()).toBeNull();
+    expect(await (await browser.fetch("/get-session")).json()).toBeNull();
   });
 });
 
@@ -49,9 +49,9 @@ describe.each([
 ] as const)("a provider of the application's own, by %s", (_what, provider) => {
   test("lets somebody in", async () => {
     const { auth, signInWith } = createTestAuth({ baseURL: BASE_URL, customProviders: [provider] });
-    const { visitor, error } = await signInWith("acme", ANN);
+    const { browser, error } = await signInWith("acme", ANN);
     expect(error).toBeNull();
-    expect((await auth.api.getSession({ headers: visitor.headers }))?.user).toMatchObject({
+    expect((await auth.api.getSession({ headers: browser.headers }))?.user).toMatchObject({
       ...ANN,
       emailVerified: true,
     });
@@ -61,7 +61,7 @@ describe.each([
 test("tokens of a provider are refreshed once they have ended", async () => {
   const google = { clientId: "own", clientSecret: "own", accessType: "offline", prompt: "consent" } as const;
   const { auth, clock, signInWith } = createTestAuth({ baseURL: BASE_URL, socialProviders: { google } });
-  const { headers } = (await signInWith("google", ANN)).visitor;
+  const { headers } = (await signInWith("google", ANN)).browser;
   const read = () => auth.api.getAccessToken({ body: { providerId: "google" }, headers });
   const first = await read();
   expect((await read()).accessToken).toBe(first.accessToken);
@@ -80,9 +80,9 @@ test("somebody whose address is not proven there is linked to nobody", async () 
 test("an account is connected to who is signed in", async () => {
   const google = { clientId: "own", clientSecret: "own" };
   const { auth, as, user, signInWith } = createTestAuth({ baseURL: BASE_URL, socialProviders: { google } });
-  const visitor = await as(await user({ email: ANN.email }));
-  expect((await signInWith("google", ANN, { visitor, link: true })).error).toBeNull();
-  const accounts = await auth.api.listAccounts({ headers: visitor.headers });
+  const browser = await as(await user({ email: ANN.email }));
+  expect((await signInWith("google", ANN, { browser, link: true })).error).toBeNull();
+  const accounts = await auth.api.listAccounts({ headers: browser.headers });
   expect(accounts.map(({ providerId }) => providerId)).toEqual(["google"]);
   await expect(signInWith("google", ANN, { link: true })).rejects.toThrow("/link-social answers 401");
 });
@@ -102,8 +102,8 @@ test("what a provider tells besides is by its own names", async () => {
   });
   expect((await signInWith("google", ANN)).error).not.toBeNull();
   expect((await signInWith("google", { ...ANN, profile: { hd: "acme.example" } })).error).toBeNull();
-  const { visitor } = await signInWith("crm", { email: "bob@example.com", profile: { login: "bob-1" } });
-  expect((await auth.api.getSession({ headers: visitor.headers }))?.user.name).toBe("bob-1");
+  const { browser } = await signInWith("crm", { email: "bob@example.com", profile: { login: "bob-1" } });
+  expect((await auth.api.getSession({ headers: browser.headers }))?.user.name).toBe("bob-1");
 });
 
 test.each([
@@ -128,14 +128,14 @@ test("of two at once, each is who they are", async () => {
   const { auth, signInWith } = createTestAuth({ baseURL: BASE_URL, socialProviders: { google } });
   const emails = ["ann@example.com", "bob@example.com", "cyd@example.com"];
   const arrivals = await Promise.all(emails.map((email) => signInWith("google", { email })));
-  const active = await Promise.all(arrivals.map(({ visitor }) => auth.api.getSession({ headers: visitor.headers })));
+  const active = await Promise.all(arrivals.map(({ browser }) => auth.api.getSession({ headers: browser.headers })));
   expect(active.map((each) => each?.user.email)).toEqual(emails);
 });
 
 test("a provider that gives refresh tokens at the first consent alone gives none at the second", async () => {
   const google = { clientId: "own", clientSecret: "own", accessType: "offline" } as const;
   const { auth, clock, signInWith } = createTestAuth({ baseURL: BASE_URL, socialProviders: { google } });
-  const { headers } = (await signInWith("google", ANN)).visitor;
+  const { headers } = (await signInWith("google", ANN)).browser;
   expect((await auth.api.refreshToken({ body: { providerId: "google" }, headers })).refreshToken).toBeTruthy();
   await signInWith("google", ANN);
   clock.advance({ hours: 2 });
@@ -146,10 +146,10 @@ test("a provider that gives refresh tokens at the first consent alone gives none
 test("a browser that is signed in already can be the one that comes in", async () => {
   const google = { clientId: "own", clientSecret: "own" };
   const { as, user, signInWith } = createTestAuth({ baseURL: BASE_URL, socialProviders: { google } });
-  const visitor = await as(await user({ email: ANN.email }));
-  const before = visitor.cookie;
-  expect((await signInWith("google", ANN, { visitor })).visitor).toBe(visitor);
-  expect(visitor.cookie).not.toBe(before);
+  const browser = await as(await user({ email: ANN.email }));
+  const before = browser.cookie;
+  expect((await signInWith("google", ANN, { browser })).browser).toBe(browser);
+  expect(browser.cookie).not.toBe(before);
 });
 
 test("what the options do not have is named, and nothing is asked outside", async () => {

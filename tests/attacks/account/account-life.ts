@@ -1,43 +1,43 @@
 import type { AuthOptions } from "@sallyport/core";
 import { account, user, verification } from "@sallyport/core/store";
+import { type Answer, Browser, Outbox } from "@sallyport/testing";
 import { expect } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser, type Call } from "../../ground/browser.ts";
-import { linkOf, Mailbox } from "../../ground/mailbox.ts";
+import { ACCOUNTS } from "../../ground/mailed.ts";
+import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import { snapshot } from "../../ground/standing.ts";
-import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
+import { snapshot } from "../../ground/untouched.ts";
 
 export interface Life {
-  readonly lab: TestAuth;
-  readonly mailbox: Mailbox;
+  readonly lab: OpenedAuth;
+  readonly mailbox: Outbox;
   /** Signed in, unverified. */
   readonly alice: Browser;
 }
 
 /** All account features on, mails kept. */
 export async function openLife(
-  options: Partial<AuthOptions> | ((mailbox: Mailbox) => Partial<AuthOptions>) = {},
+  options: Partial<AuthOptions> | ((mailbox: Outbox) => Partial<AuthOptions>) = {},
 ): Promise<Life> {
-  const mailbox = new Mailbox();
+  const mailbox = new Outbox();
   const given = typeof options === "function" ? options(mailbox) : options;
-  const lab = createTestAuth({
+  const lab = openAuth({
     ...mailbox.options,
+    ...ACCOUNTS,
     ...given,
     mail: { ...mailbox.options.mail, ...given.mail },
-    user: { ...mailbox.options.user, ...given.user },
+    user: { ...ACCOUNTS.user, ...given.user },
   });
   return { lab, mailbox, alice: await signUp(lab, "alice") };
 }
 
 /** As if the mailed link was opened. */
-export async function prove(lab: TestAuth, name: string): Promise<void> {
+export async function prove(lab: OpenedAuth, name: string): Promise<void> {
   await lab.store.update(user, { where: { email: personOf(name).email } }, { emailVerified: true });
 }
 
 /** As a provider's sign-in would. */
 export async function link(
-  lab: TestAuth,
+  lab: OpenedAuth,
   name: string,
   providerId: string,
   accountId = `${name} there`,
@@ -53,14 +53,6 @@ export async function link(
     createdAt: now,
     updatedAt: now,
   });
-}
-
-/** A script of the application's page calls: in a browser that has not signed up, a window would ask first. */
-export const OWN_PAGE = { "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin" } as const;
-
-export function follow(browser: Browser, mail: { readonly url: string }, call: Call = {}): Promise<Answer> {
-  const { path, query } = linkOf(mail);
-  return browser.get(path, { query, ...call, headers: { ...OWN_PAGE, ...call.headers } });
 }
 
 export const placeOf = (answer: Answer): string | null => answer.headers.get("location");

@@ -1,10 +1,11 @@
 import { user, verification } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
+import { follow } from "../../ground/mailed.ts";
 import { personOf, signIn, signUp, tokenOf } from "../../ground/people.ts";
 import { openRace, RACERS, ROUNDS } from "../../races/account/account-race.ts";
-import { follow, placeOf } from "./account-life.ts";
+import { placeOf } from "./account-life.ts";
 
 /** Alice, verified, in as many browsers as there are racers. */
 async function openEmailChangeApp(open: OpenHarness, again: OpenAgain) {
@@ -89,7 +90,7 @@ describeHarnesses("changes of address at once", (open, again) => {
       await new Browser(lab).post("/forget-password", { email });
       const { token } = await mailbox.last("reset-password");
       const [mover = device, resetter = device] = racersOf(device);
-      resetter.jar.clear();
+      resetter.cookies.clear();
       const newPassword = `the password of round ${round}`;
       const [moved, reset] = await Promise.all([
         follow(mover, mail),

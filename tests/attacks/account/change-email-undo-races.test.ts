@@ -1,6 +1,6 @@
 import { account, session, user, verification } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { personOf, signUp } from "../../ground/people.ts";
 import { openRace, RACERS, ROUNDS } from "../../races/account/account-race.ts";

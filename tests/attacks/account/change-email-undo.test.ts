@@ -1,6 +1,6 @@
 import { verification } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { personOf, signUp, trySignIn, whoIs } from "../../ground/people.ts";
 import { assertInert, link, placeOf, resetTokenOf } from "./account-life.ts";
 import { emailsOf, lastUndoToken, openMoving, press, somebody } from "./undo-life.ts";
@@ -69,9 +69,9 @@ describe("a mistyped new address takes no account along", () => {
 
   test("for seven days and not longer", async () => {
     const life = await stolen();
-    life.lab.clock.advance(WEEK - 120);
+    life.lab.clock.advance({ seconds: WEEK - 120 });
     expect((await somebody(life).get(`/undo-email-change/${life.token}`)).text).toContain(OLD);
-    life.lab.clock.advance(120);
+    life.lab.clock.advance({ minutes: 2 });
     await assertInert(life, async () => {
       expect((await somebody(life).post("/undo-email-change", { token: life.token })).code).toBe("INVALID_TOKEN");
     });

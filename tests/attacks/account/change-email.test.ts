@@ -1,8 +1,9 @@
 import type { AuthOptions } from "@sallyport/core";
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { follow } from "../../ground/mailed.ts";
 import { personOf, SESSION_COOKIE, signIn, signUp, tokenOf, trySignIn, whoIs } from "../../ground/people.ts";
-import { assertInert, follow, type Life, openLife, placeOf, prove, resetTokenOf } from "./account-life.ts";
+import { assertInert, type Life, openLife, placeOf, prove, resetTokenOf } from "./account-life.ts";
 
 const OLD = personOf("alice").email;
 const NEW = "alice@new.example.org";
@@ -46,7 +47,7 @@ describe("nothing moves before proof", () => {
     expect(await alicesRow(life)).toMatchObject({ email: OLD });
     expect(placeOf(await follow(life.alice, mail))).toBe("/");
     expect(await alicesRow(life)).toMatchObject({ email: NEW, emailVerified: true });
-    life.lab.clock.advance(300);
+    life.lab.clock.advance({ minutes: 5 });
     await assertInert(life, async () => {
       const answer = await life.alice.post("/change-email", { newEmail: "third@new.example.org" });
       expect(answer.code).toBe("SESSION_NOT_FRESH");
@@ -102,7 +103,7 @@ describe("whose session redeems", () => {
     await alice.post("/revoke-session", { token: tokenOf(revoked) });
     expect(await whoIs(revoked)).toBe("alice");
     const forged = new Browser(lab);
-    forged.jar.set(SESSION_COOKIE, `${tokenOf(alice)}.forged`);
+    forged.cookies.set(SESSION_COOKIE, `${tokenOf(alice)}.forged`);
     await assertInert(life, async () => {
       for (const browser of [new Browser(lab), bob, revoked, forged]) {
         expect(placeOf(await follow(browser, mail, { keep: false }))).toBe("/?error=unauthorized");
@@ -116,7 +117,7 @@ describe("whose session redeems", () => {
 
   test("a session that is past its time redeems nothing", async () => {
     const { life, mail } = await asked({ session: { expiresIn: 600, ...CACHED } });
-    life.lab.clock.advance(601);
+    life.lab.clock.advance({ seconds: 601 });
     expect(placeOf(await follow(life.alice, mail))).toBe("/?error=unauthorized");
     expect(await alicesRow(life)).toMatchObject({ email: OLD });
   });

@@ -1,14 +1,15 @@
 import { account, session, user, verification } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses } from "../../ground/harnesses.ts";
+import { follow } from "../../ground/mailed.ts";
+import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
-import type { TestAuth } from "../../ground/test-auth.ts";
 import { openRace, RACERS, ROUNDS } from "../../races/account/account-race.ts";
-import { follow, placeOf } from "./account-life.ts";
+import { placeOf } from "./account-life.ts";
 
 /** People, sessions, ways in, and tokens that are somebody's: what is written for an unknown address is nobody's. */
-async function rowsOf({ store }: TestAuth): Promise<number[]> {
+async function rowsOf({ store }: OpenedAuth): Promise<number[]> {
   const counts: number[] = [];
   for (const table of [user, session, account]) counts.push(await store.count(table, { where: {} }));
   const tokens = await store.list(verification, { where: {} });
@@ -57,7 +58,7 @@ describeHarnesses("deleted at that very moment", (open, again) => {
       await new Browser(lab).post("/forget-password", { email });
       const { token } = await mailbox.last("reset-password");
       const [leaver = alice, ...others] = racersOf(alice);
-      for (const other of others) other.jar.clear();
+      for (const other of others) other.cookies.clear();
       const opened = others.map((other, index) =>
         index % 2 === 0
           ? follow(other, verify)

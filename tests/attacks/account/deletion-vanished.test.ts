@@ -1,9 +1,10 @@
 import { AuthError, type AuthOptions } from "@sallyport/core";
 import { user } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { follow } from "../../ground/mailed.ts";
 import { personOf, SESSION_COOKIE, whoIs } from "../../ground/people.ts";
-import { assertInert, everyPost, follow, openLife, placeOf } from "./account-life.ts";
+import { assertInert, everyPost, openLife, placeOf } from "./account-life.ts";
 
 const deletion = (more: object = {}): Partial<AuthOptions> => ({ user: { deleteUser: { enabled: true, ...more } } });
 
@@ -45,6 +46,6 @@ test("of a person whose row is gone, every route knows nobody, and none fails", 
   expect(await mailbox.count()).toBe(before);
   const last = await alice.get("/get-session");
   expect(last.json).toBeNull();
-  expect(alice.jar.get(SESSION_COOKIE)).toBeUndefined();
+  expect(alice.cookies.get(SESSION_COOKIE)).toBeUndefined();
   expect((await lab.users()).map(({ name }) => name)).toEqual(["bob"]);
 });

@@ -1,11 +1,11 @@
 import type { AuthOptions } from "@sallyport/core";
 import { verification } from "@sallyport/core/store";
+import { Browser, Outbox } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
-import { Mailbox } from "../../ground/mailbox.ts";
+import { follow } from "../../ground/mailed.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { CACHE_COOKIE, personOf, SESSION_COOKIE, signIn, signUp, trySignIn, whoIs } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
-import { assertInert, follow, type Life, link, openLife, placeOf, resetTokenOf } from "./account-life.ts";
+import { assertInert, type Life, link, openLife, placeOf, resetTokenOf } from "./account-life.ts";
 
 const CACHED: Partial<AuthOptions> = { session: { cookieCache: { enabled: true, maxAge: 60 } } };
 const deletion = (more: object = {}): Partial<AuthOptions> => ({ user: { deleteUser: { enabled: true, ...more } } });
@@ -25,12 +25,12 @@ describe("a deletion ends everything", () => {
     await signUp(lab, "bob");
     const devices = [await signIn(lab, "alice"), await signIn(lab, "alice", { rememberMe: false })];
     for (const device of devices) expect(await whoIs(device)).toBe("alice");
-    const captured = [alice, ...devices].map(({ jar }) => jar.header());
+    const captured = [alice, ...devices].map(({ cookies }) => cookies.header());
     const left = await alice.post("/delete-user", { password: personOf("alice").password });
     expect(left.json).toEqual({ success: true, message: "User deleted" });
     const cleared = left.cookies.filter(({ clears }) => clears).map(({ name }) => name);
     expect(cleared).toEqual(expect.arrayContaining([SESSION_COOKIE, CACHE_COOKIE]));
-    expect(alice.jar.get(SESSION_COOKIE) ?? alice.jar.get(CACHE_COOKIE)).toBeUndefined();
+    expect(alice.cookies.get(SESSION_COOKIE) ?? alice.cookies.get(CACHE_COOKIE)).toBeUndefined();
 
     for (const device of devices) expect(await whoIs(device)).toBeNull();
     const thief = new Browser(lab);
@@ -56,7 +56,7 @@ describe("a deletion ends everything", () => {
     const signedOutNotice = await farewellOf(life);
     const spare = await farewellOf(life);
     const old = new Browser(lab);
-    for (const name of [SESSION_COOKIE, "sallyport.sign_up"]) old.jar.set(name, alice.jar.get(name) ?? "");
+    for (const name of [SESSION_COOKIE, "sallyport.sign_up"]) old.cookies.set(name, alice.cookies.get(name) ?? "");
     expect(placeOf(await follow(alice, signedOutNotice))).toBe("/bye");
     expect(await lab.store.count(verification, { where: {} })).toBe(0);
 
@@ -122,12 +122,12 @@ describe("who may delete", () => {
 
   test("an old session alone does not: it is mailed, or told to sign in again", async () => {
     const life = await openLife({ session: { freshAge: 300 } });
-    life.lab.clock.advance(301);
+    life.lab.clock.advance({ seconds: 301 });
     await farewellOf(life);
     expect(await life.lab.users()).toHaveLength(1);
-    const lab = createTestAuth({ session: { freshAge: 300 }, ...deletion() });
-    const off: Life = { lab, mailbox: new Mailbox(), alice: await signUp(lab, "alice") };
-    off.lab.clock.advance(301);
+    const lab = openAuth({ session: { freshAge: 300 }, ...deletion() });
+    const off: Life = { lab, mailbox: new Outbox(), alice: await signUp(lab, "alice") };
+    off.lab.clock.advance({ seconds: 301 });
     await assertInert(off, async () => {
       const answer = await off.alice.post("/delete-user");
       expect([answer.status, answer.code]).toEqual([400, "SESSION_EXPIRED"]);
@@ -138,7 +138,7 @@ describe("who may delete", () => {
   test("a token dies in its time, with the password and with the address", async () => {
     const life = await openLife(CONFIRMS);
     const late = await farewellOf(life);
-    life.lab.clock.advance(86_400);
+    life.lab.clock.advance({ days: 1 });
     expect(placeOf(await follow(life.alice, late))).toBe("/bye?error=invalid_token");
     const changed = await farewellOf(life);
     const { password } = personOf("alice");

@@ -1,9 +1,9 @@
 import { defineEndpoint, defineGroup, definePlugin } from "@sallyport/core/plugin";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { freshSqlDatabases } from "../../ground/databases.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, trySignIn, whoIs } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
 
 declare module "@sallyport/core" {
   interface PluginRegistry {
@@ -39,8 +39,8 @@ for (const { create } of freshSqlDatabases().filter(({ name, available }) => nam
     try {
       const { plugin, proven, letGo } = openLinks();
       const options = { plugins: [plugin], mail: { send: async () => {} } };
-      const lab = createTestAuth({ ...options, database: fresh.database });
-      const other = createTestAuth({ ...options, database: fresh.connectAgain(), clock: lab.clock });
+      const lab = openAuth({ ...options, database: fresh.database });
+      const other = openAuth({ ...options, database: fresh.connectAgain(), clock: lab.clock });
       await signUp(lab, "alice");
       const following = new Browser(lab).post("/links/follow");
       await proven;

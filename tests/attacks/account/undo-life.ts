@@ -1,9 +1,7 @@
 import type { Mail } from "@sallyport/core";
+import { type Answer, Browser, type Outbox } from "@sallyport/testing";
 import { expect } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser } from "../../ground/browser.ts";
-import type { Mailbox } from "../../ground/mailbox.ts";
-import type { TestAuth } from "../../ground/test-auth.ts";
+import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { type Life, openLife, prove } from "./account-life.ts";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
@@ -18,7 +16,7 @@ function undoTokenOf(notice: Mail): string {
   return about.undo.token;
 }
 
-export async function lastUndoToken(mailbox: Mailbox, to: string): Promise<string> {
+export async function lastUndoToken(mailbox: Outbox, to: string): Promise<string> {
   const notices = (await mailbox.all("notice")).filter((mail) => mail.to === to && mail.about.kind === "email-changed");
   const last = notices.at(-1);
   if (last === undefined) throw new Error(`No notice to ${to}`);
@@ -39,12 +37,12 @@ export async function openMoving(): Promise<Life & { move(browser: Browser, to: 
     expect((await browser.get("/verify-email", { query: `token=${token}` })).status).toBe(200);
     await life.mailbox.settle();
     // Later moves need a later time.
-    life.lab.clock.advance(60);
+    life.lab.clock.advance({ minutes: 1 });
   };
   return { ...life, move };
 }
 
-export const emailsOf = async (lab: TestAuth): Promise<string[]> => (await lab.users()).map(({ email }) => email);
+export const emailsOf = async (lab: OpenedAuth): Promise<string[]> => (await lab.users()).map(({ email }) => email);
 
 /** Without a session. */
 export const somebody = ({ lab }: Pick<Life, "lab">): Browser => new Browser(lab);

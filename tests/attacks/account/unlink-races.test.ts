@@ -1,13 +1,14 @@
 import { account, user } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses } from "../../ground/harnesses.ts";
+import { follow } from "../../ground/mailed.ts";
+import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { personOf, signIn, signUp, tokenOf, trySignIn, whoIs } from "../../ground/people.ts";
-import type { TestAuth } from "../../ground/test-auth.ts";
 import { openRace, RACERS, ROUNDS } from "../../races/account/account-race.ts";
-import { follow, link, placeOf } from "./account-life.ts";
+import { link, placeOf } from "./account-life.ts";
 
-const providersOf = async (lab: TestAuth): Promise<string[]> =>
+const providersOf = async (lab: OpenedAuth): Promise<string[]> =>
   (await lab.accounts()).map(({ providerId }) => providerId).sort();
 
 describeHarnesses("at the same moment", (open, again) => {
@@ -24,7 +25,7 @@ describeHarnesses("at the same moment", (open, again) => {
       const answers = await Promise.all(
         racers.map((racer, index) => {
           if (index % 2 === 0) return racer.post("/unlink-account", { providerId: "credential" });
-          racer.jar.clear();
+          racer.cookies.clear();
           return racer.post("/reset-password", { token, newPassword });
         }),
       );
@@ -84,7 +85,7 @@ describeHarnesses("at the same moment", (open, again) => {
       for (const answer of opened) expect(placeOf(answer)).toBe("/");
       expect(thieves).toHaveLength(RACERS - 1);
       for (const thief of thieves) expect((await thief.get("/list-accounts", { keep: false })).status).toBe(401);
-      lab.clock.advance(60);
+      lab.clock.advance({ minutes: 1 });
       for (const thief of thieves) expect(await whoIs(thief)).toBeNull();
       expect(await lab.sessions()).toHaveLength(1);
       await lab.store.update(user, { where: {} }, { emailVerified: false });

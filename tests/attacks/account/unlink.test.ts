@@ -1,9 +1,9 @@
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { personOf, signIn, signUp, trySignIn, whoIs } from "../../ground/people.ts";
 import { assertInert, link, openLife, resetTokenOf } from "./account-life.ts";
 
-const HOUR = 3600;
+const _HOUR = 3600;
 const UNLINK = "/unlink-account";
 
 describe("the last way in", () => {
@@ -129,11 +129,11 @@ describe("freshness counts from sign-in", () => {
     const life = await openLife({ session: { freshAge: 300, updateAge: 60 } });
     const { lab, alice } = life;
     await link(lab, "alice", "google");
-    lab.clock.advance(HOUR);
+    lab.clock.advance({ hours: 1 });
     expect(await whoIs(alice)).toBe("alice");
     const [extended] = await lab.sessions();
     expect(extended?.updatedAt).toEqual(lab.clock.now());
-    lab.clock.advance(1);
+    lab.clock.advance({ seconds: 1 });
     await assertInert(life, async () => {
       const answer = await alice.post(UNLINK, { providerId: "google" });
       expect([answer.status, answer.at("message")]).toEqual([403, "Session is not fresh"]);
@@ -145,7 +145,7 @@ describe("freshness counts from sign-in", () => {
   test("a change of the password that begins a session makes it fresh, one that goes on with the old does not", async () => {
     const life = await openLife({ session: { freshAge: 300 } });
     await link(life.lab, "alice", "google");
-    life.lab.clock.advance(HOUR);
+    life.lab.clock.advance({ hours: 1 });
     const { password } = personOf("alice");
     const next = "another-long-password";
     await life.alice.post("/change-password", { currentPassword: password, newPassword: next });
@@ -158,7 +158,7 @@ describe("freshness counts from sign-in", () => {
   test("with freshAge 0 it works at once, an hour later and for nobody without a session", async () => {
     const life = await openLife({ session: { freshAge: 0 } });
     await link(life.lab, "alice", "google");
-    life.lab.clock.advance(HOUR);
+    life.lab.clock.advance({ hours: 1 });
     await assertInert(life, async () => {
       expect((await new Browser(life.lab).post(UNLINK, { providerId: "google" })).status).toBe(401);
     });

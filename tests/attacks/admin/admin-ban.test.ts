@@ -1,16 +1,16 @@
 import { account, session, user } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import { openRoom } from "../../contracts/sign-in/sign-in-lab.ts";
 import { callRaw } from "../../contracts/sign-in/sign-in-room.ts";
 import { WAYS_IN } from "../../contracts/sign-in/sign-in-ways.ts";
-import { Browser } from "../../ground/browser.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { CACHE_COOKIE, personOf, SESSION_COOKIE, signIn, trySignIn, whoIs } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
 import { adminPlugin, join, openAdmins, told } from "./admin-harness.ts";
 
 const openBans = () =>
   openRoom(
-    async (options) => createTestAuth(options),
+    async (options) => openAuth(options),
     {},
     ({ plugins: [door, gate, , twoFactor] }) => [door, gate, twoFactor, adminPlugin()],
   );
@@ -32,7 +32,7 @@ describe("who is banned", () => {
       expect(given.filter((name) => name === SESSION_COOKIE || name === CACHE_COOKIE)).toEqual([]);
       expect(await lab.store.count(session, { where: { userId: id } })).toBe(0);
       expect(answer.headers.get("location") ?? "").not.toContain("spam");
-      browser.jar.absorb(answer.headers);
+      browser.cookies.absorb(answer.headers);
       // A cache that was sent before shows them until it is old.
       expect(await whoIs(browser, "disableCookieCache=true")).toBeNull();
     },

@@ -1,9 +1,8 @@
 import type { AuthOptions } from "@sallyport/core";
 import { apiKey } from "@sallyport/core/api-key";
 import { bearer } from "@sallyport/core/bearer";
+import { type Answer, Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { CACHE_COOKIE, personOf, SESSION_COOKIE, signIn } from "../../ground/people.ts";
 import { adminPlugin, join, type Somebody, told } from "./admin-harness.ts";
@@ -20,12 +19,12 @@ async function openTwo(open: OpenHarness, again: OpenAgain) {
   const alice = await join(here, "alice", { role: "admin" });
   const browser = await signIn(there, "alice");
   const native = await signIn(there, "alice");
-  const authorization = `Bearer ${decodeURIComponent(native.jar.get(SESSION_COOKIE) ?? "")}`;
+  const authorization = `Bearer ${decodeURIComponent(native.cookies.get(SESSION_COOKIE) ?? "")}`;
   const made = await browser.post("/api-key/create", { name: "ci", permissions: { user: ["list"] } });
   const as = await signIn(there, "alice");
   expect((await as.post("/admin/impersonate-user", { userId: bob.id })).status).toBe(200);
   for (const one of [browser, as]) expect((await one.get("/get-session")).status).toBe(200);
-  expect(browser.jar.get(CACHE_COOKIE)).toBeDefined();
+  expect(browser.cookies.get(CACHE_COOKIE)).toBeDefined();
   const program = new Browser(there);
   return {
     clock: here.clock,
@@ -68,10 +67,10 @@ describeHarnesses("what an admin does on one instance, seen on another", (open, 
       for (const one of [browser, as])
         expect(shown(await one.get("/get-session", { query: "disableCookieCache=true", keep: false }))).toBeNull();
       // A copy of the cache, kept by a thief too.
-      clock.advance(MAX_AGE_SECONDS - 1);
+      clock.advance({ seconds: MAX_AGE_SECONDS - 1 });
       expect([await browser.get("/get-session", { keep: false })].map(shown)).toEqual(["alice"]);
       expect(shown(await as.get("/get-session", { keep: false }))).toBe("bob");
-      clock.advance(2);
+      clock.advance({ seconds: 2 });
       for (const one of [browser, as]) expect(shown(await one.get("/get-session", { keep: false }))).toBeNull();
     },
   );
@@ -87,7 +86,7 @@ describeHarnesses("what an admin does on one instance, seen on another", (open, 
     expect(told(await byBearer("/admin/list-users"))).toBe(refusal);
     expect(told(await byKey())).toBe(refusal);
     expect(told(await as.get("/list-sessions", { keep: false }))).toBe("401 UNAUTHORIZED");
-    clock.advance(MAX_AGE_SECONDS + 1);
+    clock.advance({ seconds: MAX_AGE_SECONDS + 1 });
     expect((await browser.get("/get-session")).at("user", "role")).toBe("user");
     expect(shown(await as.get("/get-session"))).toBeNull();
   });
@@ -98,9 +97,9 @@ describeHarnesses("what an admin does on one instance, seen on another", (open, 
     const elsewhere = again({ plugins: [adminPlugin(), bearer(), apiKey()], clock });
     const tryIn = () =>
       new Browser(elsewhere).post("/sign-in/email", { email: alice.email, password: personOf("alice").password });
-    clock.advance(3599);
+    clock.advance({ seconds: 3599 });
     expect(told(await tryIn())).toBe("403 BANNED_USER");
-    clock.advance(1);
+    clock.advance({ seconds: 1 });
     expect((await tryIn()).status).toBe(200);
   });
 });

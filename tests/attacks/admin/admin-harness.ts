@@ -1,10 +1,9 @@
 import type { AuthOptions } from "@sallyport/core";
 import { type AdminOptions, admin } from "@sallyport/core/admin";
 import { user } from "@sallyport/core/store";
-import type { Answer } from "../../ground/answer.ts";
-import type { Browser } from "../../ground/browser.ts";
+import type { Answer, Browser } from "@sallyport/testing";
+import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
 
 export interface Somebody {
   readonly id: string;
@@ -19,20 +18,20 @@ export const told = ({ status, code }: Answer): string => (status === 200 ? "200
 export const adminPlugin = (options: AdminOptions = {}) => admin({ adminEmails: [personOf("root").email], ...options });
 
 /** Signed in, with a proven address. */
-export async function join(lab: TestAuth, name: string, columns: object = {}): Promise<Somebody> {
+export async function join(lab: OpenedAuth, name: string, columns: object = {}): Promise<Somebody> {
   const browser = await signUp(lab, name);
   const { email } = personOf(name);
   await lab.store.update(user, { where: { email } }, { emailVerified: true, ...columns });
   return { id: String((await lab.store.find(user, { where: { email } }))?.id), name, email, browser };
 }
 
-type Open = (options: Partial<AuthOptions>) => TestAuth | Promise<TestAuth>;
+type Open = (options: Partial<AuthOptions>) => OpenedAuth | Promise<OpenedAuth>;
 
 /** Root is an admin by the configuration. */
 export async function openAdmins(
   { plugins = [], ...rest }: Partial<AuthOptions> = {},
   adminOptions: AdminOptions = {},
-  open: Open = createTestAuth,
+  open: Open = openAuth,
 ) {
   const options: Partial<AuthOptions> = { ...rest, plugins: [adminPlugin(adminOptions), ...plugins] };
   const lab = await open(options);

@@ -1,6 +1,6 @@
 import { session } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import { SESSION_COOKIE, signIn } from "../../ground/people.ts";
 import { openRace, ROUNDS } from "../../races/account/account-race.ts";
@@ -18,7 +18,7 @@ describeHarnesses("impersonations at once", (open, again) => {
         const token = (await thief.browser.get("/get-session")).at("session", "token");
         const stolen = Array.from({ length: 4 }, (_, index) => {
           const browser = new Browser(labs[index % labs.length] ?? lab);
-          browser.jar.set(SESSION_COOKIE, thief.browser.jar.get(SESSION_COOKIE) ?? "");
+          browser.cookies.set(SESSION_COOKIE, thief.browser.cookies.get(SESSION_COOKIE) ?? "");
           return browser.post("/admin/impersonate-user", { userId });
         });
         const [revoked, ...began] = await Promise.all([owner.post(path, { token }), ...stolen]);

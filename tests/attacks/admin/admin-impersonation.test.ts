@@ -4,8 +4,8 @@ import { bearer } from "@sallyport/core/bearer";
 import { organization } from "@sallyport/core/organization";
 import { session } from "@sallyport/core/store";
 import { twoFactor } from "@sallyport/core/two-factor";
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { SESSION_COOKIE, signIn, trySignIn, whoIs } from "../../ground/people.ts";
 import { enrol } from "../two-factor/two-factor-harness.ts";
 import { type Admins, join, openAdmins, told } from "./admin-harness.ts";
@@ -63,10 +63,10 @@ describe("the bounds of an impersonation", () => {
     await root.browser.post("/update-user", { name: "Bobby" });
     expect(heard).toEqual([{ userId: bob.id, sessionId: first.at("session", "id"), impersonatedBy: root.id }]);
     for (let minutes = 0; minutes < 59; minutes += 1) {
-      lab.clock.advance(60);
+      lab.clock.advance({ minutes: 1 });
       expect(await whoIs(root.browser)).toBe("Bobby");
     }
-    lab.clock.advance(60);
+    lab.clock.advance({ minutes: 1 });
     expect(await whoIs(root.browser)).toBeNull();
   });
 
@@ -108,17 +108,17 @@ describe("the way back", () => {
     const peer = await join(lab, "peer", { role: "admin" });
     await call(root.browser, "impersonate-user", { userId: bob.id });
     const replayed = new Browser(lab);
-    replayed.jar.copy(root.browser.jar);
-    const stolen = root.browser.jar.get(ADMIN_COOKIE) ?? "";
-    expect(stolen).not.toContain(replayed.jar.get(SESSION_COOKIE)?.slice(0, 20));
+    replayed.cookies.copy(root.browser.cookies);
+    const stolen = root.browser.cookies.get(ADMIN_COOKIE) ?? "";
+    expect(stolen).not.toContain(replayed.cookies.get(SESSION_COOKIE)?.slice(0, 20));
 
     // An ordinary user has stopped nothing, and is not asked for it.
-    alice.browser.jar.set(ADMIN_COOKIE, stolen);
+    alice.browser.cookies.set(ADMIN_COOKIE, stolen);
     expect(told(await alice.browser.post("/admin/stop-impersonating"))).toBe("400 NOT_IMPERSONATING");
     expect(await whoIs(alice.browser)).toBe("alice");
     // Another admin gets nobody's session by it.
     await call(peer.browser, "impersonate-user", { userId: alice.id });
-    peer.browser.jar.set(ADMIN_COOKIE, stolen);
+    peer.browser.cookies.set(ADMIN_COOKIE, stolen);
     expect(told(await peer.browser.post("/admin/stop-impersonating"))).toBe("401 UNAUTHORIZED");
     expect(await whoIs(peer.browser)).toBeNull();
     expect(await impersonated(open, peer.id)).toBe(0);
@@ -134,7 +134,7 @@ describe("the way back", () => {
     async (forged) => {
       const { root, bob, call } = await openAdmins();
       await call(root.browser, "impersonate-user", { userId: bob.id });
-      root.browser.jar.set(ADMIN_COOKIE, forged);
+      root.browser.cookies.set(ADMIN_COOKIE, forged);
       expect((await root.browser.post("/admin/stop-impersonating")).status).toBe(401);
       expect(await whoIs(root.browser)).toBeNull();
     },
@@ -165,7 +165,7 @@ test("the cookie of an impersonation beside one's own bearer: the bearer counts,
   const stopped = await root.browser.post("/admin/stop-impersonating", {}, { headers, keep: false });
   expect(told(stopped)).toBe("400 NOT_IMPERSONATING");
   // And the other way round: marked, whoever's cookie is beside it.
-  const token = decodeURIComponent(root.browser.jar.get(SESSION_COOKIE) ?? "");
+  const token = decodeURIComponent(root.browser.cookies.get(SESSION_COOKIE) ?? "");
   const other = await signIn(lab, "root");
   const as = { authorization: `Bearer ${token}` };
   expect(told(await other.post("/admin/ban-user", { userId: bob.id }, { headers: as }))).toBe(nested);

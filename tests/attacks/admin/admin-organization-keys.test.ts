@@ -2,9 +2,9 @@ import { createAccessControl } from "@sallyport/core/access";
 import { adminRoles, adminStatements } from "@sallyport/core/admin";
 import { apiKey } from "@sallyport/core/api-key";
 import { organization } from "@sallyport/core/organization";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
-import { assertUntouched } from "../../ground/standing.ts";
+import { assertUntouched } from "../../ground/untouched.ts";
 import { openAdmins, told } from "./admin-harness.ts";
 
 const PERMISSIONS = {

@@ -1,7 +1,7 @@
 import type { AdminOptions } from "@sallyport/core/admin";
 import { session, user } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { SESSION_COOKIE, whoIs } from "../../ground/people.ts";
 import { openRace, ROUNDS } from "../../races/account/account-race.ts";
@@ -28,7 +28,7 @@ async function openAdminRace(open: OpenHarness, again: OpenAgain, options: Admin
   const race = await openRace(open, again, { plugins: [adminPlugin(options)] });
   const elsewhere = (person: Somebody, index: number): Browser => {
     const browser = new Browser(race.labs[index % race.labs.length] ?? race.lab);
-    browser.jar.set(SESSION_COOKIE, person.browser.jar.get(SESSION_COOKIE) ?? "");
+    browser.cookies.set(SESSION_COOKIE, person.browser.cookies.get(SESSION_COOKIE) ?? "");
     return browser;
   };
   return { ...race, elsewhere };
@@ -110,7 +110,7 @@ describeHarnesses("admins at once", (open, again) => {
     const root = await join(lab, "root");
     const people: Somebody[] = [];
     for (let round = 0; round < ROUNDS; round += 1) people.push(await join(lab, `user${round}`));
-    lab.clock.advance(2 * 86_400);
+    lab.clock.advance({ days: 2 });
     for (const [round, { id, ...person }] of people.entries()) {
       await Promise.all([
         turns(round % 5).then(() => elsewhere(root, 0).post("/admin/ban-user", { userId: id })),
@@ -148,7 +148,7 @@ describeHarnesses("admins at once", (open, again) => {
       expect((await root.browser.post("/admin/impersonate-user", { userId: bob.id })).status).toBe(200);
       const tabs = Array.from({ length: 10 }, (_, index) => {
         const tab = new Browser(labs[index % labs.length] ?? lab);
-        tab.jar.copy(root.browser.jar);
+        tab.cookies.copy(root.browser.cookies);
         return tab;
       });
       const answers = await Promise.all(tabs.map((tab) => tab.post("/admin/stop-impersonating")));
@@ -158,7 +158,7 @@ describeHarnesses("admins at once", (open, again) => {
       expect(await lab.store.count(session, { where: { userId: bob.id } })).toBe(1);
       expect(await lab.store.count(session, { where: { userId: root.id } })).toBe(1);
       const back = tabs[answers.findIndex(({ status }) => status === 200)];
-      root.browser.jar.copy(back?.jar ?? root.browser.jar);
+      root.browser.cookies.copy(back?.cookies ?? root.browser.cookies);
       expect(await whoIs(root.browser)).toBe("root");
     }
   });

@@ -1,11 +1,10 @@
 import { organization } from "@sallyport/core/organization";
 import { user } from "@sallyport/core/store";
+import { Browser, Outbox } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
-import { linkOf, Mailbox } from "../../ground/mailbox.ts";
+import { ACCOUNTS, OWN_PAGE } from "../../ground/mailed.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signIn, signUp } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
-import { OWN_PAGE } from "../account/account-life.ts";
 import { claimsOf, mock, openOAuth, walk } from "../oauth/oauth-harness.ts";
 import type { Claims } from "../oauth/oauth-provider.ts";
 import { adminPlugin, join, openAdmins, told } from "./admin-harness.ts";
@@ -95,7 +94,7 @@ describe("nobody gets a role by a side door", () => {
     "an additional field cannot stand in for the column %s",
     (name) => {
       const additionalFields = { [name]: { type: "string", required: false } } as const;
-      expect(() => createTestAuth({ plugins: [adminPlugin()], user: { additionalFields } })).toThrow(name);
+      expect(() => openAuth({ plugins: [adminPlugin()], user: { additionalFields } })).toThrow(name);
     },
   );
 });
@@ -106,23 +105,21 @@ describe("an address of the configuration", () => {
   test.each([chief.email, chief.email.toUpperCase(), "Chief@People.Example.Org"])(
     "written as %s makes an admin once it is verified, in any letters, and not before",
     async (adminEmail) => {
-      const mailbox = new Mailbox();
-      const lab = createTestAuth({ ...mailbox.options, plugins: [adminPlugin({ adminEmails: [adminEmail] })] });
+      const mailbox = new Outbox();
+      const lab = openAuth({ ...mailbox.options, ...ACCOUNTS, plugins: [adminPlugin({ adminEmails: [adminEmail] })] });
       const squatter = new Browser(lab);
       await squatter.post("/sign-up/email", { ...chief, email: "CHIEF@people.EXAMPLE.org" });
       expect(told(await squatter.get("/admin/list-users"))).toBe("403 YOU_ARE_NOT_ALLOWED_TO_LIST_USERS");
       await squatter.post("/send-verification-email", { email: chief.email });
-      const link = linkOf(await mailbox.last("verify-email"));
-      expect(
-        (await new Browser(lab).get("/verify-email", { query: link.query, headers: OWN_PAGE })).status,
-      ).toBeLessThan(400);
+      const { url } = await mailbox.last("verify-email");
+      expect((await new Browser(lab).get(url, { headers: OWN_PAGE })).status).toBeLessThan(400);
       expect((await (await signIn(lab, "chief")).get("/admin/list-users")).status).toBe(200);
     },
   );
 
   test("is taken over by nobody who only asks for it", async () => {
-    const mailbox = new Mailbox();
-    const options = { ...mailbox.options, user: { changeEmail: { enabled: true } } };
+    const mailbox = new Outbox();
+    const options = { ...mailbox.options, ...ACCOUNTS, user: { changeEmail: { enabled: true } } };
     const { lab, alice, rowOf } = await openAdmins(options, { adminEmails: [chief.email] });
     const asked = await alice.browser.post("/change-email", { newEmail: chief.email.toUpperCase() });
     expect(asked.status).toBe(200);

@@ -1,8 +1,8 @@
 import { createAccessControl, defaultStatements } from "@sallyport/core/access";
 import { apiKey } from "@sallyport/core/api-key";
 import { organization } from "@sallyport/core/organization";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { personOf, signUp } from "../../ground/people.ts";
 import { openRace, ROUNDS } from "../../races/account/account-race.ts";

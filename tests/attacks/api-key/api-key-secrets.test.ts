@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import type { Auth, AuthOptions } from "@sallyport/core";
 import { definePlugin } from "@sallyport/core/plugin";
 import { describeAuth } from "@sallyport/core/store";
+import { type Answer, Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser } from "../../ground/browser.ts";
-import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
+import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { keyPlugins, keyRows, openOwner, withKey } from "../../races/plugins/api-key-harness.ts";
 import { talkative } from "../input/talkative.ts";
 
@@ -35,12 +34,12 @@ function openHeard(options: Partial<AuthOptions> = {}) {
   const hear = (event: unknown, { services: _, logger: __, ...context }: object & Record<string, unknown>) =>
     void heard.push(JSON.stringify([event, context]));
   const ears = definePlugin({ id: "ears", onEventInTransaction: hear as never });
-  const lab = createTestAuth({ plugins: [...keyPlugins(), ears] as never[], ...options });
+  const lab = openAuth({ plugins: [...keyPlugins(), ears] as never[], ...options });
   return { lab, heard };
 }
 
 /** The key in every place where somebody may put it, and every call on it. */
-async function walk(lab: TestAuth) {
+async function walk(lab: OpenedAuth) {
   const alice = await openOwner(lab, "alice");
   const { organizationId } = alice;
   const answers: Answer[] = [];
@@ -62,7 +61,7 @@ async function walk(lab: TestAuth) {
       await alice.browser.get("/organization/list", { headers }),
       await bare.post("/api-key/create", { name: key }, { headers }),
       await bare.post("/organization/create", { name: key, slug: "not-a-slug!" }, { headers }),
-      await bare.get(`/api-key/get`, { query: `id=${key}`, cookie: alice.browser.jar.header() }),
+      await bare.get(`/api-key/get`, { query: `id=${key}`, cookie: alice.browser.cookies.header() }),
       await bare.post("/sign-in/email", { email: "alice@people.example.org", password: key }),
     );
     const verified = await api.apiKey.verify({ body: { key, permissions: { organization: ["update"] } } });
@@ -86,7 +85,7 @@ test("no key, and no hash of one, is in an event, a line of the log or an answer
   expect(answers.length).toBeGreaterThan(30);
   const marks = marksOf(keys);
   expectNone(heard.join("\n"), marks);
-  expectNone(lab.log.text(), marks);
+  expectNone(lab.logText(), marks);
   for (const answer of answers) expectNone(answer.text + JSON.stringify([...answer.headers]), marks);
 });
 
@@ -109,7 +108,7 @@ test("listeners that fail, and a database that repeats what it was asked, put no
   const alice = await openOwner(lab, "alice");
   const { id, key } = await alice.make();
   const rotated = String((await alice.post("rotate", { keyId: id })).at("key"));
-  const cookie = alice.browser.jar.header() ?? "";
+  const cookie = alice.browser.cookies.header() ?? "";
   const calls = [
     ...[key, rotated].map((shown) => ["/organization/list", { "x-api-key": shown }, undefined] as const),
     ["/api-key/list", { cookie }, undefined],
@@ -130,6 +129,6 @@ test("listeners that fail, and a database that repeats what it was asked, put no
     }
   }
   expect(statuses.filter((status) => status === 500).length).toBeGreaterThan(5);
-  expect(lab.log.text()).toContain("failed: parameters");
-  expectNone(lab.log.text(), marksOf([key, rotated]));
+  expect(lab.logText()).toContain("failed: parameters");
+  expectNone(lab.logText(), marksOf([key, rotated]));
 });

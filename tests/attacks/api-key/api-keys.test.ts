@@ -1,9 +1,9 @@
 import { memory } from "@sallyport/core/memory";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
-import { watchStatements } from "../../ground/watched-store.ts";
+import { counted } from "../../ground/watched-store.ts";
 import { keyPlugins, openOwner, setKey, withKey } from "../../races/plugins/api-key-harness.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
@@ -11,8 +11,8 @@ const random = (length: number): string =>
   Array.from({ length }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join("");
 
 async function openWatched(limited = false) {
-  const { database, look } = watchStatements(memory());
-  const lab = createTestAuth({ database, plugins: keyPlugins(), ...(limited && { rateLimit: { enabled: true } }) });
+  const { database, look } = counted(memory());
+  const lab = openAuth({ database, plugins: keyPlugins(), ...(limited && { rateLimit: { enabled: true } }) });
   return { lab, alice: await openOwner(lab, "alice"), look };
 }
 
@@ -51,7 +51,7 @@ test("whatever is guessed, the answer is one and the database is asked the same"
     [401, '{"code":"INVALID_API_KEY","message":"Invalid API key"}', expect.anything(), ["find apikey"]],
   ]);
   expect((await withKey(lab, key)).status).toBe(200);
-  const written = lab.log.text();
+  const written = lab.logText();
   for (const guess of guesses) if (guess.length > 20) expect(written.includes(guess)).toBe(false);
 });
 
@@ -74,7 +74,7 @@ test("of ten thousand random keys from one address few are looked up, and a righ
 });
 
 test("a key loses what its owner loses by a demotion, and has it again when they do", async () => {
-  const lab = createTestAuth({ plugins: keyPlugins() });
+  const lab = openAuth({ plugins: keyPlugins() });
   const alice = await openOwner(lab, "alice");
   const bob = await openOwner(lab, "bob");
   const { organizationId } = alice;
@@ -116,7 +116,7 @@ test("a key loses what its owner loses by a demotion, and has it again when they
 });
 
 test("a key of one user opens nothing of another's, whatever it names", async () => {
-  const lab = createTestAuth({ plugins: keyPlugins() });
+  const lab = openAuth({ plugins: keyPlugins() });
   const alice = await openOwner(lab, "alice");
   await signUp(lab, "mallory");
   const bob = await openOwner(lab, "bob");

@@ -1,12 +1,12 @@
 import { bearer } from "@sallyport/core/bearer";
+import { Browser, Outbox } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
-import { Mailbox } from "../../ground/mailbox.ts";
+import { ACCOUNTS } from "../../ground/mailed.ts";
 import { personOf, signIn, trySignIn } from "../../ground/people.ts";
 import { type Admins, openAdmins, told } from "../admin/admin-harness.ts";
 
 interface Life extends Admins {
-  readonly mailbox: Mailbox;
+  readonly mailbox: Outbox;
   readonly headers: { readonly authorization: string };
 }
 const { password, email } = personOf("alice");
@@ -34,18 +34,25 @@ const ENDINGS: Readonly<Record<string, (life: Life) => Promise<{ readonly status
     return call(root.browser, "revoke-user-session", { sessionToken: listed.at("sessions", 0, "token") });
   },
   "its age": async ({ lab }) => {
-    lab.clock.advance(7 * 86_400);
+    lab.clock.advance({ days: 7 });
     return { status: 200 };
   },
 };
 
 test.each(Object.entries(ENDINGS))("a bearer is dead at once after %s", async (_title, end) => {
-  const mailbox = new Mailbox();
-  const options = { ...mailbox.options, plugins: [bearer()], user: { deleteUser: { enabled: true } } };
+  const mailbox = new Outbox();
+  const options = {
+    ...mailbox.options,
+    ...ACCOUNTS,
+    ...ACCOUNTS,
+    ...ACCOUNTS,
+    plugins: [bearer()],
+    user: { deleteUser: { enabled: true } },
+  };
   const admins = await openAdmins(options);
   const { lab, alice } = admins;
   await alice.browser.post("/sign-out");
-  lab.clock.advance(1);
+  lab.clock.advance({ seconds: 1 });
   const signedIn = await trySignIn(new Browser(lab), "alice");
   const headers = { authorization: `Bearer ${signedIn.headers.get("set-auth-token")}` };
   const native = new Browser(lab);

@@ -1,17 +1,9 @@
 import type { AuthOptions } from "@sallyport/core";
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { follow } from "../../ground/mailed.ts";
 import { CACHE_COOKIE, personOf, SESSION_COOKIE, signIn, tokenOf, whoIs } from "../../ground/people.ts";
-import {
-  type Act,
-  assertInert,
-  follow,
-  link,
-  openLife,
-  placeOf,
-  prove,
-  resetTokenOf,
-} from "../account/account-life.ts";
+import { type Act, assertInert, link, openLife, placeOf, prove, resetTokenOf } from "../account/account-life.ts";
 
 const CACHED: Partial<AuthOptions> = {
   session: { cookieCache: { enabled: true, maxAge: 60 } },
@@ -53,7 +45,7 @@ describe("revoked but cached", () => {
     });
     // Only what is read may lag, by the cache's time at most.
     expect(await whoIs(second)).toBe("alice");
-    life.lab.clock.advance(60);
+    life.lab.clock.advance({ minutes: 1 });
     expect(await whoIs(second)).toBeNull();
   });
 
@@ -79,15 +71,15 @@ describe("revoked but cached", () => {
       expect([placeOf(answer), answer.given]).toEqual(["/?error=unauthorized", []]);
     });
     const token = await resetTokenOf(life, "alice");
-    const captured = second.jar.header();
+    const captured = second.cookies.header();
     const reset = await second.post(
       "/reset-password",
       { token, newPassword: "another-long-password" },
       { keep: false },
     );
     expect([reset.status, reset.given]).toEqual([200, []]);
-    lab.clock.advance(60);
-    for (const cookie of [captured, alice.jar.header()]) {
+    lab.clock.advance({ minutes: 1 });
+    for (const cookie of [captured, alice.cookies.header()]) {
       expect((await new Browser(lab).get("/get-session", { cookie })).json).toBeNull();
     }
   });
@@ -95,7 +87,7 @@ describe("revoked but cached", () => {
   test("a thief who sends the cache without its session is nobody anywhere", async () => {
     const life = await openLife(CACHED);
     await whoIs(life.alice);
-    const cookie = `${CACHE_COOKIE}=${life.alice.jar.get(CACHE_COOKIE)}`;
+    const cookie = `${CACHE_COOKIE}=${life.alice.cookies.get(CACHE_COOKIE)}`;
     const thief = new Browser(life.lab);
     await assertInert(life, async () => {
       for (const [path, body] of ACTS) expect((await thief.post(path, body, { cookie })).status).toBe(401);
@@ -109,7 +101,7 @@ describe("what an act does to the cache of its own browser", () => {
   test("a password that ends the other sessions gives the caller the new one, and nothing of the old works", async () => {
     const life = await openLife(CACHED);
     await whoIs(life.alice);
-    const captured = life.alice.jar.header();
+    const captured = life.alice.cookies.header();
     const [, body] = ACTS[1] ?? ACTS[0] ?? [];
     const answer = await life.alice.post("/change-password", body);
     expect(answer.given.map(({ name }) => name).sort()).toEqual([CACHE_COOKIE, SESSION_COOKIE].sort());
@@ -137,7 +129,7 @@ describe("what an act does to the cache of its own browser", () => {
     const bob = new Browser(life.lab);
     await bob.post("/sign-up/email", personOf("bob"));
     await whoIs(bob);
-    const mixed = `${SESSION_COOKIE}=${life.alice.jar.get(SESSION_COOKIE)}; ${CACHE_COOKIE}=${bob.jar.get(CACHE_COOKIE)}`;
+    const mixed = `${SESSION_COOKIE}=${life.alice.cookies.get(SESSION_COOKIE)}; ${CACHE_COOKIE}=${bob.cookies.get(CACHE_COOKIE)}`;
     expect((await new Browser(life.lab).get("/get-session", { cookie: mixed })).at("user", "name")).toBe("alice");
     const answer = await new Browser(life.lab).get("/list-accounts", { cookie: mixed });
     expect(answer.at(0, "userId")).toBe((await life.lab.users()).find(({ name }) => name === "alice")?.id);
@@ -163,7 +155,7 @@ describe("caches after a change", () => {
     expect((await other.post("/send-verification-email", { email: OLD })).code).toBe("EMAIL_MISMATCH");
     expect((await other.post("/change-email", { newEmail: NEW })).code).toBe("EMAIL_IS_THE_SAME");
     expect((await other.post("/send-verification-email", { email: NEW })).status).toBe(200);
-    lab.clock.advance(60);
+    lab.clock.advance({ minutes: 1 });
     expect(await emailOf(other)).toBe(NEW);
     expect((await other.get("/get-session")).at("user", "emailVerified")).toBe(false);
   });

@@ -1,14 +1,14 @@
+import { Browser, type BrowserCall } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser, type Call } from "../../ground/browser.ts";
-import { linkOf } from "../../ground/mailbox.ts";
+import { follow } from "../../ground/mailed.ts";
+import { ORIGIN } from "../../ground/open-auth.ts";
 import { personOf, whoIs } from "../../ground/people.ts";
-import { ORIGIN } from "../../ground/test-auth.ts";
-import { assertActs, assertInert, everyPost, follow, openLife, placeOf, prove } from "../account/account-life.ts";
+import { assertActs, assertInert, everyPost, openLife, placeOf, prove } from "../account/account-life.ts";
 
 const EVIL = "https://evil.com";
-const evil: Call = { headers: { origin: EVIL } };
+const evil: BrowserCall = { headers: { origin: EVIL } };
 
-async function expectRefusedEverywhere(call: Call): Promise<void> {
+async function expectRefusedEverywhere(call: BrowserCall): Promise<void> {
   const { life, acts } = await everyPost();
   await assertInert(life, async () => {
     for (const [path, body] of acts) {
@@ -23,7 +23,7 @@ async function expectRefusedEverywhere(call: Call): Promise<void> {
 const PATHS = (await everyPost()).acts.map(([path]) => path);
 
 /** One of the requests that are refused elsewhere, on people of its own. */
-async function actAlone(path: string, call: Call = {}): Promise<void> {
+async function actAlone(path: string, call: BrowserCall = {}): Promise<void> {
   const { life, acts } = await everyPost();
   const [, body = {}] = acts.find(([name]) => name === path) ?? [];
   await assertActs(life, () => life.alice.post(path, body, call));
@@ -70,7 +70,7 @@ test.each([
 
 test("a server without cookie, Origin and Referer asks for a reset and uses it", async () => {
   const { lab, mailbox } = await openLife();
-  const server: Call = { headers: { origin: null }, cookie: null };
+  const server: BrowserCall = { headers: { origin: null }, cookie: null };
   const browser = new Browser(lab);
   expect((await browser.post("/forget-password", { email: personOf("alice").email }, server)).status).toBe(200);
   const { token } = await mailbox.last("reset-password");
@@ -165,8 +165,8 @@ describe("links", () => {
       const { life, mails } = await everyLink();
       await assertInert(life, async () => {
         for (const mail of mails) {
-          const { path, query } = linkOf(mail);
-          expect((await life.alice.send(method, path, { query })).status).toBe(405);
+          const { url } = mail;
+          expect((await life.alice.send(method, url)).status).toBe(405);
         }
       });
     },
@@ -176,8 +176,8 @@ describe("links", () => {
     const { life, mails } = await everyLink();
     await assertInert(life, async () => {
       for (const mail of mails) {
-        const { path, query } = linkOf(mail);
-        expect((await life.alice.post(path, {}, { query })).status).toBe(405);
+        const { url } = mail;
+        expect((await life.alice.post(url)).status).toBe(405);
       }
     });
   });

@@ -1,22 +1,13 @@
 import { createServer } from "node:http";
 import type { AuthOptions } from "@sallyport/core";
 import { toNodeHandler } from "@sallyport/node";
+import { type Answer, Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser } from "../../ground/browser.ts";
 import { listen } from "../../ground/listen.ts";
+import { follow, OWN_PAGE } from "../../ground/mailed.ts";
 import { personOf, SESSION_COOKIE, whoIs } from "../../ground/people.ts";
 import { rawHttp } from "../../ground/raw-http.ts";
-import {
-  assertInert,
-  everyPost,
-  follow,
-  type Life,
-  OWN_PAGE,
-  openLife,
-  placeOf,
-  prove,
-} from "../account/account-life.ts";
+import { assertInert, everyPost, type Life, openLife, placeOf, prove } from "../account/account-life.ts";
 
 const SIGNS_IN: Partial<AuthOptions> = { emailVerification: { autoSignInAfterVerification: true } };
 const CONFIRMS: Partial<AuthOptions> = { user: { deleteUser: { enabled: true, verifyByEmail: true } } };

@@ -1,6 +1,7 @@
 import { AuthError, defineHook } from "@sallyport/core";
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import {
   CACHE_COOKIE,
   personOf,
@@ -11,14 +12,13 @@ import {
   trySignIn,
   whoIs,
 } from "../../ground/people.ts";
-import { assertUntouched } from "../../ground/standing.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
+import { assertUntouched } from "../../ground/untouched.ts";
 
 const CACHED = { session: { cookieCache: { enabled: true, maxAge: 60 } } };
 
 /** A person with two devices, the second revoked from the first but still holding a fresh cache. */
 async function revokedButCached() {
-  const lab = createTestAuth(CACHED);
+  const lab = openAuth(CACHED);
   const first = await signUp(lab, "alice");
   const second = await signIn(lab, "alice");
   await whoIs(second);
@@ -47,9 +47,9 @@ describe("revoked but cached", () => {
 
   test("get-session lags by the configured lifetime at most", async () => {
     const { lab, second } = await revokedButCached();
-    lab.clock.advance(60);
+    lab.clock.advance({ minutes: 1 });
     expect(await whoIs(second)).toBeNull();
-    expect(second.jar.header()).toBeNull();
+    expect(second.cookies.header()).toBeNull();
   });
 });
 
@@ -71,14 +71,14 @@ describe("a query cannot weaken a check", () => {
 
 test("no route gives a revoked session a new working cookie", async () => {
   const { lab, second } = await revokedButCached();
-  const captured = second.jar.header();
+  const captured = second.cookies.header();
   const answers = [
     await second.post("/update-user", { name: "Owned" }, { keep: false }),
     await second.get("/get-session", { query: "disableCookieCache=true", keep: false }),
     await second.get("/get-session", { keep: false }),
   ];
   for (const { given } of answers) expect(given).toEqual([]);
-  lab.clock.advance(61);
+  lab.clock.advance({ seconds: 61 });
   expect((await second.get("/get-session", { cookie: captured })).json).toBeNull();
 });
 
@@ -92,7 +92,7 @@ describe("a step that is rejected after the session began", () => {
   });
 
   test("no cookie and no session come out of it, and none that was there is used", async () => {
-    const lab = createTestAuth({ ...CACHED, hooks: [rejecting] });
+    const lab = openAuth({ ...CACHED, hooks: [rejecting] });
     const alice = await signUp(lab, "alice");
     await alice.post("/sign-out");
     const answer = await trySignIn(alice, "alice");
@@ -103,7 +103,7 @@ describe("a step that is rejected after the session began", () => {
 
   test("neither out of a sign-up", async () => {
     const onSignUp = { ...rejecting, paths: ["/sign-up/email"] };
-    const lab = createTestAuth({ ...CACHED, hooks: [onSignUp] });
+    const lab = openAuth({ ...CACHED, hooks: [onSignUp] });
     const answer = await new Browser(lab).post("/sign-up/email", personOf("alice"));
     expect([answer.status, answer.given]).toEqual([403, []]);
     expect(await lab.sessions()).toEqual([]);
@@ -111,7 +111,7 @@ describe("a step that is rejected after the session began", () => {
 
   test("a hook before the endpoint leaves nothing behind either", async () => {
     const before = { ...rejecting, when: "before" as const };
-    const lab = createTestAuth({ ...CACHED, hooks: [before] });
+    const lab = openAuth({ ...CACHED, hooks: [before] });
     await signUp(lab, "alice");
     await assertUntouched(lab, async () => {
       expect((await trySignIn(new Browser(lab), "alice")).status).toBe(403);
@@ -122,19 +122,19 @@ describe("a step that is rejected after the session began", () => {
 describe("versions and edits", () => {
   test("caches of another version are ignored", async () => {
     const { lab, second } = await revokedButCached();
-    const captured = second.jar.header();
+    const captured = second.cookies.header();
     const version = { session: { cookieCache: { enabled: true, maxAge: 60, version: "2" } } };
-    const bumped = createTestAuth({ ...version, database: { dialect: "memory", open: () => lab.store } });
+    const bumped = openAuth({ ...version, database: { dialect: "memory", open: () => lab.store } });
     expect((await new Browser(bumped).get("/get-session", { cookie: captured })).json).toBeNull();
   });
 
   test("the own cache follows an edit at once, another device's within the lifetime", async () => {
-    const lab = createTestAuth(CACHED);
+    const lab = openAuth(CACHED);
     const first = await signUp(lab, "alice");
     const second = await signIn(lab, "alice");
     await first.post("/update-user", { name: "Renamed" });
     expect([await whoIs(first), await whoIs(second)]).toEqual(["Renamed", "alice"]);
-    lab.clock.advance(60);
+    lab.clock.advance({ minutes: 1 });
     expect(await whoIs(second)).toBe("Renamed");
   });
 });

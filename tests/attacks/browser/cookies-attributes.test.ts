@@ -1,14 +1,14 @@
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { signUp, trySignIn } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
 
 const CACHED = { session: { cookieCache: { enabled: true, maxAge: 60 } } };
 const PRODUCTION = { environment: "production", baseURL: "https://app.example.com" };
 
 describe("attributes", () => {
-  async function given(options: Parameters<typeof createTestAuth>[0]) {
-    const lab = createTestAuth(options);
+  async function given(options: Parameters<typeof openAuth>[0]) {
+    const lab = openAuth(options);
     await signUp(lab, "alice");
     return (await trySignIn(new Browser(lab), "alice", { rememberMe: false })).given;
   }

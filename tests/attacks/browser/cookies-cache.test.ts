@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { openAuth } from "../../ground/open-auth.ts";
 import { CACHE_COOKIE, signIn, signUp, whoIs } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
 
 const CACHED = {
   session: { cookieCache: { enabled: true, maxAge: 60 } },
@@ -23,37 +23,37 @@ describe("an edited cache is ignored and replaced", () => {
     ["session", "activeOrganizationId", "org"],
     ["session", "expiresAt", "2999-01-01T00:00:00.000Z"],
   ])("%s.%s", async (part, field, value) => {
-    const lab = createTestAuth(CACHED);
+    const lab = openAuth(CACHED);
     const alice = await signUp(lab, "alice");
     const before = (await alice.get("/get-session", { query: "disableCookieCache=true" })).text;
-    const { payload, signature } = decodeCache(alice.jar.get(CACHE_COOKIE) ?? "");
+    const { payload, signature } = decodeCache(alice.cookies.get(CACHE_COOKIE) ?? "");
     const edited = { ...payload, [part]: { ...payload[part], [field]: value } };
     const forged = encodeURIComponent(`${Buffer.from(JSON.stringify(edited)).toString("base64url")}${signature}`);
-    alice.jar.set(CACHE_COOKIE, forged);
+    alice.cookies.set(CACHE_COOKIE, forged);
     const answer = await alice.get("/get-session");
     expect(answer.text).toBe(before);
-    expect(alice.jar.get(CACHE_COOKIE)).not.toBe(forged);
+    expect(alice.cookies.get(CACHE_COOKIE)).not.toBe(forged);
   });
 });
 
 describe("the cache's expiry stands inside the signature", () => {
   test("an extended one and an old one are both ignored", async () => {
-    const lab = createTestAuth(CACHED);
+    const lab = openAuth(CACHED);
     const alice = await signUp(lab, "alice");
     const other = await signIn(lab, "alice");
-    const untouched = alice.jar.get(CACHE_COOKIE) ?? "";
+    const untouched = alice.cookies.get(CACHE_COOKIE) ?? "";
     const { payload, signature } = decodeCache(untouched);
     const later = { ...payload, expiresAt: Date.parse("2999-01-01") };
     const extended = encodeURIComponent(`${Buffer.from(JSON.stringify(later)).toString("base64url")}${signature}`);
     await other.post("/update-user", { name: "Renamed" });
 
-    alice.jar.set(CACHE_COOKIE, untouched);
-    lab.clock.advance(59);
+    alice.cookies.set(CACHE_COOKIE, untouched);
+    lab.clock.advance({ seconds: 59 });
     expect((await alice.get("/get-session", { keep: false })).at("user", "name")).toBe("alice");
-    alice.jar.set(CACHE_COOKIE, extended);
+    alice.cookies.set(CACHE_COOKIE, extended);
     expect((await alice.get("/get-session", { keep: false })).at("user", "name")).toBe("Renamed");
-    alice.jar.set(CACHE_COOKIE, untouched);
-    lab.clock.advance(2);
+    alice.cookies.set(CACHE_COOKIE, untouched);
+    lab.clock.advance({ seconds: 2 });
     expect((await alice.get("/get-session", { keep: false })).at("user", "name")).toBe("Renamed");
   });
 });
@@ -62,27 +62,27 @@ describe("a cache that does not fit", () => {
   const big = "N".repeat(9_000);
 
   test("the request succeeds from the database, the cache is left out and the log says so", async () => {
-    const lab = createTestAuth(CACHED);
+    const lab = openAuth(CACHED);
     const alice = await signUp(lab, "alice");
-    expect(alice.jar.get(CACHE_COOKIE)).toBeDefined();
+    expect(alice.cookies.get(CACHE_COOKIE)).toBeDefined();
     const answer = await alice.post("/update-user", { bio: big });
-    expect([answer.status, alice.jar.get(CACHE_COOKIE)]).toEqual([200, undefined]);
+    expect([answer.status, alice.cookies.get(CACHE_COOKIE)]).toEqual([200, undefined]);
     expect((await alice.get("/get-session")).at("user", "bio")).toBe(big);
-    expect(lab.log.text()).toContain("session data too large for the cookie");
+    expect(lab.logText()).toContain("session data too large for the cookie");
   });
 
   test("chunks of an attacker's own do not crash or mix", async () => {
-    const lab = createTestAuth(CACHED);
+    const lab = openAuth(CACHED);
     const alice = await signUp(lab, "alice");
     for (const chunk of [".0", ".1", ".2", ".99", ".-1", ".__proto__"])
-      alice.jar.set(`${CACHE_COOKIE}${chunk}`, "x".repeat(500));
+      alice.cookies.set(`${CACHE_COOKIE}${chunk}`, "x".repeat(500));
     expect(await whoIs(alice)).toBe("alice");
-    alice.jar.delete(CACHE_COOKIE);
+    alice.cookies.delete(CACHE_COOKIE);
     expect(await whoIs(alice)).toBe("alice");
   });
 
   test("what is sent stays under the limit", async () => {
-    const lab = createTestAuth(CACHED);
+    const lab = openAuth(CACHED);
     const alice = await signUp(lab, "alice");
     for (let length = 2_000; length < 3_200; length += 50) {
       const { given, status } = await alice.post("/update-user", { bio: "n".repeat(length) });

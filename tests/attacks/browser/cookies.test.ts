@@ -1,8 +1,8 @@
 import { memory } from "@sallyport/core/memory";
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { openAuth, spyOn } from "../../ground/open-auth.ts";
 import { SESSION_COOKIE, signIn, signUp, tokenOf, trySignIn, whoIs } from "../../ground/people.ts";
-import { createTestAuth, spyOn } from "../../ground/test-auth.ts";
 
 const PRODUCTION = { environment: "production", baseURL: "https://app.example.com" };
 const flip = (text: string, index: number): string => {
@@ -19,12 +19,12 @@ async function asCookie(browser: Browser, cookie: string) {
 const NOBODY = { name: null, guarded: 401 };
 
 test("a damaged signature is nobody", async () => {
-  const lab = createTestAuth();
+  const lab = openAuth();
   const alice = await signUp(lab, "alice");
   const bob = await signUp(lab, "bob");
-  const signed = decodeURIComponent(alice.jar.get(SESSION_COOKIE) ?? "");
+  const signed = decodeURIComponent(alice.cookies.get(SESSION_COOKIE) ?? "");
   const token = tokenOf(alice);
-  const bobs = decodeURIComponent(bob.jar.get(SESSION_COOKIE) ?? "");
+  const bobs = decodeURIComponent(bob.cookies.get(SESSION_COOKIE) ?? "");
   const damaged = [
     flip(signed, 0),
     flip(signed, 31),
@@ -53,11 +53,11 @@ test("a damaged signature is nobody", async () => {
 });
 
 test("the raw token is not enough, wherever it stands", async () => {
-  const lab = createTestAuth();
+  const lab = openAuth();
   await signUp(lab, "alice");
   const browser = new Browser(lab);
   const token = String((await trySignIn(browser, "alice")).at("token"));
-  const signed = decodeURIComponent(browser.jar.get(SESSION_COOKIE) ?? "");
+  const signed = decodeURIComponent(browser.cookies.get(SESSION_COOKIE) ?? "");
   const stranger = new Browser(lab);
   expect(await asCookie(stranger, `${SESSION_COOKIE}=${token}`)).toEqual(NOBODY);
   for (const value of [token, signed]) {
@@ -70,36 +70,36 @@ test("the raw token is not enough, wherever it stands", async () => {
 
 test("a cookie of another secret is nobody, on the same database", async () => {
   const { database } = spyOn(memory());
-  const ours = createTestAuth({ database });
-  const theirs = createTestAuth({ database, secret: "another-secret-0123456789-ABCDEFGH" });
+  const ours = openAuth({ database });
+  const theirs = openAuth({ database, secret: "another-secret-0123456789-ABCDEFGH" });
   await signUp(ours, "alice");
   const foreign = await signIn(theirs, "alice");
   expect(await whoIs(foreign)).toBe("alice");
-  expect(await asCookie(new Browser(ours), foreign.jar.header() ?? "")).toEqual(NOBODY);
+  expect(await asCookie(new Browser(ours), foreign.cookies.header() ?? "")).toEqual(NOBODY);
 });
 
 describe("duplicate cookies", () => {
   test("the first of a name is read, and a forged one wins nothing", async () => {
-    const lab = createTestAuth();
+    const lab = openAuth();
     const alice = await signUp(lab, "alice");
-    const valid = `${SESSION_COOKIE}=${alice.jar.get(SESSION_COOKIE)}`;
+    const valid = `${SESSION_COOKIE}=${alice.cookies.get(SESSION_COOKIE)}`;
     const forged = `${SESSION_COOKIE}=${"f".repeat(32)}.${"A".repeat(43)}%3D`;
     expect(await asCookie(alice, `${forged}; ${valid}`)).toEqual(NOBODY);
     expect(await asCookie(alice, `${valid}; ${forged}`)).toEqual({ name: "alice", guarded: 200 });
   });
 
   test("in production only the guarded name is read", async () => {
-    const lab = createTestAuth(PRODUCTION);
+    const lab = openAuth(PRODUCTION);
     const alice = await signUp(lab, "alice");
     const bob = await signUp(lab, "bob");
-    const plain = `${SESSION_COOKIE}=${bob.jar.get(`__Secure-${SESSION_COOKIE}`)}`;
+    const plain = `${SESSION_COOKIE}=${bob.cookies.get(`__Secure-${SESSION_COOKIE}`)}`;
     expect(await asCookie(alice, plain)).toEqual(NOBODY);
-    expect(await asCookie(alice, `${plain}; ${alice.jar.header()}`)).toEqual({ name: "alice", guarded: 200 });
+    expect(await asCookie(alice, `${plain}; ${alice.cookies.header()}`)).toEqual({ name: "alice", guarded: 200 });
   });
 });
 
 test.each(["%E0%A4%A", "%", "%ZZ", "%00", "%FF"])("malformed percent-encoding %s is no credential", async (text) => {
-  const lab = createTestAuth();
+  const lab = openAuth();
   const alice = await signUp(lab, "alice");
   expect(await asCookie(alice, `${SESSION_COOKIE}=${text}`)).toEqual(NOBODY);
   for (const authorization of [`Bearer ${text}`, "Bearer", "Bearer  ", "Basic !!!"]) {
@@ -110,9 +110,9 @@ test.each(["%E0%A4%A", "%", "%ZZ", "%00", "%FF"])("malformed percent-encoding %s
 });
 
 test("hostile names and many cookies do not hide the session", async () => {
-  const lab = createTestAuth();
+  const lab = openAuth();
   const alice = await signUp(lab, "alice");
-  const own = alice.jar.header();
+  const own = alice.cookies.header();
   const many = Array.from({ length: 500 }, (_, index) => `c${index}=v`).join("; ");
   const hostile = ["__proto__=x; constructor=y; hasOwnProperty=z", many, `big=${"x".repeat(16_384)}`, "=; ;; =x; a"];
   for (const cookies of hostile)
@@ -121,23 +121,23 @@ test("hostile names and many cookies do not hide the session", async () => {
 });
 
 test("a forged preference cookie is ignored", async () => {
-  const lab = createTestAuth();
+  const lab = openAuth();
   await signUp(lab, "alice");
   const preference = "sallyport.dont_remember";
   const sessionSignature = (browser: Browser) =>
-    decodeURIComponent(browser.jar.get(SESSION_COOKIE) ?? "").split(".")[1];
+    decodeURIComponent(browser.cookies.get(SESSION_COOKIE) ?? "").split(".")[1];
   for (const forge of [() => "true", () => "false", (browser: Browser) => `true.${sessionSignature(browser)}`]) {
     const browser = await signIn(lab, "alice");
-    browser.jar.set(preference, encodeURIComponent(forge(browser)));
-    lab.clock.advance(86_401);
+    browser.cookies.set(preference, encodeURIComponent(forge(browser)));
+    lab.clock.advance({ seconds: 86_401 });
     const { given } = await browser.get("/get-session");
     expect(given.find(({ name }) => name === SESSION_COOKIE)?.attributes.get("max-age")).toBe("604800");
   }
 
   const short = await signIn(lab, "alice", { rememberMe: false });
   const sessions = (await lab.sessions()).length;
-  short.jar.set(preference, "false");
-  lab.clock.advance(86_401);
+  short.cookies.set(preference, "false");
+  lab.clock.advance({ seconds: 86_401 });
   expect(await whoIs(short)).toBeNull();
   expect((await lab.sessions()).length).toBe(sessions - 1);
 });

@@ -1,6 +1,6 @@
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
-import { assertUntouched } from "../../ground/standing.ts";
+import { assertUntouched } from "../../ground/untouched.ts";
 import { posts } from "../input/every-post.ts";
 import { EVIL, evil, openCsrf } from "./csrf-harness.ts";
 

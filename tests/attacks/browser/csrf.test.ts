@@ -1,12 +1,12 @@
+import { Browser, type BrowserCall } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser, type Call } from "../../ground/browser.ts";
+import { ORIGIN, openAuth } from "../../ground/open-auth.ts";
 import { signUp, trySignIn, whoIs } from "../../ground/people.ts";
-import { assertUntouched } from "../../ground/standing.ts";
-import { createTestAuth, ORIGIN } from "../../ground/test-auth.ts";
+import { assertUntouched } from "../../ground/untouched.ts";
 import { ONLY_POSTS, posts } from "../input/every-post.ts";
 import { EVIL, evil, openCsrf } from "./csrf-harness.ts";
 
-async function expectRefusedEverywhere(call: Call): Promise<void> {
+async function expectRefusedEverywhere(call: BrowserCall): Promise<void> {
   const { lab, alice, token } = await openCsrf();
   await assertUntouched(lab, async () => {
     for (const [path, body] of posts(token)) {
@@ -144,7 +144,7 @@ test("a cross-site sign-out leaves the session alive", async () => {
 });
 
 test("switching the origin check off leaves the redirect gate standing", async () => {
-  const lab = createTestAuth({ advanced: { unsafeDisableOriginCheck: true } });
+  const lab = openAuth({ advanced: { unsafeDisableOriginCheck: true } });
   const alice = await signUp(lab, "alice");
   expect((await alice.post("/update-user", { name: "Alice" }, evil)).status).toBe(200);
   const answer = await trySignIn(alice, "alice", { callbackURL: "https://evil.com/" }, evil);

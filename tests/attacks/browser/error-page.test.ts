@@ -1,11 +1,11 @@
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 
 const elements = (html: string): string[] => [...html.matchAll(/<([a-z0-9]+)/gi)].map(([, name = ""]) => name);
 
 async function open(query?: string) {
-  const browser = new Browser(createTestAuth());
+  const browser = new Browser(openAuth());
   return browser.get("/error", query === undefined ? {} : { query });
 }
 

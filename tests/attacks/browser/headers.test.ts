@@ -1,11 +1,11 @@
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { signIn, signUp, trySignIn, whoIs } from "../../ground/people.ts";
-import { assertUntouched } from "../../ground/standing.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
+import { assertUntouched } from "../../ground/untouched.ts";
 
 test("a proxy's word does not take Secure from the cookies", async () => {
-  const lab = createTestAuth({ environment: "production", baseURL: "https://app.example.com" });
+  const lab = openAuth({ environment: "production", baseURL: "https://app.example.com" });
   await signUp(lab, "alice");
   const headers = { "x-forwarded-proto": "http", forwarded: "proto=http", "x-forwarded-ssl": "off" };
   const { given } = await trySignIn(new Browser(lab), "alice", {}, { headers });
@@ -15,7 +15,7 @@ test("a proxy's word does not take Secure from the cookies", async () => {
 });
 
 test("rewriting headers change neither the route nor who calls", async () => {
-  const lab = createTestAuth();
+  const lab = openAuth();
   const alice = await signUp(lab, "alice");
   const names = [
     "x-original-url",
@@ -46,11 +46,11 @@ describe("the address that is kept", () => {
     "1.2.3.4:80",
   ];
   const keptFrom = async (
-    options: Parameters<typeof createTestAuth>[0],
+    options: Parameters<typeof openAuth>[0],
     remoteAddress: string | undefined,
     forwarded: string,
   ) => {
-    const lab = createTestAuth(options);
+    const lab = openAuth(options);
     await signUp(lab, "alice");
     const headers = { "x-forwarded-for": forwarded, "x-real-ip": forwarded, "cf-connecting-ip": forwarded };
     const browser = await signIn(lab, "alice", {}, { headers, from: { remoteAddress } });
@@ -71,7 +71,7 @@ describe("the address that is kept", () => {
 });
 
 test("identity headers are ignored", async () => {
-  const lab = createTestAuth();
+  const lab = openAuth();
   const alice = await signUp(lab, "alice");
   const [row] = await lab.users();
   const headers = {

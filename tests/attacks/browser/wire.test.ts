@@ -2,18 +2,18 @@ import { createServer } from "node:http";
 import { toNodeHandler } from "@sallyport/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listen, type RunningServer } from "../../ground/listen.ts";
+import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { personOf, SESSION_COOKIE, signUp } from "../../ground/people.ts";
 import { rawHttp } from "../../ground/raw-http.ts";
-import { snapshot } from "../../ground/standing.ts";
-import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
+import { snapshot } from "../../ground/untouched.ts";
 
-let lab: TestAuth;
+let lab: OpenedAuth;
 let server: RunningServer;
 let cookie: string;
 beforeAll(async () => {
-  lab = createTestAuth();
+  lab = openAuth();
   const alice = await signUp(lab, "alice");
-  cookie = `${SESSION_COOKIE}=${alice.jar.get(SESSION_COOKIE)}`;
+  cookie = `${SESSION_COOKIE}=${alice.cookies.get(SESSION_COOKIE)}`;
   server = await listen(createServer(toNodeHandler(lab.auth)));
 });
 afterAll(() => server.close());

@@ -1,9 +1,10 @@
 import { account, user } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { sentBy } from "../../ground/everybody.ts";
+import { follow, OWN_PAGE } from "../../ground/mailed.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
-import { assertInert, follow, link, OWN_PAGE, openLife, prove } from "../account/account-life.ts";
+import { assertInert, link, openLife, prove } from "../account/account-life.ts";
 
 const LIMITED = { rateLimit: { enabled: true, customRules: { "/sign-up/email": false as const } } };
 const from = (last: number) => ({ from: { remoteAddress: `203.0.113.${last}` } });
@@ -19,7 +20,7 @@ describe("which addresses are taken, by asking to move there", () => {
     }
     expect(statuses).toEqual([400, 200, 400, ...Array.from({ length: 17 }, () => 429)]);
     expect(await sentBy(life)).toEqual(["verify-email free1@people.example.org"]);
-    life.lab.clock.advance(10);
+    life.lab.clock.advance({ seconds: 10 });
     const again = await life.alice.post("/change-email", { newEmail: personOf("bob").email }, from(1));
     expect(again.code).toBe("COULDNT_UPDATE_YOUR_EMAIL");
   });

@@ -1,11 +1,11 @@
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
 
 test("validation comes before the look-up, so it tells taken and free alike", async () => {
   for (const autoSignIn of [true, false]) {
-    const lab = createTestAuth({ emailAndPassword: { autoSignIn } });
+    const lab = openAuth({ emailAndPassword: { autoSignIn } });
     await signUp(lab, "alice");
     for (const wrong of [
       { password: "short" },
@@ -27,7 +27,7 @@ test("validation comes before the look-up, so it tells taken and free alike", as
 
 describe("answers say no more than they must", () => {
   test("no hash and no foreign token in any of them", async () => {
-    const lab = createTestAuth({
+    const lab = openAuth({
       user: { additionalFields: { note: { type: "string", required: false, returned: false } } },
     });
     const alice = new Browser(lab);
@@ -48,7 +48,7 @@ describe("answers say no more than they must", () => {
   });
 
   test("a taken address names no table", async () => {
-    const lab = createTestAuth();
+    const lab = openAuth();
     await signUp(lab, "alice");
     const answer = await new Browser(lab).post("/sign-up/email", personOf("alice"));
     expect([answer.status, answer.json]).toEqual([

@@ -1,9 +1,9 @@
+import { Browser, Outbox } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { addressOf, EVERYBODY, openEverybody, sentBy } from "../../ground/everybody.ts";
-import { Mailbox } from "../../ground/mailbox.ts";
+import { ACCOUNTS } from "../../ground/mailed.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
 import { type Life, openLife } from "../account/account-life.ts";
 
 const RESETS = ["/request-password-reset", "/forget-password"] as const;
@@ -62,32 +62,32 @@ describe("a mailer in trouble", () => {
 
   test.each(ASKS)("that throws does not show in the answer of %s; the log and the hook hear of it", async (path) => {
     const failures: unknown[] = [];
-    const mailbox = new Mailbox();
+    const mailbox = new Outbox();
     const send = async (mail: { readonly to: string }) => {
       throw new Error(`550 <${mail.to}> ${JSON.stringify(mail)}`);
     };
     const mail = { send, onMailError: (failure: unknown) => void failures.push(failure) };
-    const life = await openLife({ ...mailbox.options, mail });
-    const logged = life.lab.log.entries.length;
+    const life = await openLife({ ...mailbox.options, ...ACCOUNTS, mail });
+    const logged = life.lab.entries.length;
     await askBoth(life.lab, path);
     await mailbox.settle();
     expect(failures).toHaveLength(1);
     expect(failures[0]).toMatchObject({ to: addressOf("alice"), attempts: 1, final: true });
-    const lines = life.lab.log.entries.slice(logged).filter(({ level }) => level === "error");
+    const lines = life.lab.entries.slice(logged).filter(({ level }) => level === "error");
     expect(lines.map(({ message }) => message)).toEqual(["A mail was not sent"]);
-    expect(life.lab.log.text(logged)).not.toContain(addressOf("alice"));
-    expect(life.lab.log.text(logged)).not.toMatch(/[A-Za-z0-9]{24}/);
+    expect(life.lab.logText(logged)).not.toContain(addressOf("alice"));
+    expect(life.lab.logText(logged)).not.toMatch(/[A-Za-z0-9]{24}/);
   });
 
   test.each(ASKS)("that throws before it waits is no different, on %s", async (path) => {
-    const mailbox = new Mailbox();
+    const mailbox = new Outbox();
     const send = () => {
       throw new Error("no such host");
     };
-    const { lab } = await openLife({ ...mailbox.options, mail: { send } });
+    const { lab } = await openLife({ ...mailbox.options, ...ACCOUNTS, mail: { send } });
     await askBoth(lab, path);
     await mailbox.settle();
-    expect(lab.log.entries.filter(({ level }) => level === "error")).toHaveLength(1);
+    expect(lab.entries.filter(({ level }) => level === "error")).toHaveLength(1);
   });
 
   test.each(ASKS)("that hangs keeps no answer of %s waiting, and sends when it can", async (path) => {
@@ -97,7 +97,7 @@ describe("a mailer in trouble", () => {
       release = resolve;
     });
     let reached = 0;
-    life.mailbox.trouble = () => {
+    life.mailbox.beforeSend = () => {
       reached += 1;
       return stuck;
     };
@@ -113,7 +113,7 @@ describe("a mailer in trouble", () => {
 
   test.each(ASKS)("that hangs and that nobody waits for keeps no answer of %s waiting either", async (path) => {
     const send = () => new Promise<void>(() => {});
-    const lab = createTestAuth({ mail: { send } });
+    const lab = openAuth({ mail: { send } });
     await signUp(lab, "alice");
     await askBoth(lab, path);
   });

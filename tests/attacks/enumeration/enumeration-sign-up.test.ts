@@ -1,11 +1,10 @@
 import { memory } from "@sallyport/core/memory";
 import { user } from "@sallyport/core/store";
+import { type Answer, Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser } from "../../ground/browser.ts";
 import { sentBy } from "../../ground/everybody.ts";
 import { personOf, trySignIn } from "../../ground/people.ts";
-import { watchStatements } from "../../ground/watched-store.ts";
+import { counted } from "../../ground/watched-store.ts";
 import { assertInert, type Life, openLife, placeOf, prove } from "../account/account-life.ts";
 
 const REQUIRED = { emailAndPassword: { requireEmailVerification: true } };
@@ -21,7 +20,7 @@ const shapeOf = ({ status, text, headers }: Answer): unknown => [
 
 describe("under required verification", () => {
   test("a wrong password is one answer, whether the address is unknown, unverified or verified", async () => {
-    const { database, look } = watchStatements(memory());
+    const { database, look } = counted(memory());
     const life = await openLife({ ...REQUIRED, database });
     await new Browser(life.lab).post("/sign-up/email", personOf("vera"));
     await prove(life.lab, "vera");

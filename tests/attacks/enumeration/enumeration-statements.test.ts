@@ -2,12 +2,12 @@ import { randomFillSync } from "node:crypto";
 import type { AuthOptions } from "@sallyport/core";
 import { memory } from "@sallyport/core/memory";
 import { account, user } from "@sallyport/core/store";
+import { Browser, type BrowserCall, Outbox } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser, type Call } from "../../ground/browser.ts";
-import { Mailbox } from "../../ground/mailbox.ts";
+import { ACCOUNTS } from "../../ground/mailed.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
-import { watchStatements } from "../../ground/watched-store.ts";
+import { counted } from "../../ground/watched-store.ts";
 import { prove } from "../account/account-life.ts";
 
 /** nobody has no account, alice is unverified, vera verified, gina has a social account only. */
@@ -15,9 +15,9 @@ const NAMES = ["nobody", "alice", "vera", "gina"] as const;
 const PATHS = ["/request-password-reset", "/forget-password", "/send-verification-email"] as const;
 const MODES = ["mails sent at once", "an outbox", "callbacks", "callbacks beside an outbox"] as const;
 
-function optionsOf(mode: (typeof MODES)[number], mailbox: Mailbox): Partial<AuthOptions> {
+function optionsOf(mode: (typeof MODES)[number], mailbox: Outbox): Partial<AuthOptions> {
   const outbox = mode.includes("outbox") && { pollInterval: 0 };
-  const options = { ...mailbox.options, mail: { ...mailbox.options.mail, outbox } };
+  const options = { ...mailbox.options, ...ACCOUNTS, mail: { ...mailbox.options.mail, outbox } };
   if (!mode.includes("callbacks")) return options;
   return {
     ...options,
@@ -28,10 +28,10 @@ function optionsOf(mode: (typeof MODES)[number], mailbox: Mailbox): Partial<Auth
 
 /** Four kinds of people, and all that an answer about one of them costs and shows. */
 async function setUp(mode: (typeof MODES)[number], more: Partial<AuthOptions> = {}) {
-  const mailbox = new Mailbox();
+  const mailbox = new Outbox();
   const random = { draws: 0 };
-  const { database, look } = watchStatements(memory());
-  const lab = createTestAuth({
+  const { database, look } = counted(memory());
+  const lab = openAuth({
     ...optionsOf(mode, mailbox),
     ...more,
     database,
@@ -44,7 +44,7 @@ async function setUp(mode: (typeof MODES)[number], more: Partial<AuthOptions> = 
   await prove(lab, "vera");
   const gina = await lab.store.find(user, { where: { name: "gina" } });
   await lab.store.update(account, { where: { userId: gina?.id ?? "" } }, { providerId: "google", password: null });
-  const measure = async (path: string, name: string, call: Call = {}) => {
+  const measure = async (path: string, name: string, call: BrowserCall = {}) => {
     await mailbox.settle();
     look();
     random.draws = 0;

@@ -1,6 +1,6 @@
 import { verification } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { addressOf, EVERYBODY, openEverybody, sentBy } from "../../ground/everybody.ts";
 import { assertInert, prove } from "../account/account-life.ts";
 
@@ -22,7 +22,7 @@ describe("verification mails without a session", () => {
 
   test("a forged, a dead and an unsigned session count as none", async () => {
     const life = await openEverybody();
-    const dead = life.alice.jar.header() ?? "";
+    const dead = life.alice.cookies.header() ?? "";
     await life.alice.post("/sign-out");
     for (const cookie of [dead, "sallyport.session_token=x.y", dead.replace(/=[^.]*/, "=forged")]) {
       const call = { cookie };

@@ -1,8 +1,8 @@
 import { account as accountTable, user as userTable } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { CHEAP, type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
-import { CHEAP, createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
 
 /** The work of each hash, in N·r·p: what a clock would measure, exactly. */
 const hashed = vi.hoisted(() => ({ work: [] as number[] }));
@@ -36,8 +36,8 @@ const MALFORMED = [
 ];
 
 /** Alice has a password, gina only a social account, and the others hashes that are none. */
-async function setUp(): Promise<TestAuth> {
-  const lab = createTestAuth();
+async function setUp(): Promise<OpenedAuth> {
+  const lab = openAuth();
   await signUp(lab, "alice");
   await signUp(lab, "gina");
   await lab.store.update(
@@ -52,7 +52,7 @@ async function setUp(): Promise<TestAuth> {
   return lab;
 }
 
-async function idOf(lab: TestAuth, name: string): Promise<string> {
+async function idOf(lab: OpenedAuth, name: string): Promise<string> {
   const row = await lab.store.find(userTable, { where: { email: personOf(name).email } });
   return row?.id ?? "";
 }
@@ -104,7 +104,7 @@ describe("sign-in tells nobody apart", () => {
         return hash === `own:${text.length}`;
       },
     };
-    const lab = createTestAuth({ emailAndPassword: { password } });
+    const lab = openAuth({ emailAndPassword: { password } });
     await signUp(lab, "alice");
     for (const name of ["alice", "nobody"]) {
       verified.length = 0;
@@ -119,7 +119,7 @@ describe("sign-up on a taken address, where sign-up does not sign in", () => {
   const options = { emailAndPassword: { autoSignIn: false } };
 
   test("is answered like a new one, and the owner's record stays", async () => {
-    const lab = createTestAuth(options);
+    const lab = openAuth(options);
     await signUp(lab, "alice");
     const rows = JSON.stringify([await lab.users(), await lab.accounts()]);
     const attempt = (email: string) =>
@@ -148,7 +148,7 @@ describe("sign-up on a taken address, where sign-up does not sign in", () => {
   });
 
   test("costs as much", async () => {
-    const lab = createTestAuth(options);
+    const lab = openAuth(options);
     await signUp(lab, "alice");
     const costs: number[] = [];
     for (const name of ["alice", "bob"]) {

@@ -1,6 +1,6 @@
 import { account } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { personOf } from "../../ground/people.ts";
 import { assertInert, openLife, resetTokenOf } from "../account/account-life.ts";
 

@@ -1,5 +1,5 @@
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { personOf, signIn, signUp, trySignIn } from "../../ground/people.ts";
 import { assertInert, openLife } from "../account/account-life.ts";
 
@@ -39,7 +39,7 @@ describe("asking for the password again is no oracle", () => {
   test("fifty on one account from wherever, at both doors and at sign-in together", async () => {
     const life = await openLife(LIMITED);
     // The session alone is stolen.
-    life.alice.jar.delete("sallyport.known_browser");
+    life.alice.cookies.delete("sallyport.known_browser");
     const paths = ["/change-password", "/delete-user"];
     const statuses: number[] = [];
     for (let count = 0; count < 60; count += 1) {
@@ -55,7 +55,7 @@ describe("asking for the password again is no oracle", () => {
     // Whose account it is does not depend on whose session asks, nor does another person pay for it.
     const bob = await signUp(life.lab, "bob");
     expect((await guess(bob, "/change-password", personOf("bob").password, "198.51.100.1")).status).toBe(200);
-    life.lab.clock.advance(900);
+    life.lab.clock.advance({ minutes: 15 });
     expect((await guess(life.alice, "/change-password", CURRENT, "198.51.100.2")).status).toBe(200);
   });
 
@@ -67,7 +67,7 @@ describe("asking for the password again is no oracle", () => {
       await guess(life.alice, "/change-password", "a guess", `198.51.${count}.7`);
     expect((await guess(device, "/change-password", "a guess", "198.51.100.9")).status).toBe(400);
     // Without its mark, and where the user is signed in.
-    device.jar.delete("sallyport.known_browser");
+    device.cookies.delete("sallyport.known_browser");
     expect((await guess(device, "/change-password", CURRENT, "198.51.100.9")).status).toBe(429);
     expect((await guess(device, "/change-password", CURRENT, home.remoteAddress)).status).toBe(200);
   });

@@ -1,5 +1,5 @@
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import { personOf, SESSION_COOKIE, signUp, trySignIn, whoIs } from "../../ground/people.ts";
 import { openRace, ROUNDS } from "../../races/account/account-race.ts";
@@ -22,7 +22,7 @@ describeHarnesses("a change of the password", (open, again) => {
       for (const { status, text } of answers) expect([200, 401], text).toContain(status);
       expect((await lab.sessions()).map(({ token }) => token)).toEqual([changed.at("token")]);
       for (const thief of thieves) expect(await whoIs(thief)).toBeNull();
-      alice.jar.set(SESSION_COOKIE, owner.jar.get(SESSION_COOKIE) ?? "");
+      alice.cookies.set(SESSION_COOKIE, owner.cookies.get(SESSION_COOKIE) ?? "");
       expect(await whoIs(alice)).toBe("alice");
       password = newPassword;
     }

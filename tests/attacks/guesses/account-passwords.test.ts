@@ -1,7 +1,6 @@
 import { account } from "@sallyport/core/store";
+import { type Answer, Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser } from "../../ground/browser.ts";
 import { personOf, SESSION_COOKIE, signIn, trySignIn, whoIs } from "../../ground/people.ts";
 import { assertInert, type Life, openLife, resetTokenOf } from "../account/account-life.ts";
 
@@ -35,7 +34,7 @@ describe("a change of the password", () => {
   test("with the right one ends every session, the caller's old token too, and gives a new one", async () => {
     const { lab, alice } = await openLife({ session: { cookieCache: { enabled: true } } });
     const other = await signIn(lab, "alice");
-    const stolen = alice.jar.get(SESSION_COOKIE) ?? "";
+    const stolen = alice.cookies.get(SESSION_COOKIE) ?? "";
     const body = { currentPassword: CURRENT, newPassword: "another-long-password", revokeOtherSessions: true };
     const answer = await alice.post("/change-password", body);
     expect(answer.status, answer.text).toBe(200);
@@ -138,7 +137,7 @@ describe("set-password, which only the server calls", () => {
   test("gives nobody a second password, and none to whoever has no session", async () => {
     const life = await openLife();
     const { auth } = life.lab;
-    const headers = { cookie: life.alice.jar.header() ?? "" };
+    const headers = { cookie: life.alice.cookies.header() ?? "" };
     const set = (body: { newPassword: string }, given: Record<string, string>) =>
       auth.api.setPassword({ body, headers: given });
     await assertInert(life, async () => {

@@ -1,8 +1,8 @@
 import { twoFactor } from "@sallyport/core/two-factor";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { signUp, trySignIn } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
 import { enrol } from "../two-factor/two-factor-harness.ts";
 import { limited } from "./limits.ts";
 
@@ -11,7 +11,7 @@ const ELSEWHERE = { from: { remoteAddress: "192.0.2.99" } };
 
 /** A quarter of an hour of guesses, as fast as the limit of each address allows. */
 async function guesses(addresses: readonly string[], names: readonly string[], factor = false) {
-  const lab = createTestAuth({ ...limited(), plugins: [twoFactor()] });
+  const lab = openAuth({ ...limited(), plugins: [twoFactor()] });
   const alice = await signUp(lab, "alice");
   if (factor) await enrol(lab, alice, "alice");
   let looked = 0;
@@ -25,7 +25,7 @@ async function guesses(addresses: readonly string[], names: readonly string[], f
         if (answer.status === 401) looked += 1;
       }
     }
-    if (second + 10 < QUARTER) lab.clock.advance(10);
+    if (second + 10 < QUARTER) lab.clock.advance({ seconds: 10 });
   }
   const owner = (await trySignIn(new Browser(lab), "alice", {}, ELSEWHERE)).status;
   const known = (await trySignIn(alice, "alice", {}, { from: { remoteAddress: "192.0.2.98" } })).status;

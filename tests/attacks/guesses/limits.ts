@@ -1,8 +1,7 @@
 import type { AuthOptions } from "@sallyport/core";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser } from "../../ground/browser.ts";
+import { type Answer, Browser } from "@sallyport/testing";
+import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { signUp, trySignIn } from "../../ground/people.ts";
-import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
 
 export type Storage = "memory" | "database";
 export const limited = (storage: Storage = "memory", more: Partial<AuthOptions> = {}): Partial<AuthOptions> => ({
@@ -18,20 +17,20 @@ interface From {
 }
 
 export function attempt(
-  lab: TestAuth,
+  lab: OpenedAuth,
   { remote = "203.0.113.1", headers = {}, body = {}, query }: From = {},
 ): Promise<Answer> {
   const call = { headers, from: { remoteAddress: remote }, ...(query !== undefined && { query }) };
   return trySignIn(new Browser(lab), "alice", { password: "wrong-password", ...body }, call);
 }
 
-export async function openLimited(storage: Storage = "memory", more: Partial<AuthOptions> = {}): Promise<TestAuth> {
-  const lab = createTestAuth(limited(storage, more));
+export async function openLimited(storage: Storage = "memory", more: Partial<AuthOptions> = {}): Promise<OpenedAuth> {
+  const lab = openAuth(limited(storage, more));
   await signUp(lab, "alice");
   return lab;
 }
 
-export async function statusesOf(lab: TestAuth, all: readonly From[]): Promise<number[]> {
+export async function statusesOf(lab: OpenedAuth, all: readonly From[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const from of all) statuses.push((await attempt(lab, from)).status);
   return statuses;

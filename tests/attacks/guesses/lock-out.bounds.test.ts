@@ -1,11 +1,11 @@
 import { user } from "@sallyport/core/store";
 import { twoFactor } from "@sallyport/core/two-factor";
+import { Browser, Outbox } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses } from "../../ground/harnesses.ts";
-import { Mailbox } from "../../ground/mailbox.ts";
+import { ACCOUNTS } from "../../ground/mailed.ts";
+import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
-import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
 import { type Authenticator, enrol, verifyTotp } from "../two-factor/two-factor-harness.ts";
 
 const PATHS = [
@@ -38,8 +38,8 @@ async function codesLookedAt(browsers: readonly Browser[], phone: Authenticator,
 
 describeHarnesses("S254 codes that are guessed in browsers which count as known", (open) => {
   test("by whoever reads the mailbox and resets the password again and again come to a hundred in a day", async () => {
-    const mailbox = new Mailbox();
-    const lab = await open({ ...mailbox.options, plugins: [twoFactor()], rateLimit });
+    const mailbox = new Outbox();
+    const lab = await open({ ...mailbox.options, ...ACCOUNTS, plugins: [twoFactor()], rateLimit });
     const { phone } = await enrol(lab, await signUp(lab, "alice"), "alice");
     await lab.store.update(user, { where: { name: "alice" } }, { emailVerified: true });
     let looked = 0;
@@ -50,7 +50,7 @@ describeHarnesses("S254 codes that are guessed in browsers which count as known"
       const { token } = await mailbox.last("reset-password");
       expect((await thief.post("/reset-password", { token, newPassword: password })).status).toBe(200);
       looked += await codesLookedAt([thief], phone, password);
-      lab.clock.advance(901);
+      lab.clock.advance({ seconds: 901 });
     }
     expect(looked).toBeLessThanOrEqual(100);
   });
@@ -66,7 +66,7 @@ describeHarnesses("S254 codes that are guessed in browsers which count as known"
 });
 
 /** Ten guesses from each network, all of which tell whether the password was right: of a wrong one by its refusal. */
-async function guessesAtOneAccount(lab: TestAuth, networks: number): Promise<void> {
+async function guessesAtOneAccount(lab: OpenedAuth, networks: number): Promise<void> {
   for (let network = 0; network < networks; network += 1) {
     const from = { remoteAddress: `2001:db8:${network.toString(16)}::1` };
     for (let guess = 0; guess < 10; guess += 1)
@@ -75,7 +75,7 @@ async function guessesAtOneAccount(lab: TestAuth, networks: number): Promise<voi
 }
 
 test("S217 a second factor is no leave to guess at the password from ever more networks", async () => {
-  const lab = createTestAuth({ plugins: [twoFactor()], rateLimit });
+  const lab = openAuth({ plugins: [twoFactor()], rateLimit });
   const { phone, browser } = await enrol(lab, await signUp(lab, "alice"), "alice");
   const from = { remoteAddress: "192.0.2.99" };
   await guessesAtOneAccount(lab, 100);

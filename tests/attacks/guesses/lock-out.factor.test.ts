@@ -1,9 +1,9 @@
 import { twoFactor } from "@sallyport/core/two-factor";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses } from "../../ground/harnesses.ts";
+import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { signUp, trySignIn } from "../../ground/people.ts";
-import type { TestAuth } from "../../ground/test-auth.ts";
 import { enrol, held, verifyTotp } from "../two-factor/two-factor-harness.ts";
 
 const HOME = { from: { remoteAddress: "192.0.2.1" } };
@@ -24,7 +24,7 @@ const OPTIONS = {
 } as const;
 
 /** Guesses from more networks than an account has guesses for. */
-async function guessFromEverywhere(lab: TestAuth): Promise<void> {
+async function guessFromEverywhere(lab: OpenedAuth): Promise<void> {
   for (let index = 0; index < 60; index += 1)
     await trySignIn(new Browser(lab), "alice", WRONG, { from: { remoteAddress: `198.51.${index}.7` } });
 }
@@ -92,7 +92,7 @@ describeHarnesses("a second factor among guesses", (open) => {
     await held(lab, "alice", known);
     expect((await verifyTotp(known, phone.code())).status).toBe(200);
     await known.post("/sign-out");
-    lab.clock.advance(90);
+    lab.clock.advance({ seconds: 90 });
     const thieves = await Promise.all(Array.from({ length: 4 }, () => held(lab, "alice")));
     const guesses = thieves.flatMap((thief) => Array.from({ length: 5 }, () => verifyTotp(thief, phone.wrong())));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);

@@ -1,9 +1,9 @@
+import { Browser, Outbox } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses } from "../../ground/harnesses.ts";
-import { Mailbox } from "../../ground/mailbox.ts";
+import { ACCOUNTS } from "../../ground/mailed.ts";
+import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { personOf, signIn, signUp, trySignIn } from "../../ground/people.ts";
-import type { TestAuth } from "../../ground/test-auth.ts";
 
 const HOME = { from: { remoteAddress: "192.0.2.1" } };
 const ELSEWHERE = { from: { remoteAddress: "192.0.2.99" } };
@@ -12,11 +12,11 @@ const GUESSES = {
   rateLimit: { enabled: true, storage: "database", customRules: { "/sign-in/email": false, "/sign-up/email": false } },
 } as const;
 
-const guess = (lab: TestAuth, from: string) =>
+const guess = (lab: OpenedAuth, from: string) =>
   trySignIn(new Browser(lab), "alice", WRONG, { from: { remoteAddress: from } });
 
 /** From more networks than an account has guesses for. */
-async function botnet(lab: TestAuth): Promise<void> {
+async function botnet(lab: OpenedAuth): Promise<void> {
   for (let index = 0; index < 60; index += 1) await guess(lab, `198.51.${index}.7`);
   expect((await guess(lab, "198.51.200.7")).status).toBe(429);
 }
@@ -27,7 +27,7 @@ describeHarnesses("an owner among guesses", (open) => {
     await signUp(lab, "alice", HOME);
     const statuses: number[] = [];
     for (let second = 0; second < 1800; second += 4) {
-      lab.clock.advance(4);
+      lab.clock.advance({ seconds: 4 });
       statuses.push((await guess(lab, "198.51.100.7")).status);
       if (second % 600 === 0) expect((await trySignIn(new Browser(lab), "alice", {}, ELSEWHERE)).status).toBe(200);
     }
@@ -72,7 +72,7 @@ describeHarnesses("an owner among guesses", (open) => {
     const lab = await open(GUESSES);
     const before = await signUp(lab, "alice", HOME);
     const bob = await signUp(lab, "bob", HOME);
-    lab.clock.advance(1);
+    lab.clock.advance({ seconds: 1 });
     const here = await signIn(lab, "alice", {}, ELSEWHERE);
     const newPassword = "another-correct-horse";
     const changed = await here.post("/change-password", {
@@ -90,8 +90,8 @@ describeHarnesses("an owner among guesses", (open) => {
   });
 
   test("who reads the mailbox resets, and comes in", async () => {
-    const mailbox = new Mailbox();
-    const lab = await open({ ...mailbox.options, ...GUESSES });
+    const mailbox = new Outbox();
+    const lab = await open({ ...mailbox.options, ...ACCOUNTS, ...GUESSES });
     await signUp(lab, "alice", HOME);
     await botnet(lab);
     const browser = new Browser(lab);
@@ -107,7 +107,7 @@ describeHarnesses("an owner among guesses", (open) => {
   test("a mark tells neither whose it is nor, by an answer, who has an account", async () => {
     const lab = await open(GUESSES);
     const alice = await signUp(lab, "alice", HOME);
-    const mark = decodeURIComponent(alice.jar.get("sallyport.known_browser") ?? "");
+    const mark = decodeURIComponent(alice.cookies.get("sallyport.known_browser") ?? "");
     expect(mark).not.toBe("");
     expect(mark).not.toContain("alice");
     const tries = async (name: string) => {

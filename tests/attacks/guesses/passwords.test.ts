@@ -1,8 +1,8 @@
+import { Browser } from "@sallyport/testing";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
-import { assertUntouched } from "../../ground/standing.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
+import { assertUntouched } from "../../ground/untouched.ts";
 
 /** Counts hashes, and holds them back when told to. */
 const hashing = vi.hoisted(() => ({ begun: 0, running: 0, most: 0, gate: null as Promise<void> | null }));
@@ -40,20 +40,20 @@ describe("bounds, in code points", () => {
     [129, "PASSWORD_TOO_LONG"],
   ])("%i characters", async (length, code) => {
     for (const character of ["p", "é", "🔑"]) {
-      const lab = createTestAuth();
+      const lab = openAuth();
       const answer = await register(new Browser(lab), "alice", character.repeat(length));
       expect([answer.status, answer.at("code") ?? null]).toEqual([code === null ? 200 : 400, code]);
     }
   });
 
   test("64 characters cannot be configured away", () => {
-    expect(() => createTestAuth({ emailAndPassword: { maxPasswordLength: 63 } })).toThrow(/maxPasswordLength/);
+    expect(() => openAuth({ emailAndPassword: { maxPasswordLength: 63 } })).toThrow(/maxPasswordLength/);
   });
 });
 
 describe("hashing as a weapon", () => {
   test.each([129, 1_000, 100_000])("%i characters are refused without a hash", async (length) => {
-    const lab = createTestAuth();
+    const lab = openAuth();
     await signUp(lab, "alice");
     hashing.begun = 0;
     for (const name of ["alice", "nobody"]) {
@@ -64,7 +64,7 @@ describe("hashing as a weapon", () => {
   });
 
   test.each([1_000_000, 10_000_000])("%i bytes are not even read", async (length) => {
-    const lab = createTestAuth();
+    const lab = openAuth();
     for (const path of ["/sign-in/email", "/sign-up/email"]) {
       expect((await new Browser(lab).post(path, { ...personOf("alice"), password: "p".repeat(length) })).status).toBe(
         413,
@@ -74,7 +74,7 @@ describe("hashing as a weapon", () => {
   });
 
   test("a hundred sign-ins at once hash a few at a time, and /ok answers meanwhile", async () => {
-    const lab = createTestAuth({ emailAndPassword: { password: { queue: 100 } } });
+    const lab = openAuth({ emailAndPassword: { password: { queue: 100 } } });
     await signUp(lab, "alice");
     let open = () => {};
     hashing.gate = new Promise((resolve) => {
@@ -100,7 +100,7 @@ describe("hashing as a weapon", () => {
   });
 
   test("more than can wait are told to come back, not kept waiting", async () => {
-    const lab = createTestAuth({ emailAndPassword: { password: { concurrency: 1, queue: 5 } } });
+    const lab = openAuth({ emailAndPassword: { password: { concurrency: 1, queue: 5 } } });
     await signUp(lab, "alice");
     const answers = await Promise.all(Array.from({ length: 20 }, () => trySignIn(new Browser(lab), "alice")));
     const busy = answers.filter(({ status }) => status === 503);
@@ -121,14 +121,14 @@ describe("nothing is cut off or folded", () => {
     ["case", "Correct Horse", "correct horse"],
     ["tab and space", "correct\thorse", "correct horse"],
   ])("%s", async (_, right, wrong) => {
-    const lab = createTestAuth();
+    const lab = openAuth();
     expect((await register(new Browser(lab), "alice", right)).status).toBe(200);
     expect((await trySignIn(new Browser(lab), "alice", { password: wrong })).status).toBe(401);
     expect((await trySignIn(new Browser(lab), "alice", { password: right })).status).toBe(200);
   });
 
   test("a NUL never reaches a hash", async () => {
-    const lab = createTestAuth();
+    const lab = openAuth();
     await assertUntouched(lab, async () => {
       expect((await register(new Browser(lab), "alice", "correct\u0000horse")).status).toBe(400);
       expect((await trySignIn(new Browser(lab), "alice", { password: "correct\u0000other" })).status).toBe(400);
@@ -150,12 +150,12 @@ describe("Unicode", () => {
     ],
     ["128 characters of four bytes", "🔑".repeat(128), "🔑".repeat(128)],
   ])("%s", async (_, written, typed) => {
-    const lab = createTestAuth();
+    const lab = openAuth();
     expect((await register(new Browser(lab), "alice", written)).status).toBe(200);
     expect((await trySignIn(new Browser(lab), "alice", { password: typed })).status).toBe(200);
   });
 
   test("a lone surrogate is refused", async () => {
-    expect((await register(new Browser(createTestAuth()), "alice", "password\ud800")).status).toBe(400);
+    expect((await register(new Browser(openAuth()), "alice", "password\ud800")).status).toBe(400);
   });
 });

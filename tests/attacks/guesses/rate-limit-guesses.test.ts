@@ -1,17 +1,17 @@
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { signUp, trySignIn } from "../../ground/people.ts";
-import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
 import { FULL, limited, OPEN, openLimited } from "./limits.ts";
 
 describe("guessing from everywhere", () => {
-  const guess = (lab: TestAuth, index: number, name = "alice") => {
+  const guess = (lab: OpenedAuth, index: number, name = "alice") => {
     const call = { from: { remoteAddress: `198.${Math.floor(index / 250)}.${index % 250}.1` } };
     return trySignIn(new Browser(lab), name, { password: `guess-${index}` }, call);
   };
 
   test("the account slows down, a known device does not, and time opens it again", async () => {
-    const lab = createTestAuth(limited());
+    const lab = openAuth(limited());
     const home = { from: { remoteAddress: "192.0.2.1" } };
     await signUp(lab, "alice", home);
     const statuses: number[] = [];
@@ -23,7 +23,7 @@ describe("guessing from everywhere", () => {
       FULL,
     );
     expect((await trySignIn(new Browser(lab), "alice", {}, home)).status).toBe(200);
-    lab.clock.advance(900);
+    lab.clock.advance({ minutes: 15 });
     expect((await trySignIn(new Browser(lab), "alice", {}, { from: { remoteAddress: "192.0.2.99" } })).status).toBe(
       200,
     );
@@ -36,7 +36,7 @@ describe("guessing from everywhere", () => {
       const statuses: number[] = [];
       for (let index = 0; index < 110; index += 1) statuses.push((await guess(lab, index, name)).status);
       seen.push(statuses.indexOf(FULL));
-      lab.clock.advance(10);
+      lab.clock.advance({ seconds: 10 });
     }
     expect(seen[0]).toBe(seen[1]);
   });

@@ -1,5 +1,5 @@
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { personOf, trySignIn } from "../../ground/people.ts";
 import { attempt, FULL, OPEN, openLimited, statusesOf } from "./limits.ts";
 

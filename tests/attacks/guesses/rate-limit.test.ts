@@ -1,15 +1,15 @@
 import { memory } from "@sallyport/core/memory";
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { openAuth, spyOn } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import { createTestAuth, spyOn } from "../../ground/test-auth.ts";
 import { attempt, FULL, limited, OPEN, openLimited, type Storage, statusesOf } from "./limits.ts";
 
 describe.each<Storage>(["memory", "database"])("the baseline, counted in %s", (storage) => {
   test("the fourth in ten seconds is told when to come back, and then let in", async () => {
     const lab = await openLimited(storage);
     expect(await statusesOf(lab, [{}, {}, {}])).toEqual([OPEN, OPEN, OPEN]);
-    lab.clock.advance(4);
+    lab.clock.advance({ seconds: 4 });
     const { email, password } = personOf("alice");
     for (const body of [{}, { email, password }]) {
       const answer = await attempt(lab, { body });
@@ -20,9 +20,9 @@ describe.each<Storage>(["memory", "database"])("the baseline, counted in %s", (s
         answer.headers.get("x-retry-after"),
       ]).toEqual([429, "TOO_MANY_REQUESTS", "6", "6"]);
     }
-    lab.clock.advance(5.999);
+    lab.clock.advance({ seconds: 5.999 });
     expect((await attempt(lab)).status).toBe(FULL);
-    lab.clock.advance(0.001);
+    lab.clock.advance({ seconds: 0.001 });
     expect((await attempt(lab, { body: { email, password } })).status).toBe(200);
   });
 
@@ -31,7 +31,7 @@ describe.each<Storage>(["memory", "database"])("the baseline, counted in %s", (s
     for (let second = 0; second < 30; second += 1) {
       const expected = second % 10 < 3 ? OPEN : FULL;
       expect([second, (await attempt(lab)).status]).toEqual([second, expected]);
-      lab.clock.advance(1);
+      lab.clock.advance({ seconds: 1 });
     }
   });
 
@@ -61,7 +61,7 @@ describe("a burst", () => {
 
   test("so too over two instances on one store", async () => {
     const { database } = spyOn(memory());
-    const labs = [createTestAuth(limited("database", { database })), createTestAuth(limited("database", { database }))];
+    const labs = [openAuth(limited("database", { database })), openAuth(limited("database", { database }))];
     const [first, second] = labs;
     if (first === undefined || second === undefined) throw new Error("two instances are needed");
     await signUp(first, "alice");
@@ -74,7 +74,7 @@ describe("a burst", () => {
 
 describe("the limiter's memory", () => {
   test("forgets the oldest of too many addresses, and the newest stay", async () => {
-    const lab = createTestAuth({
+    const lab = openAuth({
       rateLimit: { enabled: true, customRules: { "/ok": { window: 3600, max: 1 } } },
       logger: { disabled: true },
     });

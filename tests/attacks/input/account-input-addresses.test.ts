@@ -1,8 +1,9 @@
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { follow } from "../../ground/mailed.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
-import { assertInert, follow, type Life, openLife, prove } from "../account/account-life.ts";
+import { assertInert, type Life, openLife, prove } from "../account/account-life.ts";
 
 const { email } = personOf("alice");
 const MALLORY = "mallory@evil.example.org";
@@ -148,7 +149,7 @@ describe("whom mails reach", () => {
 });
 
 test("without a mailer nobody is asked for an address: routes that would mail say so before they look", async () => {
-  const lab = createTestAuth();
+  const lab = openAuth();
   await signUp(lab, "alice");
   const stranger = new Browser(lab);
   for (const address of [email, "nobody@people.example.org", "no address"]) {

@@ -1,5 +1,5 @@
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { personOf } from "../../ground/people.ts";
 import { assertInert, type Life, openLife, prove, resetTokenOf } from "../account/account-life.ts";
 

@@ -1,6 +1,6 @@
 import { verification } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { personOf } from "../../ground/people.ts";
 import { assertInert, everyPost, openLife, placeOf, resetTokenOf } from "../account/account-life.ts";
 

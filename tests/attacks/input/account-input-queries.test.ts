@@ -1,16 +1,8 @@
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
-import { linkOf } from "../../ground/mailbox.ts";
+import { follow, pathOf } from "../../ground/mailed.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
-import {
-  assertActs,
-  assertInert,
-  everyPost,
-  follow,
-  type Life,
-  openLife,
-  resetTokenOf,
-} from "../account/account-life.ts";
+import { assertActs, assertInert, everyPost, type Life, openLife, resetTokenOf } from "../account/account-life.ts";
 
 const PATHS = (await everyPost()).acts.map(([path]) => path);
 const LINKS = ["/verify-email", "/delete-user/callback", "/reset-password/x"];
@@ -87,7 +79,7 @@ describe("verbs", () => {
     "%s is 405, and says what is not",
     async (method) => {
       const life = await openLife();
-      const links = (await linksOf(life)).map((mail) => linkOf(mail).path);
+      const links = (await linksOf(life)).map((mail) => pathOf(mail.url).split("?")[0] ?? "");
       await assertInert(life, async () => {
         for (const path of [...PATHS, ...READS, ...links]) {
           const { status, headers } = await life.alice.send(method, path);

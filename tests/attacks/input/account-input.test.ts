@@ -1,5 +1,5 @@
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { personOf, signUp } from "../../ground/people.ts";
 import type { Act } from "../account/account-life.ts";
 import { assertInert, everyPost, openLife, resetTokenOf } from "../account/account-life.ts";

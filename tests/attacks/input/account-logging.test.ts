@@ -1,9 +1,9 @@
 import type { AuthOptions, Mail, SendLinkInput } from "@sallyport/core";
+import { Browser, type Outbox } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
-import type { Mailbox } from "../../ground/mailbox.ts";
+import { follow } from "../../ground/mailed.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
-import { follow, openLife, resetTokenOf } from "../account/account-life.ts";
+import { openLife, resetTokenOf } from "../account/account-life.ts";
 import { liveAll, Secrets, WRONG } from "./account-secrets.ts";
 import { talkative } from "./talkative.ts";
 
@@ -14,7 +14,7 @@ const OPTIONS: Partial<AuthOptions> = {
 };
 
 /** Callbacks of the application's own in place of `mail.send`, whose mails meet the others in the box. */
-function withCallbacks(mailbox: Mailbox): Partial<AuthOptions> {
+function withCallbacks(mailbox: Outbox): Partial<AuthOptions> {
   const keep = (kind: Mail["kind"]) => async (input: SendLinkInput) => {
     // As much of a mail as the tests read.
     await mailbox.options.mail.send({ ...input, kind } as unknown as Mail);
@@ -30,7 +30,7 @@ function withCallbacks(mailbox: Mailbox): Partial<AuthOptions> {
   };
 }
 
-describe.each<[string, (mailbox: Mailbox) => Partial<AuthOptions>]>([
+describe.each<[string, (mailbox: Outbox) => Partial<AuthOptions>]>([
   ["mails sent at once", () => OPTIONS],
   ["an outbox", () => ({ ...OPTIONS, mail: { outbox: { pollInterval: 0 } } })],
   ["callbacks of the application's own", withCallbacks],
@@ -39,9 +39,9 @@ describe.each<[string, (mailbox: Mailbox) => Partial<AuthOptions>]>([
     const life = await openLife(options);
     const secrets = await liveAll(life);
     expect(life.mailbox.mails.length).toBeGreaterThan(5);
-    expect(life.lab.log.entries.length).toBeGreaterThan(5);
-    expect(life.lab.log.entries.filter(({ level }) => level !== "debug")).toEqual([]);
-    secrets.expectAbsent(life.lab.log.text());
+    expect(life.lab.entries.length).toBeGreaterThan(5);
+    expect(life.lab.entries.filter(({ level }) => level !== "debug")).toEqual([]);
+    secrets.expectAbsent(life.lab.logText());
   });
 
   test("nor where every mail fails and repeats all that it knows", async () => {
@@ -57,7 +57,7 @@ describe.each<[string, (mailbox: Mailbox) => Partial<AuthOptions>]>([
     const secrets = new Secrets();
     let refused = 0;
     // What a mail server says holds the recipient, and what an application's callback says, anything.
-    mailbox.trouble = async (mail) => {
+    mailbox.beforeSend = async (mail) => {
       refused += 1;
       secrets.addMails([mail]);
       const { to, url, token } = { url: "", token: "", ...mail };
@@ -71,9 +71,9 @@ describe.each<[string, (mailbox: Mailbox) => Partial<AuthOptions>]>([
     await alice.post("/delete-user");
     await mailbox.settle();
     expect(refused).toBe(4);
-    const failures = lab.log.entries.filter(({ message }) => message.startsWith("A mail was not sent"));
+    const failures = lab.entries.filter(({ message }) => message.startsWith("A mail was not sent"));
     expect(failures).toHaveLength(4);
-    secrets.expectAbsent(lab.log.text());
+    secrets.expectAbsent(lab.logText());
     // The answers were the ones of mails that arrive, and who comes next is served.
     expect((await trySignIn(alice, "alice")).status).toBe(200);
   });
@@ -90,8 +90,8 @@ test("hooks of the application that fail with what they were given put no secret
     user: { deleteUser: { enabled: true, verifyByEmail: true, afterDelete: tell } },
   });
   const secrets = await liveAll(life);
-  secrets.expectNoSecret(life.lab.log.text());
-  const failed = life.lab.log.entries.filter(({ level }) => level === "error").map(({ message }) => message);
+  secrets.expectNoSecret(life.lab.logText());
+  const failed = life.lab.entries.filter(({ level }) => level === "error").map(({ message }) => message);
   expect(failed).toEqual(["afterEmailVerification failed", "onPasswordReset failed", "afterDelete failed"]);
 });
 
@@ -116,7 +116,7 @@ describe("a database that fails in the middle of it", () => {
     secrets.addCookies(life.alice);
     await secrets.addRows(life);
     const { origin } = life.lab;
-    const headers = { origin, "content-type": "application/json", cookie: life.alice.jar.header() ?? "" };
+    const headers = { origin, "content-type": "application/json", cookie: life.alice.cookies.header() ?? "" };
     breakIt(step);
     // Past the standing assertions, for which a 500 is none that anybody may cause.
     const answer = await life.lab.auth.handler(
@@ -126,7 +126,7 @@ describe("a database that fails in the middle of it", () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
     await life.mailbox.settle();
     expect(life.mailbox.mails).toEqual([]);
-    const written = life.lab.log.text();
+    const written = life.lab.logText();
     expect(written).toContain("failed: parameters");
     secrets.expectNoSecret(written);
   });
@@ -155,12 +155,12 @@ describe("forging lines", () => {
       await stranger.get("/verify-email", { query: `token=${encoded}&callbackURL=${encoded}` });
       await stranger.get(`/reset-password/${encoded}`, { query: "callbackURL=%2F" });
       await alice.get("/delete-user/callback", { query: `token=${encoded}` });
-      life.mailbox.trouble = () =>
+      life.mailbox.beforeSend = () =>
         Promise.reject(Object.assign(new Error(text), { code: text, cause: new Error(text) }));
       await stranger.post("/forget-password", { email: personOf("alice").email });
       await life.mailbox.settle();
-      expect(lab.log.entries.some(({ level }) => level === "error")).toBe(true);
-      for (const entry of lab.log.entries) {
+      expect(lab.entries.some(({ level }) => level === "error")).toBe(true);
+      for (const entry of lab.entries) {
         expect(JSON.stringify(entry).length).toBeLessThan(20_000);
         expect(JSON.stringify(entry)).not.toMatch(/\\[rn]|\\u001b|[\u2028\u2029]/);
       }
@@ -175,19 +175,19 @@ test("somebody else's mail is not in the log either: whose link is opened in who
   const { token, url } = await mailbox.last("delete-account");
   await follow(bob, { url });
   await bob.post("/delete-user", { token });
-  expect(lab.log.text()).not.toContain(token);
-  expect(lab.log.text()).not.toContain(personOf("alice").email);
+  expect(lab.logText()).not.toContain(token);
+  expect(lab.logText()).not.toContain(personOf("alice").email);
 });
 
 test("a link with its token in the path is logged under the path it was declared with", async () => {
   const life = await openLife();
   const token = await resetTokenOf(life, "alice");
-  const from = life.lab.log.entries.length;
+  const from = life.lab.entries.length;
   const stranger = new Browser(life.lab);
   for (const query of ["", "callbackURL=https%3A%2F%2Fevil.com", "callbackURL=%2F&callbackURL=%2F"]) {
     expect((await stranger.get(`/reset-password/${token}`, { query })).status).toBeGreaterThanOrEqual(400);
   }
-  const entries = life.lab.log.entries.slice(from);
+  const entries = life.lab.entries.slice(from);
   expect(JSON.stringify(entries)).not.toContain(token);
   // Beside them stands what is said once of an address that is not trusted.
   const paths = entries.map(({ details }) => details.path).filter((path) => path !== undefined);

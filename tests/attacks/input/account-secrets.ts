@@ -1,8 +1,9 @@
 import type { Mail } from "@sallyport/core";
+import { Browser } from "@sallyport/testing";
 import { expect } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { follow } from "../../ground/mailed.ts";
 import { CACHE_COOKIE, personOf, SESSION_COOKIE, trySignIn } from "../../ground/people.ts";
-import { follow, type Life, link } from "../account/account-life.ts";
+import { type Life, link } from "../account/account-life.ts";
 
 export const WRONG = "wrong-password-that-nobody-may-read";
 const NEXT = "the-next-password-of-alice";
@@ -29,9 +30,9 @@ export class Secrets {
   }
 
   addCookies(...browsers: readonly Browser[]): void {
-    for (const { jar } of browsers) {
+    for (const { cookies } of browsers) {
       for (const name of [SESSION_COOKIE, CACHE_COOKIE]) {
-        const value = decodeURIComponent(jar.get(name) ?? "");
+        const value = decodeURIComponent(cookies.get(name) ?? "");
         this.add(value, value.slice(0, value.lastIndexOf(".")));
       }
     }

@@ -5,8 +5,8 @@ import { audit } from "@sallyport/core/audit";
 import { memory } from "@sallyport/core/memory";
 import { organization } from "@sallyport/core/organization";
 import { beforeEach, describe, expect, test } from "vitest";
+import { CHEAP, ORIGIN, SECRET } from "../../ground/open-auth.ts";
 import { personOf } from "../../ground/people.ts";
-import { CHEAP, ORIGIN, SECRET } from "../../ground/test-auth.ts";
 
 const open = () =>
   createAuth({

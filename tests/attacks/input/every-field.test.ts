@@ -1,8 +1,8 @@
 import type { Endpoint } from "@sallyport/core/plugin";
 import { user } from "@sallyport/core/store";
+import { Browser, type BrowserCall } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { openWorld } from "../../contracts/permissions/organization-matrix-world.ts";
-import { Browser, type Call } from "../../ground/browser.ts";
 import { personOf } from "../../ground/people.ts";
 import { PLUGINS } from "./every-plugin.ts";
 import { posts, queryOf, ROUTES } from "./every-post.ts";
@@ -37,7 +37,7 @@ function withField(body: object, field: string, value: unknown): object {
   return { ...body, [name]: { ...(typeof within === "object" ? within : null), [inner]: value } };
 }
 
-const toRequest = (url: string, method: string, { body, query = "" }: Call, headers: HeadersInit): Request =>
+const toRequest = (url: string, method: string, { body, query = "" }: BrowserCall, headers: HeadersInit): Request =>
   new Request(`${url}?${query}`, { method, headers, ...(body !== undefined && { body: String(body) }) });
 
 /** Every field that the route's own schema asks for, those of the application, and the whole body. */
@@ -83,7 +83,7 @@ test.each(callable.map((endpoint) => [endpoint.method, endpoint.path, endpoint] 
     const headers = { origin: lab.origin, "content-type": "application/json" };
     for (const caller of callers) {
       // The standing assertions of the browser refuse every 5xx, every stack and every changed prototype.
-      const send = async (call: Call): Promise<number> =>
+      const send = async (call: BrowserCall): Promise<number> =>
         endpoint.ownForm === true
           ? // It answers with a page, which they do not read.
             (await lab.auth.handler(toRequest(`${lab.origin}/api/auth${place}`, method, call, headers))).status

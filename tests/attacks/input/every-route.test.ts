@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { organizationRoutes } from "../../../packages/core/src/plugins/organization/routes.ts";
 import { resolveSettings } from "../../../packages/core/src/plugins/organization/settings.ts";
-import { Browser } from "../../ground/browser.ts";
 import { assertInert, openLife, placeOf } from "../account/account-life.ts";
 import { CALLS } from "../organization/organization-calls.ts";
 import { readCorpus } from "../redirects/corpus.ts";

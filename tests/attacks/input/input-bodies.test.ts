@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assertUntouched } from "../../ground/standing.ts";
+import { assertUntouched } from "../../ground/untouched.ts";
 import { POSTS } from "./every-post.ts";
 import { assertRefusedEverywhere, openInput } from "./input-harness.ts";
 

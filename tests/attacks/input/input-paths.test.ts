@@ -1,8 +1,8 @@
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
-import { assertUntouched } from "../../ground/standing.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
+import { assertUntouched } from "../../ground/untouched.ts";
 import { ONLY_POSTS, POSTS } from "./every-post.ts";
 import { openInput } from "./input-harness.ts";
 
@@ -45,7 +45,7 @@ describe("paths and verbs", () => {
   ];
 
   test.each(SPELLINGS)("%s is unknown, or guarded like the canonical path", async (path) => {
-    const lab = createTestAuth({
+    const lab = openAuth({
       rateLimit: { enabled: true, customRules: { "/sign-in/email": { window: 10, max: 3 } } },
     });
     await signUp(lab, "alice");
@@ -62,7 +62,7 @@ describe("paths and verbs", () => {
   });
 
   test.each(SPELLINGS)("%s does not open what is switched off", async (path) => {
-    const lab = createTestAuth({ emailAndPassword: { enabled: false } });
+    const lab = openAuth({ emailAndPassword: { enabled: false } });
     const answer = await new Browser(lab).post(path, personOf("alice"));
     expect([400, 404]).toContain(answer.status);
   });

@@ -1,8 +1,8 @@
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import { assertUntouched } from "../../ground/standing.ts";
-import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
+import { assertUntouched } from "../../ground/untouched.ts";
 import { assertRefusedEverywhere, openInput } from "./input-harness.ts";
 
 describe("wrong types", () => {
@@ -33,7 +33,7 @@ describe("wrong types", () => {
     (value === null && nullable.has(field)) || (allowed[field]?.includes(typeof value) ?? false);
 
   test.each(FIELDS)("%s", async (path, body, fields) => {
-    const lab = createTestAuth({
+    const lab = openAuth({
       user: {
         additionalFields: {
           nick: { type: "string", defaultValue: "-" },
@@ -69,7 +69,7 @@ describe("wrong types", () => {
     ["since", "9999-12-31T23:59:59-23:59"],
     ["nick", "n".repeat(21)],
   ])("an additional field that no column holds: %s %j", async (field, value) => {
-    const lab = createTestAuth({
+    const lab = openAuth({
       user: {
         additionalFields: {
           nick: { type: "string", required: false, maxLength: 20 },
@@ -109,7 +109,7 @@ describe("prototype pollution", () => {
       "__proto__=x",
     ]) {
       for (const path of ["/get-session", "/error", "/ok"]) {
-        const cookie = `${alice.jar.header()}; __proto__=x; isAdmin=1`;
+        const cookie = `${alice.cookies.header()}; __proto__=x; isAdmin=1`;
         expect([200, 400]).toContain((await alice.get(path, { query, cookie })).status);
       }
     }
@@ -143,8 +143,8 @@ describe("unknown fields", () => {
     plan: "gold",
     expiresAt: "2999-01-01T00:00:00Z",
   };
-  const withPlan = (): TestAuth =>
-    createTestAuth({ user: { additionalFields: { plan: { type: "string", input: false, defaultValue: "free" } } } });
+  const withPlan = (): OpenedAuth =>
+    openAuth({ user: { additionalFields: { plan: { type: "string", input: false, defaultValue: "free" } } } });
 
   test("are dropped at sign-up and update", async () => {
     const lab = withPlan();

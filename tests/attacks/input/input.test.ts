@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { trySignIn, whoIs } from "../../ground/people.ts";
-import { assertUntouched } from "../../ground/standing.ts";
+import { assertUntouched } from "../../ground/untouched.ts";
 import { openInput } from "./input-harness.ts";
 
 describe("control bytes", () => {

@@ -1,14 +1,14 @@
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { CACHE_COOKIE, personOf, SESSION_COOKIE, signUp, trySignIn } from "../../ground/people.ts";
-import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
 import { talkative } from "./talkative.ts";
 
 const WRONG = "wrong-password-that-nobody-may-read";
 
 /** Whatever an attacker with the log would look for: what was typed, what cookies hold, what is stored. */
-async function secretsOf(lab: TestAuth, browser: Browser): Promise<string[]> {
-  const cookies = [SESSION_COOKIE, CACHE_COOKIE].map((name) => decodeURIComponent(browser.jar.get(name) ?? ""));
+async function secretsOf(lab: OpenedAuth, browser: Browser): Promise<string[]> {
+  const cookies = [SESSION_COOKIE, CACHE_COOKIE].map((name) => decodeURIComponent(browser.cookies.get(name) ?? ""));
   const tokens = (await lab.sessions()).map(({ token }) => token);
   const hashes = (await lab.accounts()).flatMap(({ password }) =>
     (password ?? "").split("$").filter((part) => part.length > 15),
@@ -16,7 +16,7 @@ async function secretsOf(lab: TestAuth, browser: Browser): Promise<string[]> {
   return [personOf("alice").password, WRONG, ...cookies, ...tokens, ...hashes].filter((text) => text !== "");
 }
 
-async function visit(lab: TestAuth): Promise<Browser> {
+async function visit(lab: OpenedAuth): Promise<Browser> {
   const alice = await signUp(lab, "alice");
   await trySignIn(alice, "alice", { password: WRONG });
   await trySignIn(alice, "alice", { callbackURL: `https://evil.com/${WRONG}` });
@@ -32,27 +32,27 @@ async function visit(lab: TestAuth): Promise<Browser> {
 
 describe("nothing secret in the log", () => {
   test("of a whole visit at debug", async () => {
-    const lab = createTestAuth({ session: { cookieCache: { enabled: true } } });
+    const lab = openAuth({ session: { cookieCache: { enabled: true } } });
     const alice = await visit(lab);
-    expect(lab.log.entries.length).toBeGreaterThan(0);
+    expect(lab.entries.length).toBeGreaterThan(0);
     for (const secret of await secretsOf(lab, alice))
-      expect(lab.log.text().includes(secret), secret.slice(0, 6)).toBe(false);
+      expect(lab.logText().includes(secret), secret.slice(0, 6)).toBe(false);
   });
 
   test("expected failures stay below error", async () => {
-    const lab = createTestAuth();
+    const lab = openAuth();
     await visit(lab);
-    expect(lab.log.entries.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
+    expect(lab.entries.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
   });
 });
 
 describe("a database that fails", () => {
   test("tells the caller nothing and the log no secret", async () => {
     const { database, break: breakIt } = talkative();
-    const lab = createTestAuth({ database });
+    const lab = openAuth({ database });
     const alice = await signUp(lab, "alice");
     const secrets = await secretsOf(lab, alice);
-    const cookie = alice.jar.header() ?? "";
+    const cookie = alice.cookies.header() ?? "";
     breakIt();
     const handle = (method: string, path: string, body?: object) =>
       lab.auth.handler(
@@ -79,7 +79,7 @@ describe("a database that fails", () => {
       expect(await answer.json()).toEqual(told);
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
-    const written = lab.log.text();
+    const written = lab.logText();
     expect(written).toContain("failed: parameters");
     for (const secret of [...secrets, bob.password]) expect(written.includes(secret), secret.slice(0, 6)).toBe(false);
     expect((await handle("GET", "/ok")).status).toBe(200);
@@ -88,9 +88,9 @@ describe("a database that fails", () => {
     expect((await handle("POST", "/sign-up/email", personOf("carol"))).status).toBe(500);
     breakIt("insert session");
     expect((await handle("POST", "/sign-up/email", personOf("dave"))).status).toBe(500);
-    expect(lab.log.text()).toContain("insert failed: parameters");
-    expect(lab.log.text()).not.toMatch(/\$scrypt\$|"token\\*":\\*"[A-Za-z0-9]/);
-    expect(lab.log.text().includes(personOf("carol").password)).toBe(false);
+    expect(lab.logText()).toContain("insert failed: parameters");
+    expect(lab.logText()).not.toMatch(/\$scrypt\$|"token\\*":\\*"[A-Za-z0-9]/);
+    expect(lab.logText().includes(personOf("carol").password)).toBe(false);
   });
 });
 
@@ -105,7 +105,7 @@ describe("forging lines", () => {
   test.each(FORGERIES.map((text) => ({ text, shown: JSON.stringify(text).slice(0, 30) })))(
     "$shown",
     async ({ text }) => {
-      const lab = createTestAuth();
+      const lab = openAuth();
       const alice = await signUp(lab, "alice");
       const header = text.replaceAll(/[^\x20-\x7e]/g, "").slice(0, 8_000);
       await trySignIn(alice, "alice", { email: text });
@@ -114,7 +114,7 @@ describe("forging lines", () => {
       await trySignIn(alice, "alice", {}, { headers: { "user-agent": header } });
       await alice.get("/error", { query: `error=${encodeURIComponent(text)}` });
       await alice.get(`/${encodeURIComponent(text.slice(0, 1000))}`);
-      for (const entry of lab.log.entries) {
+      for (const entry of lab.entries) {
         const line = JSON.stringify(entry);
         expect(line.length).toBeLessThan(5_000);
         expect(Object.values(entry).join("")).not.toMatch(/[\r\n\u001b\u2028\u2029]/);

@@ -1,4 +1,4 @@
-import { createTestAuth } from "../../ground/test-auth.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { PLUGINS } from "./every-plugin.ts";
 import { posts } from "./every-post.ts";
 import { HOSTILE_VALUES } from "./hostile-values.ts";
@@ -9,7 +9,7 @@ const bodies = posts("t");
 const values = HOSTILE_VALUES.filter((value) => JSON.stringify(value).length < 200);
 
 // The trail keeps a row for each refusal, in a database that is memory here.
-const lab = createTestAuth({
+const lab = openAuth({
   plugins: PLUGINS.filter(({ id }) => id !== "audit"),
   mail: { send: async () => undefined },
   logger: { level: "error", log: () => undefined },

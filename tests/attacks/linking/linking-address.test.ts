@@ -1,9 +1,8 @@
 import type { AuthOptions } from "@sallyport/core";
+import { type Answer, Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser } from "../../ground/browser.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { signUp, trySignIn, whoIs } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
 import { prove } from "../account/account-life.ts";
 import { begin, claimsOf, comeBack, expectEnd, mock, mock2, openOAuth, walk } from "../oauth/oauth-harness.ts";
 import type { Claims } from "../oauth/oauth-provider.ts";
@@ -46,7 +45,7 @@ describe("an address that the provider does not vouch for", () => {
     const answer = await walk(app.world, browser, claimsOf("alice", { sub: "mallory", email_verified: false }), {
       provider,
     });
-    expect([answer.headers.get("location"), browser.jar.get("sallyport.pending_link")]).toEqual([
+    expect([answer.headers.get("location"), browser.cookies.get("sallyport.pending_link")]).toEqual([
       "/sorry?error=account_not_linked",
       undefined,
     ]);
@@ -149,10 +148,10 @@ describe("linking that is off", () => {
     const open = await setUp();
     const query = open.consent(await begin(open.alice, {}, "/link-social"), claimsOf("alice"));
     const database = { dialect: "memory" as const, open: () => open.lab.store };
-    const closed = createTestAuth(open.options({ database, account: { accountLinking: { enabled: false } } }));
+    const closed = openAuth(open.options({ database, account: { accountLinking: { enabled: false } } }));
     const there = new Browser(closed);
     for (const name of ["session_token", "state"])
-      there.jar.set(`sallyport.${name}`, open.alice.jar.get(`sallyport.${name}`) ?? "");
+      there.cookies.set(`sallyport.${name}`, open.alice.cookies.get(`sallyport.${name}`) ?? "");
     expectEnd(await comeBack(there, query), "unable_to_link_account");
     expect(await open.lab.accounts()).toHaveLength(1);
   });

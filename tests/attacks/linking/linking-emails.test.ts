@@ -1,6 +1,6 @@
 import type { AuthOptions } from "@sallyport/core";
+import type { Answer } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
 import { personOf, signUp, whoIs } from "../../ground/people.ts";
 import { prove } from "../account/account-life.ts";
 import { claimsOf, expectEnd, openOAuth, walk } from "../oauth/oauth-harness.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { SECRET } from "../../ground/open-auth.ts";
 import { personOf, signUp, whoIs } from "../../ground/people.ts";
-import { SECRET } from "../../ground/test-auth.ts";
 import { prove } from "../account/account-life.ts";
 import { claimsOf, mock, openOAuth, walk } from "../oauth/oauth-harness.ts";
 import type { Claims } from "../oauth/oauth-provider.ts";

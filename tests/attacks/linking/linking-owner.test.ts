@@ -1,8 +1,8 @@
 import type { AuthOptions } from "@sallyport/core";
+import type { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import type { Browser } from "../../ground/browser.ts";
 import { personOf, signUp, trySignIn, whoIs } from "../../ground/people.ts";
-import { assertUntouched } from "../../ground/standing.ts";
+import { assertUntouched } from "../../ground/untouched.ts";
 import { placeOf, prove } from "../account/account-life.ts";
 import { claimsOf, expectEnd, openOAuth, walk } from "../oauth/oauth-harness.ts";
 

@@ -1,6 +1,6 @@
 import { account, session, user } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { SESSION_COOKIE, signUp, whoIs } from "../../ground/people.ts";
 import { openRace, RACERS, ROUNDS } from "../../races/account/account-race.ts";
@@ -90,7 +90,7 @@ describeHarnesses("at the same moment", (open, again) => {
         Array.from({ length: RACERS }, async (_, index) => {
           const browser = new Browser(labs[index % labs.length] ?? lab);
           if (index === RACERS / 2) {
-            browser.jar.set(SESSION_COOKIE, carol.jar.get(SESSION_COOKIE) ?? "");
+            browser.cookies.set(SESSION_COOKIE, carol.cookies.get(SESSION_COOKIE) ?? "");
             return () => browser.post("/delete-user");
           }
           const query = world.consent(await begin(browser), claimsOf("carol"));

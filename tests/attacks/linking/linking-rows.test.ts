@@ -1,11 +1,11 @@
 import { DatabaseSync } from "node:sqlite";
+import { Browser } from "@sallyport/testing";
 import { createConnection } from "mysql2/promise";
 import pg from "pg";
 import { afterEach, describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { type FreshSql, freshSqlDatabases } from "../../ground/databases.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, whoIs } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
 import { prove } from "../account/account-life.ts";
 import { claimsOf, expectEnd, openWorld, walk } from "../oauth/oauth-harness.ts";
 
@@ -44,7 +44,7 @@ describe.each(freshSqlDatabases().filter(({ available }) => available))(
       // Every harness of this list is an SQL database, which has an address.
       opened.push(fresh as FreshSql);
       const world = await openWorld();
-      const lab = createTestAuth(
+      const lab = openAuth(
         world.options({
           database: fresh.database,
           account: { accountLinking: { allowDifferentEmails: true, trustedProviders: ["mock"] } },

@@ -1,7 +1,7 @@
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, whoIs } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
 import { prove } from "../account/account-life.ts";
 import { openOAuth } from "../oauth/oauth-harness.ts";
 import type { Claims } from "../oauth/oauth-provider.ts";
@@ -14,7 +14,7 @@ describe("an address that a tenant writes", () => {
     const app = await openOAuth();
     const issuerOf = (tid: string): string => `https://login.microsoftonline.com/${tid}/v2.0`;
     const given = app.options();
-    const lab = createTestAuth({
+    const lab = openAuth({
       ...given,
       socialProviders: { microsoft: { clientId: "app", clientSecret: "microsoft-secret-7Yx2" } },
       // Microsoft's keys are mock's here.

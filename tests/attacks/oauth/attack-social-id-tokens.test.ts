@@ -1,11 +1,11 @@
 import { verification } from "@sallyport/core/store";
+import type { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import type { Browser } from "../../ground/browser.ts";
 import { personOf, signUp, trySignIn, whoIs } from "../../ground/people.ts";
 import { prove } from "../account/account-life.ts";
 import { claimsOf, mock, mock2, openOAuth, walk } from "./oauth-harness.ts";
 
-const DAY = 86_400;
+const _DAY = 86_400;
 
 /** Carol, signed in by the redirect, and a thief with nothing but what her session was told. */
 async function openTheft() {
@@ -39,7 +39,7 @@ test("the ID token of a redirect signs nobody in again once the sessions were en
 test("nor does the one that a refresh brought", async () => {
   const { carol, told, handIn, refreshes, lab } = await openTheft();
   refreshes();
-  lab.clock.advance(60);
+  lab.clock.advance({ minutes: 1 });
   const token = await told("/refresh-token");
   await carol.post("/revoke-sessions");
   expect(await handIn(token)).toEqual(SPENT);
@@ -48,7 +48,7 @@ test("nor does the one that a refresh brought", async () => {
 test("a session that is no longer fresh makes itself no fresh one", async () => {
   const { carol, told, handIn, refreshes, lab } = await openTheft();
   await carol.post("/sign-up/email", personOf("carol"));
-  lab.clock.advance(DAY + 1);
+  lab.clock.advance({ days: 1, seconds: 1 });
   refreshes();
   expect((await carol.post("/unlink-account", { providerId: "mock" })).at("code")).toBe("SESSION_NOT_FRESH");
   expect((await handIn(await told("/refresh-token"))).at(0)).toBe(401);
@@ -79,7 +79,7 @@ test("nor does one that was handed in while its person had to sign in some other
     }),
   );
   expect(await waiting.json()).toMatchObject({ code: "ACCOUNT_NOT_LINKED" });
-  alice.jar.absorb(waiting.headers);
+  alice.cookies.absorb(waiting.headers);
   expect((await trySignIn(alice, "alice")).status).toBe(200);
   expect((await alice.post("/get-access-token", { providerId: "mock" })).at("idToken")).toBe(token);
   expect(await handIn(token)).toEqual(SPENT);
@@ -99,7 +99,7 @@ test("tokens that were handed in are forgotten once they have ended, though nobo
       idToken: { token: provider.idToken({ sub, email: `${sub}@people.example.org`, email_verified: true }) },
     });
   for (let index = 0; index < 20; index += 1) expect((await handIn(`early-${index}`)).status).toBe(200);
-  lab.clock.advance(DAY);
+  lab.clock.advance({ days: 1 });
   for (let index = 0; index < 120; index += 1) await handIn(`late-${index}`);
   await expect.poll(() => lab.store.count(verification, { where: {} })).toBe(120);
 });

@@ -1,7 +1,8 @@
+import { Outbox } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Mailbox } from "../../ground/mailbox.ts";
+import { ACCOUNTS } from "../../ground/mailed.ts";
 import { personOf, signUp, whoIs } from "../../ground/people.ts";
-import { assertUntouched } from "../../ground/standing.ts";
+import { assertUntouched } from "../../ground/untouched.ts";
 import { placeOf } from "../account/account-life.ts";
 import { mock, mock2, openOAuth, walk } from "./oauth-harness.ts";
 
@@ -10,7 +11,7 @@ const STAND_IN = "mock.carol-there@placeholder.invalid";
 const CAROL = { sub: "carol-there", name: "carol" };
 
 const openNameless = () =>
-  openOAuth({ ...new Mailbox().options, customProviders: [mock({ emailOptional: true }), mock2()] });
+  openOAuth({ ...new Outbox().options, ...ACCOUNTS, customProviders: [mock({ emailOptional: true }), mock2()] });
 
 describe.each([STAND_IN, STAND_IN.toUpperCase(), "anybody@placeholder.invalid"])("the address %s", (email) => {
   test("is nobody's to sign up with", async () => {

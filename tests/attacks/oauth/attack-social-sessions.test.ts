@@ -1,11 +1,11 @@
 import type { AuthOptions } from "@sallyport/core";
+import { Browser, Outbox } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnessesInTurn } from "../../ground/harnesses.ts";
-import { Mailbox } from "../../ground/mailbox.ts";
+import { ACCOUNTS, follow } from "../../ground/mailed.ts";
+import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
-import type { TestAuth } from "../../ground/test-auth.ts";
-import { follow, placeOf } from "../account/account-life.ts";
+import { placeOf } from "../account/account-life.ts";
 import { begin, comeBack, mock, mock2, openWorld } from "./oauth-harness.ts";
 
 const SQUATTER = { sub: "squatter" };
@@ -13,8 +13,8 @@ const REFUSED = "/sorry?error=unable_to_link_account";
 const NEW_PASSWORD = "another-correct-horse";
 
 interface Scene {
-  readonly lab: TestAuth;
-  readonly mailbox: Mailbox;
+  readonly lab: OpenedAuth;
+  readonly mailbox: Outbox;
   /** Signed in with an address that is Carol's, and not proven. */
   readonly squatter: Browser;
 }
@@ -40,9 +40,10 @@ const ENDINGS: Readonly<Record<string, (scene: Scene, somebody: Browser) => Prom
 describeHarnessesInTurn("a link under way when its session ends", (open) => {
   test.each(Object.keys(ENDINGS))("links nothing where %s", async (name) => {
     const world = await openWorld();
-    const mailbox = new Mailbox();
+    const mailbox = new Outbox();
     const options: Partial<AuthOptions> = {
       ...mailbox.options,
+      ...ACCOUNTS,
       account: { accountLinking: { trustedProviders: ["mock"] } },
       customProviders: [mock({ emailOptional: true }), mock2()],
     };

@@ -1,7 +1,8 @@
+import { Outbox } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Mailbox } from "../../ground/mailbox.ts";
+import { ACCOUNTS, follow } from "../../ground/mailed.ts";
 import { personOf, signUp, trySignIn, whoIs } from "../../ground/people.ts";
-import { follow, placeOf } from "../account/account-life.ts";
+import { placeOf } from "../account/account-life.ts";
 import { claimsOf, openOAuth, walk } from "./oauth-harness.ts";
 import type { Claims } from "./oauth-provider.ts";
 
@@ -10,9 +11,10 @@ const WAITING = "/sorry?error=account_not_linked&methods=credential";
 
 /** Somebody has signed up with Carol's address, which mailed her a link, before she comes by her provider. */
 async function openSquat(autoSignInAfterVerification = false) {
-  const mailbox = new Mailbox();
+  const mailbox = new Outbox();
   const app = await openOAuth({
     ...mailbox.options,
+    ...ACCOUNTS,
     emailVerification: { sendOnSignUp: true, autoSignInAfterVerification },
   });
   const squatter = await signUp(app.lab, "carol");
@@ -82,8 +84,12 @@ test("who comes with an address that nobody vouches for takes nothing from its h
 });
 
 test("who shows in that browser to hold the account, before the mail is opened there, keeps what opens it", async () => {
-  const mailbox = new Mailbox();
-  const app = await openOAuth({ ...mailbox.options, emailAndPassword: { requireEmailVerification: true } });
+  const mailbox = new Outbox();
+  const app = await openOAuth({
+    ...mailbox.options,
+    ...ACCOUNTS,
+    emailAndPassword: { requireEmailVerification: true },
+  });
   const unvouched: Claims = { ...CAROL, sub: "carol-elsewhere", email_verified: false };
   const arrive = async (browser = app.visitor(), person = unvouched, provider = "mock2") =>
     placeOf(await walk(app.world, browser, person, { provider }));

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
-import { Browser } from "../../ground/browser.ts";
-import { SECRET } from "../../ground/test-auth.ts";
-import { type Life, OWN_PAGE, placeOf } from "../account/account-life.ts";
+import { Browser } from "@sallyport/testing";
+import { OWN_PAGE } from "../../ground/mailed.ts";
+import { SECRET } from "../../ground/open-auth.ts";
+import { type Life, placeOf } from "../account/account-life.ts";
 import { mailLink, openFor } from "../tokens/mailed-links.ts";
 
 export type Key = string | Uint8Array;

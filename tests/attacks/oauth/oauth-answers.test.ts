@@ -1,5 +1,5 @@
 import { describe, expect, type onTestFinished, test } from "vitest";
-import { assertUntouched } from "../../ground/standing.ts";
+import { assertUntouched } from "../../ground/untouched.ts";
 import { placeOf } from "../account/account-life.ts";
 import { begin, claimsOf, comeBack, expectEnd, openOAuth, walk } from "./oauth-harness.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assertUntouched } from "../../ground/standing.ts";
+import { assertUntouched } from "../../ground/untouched.ts";
 import { placeOf } from "../account/account-life.ts";
 import { begin, claimsOf, comeBack, ERROR_PAGE, expectEnd, openOAuth, statesOf } from "./oauth-harness.ts";
 

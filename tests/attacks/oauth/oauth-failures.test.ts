@@ -1,7 +1,7 @@
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
 import { prove } from "../account/account-life.ts";
 import { talkative } from "../input/talkative.ts";
 import { begin, claimsOf, comeBack, mock, mock2, openOAuth, openWorld, type World, walk } from "./oauth-harness.ts";
@@ -42,7 +42,7 @@ describe("a provider that tells all in its errors", () => {
       const app = await openOAuth();
       const browser = app.visitor();
       await walk(app.world, browser, claimsOf("carol"));
-      app.lab.clock.advance(3600);
+      app.lab.clock.advance({ hours: 1 });
       app.mock.lies.set(path, () => loud(app.world, path));
       const answers = recorded(browser);
       const url = await browser.post("/sign-in/social", { provider: "mock", callbackURL: "/home" });
@@ -58,7 +58,7 @@ describe("a provider that tells all in its errors", () => {
       ])) {
         if (secret !== null) expect(answers.text()).not.toContain(secret);
       }
-      expect(app.lab.log.entries.some(({ level }) => level !== "debug")).toBe(true);
+      expect(app.lab.entries.some(({ level }) => level !== "debug")).toBe(true);
     });
   }
 
@@ -80,7 +80,7 @@ describe("a provider that tells all in its errors", () => {
         idToken: { token: app.mock.idToken(claimsOf("carol")) },
       });
       await browser.post("/refresh-token", { providerId: "mock" });
-      expect(app.lab.log.entries.some(({ level }) => level !== "debug")).toBe(true);
+      expect(app.lab.entries.some(({ level }) => level !== "debug")).toBe(true);
     },
   );
 });
@@ -95,8 +95,8 @@ test("a client secret that looks like no token, in what the application's own fu
   const app = await openOAuth({ customProviders: [mock2({ clientSecret, getUserInfo, refreshAccessToken })] });
   app.mock2.lies.set("/token", () => Response.json({ access_token: "a", token_type: "Bearer" }));
   await walk(app.world, app.visitor(), claimsOf("carol"), { provider: "mock2" });
-  expect(app.lab.log.text()).toContain("client_secret=");
-  expect(app.lab.log.text()).not.toContain(clientSecret);
+  expect(app.lab.logText()).toContain("client_secret=");
+  expect(app.lab.logText()).not.toContain(clientSecret);
 });
 
 describe("a database that fails with its parameters, in the middle of a flow", () => {
@@ -112,7 +112,7 @@ describe("a database that fails with its parameters, in the middle of a flow", (
   ])("%s", async (step) => {
     const world = await openWorld();
     const { database, break: breakIt } = talkative();
-    const lab = createTestAuth(world.options({ database }));
+    const lab = openAuth(world.options({ database }));
     world.setClock(lab);
     const browser = new Browser(lab);
     if (step === "update account") await walk(world, browser, claimsOf("carol"));
@@ -123,7 +123,7 @@ describe("a database that fails with its parameters, in the middle of a flow", (
         new Request(`http://localhost:3000/api/auth${path}`, {
           ...init,
           headers: {
-            cookie: browser.jar.header() ?? "",
+            cookie: browser.cookies.header() ?? "",
             origin: "http://localhost:3000",
             "content-type": "application/json",
           },
@@ -140,7 +140,7 @@ describe("a database that fails with its parameters, in the middle of a flow", (
     const isIn = answers.some(({ headers }) => headers.getSetCookie().join().includes("session_token="));
     // What breaks where another flow begins does not break this one.
     expect(isIn).toBe(step === "insert verification");
-    const written = lab.log.text();
+    const written = lab.logText();
     expect(written).toContain("failed: parameters");
     for (const secret of world.secrets()) expect(written.includes(secret), secret.slice(0, 12)).toBe(false);
     expect(told.join()).not.toContain("parameters");
@@ -165,7 +165,7 @@ test("lines that are forged by a provider's or a caller's words are one line, an
   }
   await browser.post("/sign-in/social", { provider: forgery });
   await browser.post("/get-access-token", { providerId: forgery.slice(0, 90) });
-  for (const entry of app.lab.log.entries) {
+  for (const entry of app.lab.entries) {
     const line = JSON.stringify(entry);
     expect(line.length).toBeLessThan(10_000);
     expect(line).not.toMatch(/\\[rn]|\\u001b|Admin signed in/);

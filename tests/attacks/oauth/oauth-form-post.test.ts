@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { signUp, whoIs } from "../../ground/people.ts";
-import { assertUntouched } from "../../ground/standing.ts";
+import { assertUntouched } from "../../ground/untouched.ts";
 import { placeOf } from "../account/account-life.ts";
 import { begin, claimsOf, comeBack, ERROR_PAGE, expectEnd, mock, mock2, openOAuth, statesOf } from "./oauth-harness.ts";
 

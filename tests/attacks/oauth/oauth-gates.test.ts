@@ -1,9 +1,9 @@
 import { memory } from "@sallyport/core/memory";
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { signUp, whoIs } from "../../ground/people.ts";
-import { assertUntouched } from "../../ground/standing.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
+import { assertUntouched } from "../../ground/untouched.ts";
 import { placeOf, prove } from "../account/account-life.ts";
 import {
   assertQuiet,
@@ -105,16 +105,16 @@ describe("a provider that is taken out", () => {
   async function setUp() {
     const world = await openWorld();
     const database = memory();
-    const before = createTestAuth(world.options({ database }));
+    const before = openAuth(world.options({ database }));
     world.setClock(before);
     const carol = new Browser(before);
     await walk(world, carol, claimsOf("carol"));
     const outstanding = world.consent(await begin(carol), claimsOf("carol"));
     const linking = world.consent(await begin(carol, {}, "/link-social"), claimsOf("carol", { sub: "second" }));
-    const after = createTestAuth(world.options({ database, customProviders: [mock2()] }));
+    const after = openAuth(world.options({ database, customProviders: [mock2()] }));
     const there = new Browser(after);
     for (const name of ["session_token", "state"])
-      there.jar.set(`sallyport.${name}`, carol.jar.get(`sallyport.${name}`) ?? "");
+      there.cookies.set(`sallyport.${name}`, carol.cookies.get(`sallyport.${name}`) ?? "");
     return { world, before, after, there, outstanding, linking };
   }
 
@@ -157,7 +157,7 @@ describe("a provider that is taken out", () => {
   test("and put back under a name that differs in capitals alone, is another one", async () => {
     const { world, before } = await setUp();
     const database = { dialect: "memory" as const, open: () => before.store };
-    const lab = createTestAuth(world.options({ database, customProviders: [mock({ id: "MOCK" })] }));
+    const lab = openAuth(world.options({ database, customProviders: [mock({ id: "MOCK" })] }));
     const browser = new Browser(lab);
     expectEnd(
       await walk(world, browser, claimsOf("carol", { email_verified: false }), { provider: "MOCK" }),

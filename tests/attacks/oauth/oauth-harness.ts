@@ -2,12 +2,11 @@ import { createServer } from "node:http";
 import type { AuthOptions, CustomProviderOptions } from "@sallyport/core";
 import { verification } from "@sallyport/core/store";
 import { toNodeHandler } from "@sallyport/node";
+import { type Answer, Browser, type BrowserCall } from "@sallyport/testing";
 import { expect, onTestFinished } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser, type Call } from "../../ground/browser.ts";
 import { listen } from "../../ground/listen.ts";
+import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { personOf } from "../../ground/people.ts";
-import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
 import { placeOf } from "../account/account-life.ts";
 import { CLIENT, type Claims, ScriptedProvider } from "./oauth-provider.ts";
 
@@ -101,7 +100,7 @@ export async function openWorld({ isNear = false, whenOver = onTestFinished }: W
       customProviders: [mock(), mock2()],
       ...changes,
     }),
-    setClock({ clock }: TestAuth): void {
+    setClock({ clock }: OpenedAuth): void {
       for (const provider of [openid, plain]) provider.now = () => clock.now();
     },
     /** To either. */
@@ -122,7 +121,7 @@ export async function begin(browser: Browser, body: object = {}, path = "/sign-i
   return new URL(String(answer.at("url")));
 }
 
-export const comeBack = (browser: Browser, query: string, id = "mock", call: Call = {}): Promise<Answer> =>
+export const comeBack = (browser: Browser, query: string, id = "mock", call: BrowserCall = {}): Promise<Answer> =>
   browser.get(`/callback/${id}`, { query, ...call });
 
 /** A whole flow. */
@@ -151,14 +150,14 @@ export function expectEnd(answer: Answer, error: string, page = "/sorry"): void 
 export const ERROR_PAGE = "/api/auth/error";
 
 /** Pending flows. */
-export async function statesOf({ store }: TestAuth): Promise<string[]> {
+export async function statesOf({ store }: OpenedAuth): Promise<string[]> {
   const rows = await store.list(verification, { where: {} });
   return rows.map(({ identifier }) => identifier).filter((name) => name.startsWith("oauth-state:"));
 }
 
 /** After every test: no secrets in the log, no strays, a live process. */
-export async function assertQuiet(world: World, lab: TestAuth): Promise<void> {
-  const written = lab.log.text();
+export async function assertQuiet(world: World, lab: OpenedAuth): Promise<void> {
+  const written = lab.logText();
   for (const secret of world.secrets())
     expect(written.includes(secret), `${secret.slice(0, 12)} is logged`).toBe(false);
   expect(world.strays).toEqual([]);
@@ -168,7 +167,7 @@ export async function assertQuiet(world: World, lab: TestAuth): Promise<void> {
 /** With both providers. */
 export async function openOAuth(changes: Partial<AuthOptions> = {}, whenOver: WhenOver = onTestFinished) {
   const world = await openWorld({ whenOver });
-  const lab = createTestAuth(world.options(changes));
+  const lab = openAuth(world.options(changes));
   world.setClock(lab);
   whenOver(() => assertQuiet(world, lab));
   return { ...world, world, lab, visitor: (): Browser => new Browser(lab) };

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { signUp } from "../../ground/people.ts";
-import { assertUntouched } from "../../ground/standing.ts";
+import { assertUntouched } from "../../ground/untouched.ts";
 import { link, prove } from "../account/account-life.ts";
 import { openOAuth } from "./oauth-harness.ts";
 

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { signUp } from "../../ground/people.ts";
-import { assertUntouched } from "../../ground/standing.ts";
+import { assertUntouched } from "../../ground/untouched.ts";
 import { encode } from "./forged-jwt.ts";
 import { claimsOf, mock, mock2, openOAuth, walk } from "./oauth-harness.ts";
 import { type TokenApp as App, expectUseless, HOUR, now, setUp } from "./oauth-id-token-harness.ts";

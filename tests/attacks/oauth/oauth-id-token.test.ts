@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { whoIs } from "../../ground/people.ts";
-import { assertUntouched } from "../../ground/standing.ts";
+import { assertUntouched } from "../../ground/untouched.ts";
 import { claimsOf, expectEnd, walk } from "./oauth-harness.ts";
 import { type TokenApp as App, expectUseless, HOUR, now, setUp } from "./oauth-id-token-harness.ts";
 import type { Claims } from "./oauth-provider.ts";
@@ -86,7 +86,7 @@ describe("what an ID token says", () => {
       await assertUntouched(app.lab, async () => {
         expectEnd(await walk(app.world, app.visitor(), claimsOf("bob")), "unable_to_get_user_info");
       });
-      expect(app.lab.log.entries.length, what).toBeGreaterThan(0);
+      expect(app.lab.entries.length, what).toBeGreaterThan(0);
     }
   });
 });

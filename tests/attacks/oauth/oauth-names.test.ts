@@ -1,5 +1,5 @@
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnessesInTurn } from "../../ground/harnesses.ts";
 import { whoIs } from "../../ground/people.ts";
 import { assertQuiet, claimsOf, mock2, openWorld, type World, walk } from "./oauth-harness.ts";

@@ -1,7 +1,7 @@
+import type { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import type { Browser } from "../../ground/browser.ts";
 import { signUp, whoIs } from "../../ground/people.ts";
-import { assertUntouched } from "../../ground/standing.ts";
+import { assertUntouched } from "../../ground/untouched.ts";
 import { placeOf, prove } from "../account/account-life.ts";
 import { begin, claimsOf, comeBack, openOAuth, walk } from "./oauth-harness.ts";
 
@@ -82,10 +82,10 @@ describe("what a provider gave is its owner's alone", () => {
     const { alice, bob } = app;
     await begin(bob);
     for (const [name, value] of [
-      ["state", bob.jar.get("sallyport.state")],
+      ["state", bob.cookies.get("sallyport.state")],
       ["account_data", "x.y"],
     ] as const) {
-      alice.jar.set(`sallyport.${name}`, value ?? "");
+      alice.cookies.set(`sallyport.${name}`, value ?? "");
     }
     await assertUntouched(app.lab, async () => {
       for (const body of namings(app)) {
@@ -99,7 +99,7 @@ describe("what a provider gave is its owner's alone", () => {
     const app = await openOAuth({ session: { cookieCache: { enabled: true, maxAge: 300 } } });
     const alice = app.visitor();
     await walk(app.world, alice, claimsOf("alice"));
-    const stolen = alice.jar.header();
+    const stolen = alice.cookies.header();
     await alice.post("/sign-out");
     await assertUntouched(app.lab, async () => {
       for (const path of [...ROUTES, "/link-social", "/list-accounts"]) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { personOf, signUp, whoIs } from "../../ground/people.ts";
-import { assertUntouched } from "../../ground/standing.ts";
+import { assertUntouched } from "../../ground/untouched.ts";
 import { placeOf, prove } from "../account/account-life.ts";
 import { claimsOf, expectEnd, openOAuth, walk } from "./oauth-harness.ts";
 import type { Claims } from "./oauth-provider.ts";

@@ -1,6 +1,6 @@
 import { account, session, user } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { personOf, whoIs } from "../../ground/people.ts";
 import { openRace, RACERS, ROUNDS } from "../../races/account/account-race.ts";
@@ -19,7 +19,7 @@ async function race(open: OpenHarness, again: OpenAgain) {
   const copies = (browser: Browser): Browser[] =>
     Array.from({ length: RACERS }, (_, index) => {
       const copy = new Browser(labs[index % labs.length] ?? lab);
-      copy.jar.set(STATE, browser.jar.get(STATE) ?? "");
+      copy.cookies.set(STATE, browser.cookies.get(STATE) ?? "");
       return copy;
     });
   const counts = async () => [(await lab.users()).length, (await lab.accounts()).length, (await lab.sessions()).length];

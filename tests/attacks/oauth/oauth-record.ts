@@ -1,5 +1,4 @@
-import type { Answer } from "../../ground/answer.ts";
-import type { Browser } from "../../ground/browser.ts";
+import type { Answer, Browser } from "@sallyport/testing";
 
 export function recorded(browser: Browser) {
   const answers: Answer[] = [];

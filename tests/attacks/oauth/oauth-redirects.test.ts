@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { ORIGIN } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
-import { assertUntouched } from "../../ground/standing.ts";
-import { ORIGIN } from "../../ground/test-auth.ts";
+import { assertUntouched } from "../../ground/untouched.ts";
 import { placeOf, prove } from "../account/account-life.ts";
 import { readCorpus } from "../redirects/corpus.ts";
 import { claimsOf, openOAuth, statesOf, walk } from "./oauth-harness.ts";

@@ -1,7 +1,7 @@
 import type { AuthOptions } from "@sallyport/core";
 import { verification } from "@sallyport/core/store";
 import { describe, expect, test } from "vitest";
-import { SECRET } from "../../ground/test-auth.ts";
+import { SECRET } from "../../ground/open-auth.ts";
 import { begin, claimsOf, comeBack, openOAuth, walk } from "./oauth-harness.ts";
 import { CLIENT } from "./oauth-provider.ts";
 import { recorded } from "./oauth-record.ts";
@@ -88,8 +88,8 @@ describe("a log at debug", () => {
   test("of everything that goes well, and of what goes wrong as it must, holds nothing secret", async () => {
     const app = await openOAuth(CACHED);
     const answers = await liveAll(app);
-    const written = app.lab.log.text();
-    expect(app.lab.log.entries.length).toBeGreaterThan(0);
+    const written = app.lab.logText();
+    expect(app.lab.entries.length).toBeGreaterThan(0);
     const cookies = [...answers.matchAll(/sallyport\.\w+=([^;"]{24,})/g)].map(([, value = ""]) =>
       decodeURIComponent(value),
     );
@@ -110,6 +110,6 @@ describe("a log at debug", () => {
     }
     const idToken = { token: app.mock.idToken(claimsOf("dave")), accessToken: "made up" };
     expect((await browser.post("/sign-in/social", { provider: "mock", idToken })).code).toBe("FAILED_TO_GET_USER_INFO");
-    expect(app.lab.log.entries.filter(({ level }) => level === "error")).toEqual([]);
+    expect(app.lab.entries.filter(({ level }) => level === "error")).toEqual([]);
   });
 });

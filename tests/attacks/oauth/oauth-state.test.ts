@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SESSION_COOKIE, signUp, whoIs } from "../../ground/people.ts";
-import { assertUntouched } from "../../ground/standing.ts";
+import { assertUntouched } from "../../ground/untouched.ts";
 import { begin, claimsOf, comeBack, ERROR_PAGE, expectEnd, openOAuth, statesOf, walk } from "./oauth-harness.ts";
 
 const STATE = "sallyport.state";
@@ -63,7 +63,7 @@ describe("unknown or old", () => {
     [86_400, null],
   ])("a true one after %d seconds", async (seconds, place) => {
     const { lab, browser, mock, query } = await answered();
-    lab.clock.advance(seconds);
+    lab.clock.advance({ seconds });
     const answer = await comeBack(browser, query);
     if (place !== null) return expect(answer.headers.get("location")).toBe(place);
     expectEnd(answer, AGAIN, ERROR_PAGE);
@@ -75,7 +75,7 @@ describe("unknown or old", () => {
 describe("another browser's, or another cookie's", () => {
   test("the cookie of one flow does not carry another of the same browser", async () => {
     const { lab, browser, query, mock, consent } = await answered();
-    const first = browser.jar.header();
+    const first = browser.cookies.header();
     const second = consent(await begin(browser), claimsOf("bob"));
     expectEnd(await comeBack(browser, second, "mock", { cookie: first }), AGAIN, ERROR_PAGE);
     // It was presented: it is spent, and the cookie that knows it comes too late.
@@ -103,7 +103,7 @@ describe("another browser's, or another cookie's", () => {
 
   test("a cookie that is sent again as it is, is taken", async () => {
     const { browser, query } = await answered();
-    const cookie = `${STATE}=${encodeURIComponent(decodeURIComponent(browser.jar.get(STATE) ?? ""))}`;
+    const cookie = `${STATE}=${encodeURIComponent(decodeURIComponent(browser.cookies.get(STATE) ?? ""))}`;
     expect((await comeBack(browser, query, "mock", { cookie })).headers.get("location")).toBe("/home");
   });
 
@@ -122,7 +122,7 @@ describe("another browser's, or another cookie's", () => {
   ];
   test.each(FORGERIES)("a cookie that is forged: %s", async (_, forge) => {
     const { lab, browser, query, state, mock } = await answered();
-    const forged = forge(decodeURIComponent(browser.jar.get(STATE) ?? ""), state);
+    const forged = forge(decodeURIComponent(browser.cookies.get(STATE) ?? ""), state);
     const cookie = forged === null ? null : `${STATE}=${encodeURIComponent(forged)}`;
     await assertUntouched(lab, async () => {
       expectEnd(await comeBack(browser, query, "mock", { cookie, keep: false }), AGAIN, ERROR_PAGE);
@@ -134,7 +134,9 @@ describe("another browser's, or another cookie's", () => {
     const { lab, world, browser, query } = await answered();
     await signUp(lab, "alice");
     await walk(world, browser, claimsOf("alice"));
-    const jar = new Map(["pending_link", "state"].map((name) => [name, browser.jar.get(`sallyport.${name}`) ?? ""]));
+    const jar = new Map(
+      ["pending_link", "state"].map((name) => [name, browser.cookies.get(`sallyport.${name}`) ?? ""]),
+    );
     expect([...jar.values()].every((value) => value.includes("."))).toBe(true);
     const swapped = `${STATE}=${jar.get("pending_link")}; sallyport.pending_link=${jar.get("state")}`;
     const sessions = `${SESSION_COOKIE}=${jar.get("state")}; ${STATE}=${jar.get("state")}x`;

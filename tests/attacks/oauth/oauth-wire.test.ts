@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import { Answer } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Answer } from "../../ground/answer.ts";
+import { ORIGIN, SECRET } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
 import { assertStanding } from "../../ground/standing.ts";
-import { ORIGIN } from "../../ground/test-auth.ts";
 import { placeOf } from "../account/account-life.ts";
 import { begin, claimsOf, comeBack, mock, openOAuth, statesOf } from "./oauth-harness.ts";
 import { CLIENT } from "./oauth-provider.ts";
@@ -28,7 +28,7 @@ describe.each(["mock", "mock2"] as const)("PKCE as it goes to %s", (id) => {
       expect(verifier).toMatch(/^[A-Za-z0-9._~-]{128}$/);
       expect(searchParams.get("code_challenge")).toBe(challengeOf(verifier));
       expect([form.get("redirect_uri"), searchParams.get("redirect_uri")]).toEqual([callbackOf(id), callbackOf(id)]);
-      const elsewhere = url.href + browser.jar.header() + JSON.stringify(await statesOf(app.lab));
+      const elsewhere = url.href + browser.cookies.header() + JSON.stringify(await statesOf(app.lab));
       expect(elsewhere).not.toContain(verifier);
       seen.push(verifier, searchParams.get("state") ?? "", searchParams.get("code_challenge") ?? "");
       if (id === "mock") seen.push(searchParams.get("nonce") ?? "");
@@ -82,7 +82,7 @@ describe("where the provider sends the browser", () => {
     });
     const response = await lab.auth.handler(request);
     const answer = new Answer(response, await response.text());
-    assertStanding(lab, answer, 0);
+    assertStanding(answer, { secret: SECRET, log: lab.logText() });
     expect(new URL(String(answer.at("url"))).searchParams.get("redirect_uri")).toBe(callbackOf("mock"));
   });
 });

@@ -1,6 +1,6 @@
 import { can, createRole, defaultRoles, defaultStatements, type Role } from "@sallyport/core/access";
+import type { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import type { Browser } from "../../ground/browser.ts";
 import { personOf, signUp } from "../../ground/people.ts";
 import { openAcme } from "./organization-harness.ts";
 

@@ -8,7 +8,7 @@ describeHarnesses("an account that cannot be deleted", (open) => {
     const world = await openAcme(open, { auth: { user: { deleteUser: { enabled: true } } } });
     const mallory = await world.person("mallory", "member");
     expect((await mallory.post("/organization/create", { name: "Evil", slug: "evil" })).status).toBe(200);
-    world.lab.clock.advance(600);
+    world.lab.clock.advance({ minutes: 10 });
     // When they were changed last is what says whether their members are to be counted anew, all of them.
     await world.inert(async () => {
       for (let index = 0; index < 3; index += 1) {

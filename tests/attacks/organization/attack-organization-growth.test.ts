@@ -2,7 +2,7 @@ import { describeAuth, type Table } from "@sallyport/core/store";
 import { afterEach, describe, expect, test } from "vitest";
 import { freshSqlDatabases } from "../../ground/databases.ts";
 import type { OpenHarness } from "../../ground/harnesses.ts";
-import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
+import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { onMemory, openAcme } from "./organization-harness.ts";
 
 const opened: { drop(): Promise<void> }[] = [];
@@ -15,13 +15,13 @@ const onSqlite: OpenHarness = async (options = {}) => {
   if (sqlite === undefined) throw new Error("There is no SQLite");
   const fresh = await sqlite.create();
   opened.push(fresh);
-  return createTestAuth({ ...options, database: fresh.database });
+  return openAuth({ ...options, database: fresh.database });
 };
 
 const number = (index: number): string => String(index).padStart(5, "0");
 
 /** Nothing keeps a person from as many organizations as they have patience for, each with a team. */
-async function fill({ auth, store, clock }: TestAuth, userId: string, count: number): Promise<void> {
+async function fill({ auth, store, clock }: OpenedAuth, userId: string, count: number): Promise<void> {
   const tables = new Map(describeAuth(auth).schema.tables.map((table) => [table.name, table]));
   const tableOf = (name: string): Table => {
     const table = tables.get(name);

@@ -1,7 +1,7 @@
 import { defaultAc } from "@sallyport/core/access";
 import { type OrganizationOptions, organization } from "@sallyport/core/organization";
+import type { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import type { Browser } from "../../ground/browser.ts";
 import { personOf } from "../../ground/people.ts";
 import { type Acme, openAcme } from "./organization-harness.ts";
 
@@ -16,7 +16,7 @@ const NO_NUMBERS: readonly (readonly [string, unknown])[] = [
 /** Posts without the standing assertions: that the application's mistake is a 500 is what is meant here. */
 async function statusOf({ lab }: Acme, browser: Browser, path: string, body: object): Promise<number> {
   const headers = new Headers({ origin: lab.origin, "content-type": "application/json" });
-  headers.set("cookie", browser.jar.header() ?? "");
+  headers.set("cookie", browser.cookies.header() ?? "");
   const init = { method: "POST", headers, body: JSON.stringify(body) };
   return (await lab.auth.handler(new Request(`${lab.origin}/api/auth/organization/${path}`, init))).status;
 }

@@ -42,7 +42,7 @@ describe("a recruiter and an invitation to a higher role", () => {
   test("an expired one is in nobody's way, and its id is not told", async () => {
     const { invite, mallory, zoeAs, lab } = await openRecruited();
     const old = await invite("zoe", { role: "admin" });
-    lab.clock.advance(172_801);
+    lab.clock.advance({ seconds: 172_801 });
     const answer = await mallory.post("/organization/invite-member", zoeAs("member"));
     expect([answer.status, answer.at("role")]).toEqual([200, "member"]);
     expect(answer.at("id")).not.toBe(old);

@@ -1,12 +1,12 @@
 import { organization } from "@sallyport/core/organization";
 import { expect, test } from "vitest";
+import { openAuth } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
 
 // What a page's form hands to a function of the server's is what a stranger has written, too.
 const open = async () => {
-  const lab = createTestAuth({ plugins: [organization({ teams: { enabled: true } })] });
-  const headers = new Headers({ cookie: (await signUp(lab, "alice")).jar.header() ?? "" });
+  const lab = openAuth({ plugins: [organization({ teams: { enabled: true } })] });
+  const headers = new Headers({ cookie: (await signUp(lab, "alice")).cookies.header() ?? "" });
   // Of these options, so that its functions have names.
   return { lab, call: caller(lab.auth.api, headers) };
 };

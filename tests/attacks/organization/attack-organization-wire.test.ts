@@ -1,5 +1,5 @@
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { openStaffed } from "./organization-harness.ts";
 
 // What a router, a proxy or a lenient server might take for the same path.

@@ -19,7 +19,7 @@ describeHarnesses("a stale active organization", (open) => {
     const { alice, person, acme, inert, list, idOf } = await openAcme(open, { auth: CACHED });
     const erin = await person("erin", "admin");
     expect((await erin.get("/get-session")).at("session", "activeOrganizationId")).toBe(acme);
-    expect(erin.jar.get(CACHE_COOKIE)).toBeDefined();
+    expect(erin.cookies.get(CACHE_COOKIE)).toBeDefined();
     const removed = { memberIdOrEmail: personOf("erin").email, organizationId: acme };
     expect((await alice.post("/organization/remove-member", removed)).status).toBe(200);
     const rows = await list("session", { userId: await idOf("erin") });
@@ -55,7 +55,7 @@ describeHarnesses("a stale active organization", (open) => {
       }
     });
     expect((await bob.get("/organization/list-members")).at("total")).toBe(2);
-    expect(lab.log.entries.filter(({ level }) => level === "error")).toEqual([]);
+    expect(lab.entries.filter(({ level }) => level === "error")).toEqual([]);
   });
 });
 

@@ -1,14 +1,14 @@
+import type { BrowserCall } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import { openWorld } from "../../contracts/permissions/organization-matrix-world.ts";
-import type { Call } from "../../ground/browser.ts";
-import { ORIGIN } from "../../ground/test-auth.ts";
+import { ORIGIN } from "../../ground/open-auth.ts";
 import { EVIL, evil } from "../browser/csrf-harness.ts";
 import { POSTS } from "./organization-calls.ts";
 
 const ACCEPT = ["/organization/accept-invitation", { invitationId: "i-caller" }] as const;
 
 /** Sends what would be right to every POST, by an owner, and to accept an invitation, by whoever has it; nothing happens. */
-async function expectRefusedEverywhere(call: Call, statuses: readonly number[] = [403]): Promise<void> {
+async function expectRefusedEverywhere(call: BrowserCall, statuses: readonly number[] = [403]): Promise<void> {
   for (const [caller, posts] of [
     ["owner", POSTS],
     ["outsider", [ACCEPT]],

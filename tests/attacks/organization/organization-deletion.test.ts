@@ -1,7 +1,7 @@
 import type { Database, Store } from "@sallyport/core/store";
 import { afterEach, describe, expect, test } from "vitest";
 import { type Fresh, freshDatabases } from "../../ground/databases.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { NO_INVITATION, openAcme } from "./organization-harness.ts";
 
 /** A database on which one verb on one table fails, once it is armed. */
@@ -48,7 +48,7 @@ for (const harness of freshDatabases().filter(({ available }) => available)) {
       const fresh = await harness.create();
       opened.push(fresh);
       const { database, armed } = brittle(fresh.database);
-      const world = await openAcme(async (options) => createTestAuth({ ...options, database }));
+      const world = await openAcme(async (options) => openAuth({ ...options, database }));
       const { alice, acme, globex, lab } = world;
       const names = ["m1", "m2", "m3", "m4", "m5"];
       const members = [];
@@ -61,7 +61,7 @@ for (const harness of freshDatabases().filter(({ available }) => available)) {
         lab.auth.handler(
           new Request(`${lab.origin}/api/auth/organization/delete`, {
             method: "POST",
-            headers: { origin: lab.origin, "content-type": "application/json", cookie: alice.jar.header() ?? "" },
+            headers: { origin: lab.origin, "content-type": "application/json", cookie: alice.cookies.header() ?? "" },
             body: JSON.stringify({ organizationId: acme }),
           }),
         );

@@ -1,7 +1,6 @@
+import { type Answer, Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { openWorld } from "../../contracts/permissions/organization-matrix-world.ts";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import { personOf } from "../../ground/people.ts";
 import { GETS, POSTS, textOf } from "./organization-calls.ts";

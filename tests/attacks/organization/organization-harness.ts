@@ -1,13 +1,12 @@
 import type { AuthOptions } from "@sallyport/core";
 import { type OrganizationOptions, organization } from "@sallyport/core/organization";
 import { describeAuth, type Table, user } from "@sallyport/core/store";
+import { type Answer, type Browser, Outbox } from "@sallyport/testing";
 import { expect } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
-import type { Browser } from "../../ground/browser.ts";
 import type { OpenHarness } from "../../ground/harnesses.ts";
-import { Mailbox } from "../../ground/mailbox.ts";
+import { ACCOUNTS } from "../../ground/mailed.ts";
+import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
 
 export type Stored = Readonly<Record<string, unknown>>;
 
@@ -17,7 +16,7 @@ interface Options {
 }
 
 /** If the database does not matter. */
-export const onMemory: OpenHarness = async (options = {}) => createTestAuth(options);
+export const onMemory: OpenHarness = async (options = {}) => openAuth(options);
 
 /** Status, code and message. */
 export const told = (answer: Answer): readonly unknown[] => [answer.status, answer.code, answer.at("message")];
@@ -39,7 +38,7 @@ export const unnamed = (call: string): readonly unknown[] =>
   call === "list-invitations" ? [400, "ORGANIZATION_ID_REQUIRED", "Organization ID is required"] : NO_ACTIVE;
 
 /** Rows by table, past the instance. */
-function rowsBehind({ auth, store }: TestAuth) {
+function rowsBehind({ auth, store }: OpenedAuth) {
   const tables = new Map(describeAuth(auth).schema.tables.map((table) => [table.name, table]));
   const tableOf = (name: string): Table => {
     const table = tables.get(name);
@@ -67,10 +66,10 @@ function rowsBehind({ auth, store }: TestAuth) {
 
 /** Alice owns Acme, bob Globex. */
 export async function openAcme(open: OpenHarness = onMemory, { plugin = {}, auth = {} }: Options = {}) {
-  const mailbox = new Mailbox();
+  const mailbox = new Outbox();
   const plugins = [organization({ teams: { enabled: true }, dynamicAccessControl: { enabled: true }, ...plugin })];
   const advanced = { ...mailbox.options.advanced, ...auth.advanced };
-  const lab = await open({ ...mailbox.options, ...auth, advanced, plugins });
+  const lab = await open({ ...mailbox.options, ...ACCOUNTS, ...auth, advanced, plugins });
   const behind = rowsBehind(lab);
   const idOf = async (name: string): Promise<string> =>
     String((await lab.store.find(user, { where: { email: personOf(name).email } }))?.id);

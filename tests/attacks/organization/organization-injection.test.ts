@@ -1,5 +1,5 @@
+import type { Answer } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import { personOf } from "../../ground/people.ts";
 import { type Acme, openAcme } from "./organization-harness.ts";

@@ -1,5 +1,5 @@
+import type { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import type { Browser } from "../../ground/browser.ts";
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import { personOf } from "../../ground/people.ts";
 import { type Acme, NO_INVITATION, openAcme, told } from "./organization-harness.ts";
@@ -71,9 +71,9 @@ describeHarnesses("invitations", (open) => {
     expect(told(await accept(erin, accepted))).toEqual(NO_INVITATION);
     const fred = await world.person("fred");
     const expired = await world.invite("fred");
-    lab.clock.advance(172_799);
+    lab.clock.advance({ seconds: 172_799 });
     expect((await get(fred, expired)).status).toBe(200);
-    lab.clock.advance(2);
+    lab.clock.advance({ seconds: 2 });
     await expectDead(world, fred, expired);
   });
 

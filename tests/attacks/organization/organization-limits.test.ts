@@ -1,5 +1,5 @@
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { personOf } from "../../ground/people.ts";
 import { openAcme, told } from "./organization-harness.ts";
 
@@ -22,7 +22,7 @@ test("inviting one address again and again, from ever other places: ten mails an
     }
   });
   expect(await mailbox.count()).toBe(10);
-  lab.clock.advance(3600);
+  lab.clock.advance({ hours: 1 });
   expect((await invite(20)).status).toBe(200);
   expect(await mailbox.count()).toBe(11);
 });
@@ -84,6 +84,6 @@ test("guessing invitations and slugs is throttled by address, guesses in ever ot
     expect(statuses.indexOf(429)).toBe(100);
     expect(new Set(statuses.slice(100))).toEqual(new Set([429]));
   }
-  lab.clock.advance(10);
+  lab.clock.advance({ seconds: 10 });
   for (const guess of guesses) expect((await guess(0, {})).status).not.toBe(429);
 });

@@ -33,7 +33,7 @@ async function live(world: World) {
   await alice.post("/organization/update", { data: { metadata: "metadata-that-is-nobody-elses" } });
   await alice.post("/organization/create", `{"name":"${accepted}"`);
   await world.mailbox.settle();
-  const cookies = [alice, bob, erin].flatMap(({ jar }) =>
+  const cookies = [alice, bob, erin].flatMap(({ cookies: jar }) =>
     [SESSION_COOKIE, CACHE_COOKIE].map((name) => decodeURIComponent(jar.get(name) ?? "")),
   );
   const tokens = (await world.lab.sessions()).map(({ token }) => token);
@@ -43,7 +43,7 @@ async function live(world: World) {
 }
 
 function expectAbsent({ lab }: World, secrets: readonly string[]): void {
-  const written = lab.log.text();
+  const written = lab.logText();
   const found = secrets.filter((secret) => written.includes(secret));
   expect(found, written.slice(-3000)).toEqual([]);
 }
@@ -52,21 +52,21 @@ describe("a life of an organization", () => {
   test("leaves no invitation's id, cookie, token or address in the log at debug, and nothing above it", async () => {
     const world = await openAcme(undefined, { auth: CACHED });
     const { secrets, people } = await live(world);
-    expect(world.lab.log.entries.length).toBeGreaterThan(10);
-    expect(world.lab.log.entries.filter(({ level }) => level !== "debug")).toEqual([]);
+    expect(world.lab.entries.length).toBeGreaterThan(10);
+    expect(world.lab.entries.filter(({ level }) => level !== "debug")).toEqual([]);
     expectAbsent(world, [...secrets, ...people]);
   });
 
   test("nor where every mail fails and says all that it knows", async () => {
     const world = await openAcme(undefined, { auth: CACHED });
     let failed = 0;
-    world.mailbox.trouble = async (mail) => {
+    world.mailbox.beforeSend = async (mail) => {
       failed += 1;
       throw new Error(`550 <${mail.to}> ${JSON.stringify(mail)}`);
     };
     const { secrets, people } = await live(world);
     expect(failed).toBe(4);
-    expect(world.lab.log.entries.some(({ level }) => level === "error")).toBe(true);
+    expect(world.lab.entries.some(({ level }) => level === "error")).toBe(true);
     expectAbsent(world, [...secrets, ...people]);
   });
 
@@ -81,7 +81,7 @@ describe("a life of an organization", () => {
     const world = await openAcme(undefined, { auth: CACHED, plugin });
     const { secrets, people } = await live(world);
     expect(failed).toBe(10);
-    expect(world.lab.log.entries.filter(({ level }) => level === "error")).toHaveLength(10);
+    expect(world.lab.entries.filter(({ level }) => level === "error")).toHaveLength(10);
     expectAbsent(world, [...secrets, ...people]);
   });
 });
@@ -100,8 +100,8 @@ test.each([
   await alice.post("/organization/accept-invitation", { invitationId: text });
   await alice.get("/organization/list-members", { headers: { "x-organization": header } });
   await alice.get(`/organization/${encodeURIComponent(text.slice(0, 1000))}`);
-  expect(lab.log.entries.length).toBeGreaterThan(0);
-  for (const entry of lab.log.entries) {
+  expect(lab.entries.length).toBeGreaterThan(0);
+  for (const entry of lab.entries) {
     const line = JSON.stringify(entry);
     expect(line.length).toBeLessThan(5000);
     expect(Object.values(entry).join("")).not.toMatch(/[\r\n\u001b\u2028\u2029]/);

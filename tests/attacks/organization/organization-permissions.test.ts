@@ -1,5 +1,5 @@
+import type { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import type { Browser } from "../../ground/browser.ts";
 import { openStaffed } from "./organization-harness.ts";
 
 const ask = (browser: Browser, permissions: unknown, connector?: unknown) =>

@@ -1,7 +1,6 @@
 import { organization } from "@sallyport/core/organization";
+import { type Answer, Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { rounds } from "../../ground/long-form.ts";
 import { personOf, SESSION_COOKIE, signUp } from "../../ground/people.ts";
@@ -13,7 +12,7 @@ async function openInvited(open: OpenHarness, again: OpenAgain) {
   const alice = await signUp(lab, "alice");
   const first = await signUp(lab, "bob");
   const bob = new Browser(labs[1] ?? lab);
-  bob.jar.set(SESSION_COOKIE, first.jar.get(SESSION_COOKIE) ?? "");
+  bob.cookies.set(SESSION_COOKIE, first.cookies.get(SESSION_COOKIE) ?? "");
   const invite = async (slug: string) => {
     const made = await alice.post("/organization/create", { name: slug, slug });
     const body = { email: personOf("bob").email, role: "member", organizationId: made.at("id") };

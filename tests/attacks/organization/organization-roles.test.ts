@@ -1,5 +1,5 @@
+import type { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import type { Browser } from "../../ground/browser.ts";
 import { openAcme, openStaffed, told } from "./organization-harness.ts";
 import { FORBIDDEN, NO_ROLE, ONLY_OWNER } from "./organization-refusals.ts";
 

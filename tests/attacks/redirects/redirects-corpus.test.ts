@@ -1,7 +1,7 @@
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { ORIGIN } from "../../ground/open-auth.ts";
 import { personOf } from "../../ground/people.ts";
-import { ORIGIN } from "../../ground/test-auth.ts";
 import { assertInert, placeOf } from "../account/account-life.ts";
 import { ASKINGS, ask, LINK_KINDS, mailLink, openFor } from "../tokens/mailed-links.ts";
 import { readCorpus } from "./corpus.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { ORIGIN } from "../../ground/open-auth.ts";
 import { personOf } from "../../ground/people.ts";
-import { ORIGIN } from "../../ground/test-auth.ts";
 import { assertInert, placeOf } from "../account/account-life.ts";
 import { ASKINGS, ask, LINK_KINDS, type LinkKind, mailLink, openFor } from "../tokens/mailed-links.ts";
 
@@ -96,7 +96,7 @@ describe.each(LINK_KINDS)("the %s link", (kind) => {
     const { lab, alice } = life;
     const { path, query } = link.spell("callbackURL=/dashboard");
     const headers = new Headers({
-      cookie: alice.jar.header() ?? "",
+      cookie: alice.cookies.header() ?? "",
       host: "evil.com",
       "x-forwarded-host": "evil.com",
       "x-forwarded-proto": "https",

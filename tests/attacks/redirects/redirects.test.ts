@@ -1,15 +1,15 @@
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { ORIGIN, openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
-import { assertUntouched } from "../../ground/standing.ts";
-import { createTestAuth, ORIGIN } from "../../ground/test-auth.ts";
+import { assertUntouched } from "../../ground/untouched.ts";
 import { readCorpus } from "./corpus.ts";
 
 const EVIL = "https://evil.com";
 const PLAIN = /^[\x20-\x7e]*$/;
 
 async function setUp() {
-  const lab = createTestAuth();
+  const lab = openAuth();
   const signedIn = await signUp(lab, "alice");
   return { lab, signedIn, stranger: new Browser(lab) };
 }
@@ -142,7 +142,7 @@ test("no redirect without a request for one", async () => {
 
 describe("trustedOrigins as a function", () => {
   test("answers for its own request only, at any interleaving", async () => {
-    const lab = createTestAuth({
+    const lab = openAuth({
       trustedOrigins: async (request) => {
         const tenant = request.headers.get("x-tenant");
         await new Promise((resolve) => setTimeout(resolve, tenant === "a" ? 0 : 2));
@@ -162,7 +162,7 @@ describe("trustedOrigins as a function", () => {
 
 describe("hygiene of trusted patterns", () => {
   test.each(["https://app.example.com/", "HTTPS://App.Example.com"])("%s is the plain origin", async (pattern) => {
-    const lab = createTestAuth({ trustedOrigins: [pattern] });
+    const lab = openAuth({ trustedOrigins: [pattern] });
     await signUp(lab, "alice");
     const good = await trySignIn(new Browser(lab), "alice", { callbackURL: "https://app.example.com/x" });
     expect(good.status).toBe(200);
@@ -183,6 +183,6 @@ describe("hygiene of trusted patterns", () => {
   ])("%j stops start-up", (pattern) => {
     // A configuration may come from outside the compiler's sight.
     const trustedOrigins = [pattern] as string[];
-    expect(() => createTestAuth({ trustedOrigins })).toThrow(/trustedOrigins/);
+    expect(() => openAuth({ trustedOrigins })).toThrow(/trustedOrigins/);
   });
 });

@@ -1,8 +1,8 @@
 import { defineEndpoint, definePlugin } from "@sallyport/core/plugin";
 import { session as sessionTable } from "@sallyport/core/store";
 import { expect, test } from "vitest";
+import { openAuth } from "../../ground/open-auth.ts";
 import { signUp, trySignIn } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
 
 const sensitive = defineEndpoint({
   method: "POST",
@@ -16,14 +16,14 @@ const plugins = [definePlugin({ id: "sensitive", routes: { sensitive } })] as ne
 const HOUR = 3600;
 
 test("freshness counts from sign-in, not from the last extension", async () => {
-  const lab = createTestAuth({
+  const lab = openAuth({
     session: { freshAge: 300, expiresIn: 2 * HOUR, updateAge: 60 },
     plugins,
   });
   const alice = await signUp(lab, "alice");
   expect((await alice.post("/sensitive")).at("name")).toBe("alice");
 
-  lab.clock.advance(HOUR);
+  lab.clock.advance({ hours: 1 });
   await alice.get("/get-session");
   const [row] = await lab.store.list(sessionTable, { where: {} });
   expect(row?.updatedAt).toEqual(lab.clock.now());
@@ -35,23 +35,23 @@ test("freshness counts from sign-in, not from the last extension", async () => {
 });
 
 test("the last second is fresh, the next is not", async () => {
-  const lab = createTestAuth({ session: { freshAge: 300 }, plugins });
+  const lab = openAuth({ session: { freshAge: 300 }, plugins });
   const alice = await signUp(lab, "alice");
-  lab.clock.advance(299);
+  lab.clock.advance({ seconds: 299 });
   expect((await alice.post("/sensitive")).status).toBe(200);
-  lab.clock.advance(1);
+  lab.clock.advance({ seconds: 1 });
   expect((await alice.post("/sensitive")).status).toBe(403);
 });
 
 test("freshAge 0 switches the check off", async () => {
-  const lab = createTestAuth({ session: { freshAge: 0 }, plugins });
+  const lab = openAuth({ session: { freshAge: 0 }, plugins });
   const alice = await signUp(lab, "alice");
-  lab.clock.advance(6 * 24 * HOUR);
+  lab.clock.advance({ hours: 6 * 24 });
   expect((await alice.post("/sensitive")).status).toBe(200);
 });
 
 test("nobody is let in without a session", async () => {
-  const lab = createTestAuth({ plugins });
+  const lab = openAuth({ plugins });
   const alice = await signUp(lab, "alice");
   await alice.post("/sign-out");
   expect((await alice.post("/sensitive")).status).toBe(401);

@@ -1,6 +1,6 @@
 import { session as sessionTable } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import { rounds } from "../../ground/long-form.ts";
 import { personOf, signIn, signUp, tokenOf, trySignIn, whoIs } from "../../ground/people.ts";
@@ -58,7 +58,7 @@ describeHarnesses("races", (open, again) => {
     const lab = await open();
     const alice = await signUp(lab, "alice");
     for (let round = 0; round < ROUNDS; round += 1) {
-      lab.clock.advance(DAY + 1);
+      lab.clock.advance({ days: 1, seconds: 1 });
       const answers = await Promise.all(Array.from({ length: 50 }, () => alice.get("/get-session", { keep: false })));
       for (const answer of answers) expect(answer.at("user", "name"), answer.text).toBe("alice");
       const given = answers.flatMap((answer) => answer.given);
@@ -79,7 +79,7 @@ describeHarnesses("races", (open, again) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const revoked = await signIn(lab, "alice");
       const token = tokenOf(revoked);
-      lab.clock.advance(DAY + 1);
+      lab.clock.advance({ days: 1, seconds: 1 });
       await keeper.get("/get-session", { query: "disableCookieCache=true" });
       const reads = () =>
         Array.from({ length: 10 }, () =>
@@ -93,7 +93,7 @@ describeHarnesses("races", (open, again) => {
       expect(await lab.store.find(sessionTable, { where: { token } })).toBeNull();
       expect((await revoked.get("/get-session", { query: "disableCookieCache=true", keep: false })).json).toBeNull();
       expect((await revoked.get("/list-sessions", { keep: false })).status).toBe(401);
-      lab.clock.advance(60);
+      lab.clock.advance({ minutes: 1 });
       for (const { given } of answers) {
         const cookie = given.map(({ name, value }) => `${name}=${value}`).join("; ");
         if (cookie === "") continue;
@@ -108,8 +108,8 @@ describeHarnesses("races", (open, again) => {
     await signUp(lab, "alice");
     for (let round = 0; round < ROUNDS; round += 1) {
       const browser = await signIn(lab, "alice");
-      lab.clock.advance(DAY + 1);
-      const cookie = browser.jar.header();
+      lab.clock.advance({ days: 1, seconds: 1 });
+      const cookie = browser.cookies.header();
       await Promise.all([
         ...Array.from({ length: 10 }, () => browser.get("/get-session", { cookie, keep: false })),
         browser.post("/sign-out", {}, { cookie, keep: false }),
@@ -144,7 +144,7 @@ describeHarnesses("races", (open, again) => {
       const statuses = (await Promise.all(attempts)).map(({ status }) => status);
       expect(statuses.filter((status) => status === 401)).toHaveLength(3);
       expect(statuses.filter((status) => status === 429)).toHaveLength(37);
-      lab.clock.advance(1000);
+      lab.clock.advance({ seconds: 1000 });
     }
   });
 });

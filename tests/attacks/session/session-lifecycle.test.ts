@@ -1,21 +1,21 @@
 import { user as userTable } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { ORIGIN, openAuth } from "../../ground/open-auth.ts";
 import { CACHE_COOKIE, SESSION_COOKIE, signIn, signUp, tokenOf, trySignIn, whoIs } from "../../ground/people.ts";
-import { createTestAuth, ORIGIN } from "../../ground/test-auth.ts";
 
 const CACHED = { session: { cookieCache: { enabled: true, maxAge: 60 } } };
 
 describe("fixation", () => {
   test("signing in over another's signed cookie begins a session of its own", async () => {
-    const lab = createTestAuth();
+    const lab = openAuth();
     const mallory = await signUp(lab, "mallory");
-    const planted = mallory.jar.get(SESSION_COOKIE) ?? "";
+    const planted = mallory.cookies.get(SESSION_COOKIE) ?? "";
     const plantedToken = tokenOf(mallory);
     await signUp(lab, "alice");
 
     const victim = new Browser(lab);
-    victim.jar.set(SESSION_COOKIE, planted);
+    victim.cookies.set(SESSION_COOKIE, planted);
     await trySignIn(victim, "alice");
     expect(tokenOf(victim)).not.toBe(plantedToken);
     expect(await whoIs(victim)).toBe("alice");
@@ -23,25 +23,25 @@ describe("fixation", () => {
   });
 
   test("an unsigned value never becomes a session", async () => {
-    const lab = createTestAuth();
+    const lab = openAuth();
     await signUp(lab, "alice");
     const victim = new Browser(lab);
     const planted = "p".repeat(32);
-    victim.jar.set(SESSION_COOKIE, planted);
+    victim.cookies.set(SESSION_COOKIE, planted);
     await trySignIn(victim, "alice");
     expect(tokenOf(victim)).not.toBe(planted);
     const attacker = new Browser(lab);
-    attacker.jar.set(SESSION_COOKIE, planted);
+    attacker.cookies.set(SESSION_COOKIE, planted);
     expect(await whoIs(attacker)).toBeNull();
     expect((await lab.sessions()).map(({ token }) => token)).not.toContain(planted);
   });
 });
 
 test("switching users leaves nothing of the first", async () => {
-  const lab = createTestAuth(CACHED);
+  const lab = openAuth(CACHED);
   await signUp(lab, "alice");
   const browser = await signUp(lab, "bob");
-  expect(browser.jar.get(CACHE_COOKIE)).toBeDefined();
+  expect(browser.cookies.get(CACHE_COOKIE)).toBeDefined();
   const answer = await trySignIn(browser, "alice");
   expect(answer.text).not.toContain("bob@");
   for (const query of [undefined, "disableCookieCache=true"]) expect(await whoIs(browser, query)).toBe("alice");
@@ -49,12 +49,12 @@ test("switching users leaves nothing of the first", async () => {
 
 describe("sign-out is final", () => {
   test("the row is gone and every cookie taken away as it was given", async () => {
-    const lab = createTestAuth(CACHED);
+    const lab = openAuth(CACHED);
     await signUp(lab, "alice");
     const alice = new Browser(lab);
     const begun = await trySignIn(alice, "alice", { rememberMe: false });
-    const captured = alice.jar.header();
-    const cache = `${CACHE_COOKIE}=${alice.jar.get(CACHE_COOKIE)}`;
+    const captured = alice.cookies.header();
+    const cache = `${CACHE_COOKIE}=${alice.cookies.get(CACHE_COOKIE)}`;
     const token = tokenOf(alice);
 
     const ended = await alice.post("/sign-out");
@@ -73,20 +73,20 @@ describe("sign-out is final", () => {
     expect((await replay(captured, "disableCookieCache=true")).json).toBeNull();
     expect((await alice.get("/list-sessions", { cookie: captured })).status).toBe(401);
     expect((await alice.post("/update-user", { name: "x" }, { cookie: captured })).status).toBe(401);
-    lab.clock.advance(60);
+    lab.clock.advance({ minutes: 1 });
     expect((await replay(captured, "")).json).toBeNull();
   });
 
   test("without the cache a replay is nobody at once", async () => {
-    const alice = await signUp(createTestAuth(), "alice");
-    const captured = alice.jar.header();
+    const alice = await signUp(openAuth(), "alice");
+    const captured = alice.cookies.header();
     await alice.post("/sign-out");
     expect((await alice.get("/get-session", { cookie: captured })).json).toBeNull();
   });
 });
 
 test("another's token and a made-up one are answered alike, and neither session ends", async () => {
-  const lab = createTestAuth();
+  const lab = openAuth();
   const alice = await signUp(lab, "alice");
   const bob = await signUp(lab, "bob");
   const foreign = await alice.post("/revoke-session", { token: tokenOf(bob) });
@@ -96,7 +96,7 @@ test("another's token and a made-up one are answered alike, and neither session 
 });
 
 test("the others end, then all, with the caller's cookies", async () => {
-  const lab = createTestAuth(CACHED);
+  const lab = openAuth(CACHED);
   const first = await signUp(lab, "alice");
   const others = [await signIn(lab, "alice"), await signIn(lab, "alice")];
   const bob = await signUp(lab, "bob");
@@ -113,7 +113,7 @@ test("the others end, then all, with the caller's cookies", async () => {
 });
 
 test("a thousand tokens: unique, long, of the whole alphabet, without a common beginning", async () => {
-  const lab = createTestAuth();
+  const lab = openAuth();
   await signUp(lab, "alice");
   const tokens: string[] = [];
   for (let count = 0; count < 1000; count += 1) {
@@ -129,7 +129,7 @@ test("a thousand tokens: unique, long, of the whole alphabet, without a common b
 });
 
 test("whatever carries a session says no-store", async () => {
-  const lab = createTestAuth();
+  const lab = openAuth();
   const alice = await signUp(lab, "alice");
   const answers = [
     await alice.get("/get-session"),
@@ -143,7 +143,7 @@ test("whatever carries a session says no-store", async () => {
 });
 
 test("a session whose person has vanished is nobody's", async () => {
-  const lab = createTestAuth(CACHED);
+  const lab = openAuth(CACHED);
   const alice = await signUp(lab, "alice");
   await lab.store.delete(userTable, { where: { email: "alice@people.example.org" } });
   const answer = await alice.get("/get-session", { query: "disableCookieCache=true", keep: false });
@@ -159,7 +159,7 @@ describe("a User-Agent is data", () => {
     ["Latin-1 bytes", "Mozilla\u00ff\u0080\u00fe"],
     ["markup", "<script>alert(1)</script>\tx"],
   ])("%s", async (_, userAgent) => {
-    const lab = createTestAuth();
+    const lab = openAuth();
     await signUp(lab, "alice");
     const browser = await signIn(lab, "alice", {}, { headers: { "user-agent": userAgent, origin: ORIGIN } });
     const kept = (await browser.get("/list-sessions")).json;

@@ -1,6 +1,6 @@
 import { user } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import { personOf, trySignIn } from "../../ground/people.ts";
 import { openRace, RACERS, ROUNDS } from "../../races/account/account-race.ts";

@@ -1,7 +1,6 @@
+import { type Answer, Browser, type BrowserCall } from "@sallyport/testing";
 import { expect } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser, type Call } from "../../ground/browser.ts";
-import { linkOf } from "../../ground/mailbox.ts";
+import { pathOf } from "../../ground/mailed.ts";
 import { personOf } from "../../ground/people.ts";
 import { type Life, openLife, prove } from "../account/account-life.ts";
 
@@ -46,7 +45,12 @@ export async function openFor(kind: LinkKind): Promise<Life> {
   return life;
 }
 
-export function ask({ lab, alice }: Life, { path, body, by }: Asking, more: object, call: Call = {}): Promise<Answer> {
+export function ask(
+  { lab, alice }: Life,
+  { path, body, by }: Asking,
+  more: object,
+  call: BrowserCall = {},
+): Promise<Answer> {
   const browser = by === "alice" ? alice : new Browser(lab);
   return browser.post(path, { ...body, ...more }, call);
 }
@@ -68,7 +72,7 @@ export async function mailLink(life: Life, kind: LinkKind): Promise<MailedLink> 
   const { status, text } = await ask(life, asking, {});
   expect(status, text).toBe(200);
   const mail = await life.mailbox.last(kind);
-  const { path } = linkOf(mail);
+  const [path = ""] = pathOf(mail.url).split("?");
   const isInPath = kind === "reset-password";
   const spell: MailedLink["spell"] = (query, token = mail.token) => {
     const written = encodeURIComponent(token);

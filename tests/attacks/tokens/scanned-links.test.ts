@@ -2,11 +2,11 @@ import type { AuthOptions } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
 import { organization } from "@sallyport/core/organization";
 import { user } from "@sallyport/core/store";
+import { Browser, Outbox } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
-import { linkOf, Mailbox } from "../../ground/mailbox.ts";
+import { ACCOUNTS } from "../../ground/mailed.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signIn, trySignIn } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
 
 const ROOT = personOf("root").email;
 const SCANNER = { "user-agent": "Mozilla/5.0 (compatible; link scanner)", accept: "text/html,*/*" };
@@ -17,9 +17,10 @@ async function scanned(options: {
   readonly emailAndPassword?: NonNullable<AuthOptions["emailAndPassword"]>;
   readonly emailVerification?: NonNullable<AuthOptions["emailVerification"]>;
 }) {
-  const mailbox = new Mailbox();
-  const lab = createTestAuth({
+  const mailbox = new Outbox();
+  const lab = openAuth({
     ...mailbox.options,
+    ...ACCOUNTS,
     emailAndPassword: { requireEmailVerification: true },
     user: { deleteUser: { enabled: true } },
     ...options,
@@ -27,9 +28,9 @@ async function scanned(options: {
   const stranger = new Browser(lab);
   await stranger.post("/sign-up/email", { ...personOf("root"), name: "Mallory" });
   const mail = await mailbox.last("verify-email");
-  const { path, query } = linkOf(mail);
+  const { url } = mail;
   for (const headers of [SCANNER, {}, { ...SCANNER, "sec-purpose": "prefetch" }])
-    await new Browser(lab).get(path, { query, headers });
+    await new Browser(lab).get(url, { headers });
   const row = () => lab.store.find(user, { where: { email: ROOT } });
   return { lab, mailbox, stranger, mail, row };
 }
@@ -85,9 +86,10 @@ test("a stranger who is signed in, unverified, is not verified by it, and lists 
 test.each(["/delete-user/callback", "/callback/google", "/verify-email"])(
   "a prefetch of %s changes nothing, whoever's browser it is",
   async (path) => {
-    const mailbox = new Mailbox();
-    const lab = createTestAuth({
+    const mailbox = new Outbox();
+    const lab = openAuth({
       ...mailbox.options,
+      ...ACCOUNTS,
       user: { deleteUser: { enabled: true, verifyByEmail: true } },
       socialProviders: { google: { clientId: "id", clientSecret: "secret" } },
     });

@@ -1,9 +1,10 @@
 import { verification } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { follow } from "../../ground/mailed.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signIn, signUp, whoIs } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
-import { assertInert, follow, type Life, openLife, placeOf } from "../account/account-life.ts";
+import { assertInert, type Life, openLife, placeOf } from "../account/account-life.ts";
 
 const DAY = 86_400;
 const { password } = personOf("alice");
@@ -81,9 +82,9 @@ describe("guards of a deletion", () => {
   });
 
   test("a stale session without a password is told to sign in again, where nobody sends mail", async () => {
-    const lab = createTestAuth({ user: { deleteUser: { enabled: true } } });
+    const lab = openAuth({ user: { deleteUser: { enabled: true } } });
     const alice = await signUp(lab, "alice");
-    lab.clock.advance(DAY);
+    lab.clock.advance({ days: 1 });
     const answer = await alice.post("/delete-user");
     const message = "Session expired. Re-authenticate to perform this action.";
     expect([answer.status, answer.json]).toEqual([400, { code: "SESSION_EXPIRED", message }]);
@@ -94,7 +95,7 @@ describe("guards of a deletion", () => {
 
   test("a stale session gets the mail where somebody sends it, and nobody is gone before its link", async () => {
     const life = await openLife();
-    life.lab.clock.advance(DAY);
+    life.lab.clock.advance({ days: 1 });
     const mail = await askToLeave(life);
     expect(await life.lab.users()).toHaveLength(1);
     expect(placeOf(await follow(life.alice, mail))).toBe("/bye");
@@ -131,11 +132,11 @@ describe("guards of a deletion", () => {
       expect(placeOf(await follow(bob, mail))).toBe("/bye?error=invalid_token");
     });
     expect(heard).toEqual([]);
-    life.lab.clock.advance(DAY - 1);
+    life.lab.clock.advance({ seconds: DAY - 1 });
     expect(placeOf(await follow(life.alice, mail))).toBe("/bye");
     const late = await openDeletionApp();
     const lateMail = await askToLeave(late.life);
-    late.life.lab.clock.advance(DAY);
+    late.life.lab.clock.advance({ days: 1 });
     expect(placeOf(await follow(late.life.alice, lateMail))).toBe("/bye?error=invalid_token");
     expect(await late.life.lab.users()).toHaveLength(1);
   });
@@ -148,7 +149,7 @@ describe("guards of a deletion", () => {
     });
     const mail = await askToLeave(life);
     const response = await life.lab.auth.handler(
-      new Request(mail.url, { headers: { cookie: life.alice.jar.header() ?? "" } }),
+      new Request(mail.url, { headers: { cookie: life.alice.cookies.header() ?? "" } }),
     );
     expect([response.status, await response.json()]).toEqual([
       500,

@@ -1,8 +1,9 @@
 import { user } from "@sallyport/core/store";
 import { expect, test } from "vitest";
 import { addressOf, sentBy } from "../../ground/everybody.ts";
+import { follow } from "../../ground/mailed.ts";
 import { signUp } from "../../ground/people.ts";
-import { follow, openLife, placeOf } from "../account/account-life.ts";
+import { openLife, placeOf } from "../account/account-life.ts";
 
 const rateLimit = { enabled: true } as const;
 const VICTIM = addressOf("victim");
@@ -17,7 +18,7 @@ test("signing a mailbox up and leaving again, over and over: ten mails an hour",
     expect((await mallory.post("/delete-user", {}, at(index))).status).toBe(200);
   }
   expect(await sentBy(life)).toEqual(TEN);
-  life.lab.clock.advance(3600);
+  life.lab.clock.advance({ hours: 1 });
   await signUp(life.lab, "victim", at(99));
   expect(await sentBy(life)).toEqual([`verify-email ${VICTIM}`]);
 });

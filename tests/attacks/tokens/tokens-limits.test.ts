@@ -1,11 +1,11 @@
 import type { AuthOptions } from "@sallyport/core";
 import { memory } from "@sallyport/core/memory";
+import { type Answer, Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser } from "../../ground/browser.ts";
 import { addressOf, sentBy } from "../../ground/everybody.ts";
+import { ACCOUNTS } from "../../ground/mailed.ts";
+import { openAuth, spyOn } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import { createTestAuth, spyOn } from "../../ground/test-auth.ts";
 import { type Life, openLife, prove } from "../account/account-life.ts";
 
 type Storage = "memory" | "database";
@@ -95,10 +95,10 @@ describe("floods of mail to one mailbox", () => {
     const sent = await sentBy(life);
     expect(sent).toHaveLength(10);
     expect(new Set(sent.map((mail) => mail.split(" ")[1]))).toEqual(new Set([addressOf("alice")]));
-    life.lab.clock.advance(3599);
+    life.lab.clock.advance({ seconds: 3599 });
     await flood(life, [path], "alice", 3);
     expect(await sentBy(life)).toEqual([]);
-    life.lab.clock.advance(1);
+    life.lab.clock.advance({ seconds: 1 });
     await flood(life, [path], "alice", 3);
     expect(await sentBy(life)).toHaveLength(3);
   });
@@ -115,8 +115,9 @@ describe("floods of mail to one mailbox", () => {
   test("by two instances on one database, counted there: ten", async () => {
     const { database } = spyOn(memory());
     const first = await openLife({ ...limited("database"), database });
-    const second = createTestAuth({
+    const second = openAuth({
       ...first.mailbox.options,
+      ...ACCOUNTS,
       ...limited("database"),
       database,
       clock: first.lab.clock,

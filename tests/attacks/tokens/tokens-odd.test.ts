@@ -1,8 +1,9 @@
 import { verification } from "@sallyport/core/store";
+import { Browser, type BrowserCall } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser, type Call } from "../../ground/browser.ts";
+import { follow } from "../../ground/mailed.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
-import { assertInert, follow, type Life, openLife, placeOf, prove, resetTokenOf } from "../account/account-life.ts";
+import { assertInert, type Life, openLife, placeOf, prove, resetTokenOf } from "../account/account-life.ts";
 
 const NEW = "another-correct-horse";
 const LONG = "a".repeat(100_000);
@@ -38,16 +39,13 @@ async function withEverything() {
     await browsers[name].post("/send-verification-email", { email: personOf(name).email });
     const proof = (await life.mailbox.last("verify-email")).token;
     await browsers[name].post("/delete-user");
-    return {
-      proof,
-      deletion: (await life.mailbox.last("delete-account")).token,
-      reset: await resetTokenOf(life, name),
-    };
+    const deletion = (await life.mailbox.last("delete-account")).token;
+    return { proof, deletion, reset: await resetTokenOf(life, name) };
   };
   return { life, bob, alices: await tokensOf("alice"), bobs: await tokensOf("bob") };
 }
 
-const reset = ({ lab }: Life, body: object, call: Call = {}) =>
+const reset = ({ lab }: Life, body: object, call: BrowserCall = {}) =>
   new Browser(lab).post("/reset-password", { newPassword: NEW, ...body }, call);
 
 describe("odd tokens", () => {

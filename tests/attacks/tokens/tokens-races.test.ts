@@ -1,12 +1,11 @@
 import { account, user, verification } from "@sallyport/core/store";
+import { type Answer, Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
-import { linkOf } from "../../ground/mailbox.ts";
+import { follow } from "../../ground/mailed.ts";
 import { personOf, signIn, signUp, trySignIn, whoIs } from "../../ground/people.ts";
 import { openRace, RACERS, ROUNDS } from "../../races/account/account-race.ts";
-import { follow, placeOf } from "../account/account-life.ts";
+import { placeOf } from "../account/account-life.ts";
 
 const MOVED = "alice@moved.example.org";
 const { email, password } = personOf("alice");
@@ -103,12 +102,10 @@ describeHarnesses("tokens at once", (open, again) => {
       const person = await alice(true);
       const token = await resetToken();
       await person.post("/change-email", { newEmail: MOVED });
-      const { query } = linkOf(await mailbox.last("change-email"));
+      const { url } = await mailbox.last("change-email");
       const movers = racersOf(person);
       const all = await Promise.all(
-        racers.map((racer) =>
-          racer % 2 === 0 ? reset(racer, token) : (movers[racer] ?? at(racer)).get("/verify-email", { query }),
-        ),
+        racers.map((racer) => (racer % 2 === 0 ? reset(racer, token) : (movers[racer] ?? at(racer)).get(url))),
       );
       const resets = all.filter((answer, racer) => racer % 2 === 0 && answer.status === 200).length;
       const places = all.filter((_, racer) => racer % 2 === 1).map(placeOf);
@@ -128,12 +125,10 @@ describeHarnesses("tokens at once", (open, again) => {
       const person = await alice(true);
       const token = await resetToken();
       await person.post("/delete-user");
-      const { path, query } = linkOf(await mailbox.last("delete-account"));
+      const { url } = await mailbox.last("delete-account");
       const leavers = racersOf(person);
       const all = await Promise.all(
-        racers.map((racer) =>
-          racer % 2 === 0 ? reset(racer, token) : (leavers[racer] ?? at(racer)).get(path, { query }),
-        ),
+        racers.map((racer) => (racer % 2 === 0 ? reset(racer, token) : (leavers[racer] ?? at(racer)).get(url))),
       );
       const resets = all.filter((answer, racer) => racer % 2 === 0 && answer.status === 200).length;
       const gone = all.filter((answer, racer) => racer % 2 === 1 && placeOf(answer) === "/").length;
@@ -182,7 +177,7 @@ describeHarnesses("tokens at once", (open, again) => {
       const devices: Browser[] = [];
       for (let device = 0; device < 4; device += 1) devices.push(await signIn(lab, "alice", { password: current }));
       const token = await resetToken();
-      lab.clock.advance(86_401);
+      lab.clock.advance({ seconds: 86_401 });
       const fresh = await resetToken();
       const reads = () => devices.map((device) => device.get("/get-session", { keep: false }));
       const [used] = await Promise.all([reset(round % RACERS, fresh), ...reads(), ...reads()]);

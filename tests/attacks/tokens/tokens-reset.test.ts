@@ -1,9 +1,9 @@
 import { account, verification } from "@sallyport/core/store";
+import { type Answer, Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser } from "../../ground/browser.ts";
+import { follow } from "../../ground/mailed.ts";
 import { personOf, signUp, trySignIn, whoIs } from "../../ground/people.ts";
-import { assertInert, follow, link, openLife, placeOf, prove, resetTokenOf } from "../account/account-life.ts";
+import { assertInert, link, openLife, placeOf, prove, resetTokenOf } from "../account/account-life.ts";
 
 const NEW = "another-correct-horse";
 const OTHER = "a-third-correct-horse";
@@ -41,7 +41,7 @@ test.each([
   [3601, INVALID, false],
 ] as const)("after %i seconds it is answered with %j, and its record is gone", async (seconds, expected, counts) => {
   const { life, token, stranger, reset, opens } = await withToken();
-  life.lab.clock.advance(seconds);
+  life.lab.clock.advance({ seconds });
   const place = placeOf(await stranger.get(`/reset-password/${token}`, { query: "callbackURL=/new" }));
   expect(place).toBe(counts ? `/new?token=${token}` : "/new?error=INVALID_TOKEN&reason=expired");
   expect(told(await reset({ token }))).toEqual(expected);

@@ -1,11 +1,10 @@
 import { user } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
-import { linkOf } from "../../ground/mailbox.ts";
+import { OWN_PAGE } from "../../ground/mailed.ts";
 import { personOf, SESSION_COOKIE, signIn, signUp, trySignIn, whoIs } from "../../ground/people.ts";
 import { openRace, RACERS, ROUNDS } from "../../races/account/account-race.ts";
-import { OWN_PAGE } from "../account/account-life.ts";
 
 const NEW = "another-correct-horse";
 const { email, password } = personOf("alice");
@@ -119,13 +118,13 @@ describeHarnesses("sign-ins with a password that is taken away meanwhile", (open
       const squatter = await signUp(lab, "alice");
       const owner = new Browser(lab);
       await owner.post("/send-verification-email", { email });
-      const { path, query } = linkOf(await mailbox.last("verify-email"));
+      const { url } = await mailbox.last("verify-email");
       const thieves = await steal(async () => {
-        expect((await owner.get(path, { query, headers: OWN_PAGE })).headers.get("location")).toBe("/");
+        expect((await owner.get(url, { headers: OWN_PAGE })).headers.get("location")).toBe("/");
       });
       await expectNobody([squatter, ...thieves]);
       expect([await lab.sessions(), await lab.accounts()]).toEqual([[], []]);
-      expect(owner.jar.get(SESSION_COOKIE)).toBeUndefined();
+      expect(owner.cookies.get(SESSION_COOKIE)).toBeUndefined();
     }
   });
 });

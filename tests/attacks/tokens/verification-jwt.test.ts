@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
+import { SECRET } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
-import { SECRET } from "../../ground/test-auth.ts";
 import { assertInert } from "../account/account-life.ts";
 import {
   type Claims,
@@ -90,7 +90,7 @@ test("an end long ago is told apart under our signature only; one in 9999 lends 
   expect(await openToken(life, forge({}, past))).toEqual(EXPIRED);
   expect(await openToken(life, forge({}, past, SECRET))).toEqual(INVALID);
   const endless = forge({}, { ...claims, exp: 253_402_300_799 });
-  life.lab.clock.advance(3600);
+  life.lab.clock.advance({ hours: 1 });
   expect(await openToken(life, endless)).toEqual(INVALID);
   expect((await life.lab.users())[0]?.emailVerified).toBe(false);
 });

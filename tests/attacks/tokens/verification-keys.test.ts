@@ -1,9 +1,10 @@
 import { session } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
+import { OWN_PAGE } from "../../ground/mailed.ts";
+import { SECRET } from "../../ground/open-auth.ts";
 import { CACHE_COOKIE, personOf, SESSION_COOKIE, whoIs } from "../../ground/people.ts";
-import { SECRET } from "../../ground/test-auth.ts";
-import { assertInert, OWN_PAGE, openLife } from "../account/account-life.ts";
+import { assertInert, openLife } from "../account/account-life.ts";
 import { forge, INVALID, type Key, keyOf, macOf, openToken, PURPOSES, withToken } from "../oauth/forged-jwt.ts";
 
 const MARK_COOKIE = "sallyport.sign_up";
@@ -11,7 +12,7 @@ const CACHED = { session: { cookieCache: { enabled: true, maxAge: 60 } } };
 
 /** The browser's cookie with its signature made anew by that key. */
 function resign(browser: Browser, name: string, key: Key): string {
-  const signed = decodeURIComponent(browser.jar.get(name) ?? "");
+  const signed = decodeURIComponent(browser.cookies.get(name) ?? "");
   const value = signed.slice(0, signed.lastIndexOf("."));
   expect(value, name).not.toBe("");
   return encodeURIComponent(`${value}.${macOf(value, key).toString("base64")}`);
@@ -37,14 +38,14 @@ test("the text of a cookie under its own signature is no proof, nor is a proof a
   const names = [SESSION_COOKIE, MARK_COOKIE];
   await assertInert(life, async () => {
     for (const name of names) {
-      const signed = decodeURIComponent(life.alice.jar.get(name) ?? "");
+      const signed = decodeURIComponent(life.alice.cookies.get(name) ?? "");
       expect(await openToken(life, signed)).toEqual(INVALID);
       expect(await openToken(life, `${token.slice(0, token.lastIndexOf("."))}.${signed.split(".").at(-1)}`)).toEqual(
         INVALID,
       );
     }
     const thief = new Browser(life.lab);
-    for (const name of [...names, CACHE_COOKIE]) thief.jar.set(name, token);
+    for (const name of [...names, CACHE_COOKIE]) thief.cookies.set(name, token);
     expect(await whoIs(thief)).toBeNull();
   });
 });
@@ -65,7 +66,7 @@ test("a cached session is believed under its own key only", async () => {
   await lab.store.delete(session, { where: {} });
   const seen: unknown[] = [];
   for (const key of keysWith(keyOf("session_data"), ...without("session_data"))) {
-    const cookie = `${SESSION_COOKIE}=${alice.jar.get(SESSION_COOKIE)}; ${CACHE_COOKIE}=${resign(alice, CACHE_COOKIE, key)}`;
+    const cookie = `${SESSION_COOKIE}=${alice.cookies.get(SESSION_COOKIE)}; ${CACHE_COOKIE}=${resign(alice, CACHE_COOKIE, key)}`;
     seen.push((await new Browser(lab).get("/get-session", { cookie })).at("user", "name"));
   }
   expect(seen).toEqual(["alice", ...PURPOSES.map(() => undefined)]);

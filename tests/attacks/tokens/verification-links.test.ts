@@ -1,19 +1,10 @@
 import type { AuthOptions } from "@sallyport/core";
 import { user, verification } from "@sallyport/core/store";
+import { type Answer, Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser } from "../../ground/browser.ts";
+import { follow } from "../../ground/mailed.ts";
 import { personOf, signIn, signUp, trySignIn, whoIs } from "../../ground/people.ts";
-import {
-  assertInert,
-  follow,
-  type Life,
-  link,
-  openLife,
-  placeOf,
-  prove,
-  resetTokenOf,
-} from "../account/account-life.ts";
+import { assertInert, type Life, link, openLife, placeOf, prove, resetTokenOf } from "../account/account-life.ts";
 
 const AUTO = { emailVerification: { autoSignInAfterVerification: true } };
 const REQUIRED = { emailAndPassword: { requireEmailVerification: true } };
@@ -157,7 +148,7 @@ describe("a link is tied to the address it was for", () => {
     ] as const) {
       const life = await openLife();
       const mail = await mailProof(life, "holder");
-      life.lab.clock.advance(seconds);
+      life.lab.clock.advance({ seconds });
       expect(placeOf(await follow(new Browser(life.lab), mail))).toBe(place);
       expect((await aliceOf(life))?.emailVerified).toBe(seconds === 3599);
     }

@@ -1,5 +1,5 @@
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import { personOf } from "../../ground/people.ts";
 import { held, openTwoFactor, told, verifyBackup, verifyTotp } from "./two-factor-harness.ts";
@@ -102,7 +102,7 @@ describeHarnesses("what is logged", (open) => {
     for (const code of alice.backupCodes.slice(0, 2)) await verifyBackup(await held(lab, "alice"), code);
     const secret = new URL(alice.phone.uri).searchParams.get("secret") ?? "";
     const rows = await rowsOf(lab, "twoFactor");
-    const written = lab.log.text();
+    const written = lab.logText();
     // Six digits stand in times and ids as well; a code stands by itself.
     for (const code of codes) expect(written).not.toMatch(new RegExp(`\\b${code}\\b`));
     for (const text of [...alice.backupCodes, secret, ...rows.map((row) => String(row.secret))]) {

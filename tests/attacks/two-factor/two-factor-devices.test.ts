@@ -1,5 +1,5 @@
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
 import { personOf, trySignIn } from "../../ground/people.ts";
 import { beginEnrolling, held, openTwoFactor, verifyTotp } from "./two-factor-harness.ts";
@@ -14,11 +14,11 @@ async function openTrusted(open: OpenHarness, trustDeviceMaxAge?: number) {
   const { lab, alice } = app;
   const browser = await held(lab, "alice");
   expect((await verifyTotp(browser, alice.phone.code(), { trustDevice: true })).status).toBe(200);
-  const cookie = browser.jar.get(COOKIE) ?? "";
+  const cookie = browser.cookies.get(COOKIE) ?? "";
   /** Whether a sign-in with that cookie is asked for a code. */
   const isAsked = async (name = "alice", value = cookie, given = personOf(name).password) => {
     const other = new Browser(lab);
-    if (value !== "") other.jar.set(COOKIE, value);
+    if (value !== "") other.cookies.set(COOKIE, value);
     const answer = await trySignIn(other, name, { password: given });
     expect(answer.status, answer.text).toBe(200);
     return answer.at("twoFactorRedirect") === true;
@@ -37,7 +37,7 @@ describeHarnesses("a trusted device", (open) => {
     }
     const kept = JSON.stringify(await rowsOf(lab, "trustedDevice"));
     expect(kept).not.toContain(plain.split(".")[0]);
-    lab.clock.advance(2_592_001);
+    lab.clock.advance({ seconds: 2_592_001 });
     expect(await isAsked()).toBe(true);
   });
 
@@ -60,7 +60,7 @@ describeHarnesses("a trusted device", (open) => {
     expect((await browser.post("/change-password", changed)).status).toBe(200);
     await mailbox.settle();
     expect(await isAsked("alice", undefined, "another password")).toBe(true);
-    lab.clock.advance(60);
+    lab.clock.advance({ minutes: 1 });
     const trusted = new Browser(lab);
     await trySignIn(trusted, "alice", { password: "another password" });
     expect((await verifyTotp(trusted, alice.phone.code(), { trustDevice: true })).status).toBe(200);
@@ -82,7 +82,7 @@ describeHarnesses("a trusted device", (open) => {
 
   test("there is none where the application wants none", async () => {
     const { lab, browser, isAsked } = await openTrusted(open, 0);
-    expect(browser.jar.get(COOKIE)).toBeUndefined();
+    expect(browser.cookies.get(COOKIE)).toBeUndefined();
     expect(await rowsOf(lab, "trustedDevice")).toEqual([]);
     expect(await isAsked("alice", "")).toBe(true);
   });

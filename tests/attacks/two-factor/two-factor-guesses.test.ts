@@ -1,5 +1,5 @@
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import { personOf, trySignIn, whoIs } from "../../ground/people.ts";
 import { held, openTwoFactor, told, verifyBackup, verifyMailed, verifyTotp } from "./two-factor-harness.ts";
@@ -26,7 +26,7 @@ describeHarnesses("guesses", (open) => {
     expect(told(await verifyTotp(alice.browser, alice.phone.code()))).toEqual(LIMITED);
     expect((await trySignIn(last, "alice")).at("twoFactorRedirect")).toBe(true);
     expect(told(await verifyTotp(last, alice.phone.code()))).toEqual(LIMITED);
-    lab.clock.advance(901);
+    lab.clock.advance({ seconds: 901 });
     expect((await verifyTotp(await held(lab, "alice"), alice.phone.code())).status).toBe(200);
   });
 
@@ -52,7 +52,7 @@ describeHarnesses("guesses", (open) => {
         const answer = await browser.post("/two-factor/verify-totp", { code: alice.phone.wrong() }, { from });
         if (answer.status === 401) looked.push(round);
       }
-      lab.clock.advance(901);
+      lab.clock.advance({ seconds: 901 });
     }
     expect(looked).toHaveLength(50);
   });
@@ -71,7 +71,7 @@ describeHarnesses("codes by mail", (open) => {
     const { lab, mailbox } = await openTwoFactor(open, {}, { rateLimit: { enabled: true, customRules: {} } });
     const answers = [];
     for (let round = 0; round < 14; round += 1) {
-      lab.clock.advance(11);
+      lab.clock.advance({ seconds: 11 });
       const browser = await held(lab, "alice");
       for (let again = 0; again < 2; again += 1) answers.push(await browser.post("/two-factor/send-otp"));
     }
@@ -93,7 +93,7 @@ describeHarnesses("codes by mail", (open) => {
     expect((await verifyMailed(one, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
     expect(await rowsOf(lab, "twoFactorCode")).toEqual([]);
     const late = await send(other);
-    lab.clock.advance(181);
+    lab.clock.advance({ seconds: 181 });
     expect(told(await verifyMailed(other, late))).toEqual([400, "OTP_HAS_EXPIRED"]);
   });
 

@@ -1,44 +1,25 @@
-import { createHmac } from "node:crypto";
 import type { AuthOptions } from "@sallyport/core";
 import { type TwoFactorOptions, twoFactor } from "@sallyport/core/two-factor";
+import { type Answer, Browser, Outbox } from "@sallyport/testing";
 import { expect } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser } from "../../ground/browser.ts";
 import type { OpenHarness } from "../../ground/harnesses.ts";
-import { Mailbox } from "../../ground/mailbox.ts";
+import { ACCOUNTS } from "../../ground/mailed.ts";
+import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { personOf, signIn, signUp, trySignIn } from "../../ground/people.ts";
-import type { TestAuth } from "../../ground/test-auth.ts";
-
-/** By hand: independent of libraries. @see RFC 4226 section 5.3 */
-export function hotp(secret: Uint8Array, step: number): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const mac = createHmac("sha1", secret).update(counter).digest();
-  const offset = (mac.at(-1) ?? 0) & 15;
-  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
-}
-
-const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-
-export function keyOf(totpURI: string): Uint8Array {
-  const bits = [...(new URL(totpURI).searchParams.get("secret") ?? "")]
-    .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0"))
-    .join("");
-  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
-}
+import { totpOf } from "../../ground/totp.ts";
 
 export class Authenticator {
   readonly uri: string;
-  readonly #lab: TestAuth;
+  readonly #lab: OpenedAuth;
 
-  constructor(lab: TestAuth, uri: string) {
+  constructor(lab: OpenedAuth, uri: string) {
     this.#lab = lab;
     this.uri = uri;
   }
 
   /** In `steps` of time. */
   code(steps = 0): string {
-    return hotp(keyOf(this.uri), Math.floor(this.#lab.clock.now().getTime() / 30_000) + steps);
+    return totpOf(this.uri, this.#lab.clock.now(), steps);
   }
 
   /** Right at no step near. */
@@ -54,7 +35,7 @@ export interface Enrolled {
   readonly backupCodes: string[];
 }
 
-export async function beginEnrolling(lab: TestAuth, browser: Browser, name: string | null) {
+export async function beginEnrolling(lab: OpenedAuth, browser: Browser, name: string | null) {
   const body = name === null ? {} : { password: personOf(name).password };
   const answer = await browser.post("/two-factor/enable", body);
   expect(answer.status, answer.text).toBe(200);
@@ -71,16 +52,16 @@ export const verifyMailed = (browser: Browser, code: string): Promise<Answer> =>
   browser.post("/two-factor/verify-otp", { code });
 
 /** A minute later: that code is past. */
-export async function enrol(lab: TestAuth, browser: Browser, name: string): Promise<Enrolled> {
+export async function enrol(lab: OpenedAuth, browser: Browser, name: string): Promise<Enrolled> {
   const begun = await beginEnrolling(lab, browser, name);
   const answer = await verifyTotp(browser, begun.phone.code());
   expect(answer.status, answer.text).toBe(200);
-  lab.clock.advance(90);
+  lab.clock.advance({ seconds: 90 });
   return { browser, ...begun };
 }
 
 /** A pending sign-in by password. */
-export async function held(lab: TestAuth, name: string, browser = new Browser(lab)): Promise<Browser> {
+export async function held(lab: OpenedAuth, name: string, browser = new Browser(lab)): Promise<Browser> {
   const answer = await trySignIn(browser, name);
   expect(answer.at("twoFactorRedirect"), answer.text).toBe(true);
   return browser;
@@ -92,10 +73,11 @@ export async function openTwoFactor(
   options: TwoFactorOptions = {},
   more: Partial<AuthOptions> = {},
 ) {
-  const mailbox = new Mailbox();
+  const mailbox = new Outbox();
   const heard: string[] = [];
   const lab = await open({
     ...mailbox.options,
+    ...ACCOUNTS,
     plugins: [twoFactor(options)],
     ...more,
     events: { "session.created": ({ user: { name }, method }) => void heard.push(`${name} ${method}`) },

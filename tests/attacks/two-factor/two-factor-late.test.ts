@@ -1,10 +1,10 @@
 import { session, user } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses } from "../../ground/harnesses.ts";
-import { linkOf } from "../../ground/mailbox.ts";
+import { OWN_PAGE } from "../../ground/mailed.ts";
 import { personOf, signIn, signUp, trySignIn, whoIs } from "../../ground/people.ts";
-import { OWN_PAGE, prove } from "../account/account-life.ts";
+import { prove } from "../account/account-life.ts";
 import { beginEnrolling, enrol, held, INVALID, openTwoFactor, told, verifyTotp } from "./two-factor-harness.ts";
 import { rowsOf } from "./two-factor-rows.ts";
 
@@ -13,14 +13,14 @@ describeHarnesses("a sign-in that waits", (open) => {
     const { lab, mailbox, alice } = await openTwoFactor(open);
     await prove(lab, "alice");
     const late = await held(lab, "alice");
-    lab.clock.advance(601);
+    lab.clock.advance({ seconds: 601 });
     expect(told(await verifyTotp(late, alice.phone.code()))).toEqual(INVALID);
     const browser = await held(lab, "alice");
     const twin = new Browser(lab);
-    twin.jar.set("sallyport.pending_sign_in", browser.jar.get("sallyport.pending_sign_in") ?? "");
+    twin.cookies.set("sallyport.pending_sign_in", browser.cookies.get("sallyport.pending_sign_in") ?? "");
     expect((await verifyTotp(browser, alice.phone.code())).status).toBe(200);
     expect(told(await verifyTotp(twin, alice.phone.code(1)))).toEqual(INVALID);
-    lab.clock.advance(90);
+    lab.clock.advance({ seconds: 90 });
     const reset = await held(lab, "alice");
     await new Browser(lab).post("/request-password-reset", { email: personOf("alice").email });
     const { token } = await mailbox.last("reset-password");
@@ -39,7 +39,7 @@ describeHarnesses("a sign-in that waits", (open) => {
     await lab.store.delete(session, { where: {} });
     const browser = await held(lab, "alice");
     const twin = new Browser(lab);
-    twin.jar.set("sallyport.pending_sign_in", browser.jar.get("sallyport.pending_sign_in") ?? "");
+    twin.cookies.set("sallyport.pending_sign_in", browser.cookies.get("sallyport.pending_sign_in") ?? "");
     const answers = await Promise.all([verifyTotp(browser, alice.phone.code()), verifyTotp(twin, alice.phone.code(1))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
     expect(await lab.sessions()).toHaveLength(1);
@@ -73,8 +73,8 @@ describeHarnesses("somebody who signed up with an address that is not theirs", (
     await enrol(lab, await signUp(lab, "carol"), "carol");
     const owner = new Browser(lab);
     await owner.post("/send-verification-email", { email: personOf("carol").email });
-    const { path, query } = linkOf(await mailbox.last("verify-email"));
-    const opened = await owner.get(path, { query, headers: OWN_PAGE });
+    const { url } = await mailbox.last("verify-email");
+    const opened = await owner.get(url, { headers: OWN_PAGE });
     expect([200, 302]).toContain(opened.status);
     expect(await whoIs(owner)).toBe("carol");
     expect(await rowsOf(lab, "twoFactor")).toHaveLength(2);

@@ -1,11 +1,10 @@
 import { session } from "@sallyport/core/store";
 import { twoFactor } from "@sallyport/core/two-factor";
+import { type Answer, Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
+import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { personOf, SESSION_COOKIE, signUp, trySignIn } from "../../ground/people.ts";
-import type { TestAuth } from "../../ground/test-auth.ts";
 import { openRace, ROUNDS } from "../../races/account/account-race.ts";
 import { prove } from "../account/account-life.ts";
 import { beginEnrolling, enrol, held, verifyBackup, verifyTotp } from "./two-factor-harness.ts";
@@ -19,7 +18,7 @@ async function race(open: OpenHarness, again: OpenAgain) {
   const { lab, labs } = lost;
   const alice = await enrol(lab, await signUp(lab, "alice"), "alice");
   await prove(lab, "alice");
-  const at = (index: number): TestAuth => labs[index % labs.length] ?? lab;
+  const at = (index: number): OpenedAuth => labs[index % labs.length] ?? lab;
   const waiting = (count: number, given = password) =>
     Promise.all(
       Array.from({ length: count }, async (_, index) => {
@@ -31,7 +30,7 @@ async function race(open: OpenHarness, again: OpenAgain) {
   const fresh = async (): Promise<void> => {
     await lab.store.delete(session, { where: {} });
     // Guesses of a round are not those of the next, and no code is one of the last.
-    lab.clock.advance(86_401);
+    lab.clock.advance({ seconds: 86_401 });
   };
   return { ...lost, alice, at, waiting, fresh };
 }
@@ -77,7 +76,7 @@ describeHarnesses("at the same moment", (open, again) => {
       const [own = expect.fail(), last = expect.fail(), ...browsers] = await waiting(6);
       expect((await verifyTotp(own, alice.phone.code())).status).toBe(200);
       const twin = new Browser(at(round));
-      twin.jar.set(SESSION_COOKIE, own.jar.get(SESSION_COOKIE) ?? "");
+      twin.cookies.set(SESSION_COOKIE, own.cookies.get(SESSION_COOKIE) ?? "");
       const [made, ...spent] = await Promise.all([
         twin.post("/two-factor/generate-backup-codes", { password }),
         ...browsers.map((browser, index) => verifyBackup(browser, backupCodes[index] ?? "")),
@@ -141,7 +140,7 @@ describeHarnesses("at the same moment", (open, again) => {
       browser = new Browser(lab);
       expect((await trySignIn(browser, "alice")).status).toBe(200);
       const twin = new Browser(at(1));
-      twin.jar.set("sallyport.session_token", browser.jar.get("sallyport.session_token") ?? "");
+      twin.cookies.set("sallyport.session_token", browser.cookies.get("sallyport.session_token") ?? "");
       const begun = await Promise.all([beginEnrolling(lab, browser, "alice"), beginEnrolling(lab, twin, "alice")]);
       expect(await rowsOf(lab, "twoFactor")).toHaveLength(1);
       const answers: Answer[] = [];

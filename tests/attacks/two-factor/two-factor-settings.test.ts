@@ -1,6 +1,6 @@
 import { account, user } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import { personOf, signIn, signUp, trySignIn, whoIs } from "../../ground/people.ts";
 import {
@@ -23,7 +23,7 @@ describeHarnesses("switching a factor off", (open) => {
     const { lab, alice } = await openTwoFactor(open);
     const rows = JSON.stringify(await rowsOf(lab, "twoFactor"));
     const thief = new Browser(lab);
-    thief.jar.set("sallyport.session_token", alice.browser.jar.get("sallyport.session_token") ?? "");
+    thief.cookies.set("sallyport.session_token", alice.browser.cookies.get("sallyport.session_token") ?? "");
     for (const path of GUARDED) {
       for (const body of [{}, { password: "" }, { password: "wrong password" }]) {
         expect((await thief.post(path, body)).code, path).toBe("INVALID_PASSWORD");
@@ -45,7 +45,7 @@ describeHarnesses("switching a factor off", (open) => {
 
     const [id] = (await lab.users()).filter(({ name }) => name === "alice").map((row) => row.id);
     await lab.store.delete(account, { where: { userId: id ?? "" } });
-    lab.clock.advance(2 * 86_400);
+    lab.clock.advance({ days: 2 });
     for (const path of GUARDED) expect((await alice.browser.post(path)).code, path).toBe("SESSION_NOT_FRESH");
     expect((await verifyTotp(alice.browser, alice.phone.code())).status).toBe(200);
     expect((await alice.browser.post("/two-factor/disable")).status).toBe(200);

@@ -1,14 +1,14 @@
 import { account, session, user } from "@sallyport/core/store";
 import { twoFactor } from "@sallyport/core/two-factor";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { openRoom, type RoomLab } from "../../contracts/sign-in/sign-in-lab.ts";
 import { WAYS_IN } from "../../contracts/sign-in/sign-in-ways.ts";
 import { TWO_FACTOR_WAYS } from "../../contracts/sign-in/sign-in-ways-two-factor.ts";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
-import { linkOf } from "../../ground/mailbox.ts";
+import { OWN_PAGE } from "../../ground/mailed.ts";
 import { personOf, SESSION_COOKIE, signUp, whoIs } from "../../ground/people.ts";
-import { OWN_PAGE, prove } from "../account/account-life.ts";
+import { prove } from "../account/account-life.ts";
 import { PLUGINS } from "../input/every-plugin.ts";
 import { GATED, posts, queryOf } from "../input/every-post.ts";
 import { beginEnrolling, enrol, held, INVALID, openTwoFactor, told, verifyTotp } from "./two-factor-harness.ts";
@@ -34,7 +34,7 @@ describeHarnesses("before the code", (open) => {
     const texts = [...textsOf(answer.json), ...answer.given.map(({ value }) => decodeURIComponent(value))];
     for (const text of texts) {
       const thief = new Browser(lab);
-      thief.jar.set(SESSION_COOKIE, encodeURIComponent(text));
+      thief.cookies.set(SESSION_COOKIE, encodeURIComponent(text));
       const headers = { authorization: `Bearer ${text}` };
       expect((await thief.get("/get-session", { headers })).json).toBeNull();
       expect((await thief.get("/list-sessions", { headers })).status).toBe(401);
@@ -137,12 +137,9 @@ describeHarnesses("every way in", (open) => {
     const carol = await signUp(lab, "carol");
     const { phone } = await enrol(lab, carol, "carol");
     await carol.post("/send-verification-email", { email: personOf("carol").email });
-    const link = linkOf(await mailbox.last("verify-email"));
+    const { url } = await mailbox.last("verify-email");
     const elsewhere = new Browser(lab);
-    const answer = await elsewhere.get(link.path, {
-      query: link.query.replace(/&callbackURL=[^&]*/, ""),
-      headers: OWN_PAGE,
-    });
+    const answer = await elsewhere.get(url.replace(/&callbackURL=[^&]*/, ""), { headers: OWN_PAGE });
     expect(answer.at("twoFactorRedirect"), answer.text).toBe(true);
     expect(await lab.store.find(user, { where: { name: "carol" } })).toMatchObject({ emailVerified: true });
     expect((await verifyTotp(elsewhere, phone.code())).status).toBe(200);

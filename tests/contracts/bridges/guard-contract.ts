@@ -5,14 +5,14 @@ import { admin } from "@sallyport/core/admin";
 import { memory } from "@sallyport/core/memory";
 import { organization } from "@sallyport/core/organization";
 import { type Database, type Store, user } from "@sallyport/core/store";
+import { TestClock } from "@sallyport/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { TestClock } from "../../ground/clock.ts";
 import { listen, type RunningServer } from "../../ground/listen.ts";
-import { CHEAP, SECRET, spyOn } from "../../ground/test-auth.ts";
+import { CHEAP, SECRET, START, spyOn } from "../../ground/open-auth.ts";
 
 const ac = createAccessControl({ ...defaultStatements, project: ["archive"] });
 const roles = { owner: ac.newRole({ ...defaultRoles.owner.statements, project: ["archive"] }) };
-const clock = new TestClock();
+const clock = new TestClock(START);
 const SITE = "http://localhost:3000";
 
 /** What the routes of every bridge are guarded with. */
@@ -98,7 +98,7 @@ function asksForSessions(auth: GuardedAuth, ask: Ask): void {
   test("a session that is extended sends its cookie on, in an answer that no cache keeps", async () => {
     const { cookie } = await signUp(auth, "Grace");
     expect(await ask("/me", cookie)).toMatchObject({ cookies: [], cacheControl: null });
-    clock.advance(2 * 86_400);
+    clock.advance({ days: 2 });
     const { status, cookies, cacheControl } = await ask("/me", cookie);
     expect([status, cookies]).toEqual([200, [expect.stringMatching(/^sallyport\.session_token=.*Max-Age=604800/)]]);
     expect(cacheControl).toBe("no-store");

@@ -1,16 +1,16 @@
 import { account, session, user, verification } from "@sallyport/core/store";
+import { Browser, Outbox } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { follow, placeOf } from "../../attacks/account/account-life.ts";
+import { placeOf } from "../../attacks/account/account-life.ts";
 import { begin, claimsOf, comeBack, expectEnd, openWorld } from "../../attacks/oauth/oauth-harness.ts";
 import { openStaffed } from "../../attacks/organization/organization-harness.ts";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
-import { Mailbox } from "../../ground/mailbox.ts";
+import { follow } from "../../ground/mailed.ts";
+import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import type { TestAuth } from "../../ground/test-auth.ts";
 
 /** Every row of people; of tokens what is somebody's, save flows with providers, which are over however they end. */
-async function rowsOf({ store }: TestAuth): Promise<string> {
+async function rowsOf({ store }: OpenedAuth): Promise<string> {
   const all = [];
   for (const table of [user, account, session]) {
     all.push(await store.list(table, { where: {}, orderBy: [{ column: "id", direction: "asc" }] }));
@@ -21,14 +21,14 @@ async function rowsOf({ store }: TestAuth): Promise<string> {
 }
 
 async function openApp(open: OpenHarness) {
-  const mailbox = new Mailbox();
+  const mailbox = new Outbox();
   const world = await openWorld({ isNear: true });
   const lab = await open(world.options(mailbox.options));
   world.setClock(lab);
   const alice = await signUp(lab, "alice");
   /** Runs calls that are refused, a while later. */
   const untouched = async (refused: () => Promise<void>): Promise<void> => {
-    lab.clock.advance(60);
+    lab.clock.advance({ minutes: 1 });
     const before = await rowsOf(lab);
     await refused();
     expect(await rowsOf(lab)).toBe(before);
@@ -78,7 +78,7 @@ describeHarnesses("a refused call leaves every row as it was", (open) => {
     const { token } = await mailbox.last("reset-password");
     await new Browser(lab).post("/reset-password", { token, newPassword });
     await alice.post("/sign-in/email", { email, password: newPassword });
-    const headers = { cookie: alice.jar.header() ?? "" };
+    const headers = { cookie: alice.cookies.header() ?? "" };
     await untouched(async () => {
       const answers = [
         await alice.post("/change-password", { currentPassword: "wrong-wrong", newPassword }),
@@ -96,7 +96,7 @@ describeHarnesses("a refused call leaves every row as it was", (open) => {
 
   test("deletion of somebody who may not go, and the calls of an organization", async () => {
     const { lab, alice, carol, dave, inert, idOf, memberId, acme, teamId, invitationId } = await openStaffed(open);
-    lab.clock.advance(60);
+    lab.clock.advance({ minutes: 1 });
     const [owner, member] = [await memberId("alice"), await idOf("dave")];
     await inert(async () => {
       const refused = [

@@ -27,7 +27,7 @@ async function firstSignUp(database: SqlDatabase, options: Partial<AuthOptions> 
 }
 
 const MIGRATE = "run the migration (npx sallyport migrate)";
-const ADDRESS = "was given no address: is the variable set that it is read from, such as DATABASE_URL?";
+const ADDRESS = "must be given an address: set the variable that it is read from, such as DATABASE_URL";
 
 test.each<[string, () => SqlDatabase, string]>([
   ["a database that is not migrated", () => sqlite(":memory:", { autoMigrate: false }), MIGRATE],

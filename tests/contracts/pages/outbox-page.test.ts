@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import type { Mail } from "@sallyport/core";
+import { TestClock } from "@sallyport/testing";
 import { createConnection } from "mysql2/promise";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
-import { TestClock } from "../../ground/clock.ts";
 import { freshSqlDatabases } from "../../ground/databases.ts";
 import { representatives } from "../../ground/long-form.ts";
 import { openInstance } from "../../races/plugins/outbox-harness.ts";
@@ -48,7 +48,7 @@ describe.each(representatives("outbox", freshSqlDatabases()))(
         sent.push(mail);
       };
       // The statement takes the database's time, so the clock begins there.
-      const clock = new TestClock(new Date().toISOString());
+      const clock = new TestClock(new Date(new Date().toISOString()));
       try {
         const { post, deliver, failures, rows, settle } = openInstance({
           database: fresh.database,
@@ -68,7 +68,7 @@ describe.each(representatives("outbox", freshSqlDatabases()))(
         const told = failures.find(({ to }) => to === "alice@example.com") ?? expect.fail("onMailError was not told");
         await clients[name]?.(fresh.address, statementFor(name, told.id));
         // However long the statement took; the link lives for an hour.
-        clock.advance(1800);
+        clock.advance({ minutes: 30 });
         expect(await deliver()).toBe(1);
         expect(sent.map(({ id, to }) => ({ id, to }))).toEqual([{ id: told.id, to: "alice@example.com" }]);
         expect((await rows()).map(({ dueAt }) => dueAt)).toEqual([null]);

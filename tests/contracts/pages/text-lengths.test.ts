@@ -1,8 +1,7 @@
 import type { AuthOptions } from "@sallyport/core";
 import { organization } from "@sallyport/core/organization";
+import type { Answer, Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
-import type { Browser } from "../../ground/browser.ts";
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import { personOf, signUp } from "../../ground/people.ts";
 

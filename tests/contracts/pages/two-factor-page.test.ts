@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import { twoFactor } from "@sallyport/core/two-factor";
 import axe from "axe-core";
@@ -7,20 +6,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { hasChromium } from "../../ground/chromium.ts";
 import { listen, type RunningServer } from "../../ground/listen.ts";
 import { type Browser, openBrowser } from "../../ground/open-browser.ts";
+import { fromBase32, hotp } from "../../ground/totp.ts";
 import { ALICE, openSocialHarness, type SocialHarness } from "../../journeys/social-harness.ts";
 
-const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-
-/** An authenticator, written from the RFCs alone. @see RFC 6238 section 4, RFC 4226 section 5.3, RFC 4648 section 6 */
-function totp(key: string, time: number): string {
-  const bits = [...key.replaceAll(" ", "")].map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, "0")).join("");
-  const bytes = (bits.match(/[01]{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(time / 30_000)));
-  const hash = createHmac("sha1", Buffer.from(bytes)).update(counter).digest();
-  const offset = (hash.at(-1) ?? 0) & 15;
-  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
-}
+/** The code of a key that is typed in by hand. */
+const totp = (key: string, time: number): string =>
+  hotp(fromBase32(key.replaceAll(" ", "")), Math.floor(time / 30_000));
 
 describe.runIf(hasChromium)("the second factor's page in Chromium", () => {
   let browser: Browser;

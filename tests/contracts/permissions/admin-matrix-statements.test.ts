@@ -1,6 +1,6 @@
 import { memory } from "@sallyport/core/memory";
 import { expect, test } from "vitest";
-import { watchStatements } from "../../ground/watched-store.ts";
+import { counted } from "../../ground/watched-store.ts";
 import type { AdminRow } from "./admin-matrix-row.ts";
 import { sessionRows } from "./admin-matrix-sessions.ts";
 import { userRows } from "./admin-matrix-users.ts";
@@ -31,7 +31,7 @@ const ofNobody = (given: object | undefined): object =>
   JSON.parse(JSON.stringify(given ?? {}).replace(/"(u|s)-[a-z]+"|"t{32}"/g, '"u-nobody"'));
 
 async function costOf(row: AdminRow, caller: Caller, isSomebody: boolean) {
-  const { database, look } = watchStatements(memory());
+  const { database, look } = counted(memory());
   const { send } = await openWorld(caller, { database });
   const [body, query] = isSomebody ? [row.body, row.query] : [ofNobody(row.body), ofNobody(row.query)];
   // A key's use is noted once a minute.

@@ -5,11 +5,10 @@ import { apiKey } from "@sallyport/core/api-key";
 import { bearer } from "@sallyport/core/bearer";
 import { organization } from "@sallyport/core/organization";
 import { describeAuth, type Table, user } from "@sallyport/core/store";
+import { type Answer, Browser, type BrowserCall } from "@sallyport/testing";
 import { expect } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser, type Call } from "../../ground/browser.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
 
 /** What their row says, and how they show themselves. */
 export const CALLERS = {
@@ -78,13 +77,13 @@ function standing(createdAt: Date, expiresAt: Date): readonly (readonly [string,
 export interface World {
   /** The caller's id. */
   readonly callerId: string;
-  send(method: "GET" | "POST", path: string, call?: Call): Promise<Answer>;
+  send(method: "GET" | "POST", path: string, call?: BrowserCall): Promise<Answer>;
   rows(): Promise<Rows>;
 }
 
 /** Data for one call. */
 export async function openWorld(caller: Caller, options: Partial<AuthOptions> = {}): Promise<World> {
-  const lab = createTestAuth({
+  const lab = openAuth({
     ...options,
     plugins: [plugin(), organization(), apiKey(), bearer(), ...(options.plugins ?? [])],
   });
@@ -104,7 +103,7 @@ export async function openWorld(caller: Caller, options: Partial<AuthOptions> = 
   const columns: Row = { role: CALLERS[caller].role, emailVerified: true };
   await store.update(tableOf("user"), { where: { id: callerId } }, columns);
 
-  async function shown(): Promise<Call> {
+  async function shown(): Promise<BrowserCall> {
     if (caller === "signedOut") return { cookie: null };
     if (caller === "bearer") {
       const { headers } = await new Browser(lab).post("/sign-in/email", personOf(name));

@@ -1,7 +1,7 @@
 import { organization } from "@sallyport/core/organization";
 import { definePlugin } from "@sallyport/core/plugin";
+import type { Answer } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
 import type { AdminRow } from "./admin-matrix-row.ts";
 import { sessionRows } from "./admin-matrix-sessions.ts";
 import { userRows } from "./admin-matrix-users.ts";

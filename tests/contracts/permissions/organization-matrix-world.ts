@@ -2,9 +2,9 @@ import type { AuthOptions } from "@sallyport/core";
 import { createRole } from "@sallyport/core/access";
 import { organization } from "@sallyport/core/organization";
 import { describeAuth, type Table, user } from "@sallyport/core/store";
-import { Browser } from "../../ground/browser.ts";
+import { Browser } from "@sallyport/testing";
+import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
 
 /** By role. */
 export const CALLERS = {
@@ -65,7 +65,7 @@ function standing(createdAt: Date, expiresAt: Date): readonly (readonly [string,
 
 /** Data for one call. */
 export async function openWorld(caller: Caller, options: Partial<AuthOptions> = {}) {
-  const lab = createTestAuth({ ...options, plugins: [plugin(), ...(options.plugins ?? [])] });
+  const lab = openAuth({ ...options, plugins: [plugin(), ...(options.plugins ?? [])] });
   const { store, clock } = lab;
   const tables = new Map(describeAuth(lab.auth).schema.tables.map((table) => [table.name, table]));
   const tableOf = (name: string): Table => {

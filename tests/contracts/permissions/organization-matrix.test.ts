@@ -1,7 +1,6 @@
 import { definePlugin } from "@sallyport/core/plugin";
+import type { Answer, Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
-import type { Browser } from "../../ground/browser.ts";
 import { difference } from "./organization-matrix-difference.ts";
 import { invitationRows } from "./organization-matrix-invitations.ts";
 import { memberRows } from "./organization-matrix-members.ts";

@@ -4,7 +4,7 @@ import { apiKey } from "@sallyport/core/api-key";
 import { memory } from "@sallyport/core/memory";
 import { user } from "@sallyport/core/store";
 import { expect, test } from "vitest";
-import { CHEAP, ORIGIN, SECRET, spyOn } from "../../ground/test-auth.ts";
+import { CHEAP, ORIGIN, SECRET, spyOn } from "../../ground/open-auth.ts";
 
 const PASSWORD = "correct horse battery";
 

@@ -37,9 +37,9 @@ describeHarnesses("API keys", (open, again) => {
       (await Promise.all(Array.from({ length: calls }, () => withKey(lab, key)))).filter(({ status }) => status === 200)
         .length;
     expect([await passed(3), await passed(9), await passed(1)]).toEqual([3, 2, 0]);
-    lab.clock.advance(59);
+    lab.clock.advance({ seconds: 59 });
     expect(await passed(1)).toBe(0);
-    lab.clock.advance(1);
+    lab.clock.advance({ seconds: 1 });
     expect(await passed(9)).toBe(5);
     await setKey(lab, id, { remaining: 3, rateLimitMax: null, rateLimitTimeWindow: null });
     expect([await passed(9), await passed(1)]).toEqual([3, 0]);

@@ -3,12 +3,12 @@ import { admin } from "@sallyport/core/admin";
 import { audit } from "@sallyport/core/audit";
 import { user } from "@sallyport/core/store";
 import { toNodeHandler } from "@sallyport/node";
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { askPostgres, freshSqlDatabases } from "../../ground/databases.ts";
 import { listen } from "../../ground/listen.ts";
+import { ORIGIN, openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import { createTestAuth, ORIGIN } from "../../ground/test-auth.ts";
 
 const ROWS = 60_000;
 /** More than the pool has connections. */
@@ -38,7 +38,7 @@ describe.runIf(postgres?.available)("a huge export on PostgreSQL", () => {
     const fresh = await postgres?.create();
     if (fresh === undefined) throw new Error("There is no PostgreSQL");
     const plugins = [admin({ adminEmails: [personOf("alice").email] }), audit()];
-    const lab = createTestAuth({ database: fresh.database, plugins });
+    const lab = openAuth({ database: fresh.database, plugins });
     const browser = await signUp(lab, "alice");
     await lab.store.update(user, { where: {} }, { emailVerified: true });
     await askPostgres([fill], fresh.address);
@@ -48,7 +48,7 @@ describe.runIf(postgres?.available)("a huge export on PostgreSQL", () => {
     };
     const server = await listen(createServer(toNodeHandler(lab.auth, { onError })));
     try {
-      const cookie = browser.jar.header() ?? "";
+      const cookie = browser.cookies.header() ?? "";
       const taken = await Promise.all(Array.from({ length: READERS }, () => hangUp(server.port, cookie)));
       expect(Math.min(...taken)).toBeGreaterThan(0);
       // The pool has four: were one kept, these would wait for it.

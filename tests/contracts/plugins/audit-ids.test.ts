@@ -2,8 +2,8 @@ import { audit } from "@sallyport/core/audit";
 import { c, defineTable } from "@sallyport/core/store";
 import { describe, expect, test } from "vitest";
 import { freshDatabases } from "../../ground/databases.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
 import { apiOf, PLAIN } from "../../races/plugins/audit-processes.ts";
 
 const events = defineTable("auditEvent", { id: c.id(), event: c.text(), seal: c.optional(c.integer()) });
@@ -16,7 +16,7 @@ for (const { name, available, create } of freshDatabases()) {
       "is sealed, verified, paged and retained with %s ids",
       async (generateId) => {
         const { database, drop } = await create();
-        const lab = createTestAuth({
+        const lab = openAuth({
           database,
           emailAndPassword: { password: PLAIN },
           advanced: { database: { generateId } },
@@ -26,7 +26,7 @@ for (const { name, available, create } of freshDatabases()) {
         try {
           for (const person of ["alice", "bob", "carol"] as const) {
             await signUp(lab, person);
-            lab.clock.advance(60);
+            lab.clock.advance({ minutes: 1 });
             expect(await trail.verify()).toMatchObject({ ok: true });
           }
           expect(await trail.verify()).toMatchObject({ ok: true, seals: 3, rows: 6 });
@@ -38,7 +38,7 @@ for (const { name, available, create } of freshDatabases()) {
           await lab.store.update(events, { where: { id: one?.id ?? "" } }, { event: "user.deleted" });
           expect(await trail.verify()).toMatchObject({ problem: { kind: "row-altered", seal: 2, rowId: one?.id } });
           await lab.store.update(events, { where: { id: one?.id ?? "" } }, { event: one?.event ?? "" });
-          lab.clock.advance(DAY - 60);
+          lab.clock.advance({ seconds: DAY - 60 });
           await lab.auth.api.deleteExpired();
           expect(await lab.store.list(seals, { where: {} })).toMatchObject([{ number: 3 }]);
           expect(await trail.verify()).toMatchObject({ ok: true, seals: 1, rows: 2 });

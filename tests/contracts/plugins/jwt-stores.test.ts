@@ -2,12 +2,11 @@ import { jwt } from "@sallyport/core/jwt";
 import { definePlugin } from "@sallyport/core/plugin";
 import { c, type Database, defineTable } from "@sallyport/core/store";
 import { createVerifier } from "@sallyport/core/verify";
+import { Browser, TestClock } from "@sallyport/testing";
 import { afterEach, describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
-import { TestClock } from "../../ground/clock.ts";
 import { freshDatabases, freshSqlDatabases } from "../../ground/databases.ts";
+import { ORIGIN, openAuth, START } from "../../ground/open-auth.ts";
 import { signIn, signUp } from "../../ground/people.ts";
-import { createTestAuth, ORIGIN } from "../../ground/test-auth.ts";
 
 const HOUR = 3600;
 const TEN_HOURS = { jwks: { rotationInterval: 10 * HOUR } };
@@ -38,14 +37,14 @@ interface Listening {
 
 /** Two processes on one database; with `transactions`, something listens inside of them. */
 async function openTwo(first: Database, second: Database, { transactions, ids }: Listening) {
-  const clock = new TestClock();
+  const clock = new TestClock(START);
   const told: string[] = [];
   const listener = definePlugin({
     id: "keyListener",
     ...(transactions && { onEventInTransaction: (_, { name }) => void told.push(name) }),
   });
   const start = (database: Database) =>
-    createTestAuth({
+    openAuth({
       database,
       clock,
       plugins: [jwt(TEN_HOURS), listener],
@@ -84,14 +83,14 @@ describe.each(databases)("keys on $name, heard inside a transaction: $transactio
       const tokens = answers.filter((_, index) => index % 4 < 2).map((answer) => String(answer?.at("token")));
       const { verify } = verifier();
       for (const token of tokens) expect(await verify(token)).toMatchObject({ iss: ORIGIN });
-      clock.advance(61);
+      clock.advance({ seconds: 61 });
       const published = await kids(one);
       expect(await kids(two)).toEqual(published);
       expect(published.length).toBeLessThanOrEqual(3);
       const rows = await one.store.list(jwks, { where: {} });
       expect(Math.max(...rows.map(({ number }) => number ?? 0))).toBe(round);
       for (const { privateKey } of rows) expect(privateKey).toMatch(/^sealed\.1\./);
-      clock.advance(10 * HOUR);
+      clock.advance({ hours: 10 });
     }
     expect(await one.store.count(jwks, { where: {} })).toBeLessThanOrEqual(3);
     if (transactions) expect(told.filter((name) => name === "jwks.rotated")).toHaveLength(5);

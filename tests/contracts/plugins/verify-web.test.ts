@@ -7,9 +7,9 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
 import { listen } from "../../ground/listen.ts";
+import { ORIGIN, openAuth } from "../../ground/open-auth.ts";
 import { type Browser, openBrowser } from "../../ground/open-browser.ts";
 import { signUp } from "../../ground/people.ts";
-import { createTestAuth, ORIGIN } from "../../ground/test-auth.ts";
 
 /** What another service runs, with nothing but `fetch` and Web Crypto; `check` is what each place calls. */
 const SERVICE = `
@@ -60,7 +60,7 @@ const KEYS = [
 ] as const;
 
 async function startServer(keyPairConfig: (typeof KEYS)[number]) {
-  const kit = createTestAuth({ plugins: [jwt({ jwks: { keyPairConfig } })] });
+  const kit = openAuth({ plugins: [jwt({ jwks: { keyPairConfig } })] });
   const alice = await signUp(kit, "alice");
   const answers = toNodeHandler(kit.auth);
   const { port, close } = await listen(

@@ -50,7 +50,7 @@ describe.each(fixtures.filter(({ id }) => TAKES.includes(id)))("$id", (fixture) 
   });
 
   test("one that is another's, altered, over, or of another request is refused", async () => {
-    const { advance, idToken, handIn, world } = await openNative(fixture);
+    const { lab, idToken, handIn, world } = await openNative(fixture);
     const token = await idToken();
     expect((await handIn(token, "another-nonce")).outcome).toEqual(INVALID);
 
@@ -65,7 +65,7 @@ describe.each(fixtures.filter(({ id }) => TAKES.includes(id)))("$id", (fixture) 
       expect((await handIn(wrong)).outcome).toEqual(INVALID);
 
     expect((await handIn(signIdToken(claims))).outcome).toEqual([200, null]);
-    advance(7200);
+    lab.clock.advance({ hours: 2 });
     expect((await handIn(token)).outcome).toEqual(INVALID);
     expect(world.seconds()).toBeGreaterThan(Number(claims.exp));
   });

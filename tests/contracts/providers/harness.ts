@@ -4,19 +4,18 @@ import type { AuthOptions } from "@sallyport/core";
 import type { Fixture, Person, World } from "@sallyport/testing/providers";
 import { afterEach, expect } from "vitest";
 import { freshSqlDatabases } from "../../ground/databases.ts";
-import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
+import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { APP } from "./app.ts";
 import { type Providers, serveProviders } from "./serve.ts";
 import { Walker } from "./walk.ts";
 
 /** An application on SQLite with one provider. */
 export interface ProviderHarness<Somebody extends Person = Person> {
-  readonly lab: TestAuth;
+  readonly lab: OpenedAuth;
   readonly providers: Providers;
   readonly world: World<Somebody>;
   /** Another browser. */
   walker(): Walker;
-  advance(seconds: number): void;
   /** Of the database. */
   bytes(): Promise<Buffer>;
 }
@@ -45,14 +44,13 @@ export async function openProvider<Somebody extends Person>(
   const { clock, fetch } = providers;
   const session = { expiresIn: SESSION_SECONDS };
   const defaults = { baseURL: APP, clock, fetch, session, socialProviders: fixture.social };
-  const lab = createTestAuth({ ...defaults, ...options, database });
+  const lab = openAuth({ ...defaults, ...options, database });
   return {
     lab,
     providers,
     // Made for this fixture.
     world: providers.world(fixture.id) as World<Somebody>,
     walker: () => new Walker(lab, providers),
-    advance: (seconds) => clock.advance(seconds),
     async bytes() {
       const folder = dirname(address);
       const files = (await readdir(folder)).filter((file) => file.startsWith(basename(address)));

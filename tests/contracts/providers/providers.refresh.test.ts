@@ -19,10 +19,10 @@ async function openSigned(fixture: Fixture): Promise<Signed> {
 }
 
 /** To the moment at which the access token ends. */
-async function outlive({ lab, advance, world }: ProviderHarness): Promise<void> {
+async function outlive({ lab, world }: ProviderHarness): Promise<void> {
   const [row] = await lab.accounts();
   const end = row?.accessTokenExpiresAt?.getTime() ?? Number.NaN;
-  advance((end - world.now().getTime()) / 1000);
+  lab.clock.advance({ milliseconds: end - world.now().getTime() });
 }
 
 describe.each(fixtures.filter(({ refreshes }) => refreshes))("$id", (fixture) => {

@@ -75,7 +75,7 @@ test("the address that the first consent's unsigned part claims is not believed"
 test("the secret is made at run time, and made anew before it ends", async () => {
   const { harness } = await signInAs({});
   const half = 200 * 86_400;
-  harness.advance(half);
+  harness.lab.clock.advance({ seconds: half });
   expect((await harness.walker().signIn("apple")).location.pathname, refusals(harness)).toBe("/in");
   const secrets = postsOf(harness).map(({ form }) => form.get("client_secret"));
   expect(secrets).toHaveLength(2);

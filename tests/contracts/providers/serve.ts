@@ -1,8 +1,9 @@
 import { createServer } from "node:http";
 import { toNodeHandler } from "@sallyport/node";
+import { TestClock } from "@sallyport/testing";
 import { type Fixture, World } from "@sallyport/testing/providers";
-import { TestClock } from "../../ground/clock.ts";
 import { listen, type RunningServer } from "../../ground/listen.ts";
+import { START } from "../../ground/open-auth.ts";
 import { redirectOf } from "./app.ts";
 
 /** Original URL on the way to loopback. */
@@ -59,7 +60,7 @@ async function serveOne(fixture: Fixture, clock: TestClock): Promise<Stand> {
 }
 
 export async function serveProviders(fixtures: readonly Fixture[]): Promise<Providers> {
-  const clock = new TestClock();
+  const clock = new TestClock(START);
   const stands = new Map<string, Stand>();
   const byHost = new Map<string, Stand>();
   for (const fixture of fixtures) {

@@ -1,7 +1,6 @@
+import { type Answer, Browser } from "@sallyport/testing";
 import { type Landing, visit } from "@sallyport/testing/providers";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser } from "../../ground/browser.ts";
-import type { TestAuth } from "../../ground/test-auth.ts";
+import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { APP } from "./app.ts";
 import type { Providers } from "./serve.ts";
 
@@ -19,7 +18,7 @@ export class Walker {
   readonly browser: Browser;
   readonly #providers: Providers;
 
-  constructor(lab: TestAuth, providers: Providers) {
+  constructor(lab: OpenedAuth, providers: Providers) {
     this.browser = new Browser(lab);
     this.#providers = providers;
   }

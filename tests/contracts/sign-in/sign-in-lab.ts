@@ -1,21 +1,21 @@
 import type { AuthOptions } from "@sallyport/core";
+import { type Browser, type BrowserCall, Outbox } from "@sallyport/testing";
 import { openWorld, type World } from "../../attacks/oauth/oauth-harness.ts";
-import type { Browser, Call } from "../../ground/browser.ts";
 import type { OpenHarness } from "../../ground/harnesses.ts";
-import { Mailbox } from "../../ground/mailbox.ts";
-import type { TestAuth } from "../../ground/test-auth.ts";
+import { ACCOUNTS } from "../../ground/mailed.ts";
+import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { createGate } from "./sign-in-gate.ts";
 
 export interface RoomLab extends Pick<ReturnType<typeof createGate>, "state" | "plugins"> {
-  readonly lab: TestAuth;
+  readonly lab: OpenedAuth;
   readonly world: World;
-  readonly mailbox: Mailbox;
+  readonly mailbox: Outbox;
   readonly options: Partial<AuthOptions>;
   /** Told after commit: name and user. */
   readonly heard: string[];
 }
 
-export type Step = readonly [method: "GET" | "POST", path: string, call: Call];
+export type Step = readonly [method: "GET" | "POST", path: string, call: BrowserCall];
 
 /** A way in: its preparation, and the deciding call. */
 export interface UserSignInMethod {
@@ -37,11 +37,12 @@ export async function openRoom(
   choose: (gate: ReturnType<typeof createGate>) => NonNullable<AuthOptions["plugins"]> = ({ plugins }) => plugins,
 ): Promise<RoomLab> {
   const world = await openWorld({ isNear: true, whenOver: () => {} });
-  const mailbox = new Mailbox();
+  const mailbox = new Outbox();
   const gate = createGate();
   const heard: string[] = [];
   const options = world.options({
     ...mailbox.options,
+    ...ACCOUNTS,
     plugins: choose(gate),
     session: { cookieCache: { enabled: true } },
     emailVerification: { sendOnSignUp: true, autoSignInAfterVerification: true },

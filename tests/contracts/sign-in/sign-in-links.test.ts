@@ -1,7 +1,7 @@
 import { user } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { begin, claimsOf } from "../../attacks/oauth/oauth-harness.ts";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
 import { signUp, trySignIn } from "../../ground/people.ts";
 import { openRoom } from "./sign-in-lab.ts";
@@ -14,7 +14,7 @@ async function openWaiting(open: OpenHarness) {
   const browser = new Browser(room.lab);
   const query = room.world.consent(await begin(browser), claimsOf("alice"));
   await browser.get("/callback/mock", { query });
-  expect(browser.jar.get("sallyport.pending_link")).toBeDefined();
+  expect(browser.cookies.get("sallyport.pending_link")).toBeDefined();
   return { ...room, browser, linked: async () => (await room.lab.accounts()).map(({ providerId }) => providerId) };
 }
 

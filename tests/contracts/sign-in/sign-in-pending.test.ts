@@ -1,8 +1,8 @@
 import { session, verification } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { follow } from "../../attacks/account/account-life.ts";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
+import { follow } from "../../ground/mailed.ts";
 import { personOf, signIn, signUp, trySignIn, whoIs } from "../../ground/people.ts";
 import { openRoom, type RoomLab } from "./sign-in-lab.ts";
 
@@ -46,9 +46,9 @@ describeHarnesses("a pending sign-in", (open) => {
     const alice = await held(room);
     await expectRefused(room, new Browser(room.lab));
     const forger = new Browser(room.lab);
-    const signed = decodeURIComponent(alice.jar.get(COOKIE) ?? "");
+    const signed = decodeURIComponent(alice.cookies.get(COOKIE) ?? "");
     for (const forged of [signed.slice(0, -2), signed.slice(0, signed.lastIndexOf(".")), `x${signed}`]) {
-      forger.jar.set(COOKIE, encodeURIComponent(forged));
+      forger.cookies.set(COOKIE, encodeURIComponent(forged));
       await expectRefused(room, forger);
     }
     expect((await alice.post("/gate/answer", RIGHT)).status).toBe(200);
@@ -57,7 +57,7 @@ describeHarnesses("a pending sign-in", (open) => {
 
   test("is kept by its hash", async () => {
     const room = await openHeld(open);
-    const token = decodeURIComponent((await held(room)).jar.get(COOKIE) ?? "").split(".")[0] ?? "";
+    const token = decodeURIComponent((await held(room)).cookies.get(COOKIE) ?? "").split(".")[0] ?? "";
     expect(token).toHaveLength(32);
     expect(JSON.stringify(await room.lab.store.list(verification, { where: {} }))).not.toContain(token);
   });
@@ -68,11 +68,11 @@ describeHarnesses("a pending sign-in", (open) => {
     const alice = await held(room);
     expect((await alice.post("/gate/answer", { ...RIGHT, challenge: "door" })).code).toBe("WRONG_ANSWER");
     const again = new Browser(room.lab);
-    again.jar.set(COOKIE, alice.jar.get(COOKIE) ?? "");
+    again.cookies.set(COOKIE, alice.cookies.get(COOKIE) ?? "");
     expect((await alice.post("/gate/answer", RIGHT)).status).toBe(200);
-    expect(alice.jar.get(COOKIE)).toBeUndefined();
+    expect(alice.cookies.get(COOKIE)).toBeUndefined();
     await expectRefused(room, again);
-    room.lab.clock.advance(601);
+    room.lab.clock.advance({ seconds: 601 });
     await expectRefused(room, late);
   });
 
@@ -106,7 +106,7 @@ describeHarnesses("a pending sign-in", (open) => {
     const [browser, other] = [await own(room), await own(room)];
     const asked = await browser.post("/reauthenticate", { password: personOf("alice").password });
     expect(asked.at("challenges")).toEqual(["gate"]);
-    browser.jar.copy(other.jar);
+    browser.cookies.copy(other.cookies);
     expect((await browser.post("/gate/answer", RIGHT)).status).toBe(200);
     expect(await whoIs(other)).toBe("alice");
     expect(await room.lab.sessions()).toHaveLength(3);
@@ -185,7 +185,7 @@ describeHarnesses("a pending sign-in", (open) => {
     const third = await held(room);
     expect((await third.post("/gate/answer", RIGHT)).status).toBe(429);
     expect(await room.lab.sessions()).toEqual([]);
-    room.lab.clock.advance(901);
+    room.lab.clock.advance({ seconds: 901 });
     expect((await (await held(room)).post("/gate/answer", RIGHT)).status).toBe(200);
   });
 });

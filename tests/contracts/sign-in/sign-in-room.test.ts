@@ -1,6 +1,6 @@
 import { session } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import { KIOSK_SECONDS, type Verdict } from "./sign-in-gate.ts";
 import { openRoom, type RoomLab, type UserSignInMethod } from "./sign-in-lab.ts";
@@ -21,7 +21,7 @@ async function walk(room: RoomLab, way: UserSignInMethod, verdict: Verdict) {
   room.state.verdict = verdict;
   room.state.asked.length = 0;
   const answer = await callRaw(room, browser, step);
-  const lines = room.lab.log.text();
+  const lines = room.lab.logText();
   return { browser, name, before, answer, lines };
 }
 
@@ -38,10 +38,10 @@ async function expectTerms(room: RoomLab, browser: Browser): Promise<void> {
   expect(seen.at("session")).toMatchObject({ device: "kiosk", fresh: false, expiresAt: end.toISOString() });
   expect(row?.expiresAt).toBeInstanceOf(Date);
   expect((await browser.post("/unlink-account", { providerId: "mock" })).code).toBe("SESSION_NOT_FRESH");
-  lab.clock.advance(KIOSK_SECONDS - 1);
+  lab.clock.advance({ seconds: KIOSK_SECONDS - 1 });
   const late = await browser.get("/get-session", { query: "disableCookieCache=true" });
   expect(late.at("session", "expiresAt")).toBe(end.toISOString());
-  lab.clock.advance(2);
+  lab.clock.advance({ seconds: 2 });
   expect((await browser.get("/get-session", { query: "disableCookieCache=true" })).json).toBeNull();
 }
 
@@ -62,7 +62,7 @@ describeHarnesses("every way in", (open) => {
         const told = verdict === "deny" ? [`sign-in.refused ${name} GATE_CLOSED`] : [];
         const held = verdict === "challenge" ? [`sign-in.challenged ${name} gate`] : [];
         expect(room.heard).toEqual([...told, ...held]);
-        browser.jar.absorb(answer.headers);
+        browser.cookies.absorb(answer.headers);
         // Whoever had a session has it still, unless the way in has ended it.
         if (verdict !== "challenge" && way.hasSession) expect((await browser.get("/get-session")).json).not.toBeNull();
         if (verdict !== "challenge") return;
@@ -80,7 +80,7 @@ describeHarnesses("every way in", (open) => {
     test("allow: they come in, and are told of once", async () => {
       const room = await openRoom(open);
       const { browser, name, before, answer } = await walk(room, way, "allow");
-      browser.jar.absorb(answer.headers);
+      browser.cookies.absorb(answer.headers);
       expect((await browser.get("/get-session")).at("user", "name")).toBe(name);
       expect(room.heard).toEqual([`session.created ${name} ${way.method}`]);
       expect(await ledgerOf(room, "session.created")).toBe(before.created + 1);
@@ -89,7 +89,7 @@ describeHarnesses("every way in", (open) => {
     test("allow with terms: never fresh, and no use makes it longer", async () => {
       const room = await openRoom(open);
       const { browser, answer } = await walk(room, way, "terms");
-      browser.jar.absorb(answer.headers);
+      browser.cookies.absorb(answer.headers);
       await expectTerms(room, browser);
     });
   });

@@ -1,7 +1,6 @@
 import { describeAuth, session } from "@sallyport/core/store";
+import { Answer, Browser } from "@sallyport/testing";
 import { expect } from "vitest";
-import { Answer } from "../../ground/answer.ts";
-import { Browser } from "../../ground/browser.ts";
 import { CACHE_COOKIE, SESSION_COOKIE } from "../../ground/people.ts";
 import { type GateState, ledgerLine, type Verdict } from "./sign-in-gate.ts";
 import type { RoomLab, UserSignInMethod } from "./sign-in-lab.ts";
@@ -38,7 +37,7 @@ export async function callRaw(
   step: Awaited<ReturnType<UserSignInMethod["prepare"]>>,
 ) {
   const [method, path, { query, body }] = step;
-  const cookie = browser.jar.header();
+  const cookie = browser.cookies.header();
   const headers = { origin: lab.origin, "content-type": "application/json", ...(cookie !== null && { cookie }) };
   const url = `${lab.origin}/api/auth${path}${query === undefined ? "" : `?${query}`}`;
   const response = await lab.auth.handler(
@@ -60,7 +59,7 @@ type Before = Awaited<ReturnType<typeof remember>>;
 /** Only what the answer gave. */
 function withGiven(room: RoomLab, answer: Answer): Browser {
   const browser = new Browser(room.lab);
-  browser.jar.absorb(answer.headers);
+  browser.cookies.absorb(answer.headers);
   return browser;
 }
 

@@ -1,25 +1,8 @@
-import { createHmac } from "node:crypto";
 import { user } from "@sallyport/core/store";
-import type { Browser } from "../../ground/browser.ts";
+import type { Browser } from "@sallyport/testing";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
+import { totpOf } from "../../ground/totp.ts";
 import type { RoomLab, UserSignInMethod } from "./sign-in-lab.ts";
-
-const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-
-function fromBase32(text: string): Buffer {
-  const bits = [...text].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0")).join("");
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
-
-/** @see RFC 6238 */
-function codeOf(uri: string, now: Date): string {
-  const key = fromBase32(new URL(uri).searchParams.get("secret") ?? "");
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(now.getTime() / 30_000)));
-  const mac = createHmac("sha1", key).update(step).digest();
-  const offset = (mac.at(-1) ?? 0) & 15;
-  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
-}
 
 interface Factor {
   readonly uri: string;
@@ -32,8 +15,8 @@ async function enrolled({ lab }: RoomLab, name: string): Promise<Factor & { read
   await lab.store.update(user, { where: { name } }, { emailVerified: true });
   const begun = await owner.post("/two-factor/enable", { password: personOf(name).password });
   const factor = { uri: String(begun.at("totpURI")), backupCode: String(begun.at("backupCodes", 0)) };
-  await owner.post("/two-factor/verify-totp", { code: codeOf(factor.uri, lab.clock.now()) });
-  lab.clock.advance(60);
+  await owner.post("/two-factor/verify-totp", { code: totpOf(factor.uri, lab.clock.now()) });
+  lab.clock.advance({ minutes: 1 });
   return { ...factor, owner };
 }
 
@@ -58,7 +41,7 @@ export const TWO_FACTOR_WAYS: Readonly<Record<string, UserSignInMethod>> = {
     ...row("verify-totp", ["twoFactor"]),
     async prepare(room, name, browser) {
       const { uri } = await held(room, name, browser);
-      return ["POST", "/two-factor/verify-totp", { body: { code: codeOf(uri, room.lab.clock.now()) } }];
+      return ["POST", "/two-factor/verify-totp", { body: { code: totpOf(uri, room.lab.clock.now()) } }];
     },
   },
   "a backup code": {
@@ -82,7 +65,7 @@ export const TWO_FACTOR_WAYS: Readonly<Record<string, UserSignInMethod>> = {
     redirects: true,
     async prepare(room, name, browser) {
       const { uri } = await held(room, name, browser);
-      const code = codeOf(uri, room.lab.clock.now());
+      const code = totpOf(uri, room.lab.clock.now());
       return ["POST", "/two-factor/challenge", { body: { action: "verify", method: "totp", code } }];
     },
   },
@@ -93,8 +76,8 @@ export const TWO_FACTOR_WAYS: Readonly<Record<string, UserSignInMethod>> = {
     keeps: { challenge: ["twoFactor"] },
     async prepare(room, name, browser) {
       const { uri, owner } = await enrolled(room, name);
-      browser.jar.copy(owner.jar);
-      return ["POST", "/two-factor/verify-totp", { body: { code: codeOf(uri, room.lab.clock.now()) } }];
+      browser.cookies.copy(owner.cookies);
+      return ["POST", "/two-factor/verify-totp", { body: { code: totpOf(uri, room.lab.clock.now()) } }];
     },
   },
 };

@@ -1,8 +1,7 @@
 import { user } from "@sallyport/core/store";
-import { OWN_PAGE } from "../../attacks/account/account-life.ts";
+import { Browser } from "@sallyport/testing";
 import { begin, claimsOf } from "../../attacks/oauth/oauth-harness.ts";
-import { Browser } from "../../ground/browser.ts";
-import { linkOf } from "../../ground/mailbox.ts";
+import { OWN_PAGE } from "../../ground/mailed.ts";
 import { personOf, signIn, signUp } from "../../ground/people.ts";
 import type { RoomLab, Step, UserSignInMethod } from "./sign-in-lab.ts";
 import { TWO_FACTOR_WAYS } from "./sign-in-ways-two-factor.ts";
@@ -19,7 +18,7 @@ async function ready(room: RoomLab, name: string, verified = true): Promise<stri
 /** In the caller's browser. */
 async function signedIn(room: RoomLab, name: string, browser: Browser): Promise<void> {
   await ready(room, name);
-  browser.jar.copy((await signIn(room.lab, name)).jar);
+  browser.cookies.copy((await signIn(room.lab, name)).cookies);
 }
 
 async function callback({ world }: RoomLab, name: string, browser: Browser): Promise<Step> {
@@ -40,7 +39,7 @@ async function known(room: RoomLab, name: string): Promise<void> {
 
 async function mailed(room: RoomLab, name: string): Promise<string> {
   await ready(room, name, false);
-  return linkOf(await room.mailbox.last("verify-email")).query;
+  return new URL((await room.mailbox.last("verify-email")).url).search.slice(1);
 }
 
 const tokenOnly = (query: string): string => `token=${new URLSearchParams(query).get("token") ?? ""}`;

@@ -1,11 +1,11 @@
 import { DatabaseSync } from "node:sqlite";
 import { admin } from "@sallyport/core/admin";
 import { sqlite } from "@sallyport/kysely";
+import type { Browser } from "@sallyport/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Browser } from "../../ground/browser.ts";
 import { counting } from "../../ground/counting-sqlite.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
 
 let handle: DatabaseSync;
 let ran: string[];
@@ -16,7 +16,7 @@ beforeEach(async () => {
   handle = new DatabaseSync(":memory:");
   ran = [];
   const database = sqlite(counting(handle, ran));
-  const kit = createTestAuth({ database, plugins: [admin({ adminEmails: ["root@people.example.org"] })] });
+  const kit = openAuth({ database, plugins: [admin({ adminEmails: ["root@people.example.org"] })] });
   root = await signUp(kit, "root");
   handle.exec(`update "user" set "emailVerified" = 1`);
   const make = handle.prepare(`insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt")

@@ -2,7 +2,7 @@ import { audit } from "@sallyport/core/audit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AskedDatabase, askedDatabases } from "../../ground/asked-databases.ts";
 import { representatives } from "../../ground/long-form.ts";
-import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
+import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { apiOf } from "../../races/plugins/audit-processes.ts";
 
 const ROWS = 50_000;
@@ -58,10 +58,10 @@ const isFew = (query: object): boolean => "outcome" in query || ("organizationId
 for (const { name, available, create } of representatives("explained", askedDatabases)) {
   describe.runIf(available)(`pages of ${ROWS} rows on ${name}`, () => {
     let asked: AskedDatabase;
-    let lab: TestAuth;
+    let lab: OpenedAuth;
     beforeAll(async () => {
       asked = await create();
-      lab = createTestAuth({ database: asked.database, plugins: [audit()] });
+      lab = openAuth({ database: asked.database, plugins: [audit()] });
       await apiOf(lab).list({ query: {} });
       for (const text of insertions(name)) await asked.change(text);
       await asked.change(name === "MariaDB" ? "analyze table `auditEvent`" : "analyze");

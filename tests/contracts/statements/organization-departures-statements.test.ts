@@ -4,8 +4,8 @@ import { type OrganizationHooks, organization } from "@sallyport/core/organizati
 import { sqlite } from "@sallyport/kysely";
 import { expect, test } from "vitest";
 import { counting } from "../../ground/counting-sqlite.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
 
 /** The statements of deleting somebody who is in no organization. */
 async function statementsWith(organizationHooks: OrganizationHooks, events: EventListeners = {}): Promise<string[]> {
@@ -13,7 +13,7 @@ async function statementsWith(organizationHooks: OrganizationHooks, events: Even
   const ran: string[] = [];
   const plugins = [organization({ organizationHooks })];
   const user = { deleteUser: { enabled: true } };
-  const lab = createTestAuth({ database: sqlite(counting(handle, ran)), plugins, user, events });
+  const lab = openAuth({ database: sqlite(counting(handle, ran)), plugins, user, events });
   const alice = await signUp(lab, "alice");
   ran.length = 0;
   expect((await alice.post("/delete-user")).status).toBe(200);

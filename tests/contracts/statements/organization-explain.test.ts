@@ -1,11 +1,11 @@
 import { DatabaseSync } from "node:sqlite";
 import { organization } from "@sallyport/core/organization";
 import { sqlite } from "@sallyport/kysely";
+import type { Browser } from "@sallyport/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Browser } from "../../ground/browser.ts";
 import { counting } from "../../ground/counting-sqlite.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
 
 let handle: DatabaseSync;
 let ran: string[];
@@ -15,7 +15,7 @@ let alice: Browser;
 beforeEach(async () => {
   handle = new DatabaseSync(":memory:");
   ran = [];
-  const kit = createTestAuth({ database: sqlite(counting(handle, ran)), plugins: [organization()] });
+  const kit = openAuth({ database: sqlite(counting(handle, ran)), plugins: [organization()] });
   alice = await signUp(kit, "alice");
   expect((await alice.post("/organization/create", { name: "Acme", slug: "acme" })).status).toBe(200);
   const make = handle.prepare(`insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt")

@@ -1,17 +1,17 @@
 import { DatabaseSync } from "node:sqlite";
 import { organization } from "@sallyport/core/organization";
 import { sqlite } from "@sallyport/kysely";
+import type { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import type { Browser } from "../../ground/browser.ts";
 import { counting } from "../../ground/counting-sqlite.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
 
 /** Alice's organization, Bob, and the statements of one call. */
 async function open() {
   const handle = new DatabaseSync(":memory:");
   const ran: string[] = [];
-  const lab = createTestAuth({ database: sqlite(counting(handle, ran)), plugins: [organization()], mail: {} });
+  const lab = openAuth({ database: sqlite(counting(handle, ran)), plugins: [organization()], mail: {} });
   const [alice, bob] = [await signUp(lab, "alice"), await signUp(lab, "bob")];
   const created = await alice.post("/organization/create", { name: "Acme", slug: "acme" });
   const organizationId = String(created.at("id"));

@@ -3,13 +3,13 @@ import { organization } from "@sallyport/core/organization";
 import { sqlite } from "@sallyport/kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { counting } from "../../ground/counting-sqlite.ts";
-import { createTestAuth, ORIGIN, type TestAuth } from "../../ground/test-auth.ts";
+import { type OpenedAuth, ORIGIN, openAuth } from "../../ground/open-auth.ts";
 
 const ADA = { name: "Ada", email: "ada@example.com", password: "correct horse battery" };
 
 let handle: DatabaseSync;
 let ran: string[];
-let kit: TestAuth;
+let kit: OpenedAuth;
 let cookie: string;
 let id: string;
 
@@ -17,7 +17,7 @@ let id: string;
 beforeEach(async () => {
   handle = new DatabaseSync(":memory:");
   ran = [];
-  kit = createTestAuth({ database: sqlite(counting(handle, ran)), plugins: [organization()] });
+  kit = openAuth({ database: sqlite(counting(handle, ran)), plugins: [organization()] });
   cookie = "";
   await ask("/sign-up/email", ADA);
   const made: unknown = await ask("/organization/create", { name: "Acme", slug: "acme" });

@@ -2,19 +2,19 @@ import { DatabaseSync } from "node:sqlite";
 import { sqlite } from "@sallyport/kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { counting } from "../../ground/counting-sqlite.ts";
-import { createTestAuth, ORIGIN, type TestAuth } from "../../ground/test-auth.ts";
+import { type OpenedAuth, ORIGIN, openAuth } from "../../ground/open-auth.ts";
 
 const ADA = { name: "Ada", email: "ada@example.com", password: "correct horse battery" };
 
 let handle: DatabaseSync;
 let ran: string[];
-let kit: TestAuth;
+let kit: OpenedAuth;
 let cookie: string;
 
 beforeEach(async () => {
   handle = new DatabaseSync(":memory:");
   ran = [];
-  kit = createTestAuth({ database: sqlite(counting(handle, ran)) });
+  kit = openAuth({ database: sqlite(counting(handle, ran)) });
   cookie = "";
   await ask("/sign-up/email", ADA);
   ran.length = 0;

@@ -4,7 +4,7 @@ import { contractSchema, newSession, newUser, unique } from "@sallyport/core/sto
 import { migrate, planMigration, type SqlDatabase } from "@sallyport/kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { askMysql, type FreshSql, freshSqlDatabases } from "../../ground/databases.ts";
-import { CHEAP, ORIGIN, SECRET } from "../../ground/test-auth.ts";
+import { CHEAP, ORIGIN, SECRET } from "../../ground/open-auth.ts";
 
 const long = (length: number) => unique().padEnd(length, "x");
 

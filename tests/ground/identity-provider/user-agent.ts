@@ -26,7 +26,7 @@ const submitsItself = (html: string): boolean => html.includes("document.forms[0
 
 /** A browser without a window. */
 export class UserAgent {
-  readonly jar = new HostJar();
+  readonly cookies = new HostJar();
   /** Stops before such a URL, with status 0. */
   staysBefore: ((url: URL) => boolean) | null = null;
 
@@ -60,11 +60,11 @@ export class UserAgent {
       const request = new Request(input, init);
       const url = new URL(request.url);
       const isForeign = url.hostname !== new URL(origin).hostname;
-      const cookie = this.jar.header({ url, isForeign, isNavigation: false });
+      const cookie = this.cookies.header({ url, isForeign, isNavigation: false });
       if (cookie !== null) request.headers.set("cookie", cookie);
       request.headers.set("origin", origin);
       const response = await fetch(request);
-      this.jar.absorb(url, response.headers);
+      this.cookies.absorb(url, response.headers);
       return response;
     };
   }
@@ -87,7 +87,7 @@ export class UserAgent {
     if (way.length === MAX_STEPS) throw new Error(`It never arrives: ${way.join(" → ")}`);
     if (this.staysBefore?.(url) === true) return { url, status: 0, html: "", forms: [], way };
     const isForeign = from !== null && from.hostname !== url.hostname;
-    const cookie = this.jar.header({ url, isForeign, isNavigation: method === "GET" });
+    const cookie = this.cookies.header({ url, isForeign, isNavigation: method === "GET" });
     const response = await fetch(url, {
       method,
       body,
@@ -98,7 +98,7 @@ export class UserAgent {
         ...(method === "POST" && { origin: isForeign ? from.origin : url.origin }),
       },
     });
-    this.jar.absorb(url, response.headers);
+    this.cookies.absorb(url, response.headers);
     const html = await response.text();
     const passed = [...way, url];
     const location = response.headers.get("location");

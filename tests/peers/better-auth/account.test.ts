@@ -1,28 +1,25 @@
+import { Outbox } from "@sallyport/testing";
 import { createAuthClient } from "better-auth/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { linkOf, Mailbox } from "../../ground/mailbox.ts";
-import { type RunningAuth, serveAuth } from "./server.ts";
-import { browserFetch } from "./visitor.ts";
+import { httpBrowser } from "../../ground/http-browser.ts";
+import { type RunningAuth, serveAuth } from "../../ground/serve-auth.ts";
 
 const ALICE = { name: "Alice", email: "alice@people.example.org", password: "correct-horse-battery" };
 const DONE = { data: { status: true }, error: null };
 
 let running: RunningAuth;
-let mailbox: Mailbox;
+let mailbox: Outbox;
 beforeEach(async () => {
-  mailbox = new Mailbox();
+  mailbox = new Outbox();
   running = await serveAuth(mailbox.options);
 });
 afterEach(() => running.close());
 
 /** better-auth's own client, as published, on a device of its own; and the browser that opens what is mailed. */
 function device() {
-  const { fetch } = browserFetch(running.url);
+  const { fetch } = httpBrowser(running.url);
   const client = createAuthClient({ baseURL: running.url, fetchOptions: { customFetchImpl: fetch } });
-  const open = (mail: { readonly url: string }): Promise<Response> => {
-    const { path, query } = linkOf(mail);
-    return fetch(`${running.url}/api/auth${path}?${query}`, { redirect: "manual" });
-  };
+  const open = ({ url }: { readonly url: string }): Promise<Response> => fetch(url, { redirect: "manual" });
   return { client, open };
 }
 
@@ -105,7 +102,7 @@ test("deletes an account, by password and by mail", async () => {
 
   const second = await signedUp();
   // No longer fresh, so that the session alone does not do.
-  running.clock.advance(86_401);
+  running.clock.advance({ seconds: 86_401 });
   expect((await second.client.deleteUser({ callbackURL: "/bye" })).data).toEqual({
     success: true,
     message: "Verification email sent",

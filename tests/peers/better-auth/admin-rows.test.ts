@@ -2,17 +2,16 @@ import { DatabaseSync } from "node:sqlite";
 import { admin } from "@sallyport/core/admin";
 import { describeAuth, session, user } from "@sallyport/core/store";
 import { migrate, planMigration } from "@sallyport/kysely";
+import { Browser, TestClock } from "@sallyport/testing";
 import type { BetterAuthOptions } from "better-auth";
 import { createPool } from "mysql2/promise";
 import { afterEach, describe, expect, test } from "vitest";
 import { told } from "../../attacks/admin/admin-harness.ts";
-import { Browser } from "../../ground/browser.ts";
-import { TestClock } from "../../ground/clock.ts";
 import { freshSqlDatabases } from "../../ground/databases.ts";
 import { representatives } from "../../ground/long-form.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signIn, trySignIn, whoIs } from "../../ground/people.ts";
 import { postgresPool } from "../../ground/postgres-pool.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
 import { device, openTheirs } from "./admin-sides.ts";
 
 const endings: (() => Promise<void>)[] = [];
@@ -55,7 +54,7 @@ async function bornElsewhere(database: BetterAuthOptions["database"]) {
   await area.banUser({ userId: id("carol") });
   await area.unbanUser({ userId: id("carol") });
   expect((await area.impersonateUser({ userId: id("bob") })).error).toBeNull();
-  return { id, cookies: root.jar };
+  return { id, cookies: root.cookies };
 }
 
 describe.each(
@@ -68,9 +67,9 @@ describe.each(
     const fresh = await create();
     endings.push(() => fresh.drop());
     const { id, cookies } = await bornElsewhere(theirDatabase(name, fresh.address));
-    const clock = new TestClock(new Date().toISOString());
+    const clock = new TestClock(new Date(new Date().toISOString()));
     const database = fresh.connectAgain();
-    const lab = createTestAuth({
+    const lab = openAuth({
       database,
       clock,
       advanced: { cookiePrefix: "better-auth" },
@@ -95,7 +94,7 @@ describe.each(
 
     // Root's browser is still bob's, and marked so.
     const as = new Browser(lab);
-    as.jar.copy(cookies);
+    as.cookies.copy(cookies);
     expect((await as.get("/get-session")).at("session", "impersonatedBy")).toBe(id("root"));
     expect(told(await as.post("/revoke-sessions"))).toBe("403 NOT_WHILE_IMPERSONATING");
     // Their cookie of the admin's own session is none of ours: root signs in again.
@@ -106,7 +105,7 @@ describe.each(
 
     expect((await root.post("/admin/unban-user", { userId: id("mallory") })).status).toBe(200);
     expect(await whoIs(await signIn(lab, "mallory"))).toBe("mallory");
-    clock.advance(3601);
+    clock.advance({ seconds: 3601 });
     expect(await whoIs(await signIn(lab, "alice"))).toBe("alice");
     expect(await lab.store.find(user, { where: { id: id("alice") } })).toMatchObject({ banned: false });
   });

@@ -8,9 +8,9 @@ import { adminClient } from "better-auth/client/plugins";
 import { getMigrations } from "better-auth/db/migration";
 import { admin as theirs } from "better-auth/plugins/admin";
 import { bearer as theirBearer } from "better-auth/plugins/bearer";
-import { SECRET } from "../../ground/test-auth.ts";
-import { serveAuth } from "./server.ts";
-import { browserFetch } from "./visitor.ts";
+import { httpBrowser } from "../../ground/http-browser.ts";
+import { SECRET } from "../../ground/open-auth.ts";
+import { serveAuth } from "../../ground/serve-auth.ts";
 
 /** A server for better-auth's client. */
 export interface Side {
@@ -63,9 +63,9 @@ export async function openTheirs(database: BetterAuthOptions["database"] = new D
 
 /** With cookies of its own. */
 export function device(side: Side) {
-  const { fetch, jar } = browserFetch(side.url, side.fetch);
+  const { fetch, cookies } = httpBrowser(side.url, side.fetch);
   const fetchOptions = { customFetchImpl: fetch };
-  return { client: createAuthClient({ baseURL: side.url, fetchOptions, plugins: [adminClient()] }), jar };
+  return { client: createAuthClient({ baseURL: side.url, fetchOptions, plugins: [adminClient()] }), cookies };
 }
 
 /** Keeps the token of `set-auth-token` and no cookies, as better-auth's page on bearers has it. */

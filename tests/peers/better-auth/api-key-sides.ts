@@ -5,9 +5,9 @@ import { apiKey as ours } from "@sallyport/core/api-key";
 import { betterAuth } from "better-auth";
 import { createAuthClient } from "better-auth/client";
 import { getMigrations } from "better-auth/db/migration";
-import { SECRET } from "../../ground/test-auth.ts";
-import { serveAuth } from "./server.ts";
-import { browserFetch } from "./visitor.ts";
+import { httpBrowser } from "../../ground/http-browser.ts";
+import { SECRET } from "../../ground/open-auth.ts";
+import { serveAuth } from "../../ground/serve-auth.ts";
 
 const DAY = 86_400;
 const rateLimit = { maxRequests: 5, timeWindow: DAY * 1000 };
@@ -64,11 +64,11 @@ export async function openTheirs(file = ":memory:"): Promise<Side> {
 
 /** better-auth's own client, with cookies of its own. */
 export function device(side: Side) {
-  const { fetch, jar } = browserFetch(side.url, side.fetch);
+  const { fetch, cookies } = httpBrowser(side.url, side.fetch);
   const client = createAuthClient({
     baseURL: side.url,
     fetchOptions: { customFetchImpl: fetch },
     plugins: [apiKeyClient()],
   });
-  return { client, jar };
+  return { client, cookies };
 }

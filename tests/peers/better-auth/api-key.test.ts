@@ -1,12 +1,12 @@
 import { createAuthClient as olderClient } from "better-auth-1.2/client";
 import { apiKeyClient as olderPlugin } from "better-auth-1.2/client/plugins";
 import { expect, test } from "vitest";
+import { httpBrowser } from "../../ground/http-browser.ts";
 import { personOf } from "../../ground/people.ts";
 import { DIFFERENCES } from "./api-key-differences.ts";
 import { callEverything } from "./api-key-script.ts";
 import { openOurs, openTheirs } from "./api-key-sides.ts";
 import { differences } from "./organization-record.ts";
-import { browserFetch } from "./visitor.ts";
 
 test("better-auth's apiKeyClient sees of both servers the same, but for what is declared", async () => {
   const [ours, theirs] = [await openOurs(), await openTheirs()];
@@ -31,7 +31,7 @@ test("better-auth's apiKeyClient sees of both servers the same, but for what is 
 test("the client of better-auth 1.2 makes, reads, changes and deletes keys", async () => {
   const ours = await openOurs();
   try {
-    const { fetch } = browserFetch(ours.url);
+    const { fetch } = httpBrowser(ours.url);
     const plugins = [olderPlugin()];
     const { apiKey, signUp } = olderClient({ baseURL: ours.url, fetchOptions: { customFetchImpl: fetch }, plugins });
     await signUp.email(personOf("alice"));

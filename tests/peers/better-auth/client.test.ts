@@ -1,8 +1,9 @@
 import { createAuthClient } from "better-auth/client";
 import { createAuthClient as createReactClient } from "better-auth/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type RunningAuth, serveAuth } from "./server.ts";
-import { browserFetch, until } from "./visitor.ts";
+import { httpBrowser } from "../../ground/http-browser.ts";
+import { type RunningAuth, serveAuth } from "../../ground/serve-auth.ts";
+import { until } from "./until.ts";
 
 const ALICE = { name: "Alice", email: "alice@people.example.org", password: "correct-horse-battery" };
 
@@ -14,9 +15,9 @@ afterEach(() => running.close());
 
 /** better-auth's own client, as published, on a device of its own. */
 function device() {
-  const { fetch, jar } = browserFetch(running.url);
+  const { fetch, cookies } = httpBrowser(running.url);
   const client = createAuthClient({ baseURL: running.url, fetchOptions: { customFetchImpl: fetch } });
-  return { client, jar };
+  return { client, cookies };
 }
 
 async function signedUp() {
@@ -28,13 +29,13 @@ async function signedUp() {
 
 describe("better-auth's published client", () => {
   test("signs up and is signed in", async () => {
-    const { client, jar } = device();
+    const { client, cookies } = device();
     const { data, error } = await client.signUp.email({ ...ALICE, image: "https://example.com/a.png" });
     expect(error).toBeNull();
     expect(data?.token).toMatch(/^[A-Za-z0-9]{32}$/);
     expect(data?.user).toMatchObject({ name: "Alice", email: ALICE.email, emailVerified: false });
     expect(data?.user.createdAt).toBeInstanceOf(Date);
-    expect(jar.get("sallyport.session_token")).toBeDefined();
+    expect(cookies.get("sallyport.session_token")).toBeDefined();
 
     const session = await client.getSession();
     expect(session.data?.user.image).toBe("https://example.com/a.png");
@@ -102,7 +103,7 @@ describe("better-auth's published client", () => {
   });
 
   test("its store under the React entry reads the same session", async () => {
-    const { fetch } = browserFetch(running.url);
+    const { fetch } = httpBrowser(running.url);
     const client = createReactClient({ baseURL: running.url, fetchOptions: { customFetchImpl: fetch } });
     const { session: store } = client.$store.atoms;
     if (store === undefined) throw new Error("the session store is gone");
@@ -150,8 +151,8 @@ describe("better-auth's published client", () => {
   });
 
   test("a foreign page with the same cookies is refused", async () => {
-    const { jar } = await signedUp();
-    const cookie = jar.header() ?? "";
+    const { cookies } = await signedUp();
+    const cookie = cookies.header() ?? "";
     const client = createAuthClient({
       baseURL: running.url,
       fetchOptions: {

@@ -6,8 +6,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hasChromium } from "../../ground/chromium.ts";
 import { listen, type RunningServer } from "../../ground/listen.ts";
+import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { type Browser, openBrowser } from "../../ground/open-browser.ts";
-import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
 
 async function bundle(): Promise<string> {
   const entry = fileURLToPath(new URL("./hook-page.ts", import.meta.url));
@@ -17,7 +17,7 @@ async function bundle(): Promise<string> {
 }
 
 describe.runIf(hasChromium)("better-auth/react's useSession in Chromium against our server", () => {
-  let lab: TestAuth;
+  let lab: OpenedAuth;
   let server: RunningServer;
   let browser: Browser;
   let url: string;
@@ -38,7 +38,7 @@ describe.runIf(hasChromium)("better-auth/react's useSession in Chromium against 
     browser = await openBrowser();
   });
   beforeEach(() => {
-    lab = createTestAuth({ baseURL: url, trustedOrigins: [] });
+    lab = openAuth({ baseURL: url, trustedOrigins: [] });
   });
   afterAll(async () => {
     await browser.close();

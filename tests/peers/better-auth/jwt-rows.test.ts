@@ -5,11 +5,10 @@ import { jwt } from "@sallyport/core/jwt";
 import { describeAuth } from "@sallyport/core/store";
 import { createVerifier } from "@sallyport/core/verify";
 import { migrate, planMigration, sqlite } from "@sallyport/kysely";
+import { Browser, TestClock } from "@sallyport/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
-import { TestClock } from "../../ground/clock.ts";
+import { ORIGIN, openAuth, SECRET } from "../../ground/open-auth.ts";
 import { personOf, signIn } from "../../ground/people.ts";
-import { createTestAuth, ORIGIN, SECRET } from "../../ground/test-auth.ts";
 import { device, openTheirs, partOf, type TheirOptions } from "./jwt-sides.ts";
 
 const DAY = 86_400;
@@ -34,9 +33,9 @@ async function signedThere(options: TheirOptions["jwt"] = {}): Promise<string> {
 
 /** Sallyport on what better-auth has left, once what was missing is there. */
 async function moveIn(secret = SECRET) {
-  const clock = new TestClock(new Date().toISOString());
+  const clock = new TestClock(new Date(new Date().toISOString()));
   const database = sqlite(file);
-  const lab = createTestAuth({ database, secret, clock, plugins: [jwt()] });
+  const lab = openAuth({ database, secret, clock, plugins: [jwt()] });
   const { schema } = describeAuth(lab.auth);
   const { statements } = await migrate({ database, schema });
   expect(await planMigration({ database, schema })).toEqual({ statements: [] });
@@ -71,7 +70,7 @@ describe.each([
     expect(kidOf(first)).toBe(kidOf(theirs));
     for (const token of [theirs, first]) expect(await verify(token)).toMatchObject({ iss: ORIGIN });
     const [, next] = await kids();
-    clock.advance(DAY);
+    clock.advance({ days: 1 });
     const ours = await tokenHere();
     expect(kidOf(ours)).toBe(next);
     expect(await verify(ours)).toMatchObject({ iss: ORIGIN });

@@ -5,9 +5,9 @@ import { createAuthClient } from "better-auth/client";
 import { jwtClient } from "better-auth/client/plugins";
 import { getMigrations } from "better-auth/db/migration";
 import { jwt as theirs } from "better-auth/plugins/jwt";
-import { SECRET } from "../../ground/test-auth.ts";
-import { serveAuth } from "./server.ts";
-import { browserFetch } from "./visitor.ts";
+import { httpBrowser } from "../../ground/http-browser.ts";
+import { SECRET } from "../../ground/open-auth.ts";
+import { serveAuth } from "../../ground/serve-auth.ts";
 
 /** A server for better-auth's client. */
 export interface Side {
@@ -51,13 +51,13 @@ export async function openTheirs({ file = ":memory:", jwt }: TheirOptions = {}):
 
 /** better-auth's own client, with cookies of its own. */
 export function device(side: Side) {
-  const { fetch, jar } = browserFetch(side.url, side.fetch);
+  const { fetch, cookies } = httpBrowser(side.url, side.fetch);
   const client = createAuthClient({
     baseURL: side.url,
     fetchOptions: { customFetchImpl: fetch },
     plugins: [jwtClient()],
   });
-  return { client, jar };
+  return { client, cookies };
 }
 
 /** A part of a token, read without a check. */

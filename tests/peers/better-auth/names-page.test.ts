@@ -12,7 +12,7 @@ import { betterAuth } from "better-auth";
 import * as theirPlugins from "better-auth/plugins";
 import { expect, test } from "vitest";
 import { coreRoutes } from "../../../packages/core/src/endpoints/routes.ts";
-import { SECRET } from "../../ground/test-auth.ts";
+import { SECRET } from "../../ground/open-auth.ts";
 
 // docs/guide/names.md, held to what runs.
 const page = readFileSync(new URL("../../../docs/guide/names.md", import.meta.url), "utf8");

@@ -6,8 +6,8 @@ import { createAuth } from "@sallyport/core";
 import { organization as ours } from "@sallyport/core/organization";
 import { sqlite } from "@sallyport/kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { CHEAP, SECRET } from "../../ground/open-auth.ts";
 import { personOf } from "../../ground/people.ts";
-import { CHEAP, SECRET } from "../../ground/test-auth.ts";
 import { type Client, device, openTheirs, person, type Side } from "./organization-sides.ts";
 
 const teams = { enabled: true };

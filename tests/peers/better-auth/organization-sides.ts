@@ -8,10 +8,10 @@ import { getMigrations } from "better-auth/db/migration";
 import { createAccessControl, type Statements } from "better-auth/plugins/access";
 import { organization as theirs } from "better-auth/plugins/organization";
 import { defaultStatements } from "better-auth/plugins/organization/access";
+import { httpBrowser } from "../../ground/http-browser.ts";
+import { SECRET } from "../../ground/open-auth.ts";
 import { personOf } from "../../ground/people.ts";
-import { SECRET } from "../../ground/test-auth.ts";
-import { serveAuth } from "./server.ts";
-import { browserFetch } from "./visitor.ts";
+import { serveAuth } from "../../ground/serve-auth.ts";
 
 /** A server for better-auth's client. */
 export interface Side {
@@ -71,10 +71,10 @@ export async function openTheirs(file = ":memory:"): Promise<Side> {
 
 /** With cookies of its own. */
 export function device(side: Side) {
-  const { fetch, jar } = browserFetch(side.url, side.fetch);
+  const { fetch, cookies } = httpBrowser(side.url, side.fetch);
   const plugins = [organizationClient({ teams, dynamicAccessControl })];
   const client = createAuthClient({ baseURL: side.url, fetchOptions: { customFetchImpl: fetch }, plugins });
-  return { client, jar };
+  return { client, cookies };
 }
 
 export type Client = ReturnType<typeof device>["client"];

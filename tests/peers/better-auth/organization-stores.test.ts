@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { personOf } from "../../ground/people.ts";
 import { type Client, openOurs, person, type Side } from "./organization-sides.ts";
-import { until } from "./visitor.ts";
+import { until } from "./until.ts";
 
 let side: Side;
 let alice: Client;

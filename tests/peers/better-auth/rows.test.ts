@@ -4,12 +4,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createAuth } from "@sallyport/core";
 import { sqlite } from "@sallyport/kysely";
-import { CookieJar } from "@sallyport/testing";
+import { CookieJar, TestClock } from "@sallyport/testing";
 import { betterAuth } from "better-auth";
 import { getMigrations } from "better-auth/db/migration";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { TestClock } from "../../ground/clock.ts";
-import { CHEAP, SECRET } from "../../ground/test-auth.ts";
+import { CHEAP, SECRET } from "../../ground/open-auth.ts";
 
 const ORIGIN = "http://localhost:3000";
 const ALICE = { name: "Alice Ångström", email: "Alice@People.example.org", password: "correct-horse-ﬃ-é" };
@@ -112,7 +111,9 @@ describe("an application that moves over from better-auth 1.7.7", () => {
     const spans: (string | null)[] = [];
     for (const rememberMe of [true, false]) {
       const jar = await bornElsewhere(rememberMe);
-      const clock = new TestClock(new Date(Date.now() + (rememberMe ? 2 * 86_400_000 : 86_000_000)).toISOString());
+      const clock = new TestClock(
+        new Date(new Date(Date.now() + (rememberMe ? 2 * 86_400_000 : 86_000_000)).toISOString()),
+      );
       const { auth, database } = moveIn(clock);
       const headers = { cookie: jar.header() ?? "" };
       const answer = await auth.handler(new Request(`${ORIGIN}/api/auth/get-session`, { headers }));

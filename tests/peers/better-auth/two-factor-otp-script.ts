@@ -1,4 +1,5 @@
 import { personOf } from "../../ground/people.ts";
+import { totpOf } from "../../ground/totp.ts";
 import { CallRecord } from "./organization-record.ts";
 import { device, type Side } from "./two-factor-sides.ts";
 
@@ -44,9 +45,8 @@ export async function withoutSession(side: Side) {
   const bob = { email: personOf("bob").email, password: personOf("bob").password };
   const { data } = await first.client.twoFactor.enable({ password: bob.password });
   if (data === null || !("backupCodes" in data)) throw new Error("Not enrolled");
-  const { hotp, keyOf } = await import("../../attacks/two-factor/two-factor-harness.ts");
   const uri = Reflect.get(data, "totpURI");
-  await first.client.twoFactor.verifyTotp({ code: hotp(keyOf(String(uri)), Math.floor(side.now() / 30_000)) });
+  await first.client.twoFactor.verifyTotp({ code: totpOf(String(uri), new Date(side.now())) });
   const second = device(side);
   await second.client.signIn.email(bob);
   const [code = ""] = data.backupCodes ?? [];

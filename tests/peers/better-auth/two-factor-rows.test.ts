@@ -5,20 +5,13 @@ import { DatabaseSync } from "node:sqlite";
 import { describeAuth } from "@sallyport/core/store";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { migrate, planMigration, sqlite } from "@sallyport/kysely";
+import { Browser, Outbox, TestClock } from "@sallyport/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import {
-  hotp,
-  keyOf,
-  told,
-  verifyBackup,
-  verifyMailed,
-  verifyTotp,
-} from "../../attacks/two-factor/two-factor-harness.ts";
-import { Browser } from "../../ground/browser.ts";
-import { TestClock } from "../../ground/clock.ts";
-import { Mailbox } from "../../ground/mailbox.ts";
+import { told, verifyBackup, verifyMailed, verifyTotp } from "../../attacks/two-factor/two-factor-harness.ts";
+import { ACCOUNTS } from "../../ground/mailed.ts";
+import { openAuth, SECRET } from "../../ground/open-auth.ts";
 import { personOf, signIn, trySignIn, whoIs } from "../../ground/people.ts";
-import { createTestAuth, SECRET } from "../../ground/test-auth.ts";
+import { hotp, keyOf } from "../../ground/totp.ts";
 import { device, openTheirs, type TheirOptions } from "./two-factor-sides.ts";
 
 /** What every held sign-in answers. */
@@ -56,11 +49,12 @@ async function enrolledThere(options: TheirOptions = {}) {
 
 /** Sallyport on what better-auth has left, with its cookies and its secret, once what was missing is there. */
 async function moveIn(secrets: string[] = [SECRET]) {
-  const mailbox = new Mailbox();
-  const clock = new TestClock(new Date(Date.now() + 120_000).toISOString());
+  const mailbox = new Outbox();
+  const clock = new TestClock(new Date(new Date(Date.now() + 120_000).toISOString()));
   const database = sqlite(file);
-  const lab = createTestAuth({
+  const lab = openAuth({
     ...mailbox.options,
+    ...ACCOUNTS,
     database,
     secrets,
     clock,
@@ -107,7 +101,7 @@ describe.each([
     expect(told(await verifyTotp(first, "abcdef"))).toEqual([401, "INVALID_CODE"]);
     expect((await verifyTotp(first, code(totpURI))).status).toBe(200);
     expect(told(await verifyTotp(await held(lab), code(totpURI)))).toEqual([401, "INVALID_CODE"]);
-    clock.advance(90);
+    clock.advance({ seconds: 90 });
     const [one = "", two = ""] = backupCodes;
     expect((await verifyBackup(await held(lab), one)).status).toBe(200);
     expect(told(await verifyBackup(await held(lab), one))).toEqual([401, "INVALID_BACKUP_CODE"]);

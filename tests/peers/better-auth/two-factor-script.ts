@@ -1,5 +1,5 @@
-import { hotp, keyOf } from "../../attacks/two-factor/two-factor-harness.ts";
 import { personOf } from "../../ground/people.ts";
+import { hotp, keyOf } from "../../ground/totp.ts";
 import { CallRecord } from "./organization-record.ts";
 import { device, type Side } from "./two-factor-sides.ts";
 

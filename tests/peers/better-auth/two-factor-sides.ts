@@ -1,16 +1,16 @@
 import { DatabaseSync } from "node:sqlite";
 import { user } from "@sallyport/core/store";
 import { twoFactor as ours } from "@sallyport/core/two-factor";
+import { Outbox, TestClock } from "@sallyport/testing";
 import { betterAuth } from "better-auth";
 import { createAuthClient } from "better-auth/client";
 import { twoFactorClient } from "better-auth/client/plugins";
 import { getMigrations } from "better-auth/db/migration";
 import { twoFactor as theirs } from "better-auth/plugins/two-factor";
-import { TestClock } from "../../ground/clock.ts";
-import { Mailbox } from "../../ground/mailbox.ts";
-import { SECRET } from "../../ground/test-auth.ts";
-import { serveAuth } from "./server.ts";
-import { browserFetch } from "./visitor.ts";
+import { httpBrowser } from "../../ground/http-browser.ts";
+import { ACCOUNTS } from "../../ground/mailed.ts";
+import { SECRET } from "../../ground/open-auth.ts";
+import { serveAuth } from "../../ground/serve-auth.ts";
 
 /** A server for better-auth's client. */
 export interface Side {
@@ -27,17 +27,17 @@ export interface Side {
 }
 
 export async function openOurs(): Promise<Side> {
-  const mailbox = new Mailbox();
+  const mailbox = new Outbox();
   // Moved by the script: a code counts once.
-  const clock = new TestClock(new Date().toISOString());
-  const running = await serveAuth({ ...mailbox.options, plugins: [ours({ issuer: "App" })], clock });
+  const clock = new TestClock(new Date(new Date().toISOString()));
+  const running = await serveAuth({ ...mailbox.options, ...ACCOUNTS, plugins: [ours({ issuer: "App" })], clock });
   const { url, close, store } = running;
   return {
     name: "Sallyport",
     url,
     fetch,
     now() {
-      clock.advance(60);
+      clock.advance({ minutes: 1 });
       return clock.now().getTime();
     },
     otp: async () => (await mailbox.last("two-factor-code")).code,
@@ -89,9 +89,9 @@ export async function openTheirs({ file = ":memory:", storeBackupCodes, secrets 
 
 /** With cookies of its own; `redirects` are its pending sign-ins. */
 export function device(side: Side) {
-  const { fetch, jar } = browserFetch(side.url, side.fetch);
+  const { fetch, cookies } = httpBrowser(side.url, side.fetch);
   const redirects: unknown[] = [];
   const plugins = [twoFactorClient({ onTwoFactorRedirect: (context) => void redirects.push(context) })];
   const client = createAuthClient({ baseURL: side.url, fetchOptions: { customFetchImpl: fetch }, plugins });
-  return { client, jar, redirects };
+  return { client, cookies, redirects };
 }

@@ -1,10 +1,11 @@
 import { admin } from "@sallyport/core/admin";
 import { organization } from "@sallyport/core/organization";
 import { MigrationRefused, planMigration } from "@sallyport/kysely";
+import { Outbox } from "@sallyport/testing";
 import { createConnection } from "mysql2/promise";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { FreshSql } from "../../ground/databases.ts";
-import { Mailbox } from "../../ground/mailbox.ts";
+import { ACCOUNTS } from "../../ground/mailed.ts";
 import { movingCases } from "./cases.ts";
 import { cookiesOf, moveIn, openHere } from "./our-side.ts";
 import { openThere, PASSWORD } from "./their-side.ts";
@@ -39,7 +40,7 @@ describe.each(cases)("tables that better-auth $version left in another character
     expect(refusal).toBeInstanceOf(MigrationRefused);
     const { details, message } = refusal as MigrationRefused;
     const statements = details.flatMap((problem) => problem.statements);
-    expect(message).toContain(`the texts are in ${set.split(" ")[0]}, and utf8mb4 is needed`);
+    expect(message).toContain(`the text is in ${set.split(" ")[0]}, but utf8mb4 is required`);
     expect(statements).toEqual(expect.arrayContaining([expect.stringMatching(/^alter table `note` convert to/)]));
     expect((await here.signIn("alice")).ok).toBe(false);
     expect(here.log.text()).toContain("convert to character set utf8mb4");
@@ -63,8 +64,8 @@ describe.each(cases)("tables that better-auth $version left in another character
 
 async function worksAfterwards(name: string, address: string): Promise<void> {
   const database = openHere(name, address);
-  const mailbox = new Mailbox();
-  const here = moveIn(database, { ...mailbox.options, plugins: [organization(), admin()] });
+  const mailbox = new Outbox();
+  const here = moveIn(database, { ...mailbox.options, ...ACCOUNTS, plugins: [organization(), admin()] });
   const signedIn = await here.signIn("alice");
   expect(signedIn.status).toBe(200);
   const newPassword = "another-long-password";

@@ -1,9 +1,9 @@
 import { jwt } from "@sallyport/core/jwt";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { hotp, keyOf } from "../../attacks/two-factor/two-factor-harness.ts";
 import { askMysql, askPostgres, type FreshSql } from "../../ground/databases.ts";
-import { CHEAP } from "../../ground/test-auth.ts";
+import { CHEAP } from "../../ground/open-auth.ts";
+import { hotp, keyOf } from "../../ground/totp.ts";
 import { movingCases } from "./cases.ts";
 import { cookiesOf, moveIn, type OurSide, openHere } from "./our-side.ts";
 import { ORIGIN, openThere, PASSWORD, type TheirSide } from "./their-side.ts";

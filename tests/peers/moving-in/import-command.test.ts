@@ -62,7 +62,7 @@ describe.each(movingCases)("sallyport import better-auth, of $version on $name",
     expect(source).toContain('format: "better-auth"');
     expect(source).toContain('copyYours("emailAndPassword.sendResetPassword"');
     expect(source).not.toContain(SECRET);
-    expect(agreeing.lines.join("\n")).toContain("Back: nothing of better-auth's was dropped");
+    expect(agreeing.lines.join("\n")).toContain("To return to better-auth, start it on the same database");
     expect(await tableNames()).toContain("sallyportMigration");
 
     const again = somebody(false);
@@ -89,7 +89,7 @@ describe.each(movingCases)("sallyport import better-auth, of $version on $name",
     expect(encrypted.refusals).toMatchObject([
       {
         code: "SECRET_WRONG",
-        message: expect.stringMatching(/^The secret does not open twoFactor\.secret of row \w+\.$/),
+        message: expect.stringMatching(/^The secret cannot decrypt twoFactor\.secret of row \w+\.$/),
       },
     ]);
   });
@@ -99,7 +99,10 @@ describe.each(movingCases)("sallyport import better-auth, of $version on $name",
     const nothing = somebody(true);
     expect(await run(command("--yes"), nothing.terminal)).toBe(1);
     expect(nothing.refusals).toMatchObject([
-      { code: "DATABASE_INCOMPLETE", message: "The database has no table user, session, account, verification." },
+      {
+        code: "DATABASE_INCOMPLETE",
+        message: "The database is missing these tables: user, session, account, verification.",
+      },
     ]);
     expect(await tableNames()).toEqual([]);
   });

@@ -92,8 +92,10 @@ describe.each(movingCases)("what import better-auth finds, of $version on $name"
     folder = await project(one, fresh.address);
     const seen = await look();
     const told = seen.lines.join("\n");
-    expect(told).toContain("1 person is banned, and better-auth's plugin is not in the configuration: add admin().");
-    expect(told.includes("1 address is of several people")).toBe(shares);
+    expect(told).toContain(
+      "1 user is banned, but better-auth's plugin for it is not in the configuration: add admin().",
+    );
+    expect(told.includes("1 email address belongs to several users")).toBe(shares);
     expect([seen.code, seen.refusals]).toMatchObject([1, [{ code: "DATABASE_REFUSED" }]]);
     expect(seen.refusals[0]?.hints.join()).toContain("unsafeIgnoreBans");
   });

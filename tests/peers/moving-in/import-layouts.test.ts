@@ -59,7 +59,7 @@ test("another version is refused by its number", async () => {
   const asked = somebody(true);
   expect(await run(command(), asked.terminal)).toBe(1);
   expect(asked.refusals).toMatchObject([
-    { code: "VERSION_UNKNOWN", message: "better-auth 2.1.0 is installed; 1.2 to 1.7 can be taken over." },
+    { code: "VERSION_UNKNOWN", message: "better-auth 2.1.0 is installed, but only versions 1.2 to 1.7 are supported." },
   ]);
 });
 
@@ -82,7 +82,7 @@ test("a file that is not there is not made", async () => {
   const asked = somebody(true);
   expect(await run(command("--database", "nowhere.db"), asked.terminal)).toBe(1);
   expect(asked.refusals).toMatchObject([
-    { code: "DATABASE_UNKNOWN", message: expect.stringContaining("There is no file") },
+    { code: "DATABASE_UNKNOWN", message: expect.stringContaining("does not exist") },
   ]);
   expect(await readdir(folder)).not.toContain("nowhere.db");
   const unnamed = somebody(true);

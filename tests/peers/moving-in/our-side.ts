@@ -2,7 +2,7 @@ import { type AuthOptions, createAuth } from "@sallyport/core";
 import { type Database, describeAuth, type Store } from "@sallyport/core/store";
 import { mysql, postgres, type SqlDatabase, sqlite } from "@sallyport/kysely";
 import { LogCapture } from "../../ground/log-capture.ts";
-import { CHEAP } from "../../ground/test-auth.ts";
+import { CHEAP } from "../../ground/open-auth.ts";
 import { ORIGIN, PASSWORD, SECRET } from "./their-side.ts";
 
 const openers = { SQLite: sqlite, PostgreSQL: postgres, MariaDB: mysql };

@@ -73,7 +73,7 @@ describe.each(movingCases)("a field that better-auth $version wanted of everybod
       });
     const untold = open({});
     await expect(planMigration(untold.auth)).rejects.toThrow(
-      "Column user.plan may be null, but not in the database. Drop its NOT NULL by hand, or declare it with a default.",
+      "Column user.plan is optional, but NOT NULL in the database. Drop its NOT NULL constraint by hand, or declare it with a default.",
     );
     await untold.auth.close();
     const here = open({ defaultValue: "free" });

@@ -2,9 +2,8 @@ import { c, defineEndpoint, defineGroup, definePlugin, defineTable, type Service
 import { account, session, user, verification } from "@sallyport/core/store";
 import { expect, test } from "vitest";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
-import { linkOf } from "../../ground/mailbox.ts";
+import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import type { TestAuth } from "../../ground/test-auth.ts";
 import { openRace, RACERS, ROUNDS } from "./account-race.ts";
 
 /** A stranger's table: its rows belong to a person, and some of them must not be left behind. */
@@ -55,7 +54,7 @@ async function openDeletionApp(open: OpenHarness, again: OpenAgain, verifyByEmai
 }
 
 /** How many rows each table holds. */
-async function rowsOf({ store }: TestAuth): Promise<number[]> {
+async function rowsOf({ store }: OpenedAuth): Promise<number[]> {
   const counts: number[] = [];
   for (const table of [user, session, account, verification, ship])
     counts.push(await store.count(table, { where: {} }));
@@ -64,7 +63,7 @@ async function rowsOf({ store }: TestAuth): Promise<number[]> {
 const NOTHING = [0, 0, 0, 0, 0];
 
 /** A sign-in past the standing assertions: of somebody deleted that moment it may fail as a server does. */
-async function signInStatus({ auth, origin }: TestAuth, name: string): Promise<string> {
+async function signInStatus({ auth, origin }: OpenedAuth, name: string): Promise<string> {
   const { email, password } = personOf(name);
   const headers = { origin, "content-type": "application/json" };
   const body = JSON.stringify({ email, password });
@@ -109,8 +108,8 @@ describeHarnesses("deletion", (open, again) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const alice = await signUp(lab, "alice");
       expect((await alice.post("/delete-user", { callbackURL: "/bye" })).status).toBe(200);
-      const { path, query } = linkOf(await mailbox.last("delete-account"));
-      const answers = await Promise.all(racersOf(alice).map((racer) => racer.get(path, { query })));
+      const { url } = await mailbox.last("delete-account");
+      const answers = await Promise.all(racersOf(alice).map((racer) => racer.get(url)));
       const places = answers.map(({ headers }) => headers.get("location"));
       expect(places.filter((place) => place === "/bye")).toHaveLength(1);
       for (const place of places)
@@ -159,11 +158,11 @@ describeHarnesses("deletion", (open, again) => {
       const alice = await signUp(lab, "alice");
       await lab.store.update(user, { where: { name: "alice" } }, { emailVerified: true });
       expect((await alice.post("/change-email", { newEmail: "alice@moved.example.org" })).status).toBe(200);
-      const { path, query } = linkOf(await mailbox.last("change-email"));
+      const { url } = await mailbox.last("change-email");
       const [leaver = alice, mover = alice, ...askers] = racersOf(alice);
       const [left, moved, ...asked] = await Promise.all([
         leaver.post("/delete-user"),
-        mover.get(path, { query }),
+        mover.get(url),
         ...askers.map((caller, index) => caller.post("/change-email", { newEmail: `alice${index}@new.example.org` })),
       ]);
       expect(left.status, left.text).toBe(200);

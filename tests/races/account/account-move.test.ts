@@ -1,7 +1,6 @@
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
-import { linkOf } from "../../ground/mailbox.ts";
 import { personOf, signUp } from "../../ground/people.ts";
 import { openRace, RACERS, ROUNDS } from "./account-race.ts";
 
@@ -10,7 +9,7 @@ async function openEmailChangeApp(open: OpenHarness, again: OpenAgain) {
   const askToMove = async (browser: Browser, newEmail: string) => {
     const answer = await browser.post("/change-email", { newEmail });
     expect(answer.status, answer.text).toBe(200);
-    return linkOf(await race.mailbox.last("verify-email"));
+    return (await race.mailbox.last("verify-email")).url;
   };
   return { ...race, askToMove };
 }
@@ -20,8 +19,8 @@ describeHarnesses("moving to another address", (open, again) => {
     const { lab, mailbox, racersOf, askToMove } = await openEmailChangeApp(open, again);
     const alice = await signUp(lab, "alice");
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { path, query } = await askToMove(alice, `alice${round}@new.example.org`);
-      const answers = await Promise.all(racersOf(alice).map((racer) => racer.get(path, { query })));
+      const url = await askToMove(alice, `alice${round}@new.example.org`);
+      const answers = await Promise.all(racersOf(alice).map((racer) => racer.get(url)));
       const places = answers.map(({ headers }) => headers.get("location")).sort();
       expect(places).toEqual(["/", ...Array.from({ length: RACERS - 1 }, () => "/?error=invalid_token")]);
       expect(await lab.users()).toMatchObject([{ email: `alice${round}@new.example.org`, emailVerified: true }]);
@@ -35,12 +34,11 @@ describeHarnesses("moving to another address", (open, again) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const newEmail = `both${round}@new.example.org`;
       const before = (await lab.users()).map(({ email }) => email);
-      const links: ReturnType<typeof linkOf>[] = [];
+      const links: string[] = [];
       for (const person of people) links.push(await askToMove(person, newEmail));
       const answers = await Promise.all(
         people.map((person, index) => {
-          const { path, query } = links[index] ?? { path: "", query: "" };
-          return (racersOf(person)[index] ?? person).get(path, { query });
+          return (racersOf(person)[index] ?? person).get(links[index] ?? "");
         }),
       );
       const places = answers.map(({ headers }) => headers.get("location")).sort();
@@ -56,12 +54,9 @@ describeHarnesses("moving to another address", (open, again) => {
     const alice = await signUp(lab, "alice");
     for (let round = 0; round < ROUNDS; round += 1) {
       const newcomer = personOf(`new${round}`);
-      const { path, query } = await askToMove(alice, newcomer.email);
+      const url = await askToMove(alice, newcomer.email);
       const [, racer = alice] = racersOf(alice);
-      const [moved, joined] = await Promise.all([
-        racer.get(path, { query }),
-        new Browser(lab).post("/sign-up/email", newcomer),
-      ]);
+      const [moved, joined] = await Promise.all([racer.get(url), new Browser(lab).post("/sign-up/email", newcomer)]);
       const place = moved.headers.get("location");
       expect([
         ["/", 422],

@@ -1,14 +1,12 @@
 import type { AuthOptions } from "@sallyport/core";
 import { user } from "@sallyport/core/store";
+import { type Answer, Browser, Outbox } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { OWN_PAGE } from "../../attacks/account/account-life.ts";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { rounds } from "../../ground/long-form.ts";
-import { linkOf, Mailbox } from "../../ground/mailbox.ts";
+import { ACCOUNTS, OWN_PAGE } from "../../ground/mailed.ts";
+import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { personOf, whoIs } from "../../ground/people.ts";
-import type { TestAuth } from "../../ground/test-auth.ts";
 
 const ROUNDS = rounds(20);
 const RACERS = 8;
@@ -16,8 +14,8 @@ const SEND = "/send-verification-email";
 
 /** Four instances of four connections each on one database, and the mailbox of all. */
 async function openRace(open: OpenHarness, again: OpenAgain, options: Partial<AuthOptions>) {
-  const mailbox = new Mailbox();
-  const given = { ...mailbox.options, ...options };
+  const mailbox = new Outbox();
+  const given = { ...mailbox.options, ...ACCOUNTS, ...options };
   const lab = await open(given);
   const labs = [lab, ...Array.from({ length: 3 }, () => again({ ...given, clock: lab.clock }))];
   const browsers = (): Browser[] => Array.from({ length: RACERS }, (_, index) => new Browser(labs[index % 4] ?? lab));
@@ -29,7 +27,7 @@ async function openRace(open: OpenHarness, again: OpenAgain, options: Partial<Au
 const statusesOf = (answers: readonly Answer[]): number[] => answers.map(({ status }) => status).sort();
 const all = (status: number): number[] => Array.from({ length: RACERS }, () => status);
 
-async function personIn(lab: TestAuth, name: string) {
+async function personIn(lab: OpenedAuth, name: string) {
   const row = await lab.store.find(user, { where: { email: personOf(name).email } });
   if (row === null) throw new Error(`${name} is not there`);
   const accounts = (await lab.accounts()).filter(({ userId }) => userId === row.id);
@@ -71,10 +69,10 @@ describeHarnesses("verification at once", (open, again) => {
       await squatter.post("/sign-up/email", { email, ...rest });
       const racers = browsers();
       await Promise.all(racers.map((each) => each.post(SEND, { email })));
-      const links = (await mailbox.all("verify-email")).slice(-RACERS).map(linkOf);
-      expect(new Set(links.map(({ query }) => query)).size).toBe(RACERS);
+      const links = (await mailbox.all("verify-email")).slice(-RACERS).map(({ url }) => url);
+      expect(new Set(links).size).toBe(RACERS);
       const answers = await Promise.all(
-        racers.map((each, index) => each.get("/verify-email", { ...links[index], headers: OWN_PAGE })),
+        racers.map((each, index) => each.get(links[index] ?? "", { headers: OWN_PAGE })),
       );
       expect(statusesOf(answers)).toEqual(all(302));
       for (const { headers } of answers) expect(headers.get("location")).toBe("/");
@@ -97,8 +95,8 @@ describeHarnesses("verification at once", (open, again) => {
         racers.map((each, index) => each.post("/sign-up/email", { ...person, password: passwordOf(index) })),
       );
       expect(statusesOf(answers)).toEqual(all(200));
-      const links = (await mailbox.all("verify-email")).slice(-RACERS).map(linkOf);
-      await Promise.all(racers.map((each, index) => each.get("/verify-email", { ...links[index], headers: OWN_PAGE })));
+      const links = (await mailbox.all("verify-email")).slice(-RACERS).map(({ url }) => url);
+      await Promise.all(racers.map((each, index) => each.get(links[index] ?? "", { headers: OWN_PAGE })));
       const { row, accounts } = await personIn(lab, `person${round}`);
       expect([row.emailVerified, accounts.length]).toEqual([true, 1]);
       const passwords = [person.password, ...racers.map((_, index) => passwordOf(index))];

@@ -1,10 +1,10 @@
 import { c, definePlugin, defineTable } from "@sallyport/core/plugin";
 import { type Store, session, user, verification } from "@sallyport/core/store";
+import { TestClock } from "@sallyport/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { TestClock } from "../../ground/clock.ts";
 import { type Fresh, freshDatabases } from "../../ground/databases.ts";
 import { representatives } from "../../ground/long-form.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
+import { openAuth, START } from "../../ground/open-auth.ts";
 
 const EXPIRED = 2100;
 const LIVE = 700;
@@ -46,10 +46,10 @@ for (const harness of representatives(
     afterEach(() => fresh?.drop());
 
     test("two cleaners at once, and people who sign in meanwhile: what is over goes once, and nothing else", async () => {
-      const clock = new TestClock();
+      const clock = new TestClock(START);
       const setting = { clock, plugins: [visits] };
-      const { auth, store } = createTestAuth({ ...setting, database: fresh.database });
-      const other = createTestAuth({ ...setting, database: fresh.connectAgain() });
+      const { auth, store } = openAuth({ ...setting, database: fresh.database });
+      const other = openAuth({ ...setting, database: fresh.connectAgain() });
       const body = { name: "Alice", email: "alice@example.com", password: "correct horse" };
       await auth.api.signUp.email({ body });
       await write(store, clock.now(), EXPIRED, "over", seconds(clock, -120));

@@ -1,9 +1,9 @@
 import { audit } from "@sallyport/core/audit";
 import { isStoreConflict, type Store, session, user } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AskedDatabase, askedDatabases } from "../../ground/asked-databases.ts";
-import { Browser } from "../../ground/browser.ts";
-import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
+import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { apiOf, PASSWORD, PLAIN } from "../plugins/audit-processes.ts";
 
 const [, postgres] = askedDatabases;
@@ -21,12 +21,12 @@ const held = { holdsInserts: true } as const;
 
 describe.runIf(postgres?.available)("a transaction that may hold its inserts back, on PostgreSQL", () => {
   let asked: AskedDatabase;
-  let lab: TestAuth;
+  let lab: OpenedAuth;
   let store: Store;
   beforeAll(async () => {
     if (postgres === undefined) throw new Error("There is no PostgreSQL");
     asked = await postgres.create();
-    lab = createTestAuth({ database: asked.database, emailAndPassword: { password: PLAIN }, plugins: [audit()] });
+    lab = openAuth({ database: asked.database, emailAndPassword: { password: PLAIN }, plugins: [audit()] });
     store = lab.store;
     await store.count(user, { where: {} });
   });

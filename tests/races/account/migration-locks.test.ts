@@ -6,7 +6,7 @@ import { createConnection } from "mysql2/promise";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { freshSqlDatabases } from "../../ground/databases.ts";
-import { CHEAP } from "../../ground/test-auth.ts";
+import { CHEAP } from "../../ground/open-auth.ts";
 
 const ORIGIN = "http://localhost:3000";
 const openers = { PostgreSQL: postgres, MariaDB: mysql };

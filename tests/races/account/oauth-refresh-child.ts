@@ -1,7 +1,7 @@
 import { createAuth } from "@sallyport/core";
 import { mysql, postgres } from "@sallyport/kysely";
 import type { Outcome } from "../../ground/fork-script.ts";
-import { ORIGIN, SECRET } from "../../ground/test-auth.ts";
+import { ORIGIN, SECRET } from "../../ground/open-auth.ts";
 import type { ChildInput } from "./oauth-refresh-children.ts";
 
 /** At each message asks for the access token, several times at once. */

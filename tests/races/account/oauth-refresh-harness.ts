@@ -1,12 +1,12 @@
 import { account } from "@sallyport/core/store";
-import type { Browser } from "../../ground/browser.ts";
+import type { Browser } from "@sallyport/testing";
+import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
-import type { TestAuth } from "../../ground/test-auth.ts";
 
 const OVER = new Date("2020-01-01T00:00:00.000Z");
 
 /** With tokens of an earlier system. */
-export async function openAlice(lab: TestAuth): Promise<Browser> {
+export async function openAlice(lab: OpenedAuth): Promise<Browser> {
   const alice = await signUp(lab, "alice");
   const [person] = await lab.users();
   await lab.store.insert(account, {
@@ -23,6 +23,6 @@ export async function openAlice(lab: TestAuth): Promise<Browser> {
   return alice;
 }
 
-export async function endAccess(lab: TestAuth): Promise<void> {
+export async function endAccess(lab: OpenedAuth): Promise<void> {
   await lab.store.update(account, { where: { providerId: "rotating" } }, { accessTokenExpiresAt: OVER });
 }

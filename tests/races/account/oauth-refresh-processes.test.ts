@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { databaseServers } from "../../ground/databases.ts";
 import { rounds } from "../../ground/long-form.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { startChildren } from "./oauth-refresh-children.ts";
 import { endAccess, openAlice } from "./oauth-refresh-harness.ts";
 import { startRotatingServer } from "./oauth-refresh-server.ts";
@@ -24,9 +24,9 @@ describe.each(servers)("three processes on $name", ({ available, create }) => {
     const fresh = await create();
     endings.push(fresh.drop);
     // The processes go by the real time.
-    const lab = createTestAuth({ database: fresh.database, clock: { now: () => new Date() } });
+    const lab = openAuth({ database: fresh.database, clock: { now: () => new Date() } });
     const alice = await openAlice(lab);
-    const cookie = alice.jar.header() ?? "";
+    const cookie = alice.cookies.header() ?? "";
     const children = await startChildren(PROCESSES, { address: fresh.address, cookie, provider, calls: CALLS });
     endings.push(children.close);
     for (let round = 1; round <= ROUNDS; round += 1) {

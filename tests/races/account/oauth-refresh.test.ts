@@ -1,10 +1,10 @@
 import { verification } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { afterEach, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnessesInTurn } from "../../ground/harnesses.ts";
 import { rounds } from "../../ground/long-form.ts";
+import { SECRET } from "../../ground/open-auth.ts";
 import { SESSION_COOKIE } from "../../ground/people.ts";
-import { SECRET } from "../../ground/test-auth.ts";
 import { endAccess, openAlice } from "./oauth-refresh-harness.ts";
 import { startRotatingServer } from "./oauth-refresh-server.ts";
 
@@ -32,7 +32,7 @@ describeHarnessesInTurn("refreshed tokens", (open, again) => {
     const labs = [lab, again({ ...options, clock: lab.clock }), again({ ...options, clock: lab.clock })];
     const browsers = Array.from({ length: RACERS }, (_, index) => {
       const browser = new Browser(labs[index % labs.length] ?? lab);
-      browser.jar.set(SESSION_COOKIE, alice.jar.get(SESSION_COOKIE) ?? "");
+      browser.cookies.set(SESSION_COOKIE, alice.cookies.get(SESSION_COOKIE) ?? "");
       return browser;
     });
     // Connections are made before the start, or the first instance would always win.

@@ -1,10 +1,10 @@
 import type { AuthOptions, Mail } from "@sallyport/core";
+import { Browser } from "@sallyport/testing";
 import { expect } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import type { OpenAgain, OpenHarness } from "../../ground/harnesses.ts";
 import { rounds } from "../../ground/long-form.ts";
+import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { personOf, SESSION_COOKIE, signUp } from "../../ground/people.ts";
-import type { TestAuth } from "../../ground/test-auth.ts";
 
 export const ROUNDS = rounds(20);
 const RACERS = 8;
@@ -39,10 +39,10 @@ export async function openRace(open: OpenHarness, again: OpenAgain) {
   const alice = await signUp(lab, "alice");
   const [person] = await lab.users();
   const userId = person?.id ?? "";
-  const cookie = alice.jar.get(SESSION_COOKIE) ?? "";
+  const cookie = alice.cookies.get(SESSION_COOKIE) ?? "";
   const browsers = each((racer) => {
     const browser = new Browser(labs[racer % labs.length] ?? lab);
-    browser.jar.set(SESSION_COOKIE, cookie);
+    browser.cookies.set(SESSION_COOKIE, cookie);
     return browser;
   });
   // Connected before the start, or the first would always win.
@@ -51,7 +51,7 @@ export async function openRace(open: OpenHarness, again: OpenAgain) {
 }
 
 /** Of mails requested at once. */
-export async function requestResets(lab: TestAuth, { collect }: ReturnType<typeof createOutgoing>, count: number) {
+export async function requestResets(lab: OpenedAuth, { collect }: ReturnType<typeof createOutgoing>, count: number) {
   const { email } = personOf("alice");
   const asked = Array.from({ length: count }, () => new Browser(lab).post("/request-password-reset", { email }));
   for (const { status } of await Promise.all(asked)) expect(status).toBe(200);

@@ -1,6 +1,6 @@
 import { account, session } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import { personOf, SESSION_COOKIE, trySignIn } from "../../ground/people.ts";
 import { assertOnlyOne, each, openRace, passwordOf, ROUNDS, requestResets } from "./password-race.ts";
@@ -14,8 +14,8 @@ describeHarnesses("passwords at once", (open, again) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const device = new Browser(lab);
       expect((await trySignIn(device, "alice", { password: currentPassword })).status).toBe(200);
-      const cookie = device.jar.get(SESSION_COOKIE) ?? "";
-      for (const browser of browsers) browser.jar.set(SESSION_COOKIE, cookie);
+      const cookie = device.cookies.get(SESSION_COOKIE) ?? "";
+      for (const browser of browsers) browser.cookies.set(SESSION_COOKIE, cookie);
       const answers = await Promise.all(
         browsers.map((browser, racer) => {
           const newPassword = passwordOf(round, racer);
@@ -39,7 +39,7 @@ describeHarnesses("passwords at once", (open, again) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const device = new Browser(lab);
       expect((await trySignIn(device, "alice", { password: currentPassword })).status).toBe(200);
-      for (const browser of browsers) browser.jar.set(SESSION_COOKIE, device.jar.get(SESSION_COOKIE) ?? "");
+      for (const browser of browsers) browser.cookies.set(SESSION_COOKIE, device.cookies.get(SESSION_COOKIE) ?? "");
       const [token] = await requestResets(lab, outgoing, 1);
       const answers = await Promise.all(
         browsers.map((browser, racer) => {

@@ -1,10 +1,10 @@
 import { type AuthOptions, custom } from "@sallyport/core";
 import { account, session, user, verification } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { rounds } from "../../ground/long-form.ts";
-import type { TestAuth } from "../../ground/test-auth.ts";
+import type { OpenedAuth } from "../../ground/open-auth.ts";
 
 const RACERS = 8;
 const ROUNDS = rounds(5);
@@ -26,7 +26,7 @@ const options: Partial<AuthOptions> = {
 
 let count = 0;
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
-function tokenOf({ clock }: TestAuth, claims: object): string {
+function tokenOf({ clock }: OpenedAuth, claims: object): string {
   count += 1;
   const now = Math.floor(clock.now().getTime() / 1000);
   const all = { iss: UNUSED, aud: "app", iat: now, exp: now + 3600, email_verified: true, jti: count, ...claims };

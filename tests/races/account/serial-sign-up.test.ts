@@ -1,9 +1,9 @@
 import type { AuthOptions } from "@sallyport/core";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses } from "../../ground/harnesses.ts";
+import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { personOf } from "../../ground/people.ts";
-import type { TestAuth } from "../../ground/test-auth.ts";
 
 const options = {
   emailAndPassword: { requireEmailVerification: true },
@@ -12,11 +12,11 @@ const options = {
   user: { additionalFields: { handle: { type: "string", required: false, unique: true } } },
 } satisfies Partial<AuthOptions>;
 
-const signUp = async (lab: TestAuth, name: string, more: object = {}) =>
+const signUp = async (lab: OpenedAuth, name: string, more: object = {}) =>
   await new Browser(lab).post("/sign-up/email", { ...personOf(name), ...more });
 
 /** The id that the answer tells. */
-async function idOf(lab: TestAuth, name: string, more: object = {}): Promise<number> {
+async function idOf(lab: OpenedAuth, name: string, more: object = {}): Promise<number> {
   const answer = await signUp(lab, name, more);
   expect(answer.status, answer.text).toBe(200);
   expect(answer.at("user", "id")).toMatch(/^[1-9]\d*$/);

@@ -1,10 +1,10 @@
 import { rateLimit, session, user } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import { adminPlugin, join } from "../../attacks/admin/admin-harness.ts";
 import { openRoom } from "../../contracts/sign-in/sign-in-lab.ts";
 import { callRaw } from "../../contracts/sign-in/sign-in-room.ts";
 import { WAYS_IN } from "../../contracts/sign-in/sign-in-ways.ts";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { rounds } from "../../ground/long-form.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
@@ -85,7 +85,7 @@ describeHarnesses("sign-ins at once with what ends them", (open, again) => {
       await trySignIn(browser, "alice");
       const tabs = Array.from({ length: 5 }, (_, index) => {
         const tab = new Browser(index % 2 === 0 ? room.lab : other);
-        tab.jar.copy(browser.jar);
+        tab.cookies.copy(browser.cookies);
         return tab;
       });
       const answers = await Promise.all(

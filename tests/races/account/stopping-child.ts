@@ -4,7 +4,7 @@ import { mysql, postgres, type SqlDatabase, sqlite } from "@sallyport/kysely";
 import { toNodeHandler } from "@sallyport/node";
 import type { Outcome } from "../../ground/fork-script.ts";
 import { listen } from "../../ground/listen.ts";
-import { CHEAP, SECRET } from "../../ground/test-auth.ts";
+import { CHEAP, SECRET } from "../../ground/open-auth.ts";
 
 /** Sends one mail when told to, and ends on SIGTERM. */
 export interface StoppingInput {

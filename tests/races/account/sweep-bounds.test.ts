@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 import { sqlite } from "@sallyport/kysely";
+import type { Browser } from "@sallyport/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Browser } from "../../ground/browser.ts";
 import { counting } from "../../ground/counting-sqlite.ts";
+import { type OpenedAuth, openAuth, START } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
-import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
 
 const BATCH = 500;
 /** Of one table in one call. */
@@ -14,18 +14,20 @@ const LIVE = 300;
 describe("a cleanup of many rows", () => {
   let handle: DatabaseSync;
   let ran: string[];
-  let kit: TestAuth;
+  let kit: OpenedAuth;
   let alice: Browser;
 
   beforeEach(async () => {
     handle = new DatabaseSync(":memory:");
     ran = [];
-    kit = createTestAuth({ database: sqlite(counting(handle, ran)) });
+    kit = openAuth({ database: sqlite(counting(handle, ran)) });
     alice = await signUp(kit, "alice");
-    fill("live", LIVE, "2030-01-01T01:00:00.000Z");
+    fill("live", LIVE, inHours(1));
     ran.length = 0;
   });
   afterEach(() => handle.close());
+
+  const inHours = (hours: number): string => new Date(START.getTime() + hours * 3_600_000).toISOString();
 
   /** Tokens of nobody. */
   function fill(name: string, count: number, expiresAt: string): void {
@@ -35,7 +37,7 @@ describe("a cleanup of many rows", () => {
         select ? || n, ? || n, '', ?, ?, ? from numbers`)
       .run(count, name, name, expiresAt, expiresAt, expiresAt);
   }
-  const fillOver = (count: number): void => fill("over", count, "2029-12-31T00:00:00.000Z");
+  const fillOver = (count: number): void => fill("over", count, inHours(-36));
   const left = (): unknown => handle.prepare(`select count(*) as count from "verification"`).get()?.count;
   const taken = (): number => ran.filter((sql) => sql.startsWith(`delete from "verification"`)).length;
   const looked = (): number => ran.filter((sql) => /^select .* from "verification"/.test(sql)).length;

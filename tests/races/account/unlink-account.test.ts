@@ -1,10 +1,10 @@
 import { account } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { rounds } from "../../ground/long-form.ts";
+import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { SESSION_COOKIE, signUp } from "../../ground/people.ts";
-import type { TestAuth } from "../../ground/test-auth.ts";
 
 const ROUNDS = rounds(20);
 const RACERS = 8;
@@ -20,7 +20,7 @@ async function openRace(open: OpenHarness, again: OpenAgain) {
   const userId = user?.id ?? "";
   const browsers = Array.from({ length: RACERS }, (_, index) => {
     const browser = new Browser(labs[index % labs.length] ?? lab);
-    browser.jar.set(SESSION_COOKIE, alice.jar.get(SESSION_COOKIE) ?? "");
+    browser.cookies.set(SESSION_COOKIE, alice.cookies.get(SESSION_COOKIE) ?? "");
     return browser;
   });
   // Connections are made before the start, or the first instance would always win.
@@ -29,7 +29,7 @@ async function openRace(open: OpenHarness, again: OpenAgain) {
 }
 
 /** Gives the person these ways in, and no others, as sign-ins with the providers would write them. */
-async function give(lab: TestAuth, userId: string, providers: readonly string[]): Promise<void> {
+async function give(lab: OpenedAuth, userId: string, providers: readonly string[]): Promise<void> {
   await lab.store.delete(account, { where: { userId } });
   const now = lab.clock.now();
   for (const providerId of providers) {
@@ -48,7 +48,7 @@ const unlink = (browsers: readonly Browser[], providerOf: (racer: number) => str
   );
 
 describeHarnesses("unlinking at once", (open, again) => {
-  const left = async (lab: TestAuth) => (await lab.accounts()).map(({ providerId }) => providerId);
+  const left = async (lab: OpenedAuth) => (await lab.accounts()).map(({ providerId }) => providerId);
 
   test("of two ways in, taken away by eight callers, one stays", async () => {
     const { lab, userId, browsers } = await openRace(open, again);

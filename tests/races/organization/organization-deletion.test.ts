@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { organization } from "@sallyport/core/organization";
 import { definePlugin } from "@sallyport/core/plugin";
+import { type Answer, Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
 

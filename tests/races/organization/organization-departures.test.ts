@@ -3,9 +3,8 @@ import { AuthError } from "@sallyport/core";
 import { type EndedMembership, type OrganizationHooks, organization } from "@sallyport/core/organization";
 import { definePlugin } from "@sallyport/core/plugin";
 import { account, c, defineTable, user } from "@sallyport/core/store";
+import { type Answer, Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { personOf, SESSION_COOKIE, signUp } from "../../ground/people.ts";
 import { ROUNDS } from "../account/account-race.ts";
@@ -53,7 +52,7 @@ async function openDepartures(open: OpenHarness, again: OpenAgain, more: Organiz
   await Promise.all([lab, other].flatMap((one) => Array.from({ length: 4 }, () => one.users())));
   const onOther = (person: Browser) => {
     const browser = new Browser(other);
-    browser.jar.set(SESSION_COOKIE, person.jar.get(SESSION_COOKIE) ?? "");
+    browser.cookies.set(SESSION_COOKIE, person.cookies.get(SESSION_COOKIE) ?? "");
     return browser;
   };
   const alice = await signUp(lab, "alice");

@@ -1,8 +1,7 @@
 import { organization } from "@sallyport/core/organization";
 import { user } from "@sallyport/core/store";
+import { type Answer, Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { SESSION_COOKIE, signUp } from "../../ground/people.ts";
 import { ROUNDS } from "../account/account-race.ts";
@@ -18,7 +17,7 @@ async function openOwners(open: OpenHarness, again: OpenAgain) {
   await Promise.all([lab, other].flatMap((one) => Array.from({ length: 4 }, () => one.users())));
   const onOther = (person: Browser) => {
     const browser = new Browser(other);
-    browser.jar.set(SESSION_COOKIE, person.jar.get(SESSION_COOKIE) ?? "");
+    browser.cookies.set(SESSION_COOKIE, person.cookies.get(SESSION_COOKIE) ?? "");
     return browser;
   };
   const found = async (alice: Browser, bobsId: string, slug: string, role = "owner") => {

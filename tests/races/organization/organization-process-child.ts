@@ -2,7 +2,7 @@ import { createAuth } from "@sallyport/core";
 import { organization } from "@sallyport/core/organization";
 import { mysql, postgres } from "@sallyport/kysely";
 import type { Outcome } from "../../ground/fork-script.ts";
-import { ORIGIN, SECRET } from "../../ground/test-auth.ts";
+import { ORIGIN, SECRET } from "../../ground/open-auth.ts";
 import type { ChildInput, ProcessCall } from "./organization-process-children.ts";
 
 /** Makes the calls of each message at once. */

@@ -2,8 +2,8 @@ import { organization as plugin } from "@sallyport/core/organization";
 import { c, defineTable, user } from "@sallyport/core/store";
 import { afterAll, beforeAll, describe } from "vitest";
 import { databaseServers } from "../../ground/databases.ts";
+import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
-import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
 import { type Children, startChildren } from "./organization-process-children.ts";
 
 const PROCESSES = 3;
@@ -58,14 +58,15 @@ export interface ProcessHarness {
   statuses(organizationId: string): Promise<Record<string, number>>;
 }
 
-function harnessOf({ store, ...lab }: TestAuth, children: Children): ProcessHarness {
+function harnessOf(lab: OpenedAuth, children: Children): ProcessHarness {
+  const { store } = lab;
   const createdAt = new Date();
   const expiresAt = new Date(createdAt.getTime() + 86_400_000);
   async function person(name: string): Promise<ProcessPerson> {
-    const browser = await signUp({ store, ...lab }, name);
+    const browser = await signUp(lab, name);
     const { email } = personOf(name);
     const row = await store.find(user, { where: { email } });
-    return { id: String(row?.id), email, cookie: browser.jar.header() ?? "" };
+    return { id: String(row?.id), email, cookie: browser.cookies.header() ?? "" };
   }
   const listMembers = (where: object) => store.list(member, { where });
   return {
@@ -120,7 +121,7 @@ export function describeProcesses(title: string, tests: (harness: () => ProcessH
         const { address, database, drop } = await create();
         endings.push(drop);
         // As the processes.
-        const lab = createTestAuth({ database, plugins: [plugin()], clock: { now: () => new Date() } });
+        const lab = openAuth({ database, plugins: [plugin()], clock: { now: () => new Date() } });
         await lab.users();
         const children = await startChildren(PROCESSES, { address, membershipLimit: SEATS });
         endings.push(children.close);

@@ -4,8 +4,8 @@ import { createConnection } from "mysql2/promise";
 import pg from "pg";
 import { afterEach, describe, expect, test } from "vitest";
 import { type FreshSql, freshSqlDatabases } from "../../ground/databases.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
 
 /** Another transaction, which a deadlock is to let live. */
 interface Rival {
@@ -55,7 +55,7 @@ for (const { name, available, create } of freshSqlDatabases()) {
           },
         },
       });
-      const kit = createTestAuth({ database: fresh.database, plugins: [plugin] });
+      const kit = openAuth({ database: fresh.database, plugins: [plugin] });
       const alice = await signUp(kit, "alice");
       const made = await alice.post("/organization/create", { name: "Acme", slug: "acme" });
       const rival = await open(address);

@@ -1,8 +1,8 @@
 import type { AuthOptions } from "@sallyport/core";
 import { organization } from "@sallyport/core/organization";
 import { user as userTable } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "../../ground/harnesses.ts";
 import { rounds } from "../../ground/long-form.ts";
 import { personOf, SESSION_COOKIE, signUp } from "../../ground/people.ts";
@@ -25,7 +25,7 @@ async function openProviderSignIns(open: OpenHarness, again: OpenAgain) {
   for (let number = 0; number < GUESTS; number += 1) {
     const signedUp = await signUp(lab, `guest-${number}`);
     const guest = new Browser(labs[number % labs.length] ?? lab);
-    guest.jar.set(SESSION_COOKIE, signedUp.jar.get(SESSION_COOKIE) ?? "");
+    guest.cookies.set(SESSION_COOKIE, signedUp.cookies.get(SESSION_COOKIE) ?? "");
     guests.push(guest);
   }
   await Promise.all(guests.map((guest) => guest.get("/get-session")));

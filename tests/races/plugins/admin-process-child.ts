@@ -5,7 +5,7 @@ import { bearer } from "@sallyport/core/bearer";
 import { mysql, postgres } from "@sallyport/kysely";
 import { toNodeHandler } from "@sallyport/node";
 import { listen } from "../../ground/listen.ts";
-import { CHEAP, ORIGIN, SECRET } from "../../ground/test-auth.ts";
+import { CHEAP, ORIGIN, SECRET } from "../../ground/open-auth.ts";
 import type { AdminInput } from "./admin-processes.ts";
 
 /** Serves on the real clock. */

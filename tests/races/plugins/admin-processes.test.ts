@@ -1,7 +1,6 @@
+import { type Answer, Browser } from "@sallyport/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { join, type Somebody, told } from "../../attacks/admin/admin-harness.ts";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser } from "../../ground/browser.ts";
 import { databaseServers } from "../../ground/databases.ts";
 import { CACHE_COOKIE, SESSION_COOKIE, signIn } from "../../ground/people.ts";
 import { type AdminProcesses, startAdminProcesses } from "./admin-processes.ts";
@@ -74,7 +73,7 @@ describe.runIf(servers.some(({ available }) => available)).each(servers)("two pr
     // One session, as it is now.
     await root.browser.post("/admin/revoke-user-sessions", { userId: alice.id });
     const browser = await signIn(here, alice.name);
-    const authorization = `Bearer ${decodeURIComponent(browser.jar.get(SESSION_COOKIE) ?? "")}`;
+    const authorization = `Bearer ${decodeURIComponent(browser.cookies.get(SESSION_COOKIE) ?? "")}`;
     const native = new Browser(here);
     const listed = await root.browser.post("/admin/list-user-sessions", { userId: alice.id });
     expect(listed.at("sessions", 1)).toBeUndefined();
@@ -93,7 +92,7 @@ describe.runIf(servers.some(({ available }) => available)).each(servers)("two pr
       for (const isCaching of [false, true]) {
         const { alice, browser, listed, byBearer } = await openAlice(isCaching);
         expect(roleOf(await browser.get("/get-session"))).toBe("admin");
-        expect(browser.jar.get(CACHE_COOKIE) !== undefined).toBe(isCaching);
+        expect(browser.cookies.get(CACHE_COOKIE) !== undefined).toBe(isCaching);
         expect((await root.browser.post(`/admin/${call}`, body(alice, listed))).status).toBe(200);
         expect(told(await browser.get("/admin/list-users", { keep: false }))).toBe(refusal);
         expect(told(await byBearer("/admin/list-users"))).toBe(refusal);
@@ -110,7 +109,7 @@ describe.runIf(servers.some(({ available }) => available)).each(servers)("two pr
       const { alice, browser, listed } = await openAlice(true);
       const thief = new Browser(processes.caching);
       expect(roleOf(await browser.get("/get-session"))).toBe("admin");
-      const copy = { cookie: browser.jar.header() ?? "", keep: false };
+      const copy = { cookie: browser.cookies.header() ?? "", keep: false };
       expect(copy.cookie).toContain(CACHE_COOKIE);
       expect((await root.browser.post(`/admin/${call}`, body(alice, listed))).status).toBe(200);
       const from = performance.now();

@@ -2,8 +2,8 @@ import { admin } from "@sallyport/core/admin";
 import { bearer } from "@sallyport/core/bearer";
 import type { SqlDatabase } from "@sallyport/kysely";
 import { endProcess, forkScript, outcomeOf } from "../../ground/fork-script.ts";
+import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { personOf } from "../../ground/people.ts";
-import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
 
 export interface AdminInput {
   readonly address: string;
@@ -15,17 +15,17 @@ export interface AdminInput {
 /** Two processes on one database. */
 export interface AdminProcesses {
   /** Reads every session from the database. */
-  readonly plain: TestAuth;
+  readonly plain: OpenedAuth;
   /** Keeps sessions in a cookie. */
-  readonly caching: TestAuth;
+  readonly caching: OpenedAuth;
   close(): Promise<void>;
 }
 
 const SCRIPT = new URL("./admin-process-child.ts", import.meta.url);
 
 /** The rows of the lab, and the answers of a process. */
-function reach(lab: TestAuth, [port]: readonly string[]): TestAuth {
-  const handler: TestAuth["auth"]["handler"] = (request) => {
+function reach(lab: OpenedAuth, [port]: readonly string[]): OpenedAuth {
+  const handler: OpenedAuth["auth"]["handler"] = (request) => {
     const { pathname, search } = new URL(request.url);
     return fetch(new Request(`http://127.0.0.1:${port}${pathname}${search}`, request), { redirect: "manual" });
   };
@@ -39,7 +39,7 @@ export async function startAdminProcesses(
 ): Promise<AdminProcesses> {
   const adminEmail = personOf("root").email;
   const plugins = [admin({ adminEmails: [adminEmail] }), bearer()];
-  const lab = createTestAuth({ database, plugins, clock: { now: () => new Date() } });
+  const lab = openAuth({ database, plugins, clock: { now: () => new Date() } });
   // The tables are made before the others come.
   await lab.users();
   const inputs: AdminInput[] = [0, cacheSeconds].map((seconds) => ({ address, adminEmail, cacheSeconds: seconds }));

@@ -1,22 +1,21 @@
 import { apiKey } from "@sallyport/core/api-key";
 import { organization } from "@sallyport/core/organization";
 import { describeAuth, type Row, type Table } from "@sallyport/core/store";
-import type { Answer } from "../../ground/answer.ts";
-import { Browser } from "../../ground/browser.ts";
+import { type Answer, Browser } from "@sallyport/testing";
+import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
-import type { TestAuth } from "../../ground/test-auth.ts";
 
 export const keyPlugins = (options: Parameters<typeof apiKey>[0] = {}) => [
   organization({ teams: { enabled: true } }),
   apiKey({ organizations: true, ...options }),
 ];
 
-const tableOf = ({ auth }: Pick<TestAuth, "auth">, wanted: string): Table => {
+const tableOf = ({ auth }: Pick<OpenedAuth, "auth">, wanted: string): Table => {
   const table = describeAuth(auth).schema.tables.find(({ name }) => name === wanted);
   if (table === undefined) throw new Error(`There is no table ${wanted}`);
   return table;
 };
-export const apiKeyTable = (lab: TestAuth): Table => tableOf(lab, "apikey");
+export const apiKeyTable = (lab: OpenedAuth): Table => tableOf(lab, "apikey");
 
 export interface MadeKey {
   readonly id: string;
@@ -32,7 +31,7 @@ export interface KeyOwner {
 }
 
 /** Somebody who has signed up and founded an organization. */
-export async function openOwner(lab: TestAuth, name: string): Promise<KeyOwner> {
+export async function openOwner(lab: OpenedAuth, name: string): Promise<KeyOwner> {
   const browser = await signUp(lab, name);
   const founded = await browser.post("/organization/create", { name, slug: name });
   const session = await browser.get("/get-session");
@@ -51,18 +50,18 @@ export async function openOwner(lab: TestAuth, name: string): Promise<KeyOwner> 
 }
 
 /** One more owner of an organization. */
-export const addOwner = async (lab: TestAuth, organizationId: string, userId: string): Promise<void> => {
+export const addOwner = async (lab: OpenedAuth, organizationId: string, userId: string): Promise<void> => {
   const row = { id: `member-${userId}`, organizationId, userId, role: "owner", createdAt: lab.clock.now() };
   await lab.store.insert(tableOf(lab, "member"), row);
 };
 
 /** A caller with nothing but a key. */
-export const withKey = (lab: TestAuth, key: string, path = "/organization/list"): Promise<Answer> =>
+export const withKey = (lab: OpenedAuth, key: string, path = "/organization/list"): Promise<Answer> =>
   new Browser(lab).get(path, { headers: { "x-api-key": key } });
 
 /** What the server alone may say of a key, and what time does. */
-export const setKey = async (lab: TestAuth, id: string, set: object): Promise<void> => {
+export const setKey = async (lab: OpenedAuth, id: string, set: object): Promise<void> => {
   await lab.store.update(apiKeyTable(lab), { where: { id } }, set);
 };
 
-export const keyRows = (lab: TestAuth): Promise<Row<Table>[]> => lab.store.list(apiKeyTable(lab), { where: {} });
+export const keyRows = (lab: OpenedAuth): Promise<Row<Table>[]> => lab.store.list(apiKeyTable(lab), { where: {} });

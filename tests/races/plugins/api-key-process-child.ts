@@ -1,7 +1,7 @@
 import { createAuth } from "@sallyport/core";
 import { mysql, postgres } from "@sallyport/kysely";
 import type { Outcome } from "../../ground/fork-script.ts";
-import { ORIGIN, SECRET } from "../../ground/test-auth.ts";
+import { ORIGIN, SECRET } from "../../ground/open-auth.ts";
 import { keyPlugins } from "./api-key-harness.ts";
 
 /** Uses the keys of each message at once. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { databaseServers } from "../../ground/databases.ts";
 import { endProcess, forkScript, outcomeOf } from "../../ground/fork-script.ts";
 import { rounds } from "../../ground/long-form.ts";
-import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
+import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { type KeyOwner, keyPlugins, keyRows, openOwner, setKey } from "./api-key-harness.ts";
 
 const PROCESSES = 3;
@@ -22,7 +22,7 @@ const servers = databaseServers("API keys");
 
 describe.each(servers)("API keys, three processes on $name", ({ available, create }) => {
   const endings: (() => Promise<void>)[] = [];
-  let lab: TestAuth;
+  let lab: OpenedAuth;
   let owner: KeyOwner;
   /** Sixty uses at once, twenty from each process. */
   let burst: (key: string) => Promise<Record<string, number>>;
@@ -32,7 +32,7 @@ describe.each(servers)("API keys, three processes on $name", ({ available, creat
     const { address, database, drop } = await create();
     endings.push(drop);
     // As the processes.
-    lab = createTestAuth({ database, plugins: keyPlugins(), clock: { now: () => new Date() } });
+    lab = openAuth({ database, plugins: keyPlugins(), clock: { now: () => new Date() } });
     owner = await openOwner(lab, "alice");
     const children = Array.from({ length: PROCESSES }, () => forkScript(SCRIPT, { address }));
     endings.push(async () => void (await Promise.all(children.map(endProcess))));

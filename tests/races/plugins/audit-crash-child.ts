@@ -2,7 +2,7 @@ import { createAuth } from "@sallyport/core";
 import { audit } from "@sallyport/core/audit";
 import { definePlugin } from "@sallyport/core/plugin";
 import { mysql, postgres } from "@sallyport/kysely";
-import { ORIGIN, SECRET } from "../../ground/test-auth.ts";
+import { ORIGIN, SECRET } from "../../ground/open-auth.ts";
 import { type AuditChildInput, PLAIN } from "./audit-processes.ts";
 
 interface Task extends AuditChildInput {

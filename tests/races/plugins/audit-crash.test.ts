@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { audit } from "@sallyport/core/audit";
 import { c, defineTable, session, user } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { databaseServers } from "../../ground/databases.ts";
 import { forkScript, outcomeOf } from "../../ground/fork-script.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
+import { openAuth } from "../../ground/open-auth.ts";
 import { apiOf, PASSWORD, PLAIN } from "./audit-processes.ts";
 
 const events = defineTable("auditEvent", { id: c.id(), event: c.text() });
@@ -22,7 +22,7 @@ for (const { name, available, create } of servers) {
     test.each(calls)("%s leaves neither the deed nor its row", { timeout: 60_000 }, async (_, path, body) => {
       const { address, database, drop } = await create();
       try {
-        const lab = createTestAuth({ database, emailAndPassword: { password: PLAIN }, plugins: [audit()] });
+        const lab = openAuth({ database, emailAndPassword: { password: PLAIN }, plugins: [audit()] });
         const alice = new Browser(lab);
         await alice.post("/sign-up/email", { email, name: "Alice", password: PASSWORD });
         const look = async () => ({
@@ -32,7 +32,7 @@ for (const { name, available, create } of servers) {
         });
         const before = await look();
         const script = new URL("./audit-crash-child.ts", import.meta.url);
-        const cookie = path === "/update-user" ? (alice.jar.header() ?? "") : "";
+        const cookie = path === "/update-user" ? (alice.cookies.header() ?? "") : "";
         const child = forkScript(script, { address, path, cookie, body });
         await outcomeOf(child);
         const gone = once(child, "exit");

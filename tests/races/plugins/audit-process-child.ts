@@ -2,7 +2,7 @@ import { createAuth } from "@sallyport/core";
 import { audit } from "@sallyport/core/audit";
 import { mysql, postgres } from "@sallyport/kysely";
 import type { Outcome } from "../../ground/fork-script.ts";
-import { ORIGIN, SECRET } from "../../ground/test-auth.ts";
+import { ORIGIN, SECRET } from "../../ground/open-auth.ts";
 import { type AuditChildInput, type AuditPerson, type AuditShare, PASSWORD, PLAIN, undone } from "./audit-processes.ts";
 
 /** Makes the calls of its people, over eight connections. */

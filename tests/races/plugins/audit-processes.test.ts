@@ -1,11 +1,11 @@
 import { audit } from "@sallyport/core/audit";
 import { c, defineTable, op, type Row, type Store } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
 import { databaseServers } from "../../ground/databases.ts";
 import { endProcess, forkScript, outcomeOf } from "../../ground/fork-script.ts";
 import { rounds } from "../../ground/long-form.ts";
-import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
+import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { type AuditPerson, apiOf, PASSWORD, PLAIN, STEPS, TOLD, undone } from "./audit-processes.ts";
 
 const PROCESSES = 3;
@@ -25,20 +25,20 @@ const seals = defineTable("auditSeal", {
   mac: c.text(),
 });
 
-async function join(lab: TestAuth): Promise<AuditPerson[]> {
+async function join(lab: OpenedAuth): Promise<AuditPerson[]> {
   const people: AuditPerson[] = [];
   for (let number = 0; number < PEOPLE; number += 1) {
     const browser = new Browser(lab);
     const email = `person-${number}@example.com`;
     const { status } = await browser.post("/sign-up/email", { email, name: "Person", password: PASSWORD });
     expect(status).toBe(200);
-    people.push({ email, cookie: browser.jar.header() ?? "" });
+    people.push({ email, cookie: browser.cookies.header() ?? "" });
   }
   return people;
 }
 
 /** All make their calls at once; what a verification finds meanwhile. */
-async function run(address: string, people: readonly AuditPerson[], lab: TestAuth) {
+async function run(address: string, people: readonly AuditPerson[], lab: OpenedAuth) {
   const script = new URL("./audit-process-child.ts", import.meta.url);
   const children = Array.from({ length: PROCESSES }, () => forkScript(script, { address }));
   await Promise.all(children.map(outcomeOf));
@@ -97,7 +97,7 @@ for (const { name, available, create } of servers) {
       const { address, database, drop } = await create();
       try {
         const clock = { now: () => new Date() };
-        const lab = createTestAuth({
+        const lab = openAuth({
           database,
           clock,
           emailAndPassword: { password: PLAIN },

@@ -1,7 +1,7 @@
 import type {} from "@sallyport/core";
 import type { AuditEntry, AuditVerification } from "@sallyport/core/audit";
 import { defineEndpoint, definePlugin } from "@sallyport/core/plugin";
-import type { TestAuth } from "../../ground/test-auth.ts";
+import type { OpenedAuth } from "../../ground/open-auth.ts";
 
 export interface AuditChildInput {
   readonly address: string;
@@ -55,7 +55,7 @@ export const undone = definePlugin({
 });
 
 /** The type of a test's application knows no plugin. */
-export const apiOf = ({ auth }: Pick<TestAuth, "auth">) =>
+export const apiOf = ({ auth }: Pick<OpenedAuth, "auth">) =>
   Reflect.get(Object(auth.api), "audit") as {
     list(input: object): Promise<{ entries: AuditEntry[]; nextCursor: string | null }>;
     verify(input?: object): Promise<AuditVerification>;

@@ -1,11 +1,10 @@
 import { audit } from "@sallyport/core/audit";
 import { c, defineTable } from "@sallyport/core/store";
+import { Browser, TestClock } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { Browser } from "../../ground/browser.ts";
-import { TestClock } from "../../ground/clock.ts";
 import { freshSqlDatabases } from "../../ground/databases.ts";
 import { representatives } from "../../ground/long-form.ts";
-import { createTestAuth } from "../../ground/test-auth.ts";
+import { openAuth, START } from "../../ground/open-auth.ts";
 import { apiOf, PLAIN } from "./audit-processes.ts";
 
 const DAY = 86_400;
@@ -23,9 +22,9 @@ for (const { name, available, create } of representatives("retention", freshSqlD
   describe.runIf(available)(`retention beside writers and verifiers on ${name}`, () => {
     test("leaves a chain that verifies, and nobody finds a thing wrong meanwhile", { timeout: 120_000 }, async () => {
       const { database, connectAgain, drop } = await create();
-      const clock = new TestClock();
+      const clock = new TestClock(START);
       const start = (on: typeof database) =>
-        createTestAuth({
+        openAuth({
           database: on,
           clock,
           emailAndPassword: { password: PLAIN },
@@ -42,7 +41,7 @@ for (const { name, available, create } of representatives("retention", freshSqlD
           if (problem !== null) found.push(problem);
         };
         for (let round = 0; round < ROUNDS; round += 1) {
-          clock.advance(DAY);
+          clock.advance({ days: 1 });
           const writes = labs.flatMap((lab) =>
             Array.from({ length: WRITERS }, () => new Browser(lab).post("/sign-in/email", attempt)),
           );

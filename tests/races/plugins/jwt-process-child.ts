@@ -4,7 +4,7 @@ import { jwt } from "@sallyport/core/jwt";
 import { mysql, postgres } from "@sallyport/kysely";
 import { toNodeHandler } from "@sallyport/node";
 import { listen } from "../../ground/listen.ts";
-import { ORIGIN, SECRET } from "../../ground/test-auth.ts";
+import { ORIGIN, SECRET } from "../../ground/open-auth.ts";
 import type { ServerInput } from "./jwt-processes.ts";
 
 /** Serves tokens and keys; each message moves its clock. */

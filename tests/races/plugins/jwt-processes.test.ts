@@ -3,8 +3,8 @@ import { c, defineTable } from "@sallyport/core/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { databaseServers } from "../../ground/databases.ts";
 import { isLong } from "../../ground/long-form.ts";
+import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { signUp } from "../../ground/people.ts";
-import { createTestAuth, type TestAuth } from "../../ground/test-auth.ts";
 import { startTokenProcesses, type TokenProcesses } from "./jwt-processes.ts";
 
 const HOUR = 3600;
@@ -27,7 +27,7 @@ const servers = databaseServers("tokens");
 describe.each(servers)("three processes that sign on $name, and a service that knows the keys' address", (server) => {
   const endings: (() => Promise<void>)[] = [];
   let processes: TokenProcesses;
-  let lab: TestAuth;
+  let lab: OpenedAuth;
   let cookie = "";
 
   beforeAll(async () => {
@@ -39,8 +39,8 @@ describe.each(servers)("three processes that sign on $name, and a service that k
       jwt: { expirationTime: "1 day" },
       disableSettingJwtHeader: true,
     });
-    lab = createTestAuth({ database, plugins: [long], clock: { now: () => new Date() } });
-    cookie = (await signUp(lab, "alice")).jar.header() ?? "";
+    lab = openAuth({ database, plugins: [long], clock: { now: () => new Date() } });
+    cookie = (await signUp(lab, "alice")).cookies.header() ?? "";
     processes = await startTokenProcesses(address, ROTATION);
     endings.push(processes.close);
   }, 60_000);

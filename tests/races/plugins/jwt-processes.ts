@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { endProcess, forkScript, outcomeOf } from "../../ground/fork-script.ts";
 import { listen } from "../../ground/listen.ts";
-import { ORIGIN } from "../../ground/test-auth.ts";
+import { ORIGIN } from "../../ground/open-auth.ts";
 
 export interface ServerInput {
   readonly address: string;

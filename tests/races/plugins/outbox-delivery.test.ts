@@ -1,8 +1,9 @@
 import type { Mail } from "@sallyport/core";
+import { TestClock } from "@sallyport/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { TestClock } from "../../ground/clock.ts";
 import { type Fresh, freshDatabases } from "../../ground/databases.ts";
 import { representatives, rounds } from "../../ground/long-form.ts";
+import { START } from "../../ground/open-auth.ts";
 import { openInstance, TOKEN } from "./outbox-harness.ts";
 
 const ROUNDS = rounds(20);
@@ -44,7 +45,7 @@ for (const harness of representatives(
     };
     beforeEach(async () => {
       fresh = await harness.create();
-      clock = new TestClock();
+      clock = new TestClock(START);
       mails = [];
     });
     afterEach(() => fresh?.drop());
@@ -68,7 +69,7 @@ for (const harness of representatives(
       expect(rows).toHaveLength(1);
       for (const part of [TOKEN, "alice", "example.com", "reset-password"]) {
         expect(JSON.stringify(rows)).not.toContain(part);
-        expect(instance.lab.log.text()).not.toContain(part === "reset-password" ? "/reset-password" : part);
+        expect(instance.lab.logText()).not.toContain(part === "reset-password" ? "/reset-password" : part);
       }
     });
 
@@ -85,10 +86,10 @@ for (const harness of representatives(
         expect(row?.attempts).toBe(attempts);
         expect(seconds).toBeGreaterThan(wait * 0.9 - 1);
         expect(seconds).toBeLessThanOrEqual(wait);
-        clock.advance(wait * 0.9 - 1);
+        clock.advance({ seconds: wait * 0.9 - 1 });
         await instance.deliver();
         expect(instance.failures).toHaveLength(attempts);
-        clock.advance(wait * 0.1 + 1);
+        clock.advance({ seconds: wait * 0.1 + 1 });
         await instance.deliver();
       }
       expect(instance.failures.map(({ attempts, final }) => [attempts, final])).toEqual([
@@ -97,7 +98,7 @@ for (const harness of representatives(
         [3, true],
       ]);
       expect(await instance.rows()).toMatchObject([{ attempts: 3, dueAt: null }]);
-      clock.advance(86_400);
+      clock.advance({ days: 1 });
       expect(await instance.deliver()).toBe(0);
       expect(instance.failures).toHaveLength(3);
     });
@@ -108,9 +109,9 @@ for (const harness of representatives(
       const second = openInstance({ database: fresh.connectAgain(), clock, send: two.send });
       await first.post(ALICE);
       const lost = await one.next();
-      clock.advance(89);
+      clock.advance({ seconds: 89 });
       expect(await second.deliver()).toBe(0);
-      clock.advance(1);
+      clock.advance({ seconds: 1 });
       const delivered = second.deliver();
       const again = await two.next();
       expect(again.mail).toEqual(lost.mail);
@@ -120,7 +121,7 @@ for (const harness of representatives(
       again.fail();
       expect(await delivered).toBe(0);
       expect(second.failures).toMatchObject([{ id: lost.mail.id, attempts: 2, final: false }]);
-      clock.advance(3000);
+      clock.advance({ minutes: 50 });
       const last = first.deliver();
       (await one.next()).succeed();
       expect(await last).toBe(1);
@@ -165,7 +166,7 @@ for (const harness of representatives(
       const addresses = Array.from({ length: 200 }, (_, index) => `p${index}@example.com`);
       expect((await writer.post({ to: addresses })).status).toBe(200);
       await writer.settle();
-      clock.advance(60);
+      clock.advance({ minutes: 1 });
       const instances = [fresh.connectAgain(), fresh.connectAgain()].map((database) =>
         openInstance({ database, clock, send: keep }),
       );

@@ -1,8 +1,8 @@
 import type { AuthOptions, Mail, MailFailure, OutboxOptions } from "@sallyport/core";
 import { defineEndpoint, definePlugin, type Endpoint, type Schema } from "@sallyport/core/plugin";
 import { type Database, mail as mailTable, type Row } from "@sallyport/core/store";
-import type { TestClock } from "../../ground/clock.ts";
-import { createTestAuth, ORIGIN } from "../../ground/test-auth.ts";
+import type { TestClock } from "@sallyport/testing";
+import { ORIGIN, openAuth } from "../../ground/open-auth.ts";
 
 export const TOKEN = "tokenThatOnlyTheMailboxSees0001";
 
@@ -71,7 +71,7 @@ interface InstanceSetup {
 export function openInstance({ database, clock, send, outbox = {}, options = {} }: InstanceSetup) {
   const failures: MailFailure[] = [];
   const running = new Set<Promise<void>>();
-  const lab = createTestAuth({
+  const lab = openAuth({
     ...options,
     database,
     clock,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeOf } from "../../../packages/client/src/fixtures/authenticator.ts";
 import { hasChromium } from "../../ground/chromium.ts";
 import { type Browser, openBrowser } from "../../ground/open-browser.ts";
+import { totpOf } from "../../ground/totp.ts";
 import { lookInLanguages } from "../ground/look-in-languages.ts";
 import { sayIn } from "../ground/say.ts";
 import { stateCases } from "../ground/state-cases.ts";
@@ -26,7 +26,7 @@ describe.runIf(hasChromium)("the account's screens in Chromium", () => {
   test.each(cases)("%s, %s: accessible, whole at 360 and 1280 pixels", async (tag, name) => {
     const email = await site.join("Maximiliane Friederike");
     const { page, context, complaints } = await site.visit(browser, tag, email);
-    await states[name]?.(page, sayIn(tag), codeOf);
+    await states[name]?.(page, sayIn(tag), (totpURI) => totpOf(totpURI, new Date()));
     await lookInLanguages(page, name, tag);
     expect(complaints).toEqual([]);
     await context.close();

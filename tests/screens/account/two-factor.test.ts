@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { codeOf } from "../../../packages/client/src/fixtures/authenticator.ts";
 import { hasChromium } from "../../ground/chromium.ts";
 import { type Browser, openBrowser } from "../../ground/open-browser.ts";
+import { totpOf } from "../../ground/totp.ts";
 import { losing } from "../ground/answering.ts";
 import type { Tag } from "../ground/languages.ts";
 import { lookInLanguages } from "../ground/look-in-languages.ts";
@@ -32,7 +32,9 @@ describe.runIf(hasChromium)("the second factor's screens in Chromium", () => {
     const visit = await site.visit(browser, "en", email);
     const answer = await site.call(visit, "/two-factor/enable", { password: PASSWORD });
     const { totpURI, backupCodes } = (await answer.json()) as { totpURI: string; backupCodes: string[] };
-    expect((await site.call(visit, "/two-factor/verify-totp", { code: codeOf(totpURI) })).status()).toBe(200);
+    expect((await site.call(visit, "/two-factor/verify-totp", { code: totpOf(totpURI, new Date()) })).status()).toBe(
+      200,
+    );
     return { email, visit, totpURI, codes: backupCodes };
   }
 
@@ -83,7 +85,7 @@ describe.runIf(hasChromium)("the second factor's screens in Chromium", () => {
     const secret = (await page.locator("[data-part=enrol-key] code").textContent())?.replaceAll(" ", "");
     const totpURI = `otpauth://totp/Screens?secret=${secret}`;
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("code");
-    await page.keyboard.type(codeOf(totpURI));
+    await page.keyboard.type(totpOf(totpURI, new Date()));
     await page.keyboard.press("Enter");
     await heading(page, say("codes.title")).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(say("codes.title"));
@@ -94,7 +96,7 @@ describe.runIf(hasChromium)("the second factor's screens in Chromium", () => {
     await context.close();
 
     const second = await challenged(email, say);
-    await field(second.page, say("again.code")).fill(codeOf(totpURI, 1));
+    await field(second.page, say("again.code")).fill(totpOf(totpURI, new Date(), 1));
     await second.page.getByLabel(say("challenge.trust")).check();
     await second.page.keyboard.press("Enter");
     await second.page.waitForURL("**/dashboard");

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeOf } from "../../../packages/client/src/fixtures/authenticator.ts";
 import { hasChromium } from "../../ground/chromium.ts";
 import { type Browser, openBrowser } from "../../ground/open-browser.ts";
+import { totpOf } from "../../ground/totp.ts";
 import { type AccountSite, openAccountSite, PASSWORD } from "../account/account-site.ts";
 import { described, focused, read, tabTo } from "../ground/listen.ts";
 import { sayIn } from "../ground/say.ts";
@@ -128,7 +128,7 @@ describe.runIf(hasChromium)("by keyboard alone, and as a screen reader reads it"
     ]);
     const secret = (await page.locator("[data-part=enrol-key] code").textContent())?.replaceAll(" ", "");
     const totpURI = `otpauth://totp/Screens?secret=${secret}`;
-    await page.keyboard.type(codeOf(totpURI));
+    await page.keyboard.type(totpOf(totpURI, new Date()));
     await page.keyboard.press("Enter");
     await arrived(page, heading(say("codes.title"), 3));
     expect(await read(page)).toEqual([
@@ -169,7 +169,7 @@ describe.runIf(hasChromium)("by keyboard alone, and as a screen reader reads it"
     await tabTo(page, button(say("challenge.useTotp")));
     await page.keyboard.press("Enter");
     await arrived(page, textbox(say("again.code")));
-    await page.keyboard.type(codeOf(totpURI, 1));
+    await page.keyboard.type(totpOf(totpURI, new Date(), 1));
     await page.keyboard.press("Enter");
     await page.waitForURL("**/welcome");
     expect(complaints).toEqual([]);

@@ -5,7 +5,7 @@ import { memory } from "@sallyport/core/memory";
 import { toNodeHandler } from "@sallyport/node";
 import { build } from "esbuild";
 import { listen } from "../../ground/listen.ts";
-import { CHEAP } from "../../ground/test-auth.ts";
+import { CHEAP } from "../../ground/open-auth.ts";
 
 const react = join(import.meta.dirname, "..", "..", "..", "packages", "react");
 

@@ -10,8 +10,8 @@ export interface Received extends Email {
 
 type Taker = (mail: Received) => void;
 
-/** One person's mails, read in the order in which they come, however early or late somebody asks. */
-class Mailbox {
+/** The mails to one address, read in the order in which they arrive. */
+class IncomingMails {
   readonly #mails: Received[] = [];
   readonly #takers: Taker[] = [];
 
@@ -43,9 +43,9 @@ export interface MailServer {
 
 /** A real SMTP server on this machine, which takes every mail and sends none on. */
 export async function createMailServer(): Promise<MailServer> {
-  const boxes = new Map<string, Mailbox>();
-  const boxOf = (address: string): Mailbox => {
-    const box = boxes.get(address) ?? new Mailbox();
+  const boxes = new Map<string, IncomingMails>();
+  const boxOf = (address: string): IncomingMails => {
+    const box = boxes.get(address) ?? new IncomingMails();
     boxes.set(address, box);
     return box;
   };

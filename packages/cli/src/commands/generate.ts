@@ -18,12 +18,11 @@ interface GenerateOptions extends GlobalOptions {
 
 const DIALECTS = ["sqlite", "postgres", "mysql", "mariadb"] as const satisfies readonly SqlDialect[];
 
-/** @throws Refusal NO_DIALECT for a database that has none */
 function dialectOf({ database }: LoadedAuth, { dialect }: GenerateOptions): SqlDialect {
   const found = dialect ?? DIALECTS.find((known) => known === database.dialect);
   if (found !== undefined) return found;
-  throw new Refusal("NO_DIALECT", `A database of kind ${database.dialect} has no SQL.`, [
-    `Name one: --dialect ${DIALECTS.join(" | ")}`,
+  throw new Refusal("NO_DIALECT", `The configured database (${database.dialect}) is not an SQL database.`, [
+    `Choose a dialect: --dialect ${DIALECTS.join(" | ")}`,
   ]);
 }
 
@@ -48,22 +47,27 @@ async function generate(options: GenerateOptions, write: Write, terminal: Termin
 }
 
 const WRITERS: readonly { readonly name: string; readonly description: string; readonly write: Write }[] = [
-  { name: "sql", description: "the tables as SQL, for migrations that another tool runs", write: writeSql },
-  { name: "drizzle", description: "the tables for Drizzle, to query them beside your own", write: writeDrizzle },
+  { name: "sql", description: "write the tables as SQL, for another migration tool", write: writeSql },
+  {
+    name: "drizzle",
+    description: "write the tables as a Drizzle schema, to query them with your own",
+    write: writeDrizzle,
+  },
 ];
 
-/** `sallyport generate …`: the schema in another language; no database is asked. */
 export const generateCommand: AddCommand = (program, terminal) => {
   const parent = program
     .command("generate")
-    .description("write the schema as SQL or for Drizzle; no database is asked");
+    .description("write the schema as SQL or for Drizzle; does not connect to the database");
   for (const { name, description, write } of WRITERS) {
     parent
       .command(name)
       .description(description)
-      .addOption(new Option("-d, --dialect <name>", "default: the configured one").choices(DIALECTS))
-      .option("-o, --output <file>", "in place of standard output")
-      .option("-y, --yes", "write over a file without asking")
+      .addOption(
+        new Option("-d, --dialect <name>", "SQL dialect (default: that of the configured database)").choices(DIALECTS),
+      )
+      .option("-o, --output <file>", "write to a file instead of standard output")
+      .option("-y, --yes", "overwrite an existing file without asking")
       .action((_: object, command: Command) => generate(command.optsWithGlobals<GenerateOptions>(), write, terminal));
   }
 };

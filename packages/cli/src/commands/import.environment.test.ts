@@ -21,9 +21,9 @@ test.each(["authjs", "lucia", "supabase"])(
     const old = join(folder, "gone.db");
     vi.stubEnv("OLD_DATABASE_URL", old);
     const { code, err } = await runCli(database, "import", source);
-    expect([code, err]).toEqual([1, expect.stringContaining(`There is no file ${old}`)]);
+    expect([code, err]).toEqual([1, expect.stringContaining(`The file ${old} does not exist`)]);
     const given = await runCli(database, "import", source, "--from", join(folder, "other.db"));
-    expect(given.err).toContain(`There is no file ${join(folder, "other.db")}`);
+    expect(given.err).toContain(`The file ${join(folder, "other.db")} does not exist`);
   },
 );
 
@@ -31,5 +31,5 @@ test("supabase: files that are named are read in place of the database", async (
   vi.stubEnv("OLD_DATABASE_URL", join(folder, "gone.db"));
   const users = join(folder, "users.csv");
   const { code, err } = await runCli(database, "import", "supabase", "--users", users, "--identities", users);
-  expect([code, err]).toEqual([1, expect.stringContaining(`There is no file ${users}`)]);
+  expect([code, err]).toEqual([1, expect.stringContaining(`The file ${users} does not exist`)]);
 });

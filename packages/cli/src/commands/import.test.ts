@@ -105,10 +105,12 @@ describe("sallyport import", () => {
     await writeFile(few, "id,email\n1,ann@example.com\n2,nobody\n3,Ann@Example.com\n");
     const { code, out } = await runCli(database, "import", "csv", few);
     expect(code).toBe(1);
-    expect(out).toContain("Took 1 person of 3");
-    expect(out).toContain('line 3: "nobody" is no address');
-    expect(out).toContain("line 4: ann@example.com stands at line 2 too");
-    expect((await runCli(database, "import", "csv", join(folder, "none.csv"))).err).toContain("There is no file");
+    expect(out).toContain("Imported 1 of 3 users");
+    expect(out).toContain('line 3: "nobody" is not a valid email address');
+    expect(out).toContain("line 4: ann@example.com is also at line 2");
+    expect((await runCli(database, "import", "csv", join(folder, "none.csv"))).err).toContain(
+      "none.csv does not exist.",
+    );
   });
 
   test("what a file calls its columns can neither steer the terminal nor hide text from who reads it", async () => {
@@ -119,9 +121,9 @@ describe("sallyport import", () => {
     const odd = join(folder, "odd.csv");
     await writeFile(odd, `id,${hostile}mail\n1,ann@example.com\n`);
     const said = await runCli(database, "import", "csv", odd);
-    expect([said.code, said.err]).toEqual([1, expect.stringContaining("\n  It has: id, �]0;gone��2J��mail\n")]);
+    expect([said.code, said.err]).toEqual([1, expect.stringContaining("\n  Columns found: id, �]0;gone��2J��mail\n")]);
     const { out } = await runCli(database, "--json", "import", "csv", odd);
     expect(out).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
-    expect(JSON.parse(out)).toMatchObject({ hints: [`It has: id, ${hostile}mail`, expect.anything()] });
+    expect(JSON.parse(out)).toMatchObject({ hints: [`Columns found: id, ${hostile}mail`, expect.anything()] });
   });
 });

@@ -7,7 +7,6 @@ import { csvCommand } from "./import/csv.ts";
 import { luciaCommand } from "./import/lucia.ts";
 import { supabaseCommand } from "./import/supabase.ts";
 
-/** One line a source. */
 const sources: readonly AddCommand[] = [
   betterAuthCommand,
   authjsCommand,
@@ -19,13 +18,12 @@ const sources: readonly AddCommand[] = [
 
 const parentOf = (program: Command): Command =>
   program.commands.find((command) => command.name() === "import") ??
-  program.command("import").description("take people over from elsewhere");
+  program.command("import").description("import users from another authentication system");
 
-/** `sallyport import <source>`: people from elsewhere. */
 export const importCommand: AddCommand = (program, terminal) => {
   const parent = parentOf(program).addHelpText(
     "after",
-    "\nEach source has its own --help. A second run goes on behind the last person of the first.",
+    "\nEach source has its own --help. If you run an import again, it continues after the last imported user.",
   );
   for (const add of sources) add(parent, terminal);
 };

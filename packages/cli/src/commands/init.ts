@@ -32,29 +32,28 @@ async function init(options: InitOptions, terminal: Terminal): Promise<void> {
   const folder = openFolder(cwd);
   const framework = findFramework(folder);
   const plan: Plan = { framework: framework.name, ...framework.plan(folder, { database, makeSecret }) };
-  terminal.line(`${plan.framework}, with ${database}.\n`);
+  terminal.line(`Setting up Sallyport for ${plan.framework} with ${database}.\n`);
   showChanges(plan, terminal);
   const isWritten = await mayWrite(plan, options, terminal);
   if (isWritten) writeChanges(cwd, plan.changes);
-  if (plan.changes.length === 0) terminal.line("There is nothing to write.");
+  if (plan.changes.length === 0) terminal.line("Nothing to write.");
   const missing = plan.packages.filter((name) => !folder.packages.has(name));
   const steps = [...(missing.length === 0 ? [] : [installCommand(folder, missing)]), ...plan.start];
-  terminal.line("Then:");
+  terminal.line("Next steps:");
   for (const step of steps) terminal.line(`  ${step}`);
-  terminal.line("Variables of the environment:");
+  terminal.line("Environment variables:");
   for (const { name, purpose } of plan.variables) terminal.line(`  ${name}  ${purpose}.`);
   const changed = plan.changes.map(({ path }) => path);
   const { chores, variables } = plan;
   terminal.result({ framework: plan.framework, written: isWritten, files: changed, chores, steps, variables });
 }
 
-/** `sallyport init`: what a project needs to sign people in, shown as a diff and written after a yes. */
 export const initCommand: AddCommand = (program, terminal) => {
   program
     .command("init")
-    .description("set Sallyport up in a project of Next.js, Hono, Express or Vite, after showing what changes")
-    .addOption(new Option("-d, --database <name>", "where users are kept").choices(DATABASES).default("sqlite"))
-    .option("--dry-run", "show it and write nothing")
-    .option("-y, --yes", "write it without asking")
+    .description("set up Sallyport in a Next.js, Hono, Express or Vite project; shows the changes first")
+    .addOption(new Option("-d, --database <name>", "database to use").choices(DATABASES).default("sqlite"))
+    .option("--dry-run", "show the changes without writing them")
+    .option("-y, --yes", "write the changes without asking")
     .action((_: object, command: Command) => init(command.optsWithGlobals<InitOptions>(), terminal));
 };

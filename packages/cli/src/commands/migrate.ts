@@ -1,11 +1,11 @@
 import { migrate, planMigration } from "@sallyport/kysely";
 import type { Command } from "commander";
-import { refuseStrangers } from "../migrate/refuse-strangers.ts";
+import { blockedLine } from "../migrate/blocked-refusal.ts";
+import { toFailureRefusal } from "../migrate/failure-refusal.ts";
+import { toProblemsRefusal } from "../migrate/problems-refusal.ts";
+import { refuseSimilarTables } from "../migrate/refuse-similar-tables.ts";
 import { showHistory } from "../migrate/show-history.ts";
-import { blockedLine } from "../migrate/tell-blocked.ts";
-import { tellFailure } from "../migrate/tell-failure.ts";
 import { toSql } from "../migrate/to-sql.ts";
-import { tellProblems } from "../migrate/told-problems.ts";
 import type { LoadedAuth } from "../project/load-auth.ts";
 import { reportOf } from "../project/sql-database.ts";
 import { withAuth } from "../project/with-auth.ts";
@@ -28,21 +28,21 @@ async function apply(loaded: LoadedAuth, planned: readonly string[], terminal: T
   const { statements } = await migrate(loaded, {
     onBlocked: (wait) => terminal.note(blockedLine(wait)),
   }).catch((error: unknown) => {
-    progress.done("Not done.");
-    throw tellFailure(error, loaded.database.dialect);
+    progress.done("The migration failed.");
+    throw toFailureRefusal(error, loaded.database.dialect);
   });
   progress.advance(planned.length);
   progress.done(`Ran ${counted(statements)}.`);
-  if (statements.length === 0) terminal.note("Another process was first.");
+  if (statements.length === 0) terminal.note("Another process has already run the migration.");
   terminal.result({ applied: true, statements });
 }
 
 async function runMigration(loaded: LoadedAuth, options: MigrateOptions, terminal: Terminal): Promise<void> {
   const report = await reportOf(loaded);
   if (options.history === true) return showHistory(report, terminal);
-  if (options.allowSimilarTables !== true) refuseStrangers(loaded, report);
+  if (options.allowSimilarTables !== true) refuseSimilarTables(loaded, report);
   const { statements } = await planMigration(loaded).catch((error: unknown) => {
-    throw tellProblems(error);
+    throw toProblemsRefusal(error);
   });
   if (statements.length === 0) {
     terminal.line("The database is up to date.");
@@ -55,15 +55,14 @@ async function runMigration(loaded: LoadedAuth, options: MigrateOptions, termina
   return apply(loaded, statements, terminal);
 }
 
-/** `sallyport migrate`: makes and alters what the schema needs, after showing it. */
 export const migrateCommand: AddCommand = (program, terminal) => {
   program
     .command("migrate")
-    .description("show the SQL that the database needs, and run it after a yes")
-    .option("--dry-run", "show it and run nothing")
-    .option("-y, --yes", "run it without asking")
-    .option("--history", "list what was run before")
-    .option("--allow-similar-tables", "make our tables although others look like them under other names")
+    .description("show the SQL that brings the database up to date, and run it if you confirm")
+    .option("--dry-run", "show the SQL without running it")
+    .option("-y, --yes", "run the SQL without asking")
+    .option("--history", "list the migrations that were run")
+    .option("--allow-similar-tables", "create the tables even if similar ones exist under other names")
     .action(async (options: MigrateOptions, command: Command) => {
       await withAuth(command.optsWithGlobals<GlobalOptions>(), (loaded) => runMigration(loaded, options, terminal));
     });

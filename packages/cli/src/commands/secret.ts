@@ -3,7 +3,6 @@ import type { AddCommand } from "./add-command.ts";
 
 const SECRET_BYTES = 32;
 
-/** `sallyport secret`: 32 random bytes as base64url, for SALLYPORT_SECRET. */
 export const secretCommand: AddCommand = (program, terminal) => {
   program
     .command("secret")

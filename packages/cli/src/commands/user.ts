@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { assertMigrated } from "../migrate/assert-migrated.ts";
-import { asked, type ServerAdmin, serverAdminHeaders, serverAdminOf } from "../project/server-admin.ts";
+import { callServerAdmin, type ServerAdmin, serverAdminHeaders, serverAdminOf } from "../project/server-admin.ts";
 import { withAuth } from "../project/with-auth.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { banSeconds } from "../user/ban-seconds.ts";
@@ -13,14 +13,14 @@ const MOST_LISTED = 1000;
 function toLimit(text: string): number {
   const limit = Number(text);
   if (/^\d+$/.test(text) && limit >= 1 && limit <= MOST_LISTED) return limit;
-  throw new InvalidArgumentError(`Give a number from 1 to ${MOST_LISTED}.`);
+  throw new InvalidArgumentError(`It must be a number from 1 to ${MOST_LISTED}.`);
 }
 
 const withServerAdmin = (command: Command, work: (serverAdmin: ServerAdmin) => Promise<void>): Promise<void> =>
   withAuth(command.optsWithGlobals<GlobalOptions>(), async (loaded) => {
     const serverAdmin = serverAdminOf(loaded);
     const { database, schema } = loaded;
-    // A call would answer as it does to anybody: that it is unavailable for the moment.
+    // The endpoint would only answer that it is temporarily unavailable, which hides the cause.
     if ("plan" in database) await assertMigrated({ database, schema });
     await work(serverAdmin);
   });
@@ -31,11 +31,11 @@ function addList(parent: Command, terminal: Terminal): void {
   parent
     .command("list")
     .description("list users, oldest first")
-    .option("-s, --search <text>", "only those whose address contains it")
-    .option("-n, --limit <count>", "how many at most", toLimit, 20)
-    .option("--after <cursor>", "go on where a list ended")
+    .option("-s, --search <text>", "only users whose email contains the text")
+    .option("-n, --limit <count>", "maximum number of users to list", toLimit, 20)
+    .option("--after <cursor>", "continue after the end of a previous list")
     .action((options: ListOptions, command: Command) =>
-      withServerAdmin(command, (serverAdmin) => asked("", () => listUsers(serverAdmin, options, terminal))),
+      withServerAdmin(command, (serverAdmin) => callServerAdmin("", () => listUsers(serverAdmin, options, terminal))),
     );
 }
 
@@ -47,18 +47,20 @@ interface BanOptions {
 function addBan(parent: Command, terminal: Terminal): void {
   parent
     .command("ban")
-    .description("ban a user: their sessions end, and every way in is closed to them")
-    .argument("<user>", "an id or an e-mail address")
-    .option("-r, --reason <text>", "why, for those who look at the user")
-    .option("-u, --until <time>", "a span (30m, 12h, 7d, 4w) or a date; for good without it")
+    .description("ban a user: their sessions end, and they cannot sign in")
+    .argument("<user>", "user id or email address")
+    .option("-r, --reason <text>", "reason, shown to administrators")
+    .option("-u, --until <time>", "duration (30m, 12h, 7d, 4w) or date when the ban ends (default: never)")
     .action((named: string, { reason, until }: BanOptions, command: Command) =>
       withServerAdmin(command, async (serverAdmin) => {
         const terms = {
           ...(reason !== undefined && { banReason: reason }),
           ...(until !== undefined && { banExpiresIn: banSeconds(until, new Date()) }),
         };
-        const { user } = await asked(named, () => serverAdmin.banUser({ body: { user: named, ...terms }, headers }));
-        const end = user.banExpires instanceof Date ? `until ${user.banExpires.toISOString()}` : "for good";
+        const { user } = await callServerAdmin(named, () =>
+          serverAdmin.banUser({ body: { user: named, ...terms }, headers }),
+        );
+        const end = user.banExpires instanceof Date ? `until ${user.banExpires.toISOString()}` : "permanently";
         terminal.line(`${user.email} is banned ${end}. Their sessions have ended.`);
         terminal.result({ user });
       }),
@@ -68,12 +70,12 @@ function addBan(parent: Command, terminal: Terminal): void {
 function addUnban(parent: Command, terminal: Terminal): void {
   parent
     .command("unban")
-    .description("lift a ban")
-    .argument("<user>", "an id or an e-mail address")
+    .description("lift a user's ban")
+    .argument("<user>", "user id or email address")
     .action((named: string, _: object, command: Command) =>
       withServerAdmin(command, async (serverAdmin) => {
-        const { user } = await asked(named, () => serverAdmin.unbanUser({ body: { user: named }, headers }));
-        terminal.line(`${user.email} may sign in again.`);
+        const { user } = await callServerAdmin(named, () => serverAdmin.unbanUser({ body: { user: named }, headers }));
+        terminal.line(`${user.email} can sign in again.`);
         terminal.result({ user });
       }),
     );
@@ -82,12 +84,12 @@ function addUnban(parent: Command, terminal: Terminal): void {
 function addMakeAdmin(parent: Command, terminal: Terminal): void {
   parent
     .command("make-admin")
-    .description("give a user the role of an admin, beside those they have")
-    .argument("<user>", "an id or an e-mail address")
+    .description("give a user the administrator role, in addition to their other roles")
+    .argument("<user>", "user id or email address")
     .action((named: string, _: object, command: Command) =>
       withServerAdmin(command, async (serverAdmin) => {
-        const { user } = await asked(named, () => serverAdmin.makeAdmin({ body: { user: named }, headers }));
-        terminal.line(`${user.email} has the roles ${user.role}.`);
+        const { user } = await callServerAdmin(named, () => serverAdmin.makeAdmin({ body: { user: named }, headers }));
+        terminal.line(`${user.email} now has the roles ${user.role}.`);
         terminal.result({ user });
       }),
     );
@@ -96,21 +98,20 @@ function addMakeAdmin(parent: Command, terminal: Terminal): void {
 function addSetPassword(parent: Command, terminal: Terminal): void {
   parent
     .command("set-password")
-    .description("set a user's password; it is asked for, and their sessions end")
-    .argument("<user>", "an id or an e-mail address")
-    .option("--stdin", "read it from standard input")
+    .description("set a user's password: prompts for it, and ends the user's sessions")
+    .argument("<user>", "user id or email address")
+    .option("--stdin", "read the password from standard input")
     .action((named: string, { stdin = false }: { stdin?: boolean }, command: Command) =>
       withServerAdmin(command, async (serverAdmin) => {
         const newPassword = await readPassword(stdin, terminal);
-        await asked(named, () => serverAdmin.setPassword({ body: { user: named, newPassword }, headers }));
-        terminal.line(`${named} has a new password. Their sessions have ended.`);
+        await callServerAdmin(named, () => serverAdmin.setPassword({ body: { user: named, newPassword }, headers }));
+        terminal.line(`The password of ${named} was changed. Their sessions have ended.`);
         terminal.result({ status: true });
       }),
     );
 }
 
-/** `sallyport user …`: what an admin does, without being one. */
 export const userCommand: AddCommand = (program, terminal) => {
-  const parent = program.command("user").description("look after users, by the plugin admin");
+  const parent = program.command("user").description("manage users with the admin plugin");
   for (const add of [addList, addBan, addUnban, addMakeAdmin, addSetPassword]) add(parent, terminal);
 };

@@ -1,15 +1,19 @@
 import type { LoadedAuth } from "../project/load-auth.ts";
 import { type Finding, fine, problem } from "./finding.ts";
 
-/** What a dropped secret still seals is lost to its owners: second factors first of all. Asks tables that are there. */
+/** Finds values encrypted with a secret that is not configured any more, such as second factors. Requires the tables. */
 export async function sealFindings(loaded: LoadedAuth): Promise<Finding[]> {
   const absent = await loaded.absentSeals();
-  if (absent.length === 0) return [fine("sealed values", "A listed secret opens all of them.")];
+  if (absent.length === 0) return [fine("sealed values", "The configured secrets can decrypt all of them.")];
   const counts = absent.map(({ table, column, count }) => `${table}.${column}: ${count}`).join(", ");
   return [
-    problem("sealed values", `A secret is missing that still seals ${counts}. Production refuses to start.`, [
-      "Put the old secret back, behind the new one: secrets: [newSecret, oldSecret]",
-      "If it is lost for good, advanced.unsafeIgnoreAbsentSecrets starts without it; second factors have to be set up again.",
-    ]),
+    problem(
+      "sealed values",
+      `The secret that encrypted some values is missing (${counts}). Production refuses to start.`,
+      [
+        "Add the old secret after the new one: secrets: [newSecret, oldSecret]",
+        "If it is lost, set advanced.unsafeIgnoreAbsentSecrets to start without it; users must set up their second factors again.",
+      ],
+    ),
   ];
 }

@@ -1,6 +1,5 @@
 import type { ColumnLayout, SqlDialect } from "@sallyport/kysely";
 
-/** Drizzle has one for MySQL and MariaDB. */
 export type DrizzleDialect = "sqlite" | "pg" | "mysql";
 
 export const drizzleDialectOf = (dialect: SqlDialect): DrizzleDialect => {
@@ -8,7 +7,6 @@ export const drizzleDialectOf = (dialect: SqlDialect): DrizzleDialect => {
   return dialect === "sqlite" ? "sqlite" : "mysql";
 };
 
-/** A builder by name, and what it is called with after the name of the column. */
 interface Builder {
   readonly name: string;
   readonly options?: string;
@@ -28,7 +26,7 @@ const BUILDERS: Readonly<Record<DrizzleDialect, Builders>> = {
     boolean: () => ({ name: "integer", options: '{ mode: "boolean" }' }),
     integer: () => ({ name: "integer" }),
     bigint: () => ({ name: "integer" }),
-    // ISO 8601 in UTC.
+    // Times are stored as ISO 8601 text in UTC.
     time: () => ({ name: "text" }),
     json: () => ({ name: "text", options: '{ mode: "json" }' }),
   },
@@ -46,7 +44,7 @@ const BUILDERS: Readonly<Record<DrizzleDialect, Builders>> = {
     integer: () => ({ name: "int" }),
     bigint: () => bigNumber,
     time: () => ({ name: "datetime", options: "{ fsp: 3 }" }),
-    // A text of JSON, on MySQL too.
+    // The migrations store JSON as text on MySQL as well as on MariaDB.
     json: () => ({ name: "longtext" }),
   },
 };

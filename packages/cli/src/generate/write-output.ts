@@ -9,11 +9,11 @@ interface Target {
   readonly yes: boolean;
 }
 
-/** What another text stands in is asked for first. @throws Refusal NOT_AGREED */
+/** Asks before it overwrites a file that has other content. @throws Refusal NOT_AGREED */
 export async function writeOutput(text: string, { cwd, output, yes }: Target, terminal: Terminal): Promise<void> {
   const file = resolve(cwd, output);
   const isOther = existsSync(file) && readFileSync(file, "utf8") !== text;
-  if (isOther && !yes && !(await terminal.confirm(`${output} is there. Write over it?`)))
+  if (isOther && !yes && !(await terminal.confirm(`${output} already exists. Overwrite it?`)))
     throw new Refusal("NOT_AGREED", "Nothing was changed.");
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);

@@ -1,37 +1,29 @@
-import type { Unreadable } from "./person.ts";
+import type { RefusedRow } from "./source-user.ts";
 import type { Draft } from "./write/draft.ts";
 import type { Policy } from "./write/policy.ts";
 
-/** Something that people had and lost, counted. */
 export interface LossCount {
   readonly code: string;
   readonly people: number;
-  /** The first that it befell. */
   readonly where: string;
   readonly detail: string;
 }
 
-/** What an import did, or would do. */
 export interface Report {
   readonly source: string;
   readonly dryRun: boolean;
   readonly rows: number;
   readonly taken: number;
-  /** By an earlier run of the same import. */
   readonly known: number;
-  /** Joined to a user who was here. */
   readonly merged: number;
   readonly passwords: number;
   readonly sessions: number;
-  /** Without an address of their own. */
   readonly placeholders: number;
-  /** Accounts with each provider. */
   readonly accounts: Readonly<Record<string, number>>;
-  readonly refused: readonly Unreadable[];
+  readonly refused: readonly RefusedRow[];
   readonly losses: readonly LossCount[];
 }
 
-/** Counts while an import runs. */
 export class Tally {
   readonly #source: string;
   readonly #policy: Policy;
@@ -39,7 +31,7 @@ export class Tally {
   readonly #counts = { rows: 0, taken: 0, known: 0, merged: 0, passwords: 0, sessions: 0, placeholders: 0 };
   readonly #accounts = new Map<string, number>();
   readonly #losses = new Map<string, { people: number; where: string; detail: string }>();
-  readonly #refused: Unreadable[] = [];
+  readonly #refused: RefusedRow[] = [];
 
   constructor(source: string, policy: Policy, dryRun: boolean) {
     this.#source = source;
@@ -47,7 +39,7 @@ export class Tally {
     this.#dryRun = dryRun;
   }
 
-  refuse(refusal: Unreadable): void {
+  refuse(refusal: RefusedRow): void {
     this.#counts.rows += 1;
     this.#refused.push(refusal);
   }
@@ -67,12 +59,12 @@ export class Tally {
     for (const { providerId } of draft.accounts) {
       this.#accounts.set(providerId, (this.#accounts.get(providerId) ?? 0) + 1);
     }
-    const { where } = draft.person;
+    const { where } = draft.sourceUser;
     const losses = [...draft.losses];
     if (isMerged && draft.password !== null)
-      losses.push({ code: "PASSWORD_KEPT_HERE", detail: "the password here stays" });
-    if (!this.#policy.sessions && draft.person.sessions.length > 0)
-      losses.push({ code: "SESSIONS_ENDED", detail: "sessions are not continued without --sessions" });
+      losses.push({ code: "PASSWORD_KEPT_HERE", detail: "the existing password is kept" });
+    if (!this.#policy.sessions && draft.sourceUser.sessions.length > 0)
+      losses.push({ code: "SESSIONS_ENDED", detail: "sessions are imported only with --sessions" });
     for (const { code, detail } of losses) {
       const before = this.#losses.get(code) ?? { where, detail, people: 0 };
       this.#losses.set(code, { ...before, people: before.people + 1 });

@@ -1,13 +1,12 @@
 import { loadAuth } from "../project/load-auth.ts";
 import { Refusal } from "../terminal/refusal.ts";
 import type { Terminal } from "../terminal/terminal.ts";
-import type { Source } from "./person.ts";
 import { printReport } from "./print-report.ts";
+import type { Source } from "./source-user.ts";
 import { type Destination, openDestination } from "./write/destination.ts";
-import { type Import, ImportStopped, importPeople } from "./write/import-people.ts";
+import { type Import, ImportStopped, importUsers } from "./write/import-users.ts";
 import type { Policy } from "./write/policy.ts";
 
-/** Options of every source. */
 export interface ImportOptions extends Partial<Policy> {
   readonly cwd: string;
   readonly config?: string;
@@ -24,31 +23,30 @@ const policyOf = (options: ImportOptions): Policy => ({
 });
 
 async function runTask(terminal: Terminal, task: Import): Promise<void> {
-  const bar = terminal.progress(task.dryRun ? "Rehearsing" : "Importing", task.source.total);
+  const bar = terminal.progress(task.dryRun ? "Checking" : "Importing", task.source.total);
   let done = 0;
   const onProgress = (rows: number): void => {
     done += rows;
     bar.advance(rows, `${done} of ${task.source.total}`);
   };
   try {
-    const report = await importPeople({ ...task, onProgress });
-    bar.done(`${report.rows} rows read`);
+    const report = await importUsers({ ...task, onProgress });
+    bar.done(`Read ${report.rows} rows`);
     printReport(terminal, report);
     terminal.result(report);
     if (report.refused.length > 0) terminal.markFound();
   } catch (error) {
-    bar.done("stopped");
+    bar.done("Stopped");
     if (!(error instanceof ImportStopped)) throw error;
     printReport({ ...terminal, line: terminal.note }, error.report);
     const { taken, known } = error.report;
     throw new Refusal("IMPORT_STOPPED", error.message, [
-      `${taken + known} people are imported, each whole; nobody is half there.`,
-      "Run the same command again: it goes on from there.",
+      `${taken + known} users are imported completely, and none in part.`,
+      "Run the same command again to continue.",
     ]);
   }
 }
 
-/** Loads the project's auth, opens the source, and takes its people over. */
 export async function runImport(
   terminal: Terminal,
   options: ImportOptions,

@@ -1,11 +1,9 @@
-/** What `--database` offers, and how auth.ts opens each. */
 export const DATABASES = ["sqlite", "postgres", "mysql"] as const;
 export type DatabaseName = (typeof DATABASES)[number];
 
 interface DatabaseChoice {
   readonly call: string;
   readonly packages: readonly string[];
-  /** Where the environment names none. */
   readonly address?: string;
 }
 
@@ -21,11 +19,10 @@ export const databases: Readonly<Record<DatabaseName, DatabaseChoice>> = {
   mysql: ofServer("mysql", "mysql://root@localhost/app", "mysql2"),
 };
 
-/** Files that belong to one machine. */
+/** A database file belongs to one machine, so git must ignore it. */
 export const ignoredFiles = (database: DatabaseName) =>
   database === "sqlite" ? [{ unless: /^(?:\*|app)\.db/m, line: "app.db*" }] : [];
 
-/** The text of auth.ts. */
 export const authFile = (
   database: DatabaseName,
   origin: string,

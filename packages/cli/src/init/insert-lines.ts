@@ -1,4 +1,3 @@
-/** The line on which the last import statement ends; -1 where there is none. */
 function lastImport(lines: readonly string[]): number {
   let isInside = false;
   let last = -1;
@@ -10,13 +9,12 @@ function lastImport(lines: readonly string[]): number {
   return last;
 }
 
-/** Behind the last import, or first. */
 export function afterImports(text: string, line: string): string {
   const lines = text.split("\n");
   return lines.toSpliced(lastImport(lines) + 1, 0, line).join("\n");
 }
 
-/** About the one line that matches; null unless there is exactly one. */
+/** Inserts lines around the line that matches; returns null unless exactly one does. */
 export function aroundLine(
   text: string,
   pattern: RegExp,

@@ -7,6 +7,5 @@ const LOCKFILES: readonly (readonly [file: string, command: string])[] = [
   ["bun.lockb", "bun add"],
 ];
 
-/** As the lock file says. */
 export const installCommand = ({ has }: Folder, packages: readonly string[]): string =>
   [LOCKFILES.find(([file]) => has(file))?.[1] ?? "npm install", ...packages].join(" ");

@@ -8,15 +8,11 @@ interface Line {
 
 interface Insertion {
   readonly path: string;
-  /** Where this stands already nothing is done. */
   readonly unless: RegExp;
-  /** The text with the lines in it; null if it is not what we know. */
   insert(text: string): string | null;
-  /** By hand then. */
   readonly lines: readonly string[];
 }
 
-/** Gathers changes; nothing that is there is written over. */
 export class Planner {
   readonly changes: FileChange[] = [];
   readonly chores: Chore[] = [];
@@ -26,7 +22,6 @@ export class Planner {
     this.#folder = folder;
   }
 
-  /** A file of ours; where another has its name, that is left as it is. */
   create(path: string, text: string): void {
     const before = this.#folder.read(path);
     if (before === text) return;
@@ -34,7 +29,7 @@ export class Planner {
     else
       this.chores.push({
         path,
-        lines: ["It is there already, and was left as it is. Sallyport would have:", ...text.trimEnd().split("\n")],
+        lines: ["The file already exists and was not changed. Sallyport would write:", ...text.trimEnd().split("\n")],
       });
   }
 
@@ -46,7 +41,6 @@ export class Planner {
     else this.changes.push({ path, before, after });
   }
 
-  /** Lines at the end of a file such as `.gitignore`, which is made if it is not there. */
   append(path: string, lines: readonly Line[], secret?: string): void {
     const before = this.#folder.read(path);
     const missing = lines.filter(({ unless }) => before === null || !unless.test(before));

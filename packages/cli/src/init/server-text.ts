@@ -1,7 +1,6 @@
-/** Whether a server's text loads others by `require`, beside which Node takes no `import`. */
+/** Node accepts no `import` in a file that calls `require`. */
 export const isCommonJs = (text: string): boolean => /\brequire\(/.test(text) && !/^(?:import|export)\b/m.test(text);
 
 const PORT = /\b(?:port\b[^\n\d]{0,40}|listen\()(\d{2,5})\b/i;
 
-/** Where a server listens, as its text has it. */
 export const originOf = (text: string): string => `http://localhost:${PORT.exec(text)?.[1] ?? "3000"}`;

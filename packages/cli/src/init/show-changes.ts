@@ -9,7 +9,7 @@ function colored(line: string): string {
   return line.startsWith("@@") ? colors.cyan(line) : line;
 }
 
-/** Of a file with secrets neither the new one is shown nor those that stand above it. */
+/** Shows only the added lines, with the secret masked, because the existing lines may be secret too. */
 const toAdded = (added: string, secret: string): string =>
   added
     .trim()
@@ -17,7 +17,6 @@ const toAdded = (added: string, secret: string): string =>
     .map((line) => `+${line.replace(secret, "***")}`)
     .join("\n");
 
-/** As `git diff` shows it, without its first line. */
 function toPatch({ path, before, after, secret }: FileChange): string {
   const from = before === null ? "/dev/null" : path;
   if (secret !== undefined) return `--- ${from}\n+++ ${path}\n${toAdded(after.slice(before?.length), secret)}`;
@@ -35,7 +34,7 @@ export function showChanges({ changes, chores }: Pick<Plan, "changes" | "chores"
     terminal.line();
   }
   for (const { path, lines } of chores) {
-    terminal.line(`${colors.yellow("!")} ${path} is left to you:`);
+    terminal.line(`${colors.yellow("!")} ${path} must be changed by hand:`);
     for (const line of lines) terminal.line(`    ${line}`);
     terminal.line();
   }

@@ -10,21 +10,21 @@ function undo(cwd: string, done: readonly FileChange[]): void {
   }
 }
 
-/** All of them or none. @throws Refusal NOT_WRITTEN */
+/** Writes all changes or none. @throws Refusal NOT_WRITTEN */
 export function writeChanges(cwd: string, changes: readonly FileChange[]): void {
   const done: FileChange[] = [];
   for (const change of changes) {
     const file = join(cwd, change.path);
     try {
       mkdirSync(dirname(file), { recursive: true });
-      // What was made meanwhile is not written over.
+      // The flag `wx` fails if the file was created in the meantime.
       const flag = change.before === null ? "wx" : "w";
       writeFileSync(file, change.after, { flag, mode: change.secret === undefined ? 0o666 : 0o600 });
       done.push(change);
     } catch (cause) {
       undo(cwd, done);
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new Refusal("NOT_WRITTEN", `${change.path} could not be written, and nothing was: ${reason}`, [], {
+      throw new Refusal("NOT_WRITTEN", `${change.path} could not be written. Nothing was changed: ${reason}`, [], {
         cause,
       });
     }

@@ -3,9 +3,8 @@ import type { Terminal } from "../terminal/terminal.ts";
 
 const BEGINNING_CHARACTERS = 100;
 
-/** Oldest first. */
 export function showHistory({ history }: DatabaseReport, terminal: Terminal): void {
-  if (history.length === 0) terminal.line("No migration was run yet.");
+  if (history.length === 0) terminal.line("No migrations have been run.");
   for (const { id, appliedAt, statements } of history) {
     const count = statements.length === 1 ? "1 statement" : `${statements.length} statements`;
     terminal.line(`${appliedAt.toISOString()}  ${id}  ${count}`);

@@ -6,16 +6,16 @@ const FOLDERS = ["", "src", "lib", "src/lib", "server", "src/server", "app", "ap
 const NAMES = ["auth.ts", "auth.js", "auth.mts", "auth.mjs", "auth/index.ts", "auth/index.js"];
 
 /**
- * The file that makes the auth of the project in `cwd`: `given`, or the first of the usual places.
- * @param call what that file calls
+ * Finds the file that creates the project's auth: `given`, or the first of the usual paths.
+ * @param call the function that the file calls, for the message
  * @throws Refusal CONFIG_NOT_FOUND
  */
 export function findConfig(cwd: string, given?: string, call = "createAuth"): string {
   const wanted = given === undefined ? FOLDERS.flatMap((folder) => NAMES.map((name) => `${folder}/${name}`)) : [given];
   const found = wanted.map((path) => resolve(cwd, path.replace(/^\//, given === undefined ? "" : "/"))).find(isFile);
   if (found !== undefined) return found;
-  if (given !== undefined) throw new Refusal("CONFIG_NOT_FOUND", `There is no file ${given}.`);
+  if (given !== undefined) throw new Refusal("CONFIG_NOT_FOUND", `The file ${given} does not exist.`);
   throw new Refusal("CONFIG_NOT_FOUND", `No auth.ts was found in ${resolve(cwd)}.`, [
-    `Name the file that calls ${call}: --config path/to/auth.ts`,
+    `Pass the file that calls ${call}: --config path/to/auth.ts`,
   ]);
 }

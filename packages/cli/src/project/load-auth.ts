@@ -5,7 +5,6 @@ import { findConfig } from "./find-config.ts";
 import { loaderOptions } from "./loader-options.ts";
 
 export interface LoadedAuth extends ToolDescription {
-  /** The file that made it. */
   readonly file: string;
   readonly auth: object;
 }
@@ -19,35 +18,35 @@ function described(value: unknown): { auth: object; description: ToolDescription
   }
 }
 
-/** What a file of the project exports. Node would keep it: what was run is forgotten, so that a change is seen. */
+/** Loads a file of the project, and removes it from the cache so that a later run sees changes. */
 async function runFile(cwd: string, file: string): Promise<Record<string, unknown>> {
-  // A cache in files may be the machine's temporary folder, where others could put code.
+  // A file cache may be in the machine's temporary folder, where other users could place code.
   const jiti = createJiti(file, { ...loaderOptions(cwd), fsCache: false });
   const before = new Set(Object.keys(jiti.cache));
   try {
     return await jiti.import<Record<string, unknown>>(file);
   } finally {
-    // Packages stay: their state is shared.
+    // Packages stay cached, because their state is shared.
     const own = Object.keys(jiti.cache).filter((path) => !before.has(path) && !/[\\/]node_modules[\\/]/.test(path));
     for (const path of own) Reflect.deleteProperty(jiti.cache, path);
   }
 }
 
 /**
- * Runs the file of a project that calls `createAuth` and takes its export `auth`, `default`, or the only one that is an auth.
+ * Runs the file that calls `createAuth`, and takes its export `auth`, `default` or the first other one that is an auth.
  * @throws Refusal CONFIG_NOT_FOUND, CONFIG_FAILED, NO_AUTH_EXPORTED
  */
 export async function loadAuth(cwd: string, given?: string): Promise<LoadedAuth> {
   const file = findConfig(cwd, given);
   const exported = await runFile(cwd, file).catch((cause: unknown) => {
     const message = cause instanceof Error ? cause.message : String(cause);
-    throw new Refusal("CONFIG_FAILED", `${file} could not be run: ${message}`, [], { cause });
+    throw new Refusal("CONFIG_FAILED", `${file} could not be loaded: ${message}`, [], { cause });
   });
   const candidates = [exported.auth, exported.default, ...Object.values(exported)];
   const found = candidates.map(described).find((auth) => auth !== undefined);
   if (found === undefined) {
-    throw new Refusal("NO_AUTH_EXPORTED", `${file} exports no result of createAuth.`, [
-      "Write: export const auth = createAuth({ … })",
+    throw new Refusal("NO_AUTH_EXPORTED", `${file} does not export the result of createAuth.`, [
+      "Add: export const auth = createAuth({ … })",
     ]);
   }
   return { file, auth: found.auth, ...found.description };

@@ -3,13 +3,12 @@ import { join } from "node:path";
 import type { JitiOptions } from "jiti";
 import { virtualModules } from "./virtual-modules.ts";
 
-/** SvelteKit's own name of `src/lib`, which stands in a generated file that may not be there yet. */
+/** SvelteKit defines its alias of `src/lib` in a generated file, which may not exist yet. */
 function svelteAliases(cwd: string): Record<string, string> {
   const isSvelte = ["js", "ts", "mjs"].some((ending) => existsSync(join(cwd, `svelte.config.${ending}`)));
   return isSvelte ? { $lib: join(cwd, "src/lib") } : {};
 }
 
-/** How a configuration of the project in `cwd` is run. */
 export const loaderOptions = (cwd: string): JitiOptions => ({
   tsconfigPaths: true,
   interopDefault: false,

@@ -5,30 +5,26 @@ interface FoundTable {
   readonly columns: readonly { readonly name: string }[];
 }
 
-/** A table that seems to hold what one of ours is for. */
 export interface LookAlike {
   readonly table: string;
   readonly found: string;
-  /** Whether ours is there as well. */
   readonly isBeside: boolean;
 }
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 const AFFIXES = /^(?:auth|app|better_?auth|ba|nextauth|user)_|s$|_?tokens?$/gi;
-/** `auth_users`, `user_account` and `verification_tokens` are named like `user`, `account` and `verification`. */
+/** Treats `auth_users`, `user_account` and `verification_tokens` like `user`, `account` and `verification`. */
 const isNamedLike = (found: string, name: string): boolean =>
   plain(found) === plain(name) || plain(found.replaceAll(AFFIXES, "")) === plain(name);
 
-/** Many tables have them. */
 const COMMON = ["id", "name", "createdAt", "updatedAt"];
 
-/** The columns that a row of ours needs, and hardly any other. */
 const distinctive = ({ columns }: Table): string[] =>
   Object.entries(columns)
     .filter(([name, { optional, defaultValue }]) => !COMMON.includes(name) && !optional && defaultValue === undefined)
     .map(([name]) => plain(name));
 
-/** With a name alike half of them will do; without, it has to have all, and not just one or two. */
+/** A table with a similar name needs half of the distinctive columns; any other needs all, and at least three. */
 function likeness(table: Table, found: FoundTable): number {
   const has = new Set(found.columns.map(({ name }) => plain(name)));
   const needed = distinctive(table);
@@ -37,17 +33,16 @@ function likeness(table: Table, found: FoundTable): number {
   return isLike ? share : 0;
 }
 
-/** Tables that look like ours under other names: ours would be made anew, and empty, beside them. */
 export function findLookAlikes({ tables }: Schema, found: readonly FoundTable[]): LookAlike[] {
   const own = new Set(tables.map(({ name }) => name));
   return found
     .filter(({ name }) => !own.has(name) && !name.startsWith("sallyport"))
-    .flatMap((stranger) => {
+    .flatMap((other) => {
       const [best] = tables
-        .map((table) => ({ name: table.name, share: likeness(table, stranger) }))
+        .map((table) => ({ name: table.name, share: likeness(table, other) }))
         .filter(({ share }) => share > 0)
         .toSorted((left, right) => right.share - left.share);
       if (best === undefined) return [];
-      return [{ table: best.name, found: stranger.name, isBeside: found.some(({ name }) => name === best.name) }];
+      return [{ table: best.name, found: other.name, isBeside: found.some(({ name }) => name === best.name) }];
     });
 }

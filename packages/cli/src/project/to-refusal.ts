@@ -3,12 +3,12 @@ import { Refusal } from "../terminal/refusal.ts";
 const causeOf = (error: Error): string => {
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;
-  // Several addresses of one host, each with its own failure, and no words for all.
+  // A host with several addresses fails with one error per address and no message of its own.
   const [first] = cause instanceof AggregateError ? cause.errors : [cause];
   return first instanceof Error && first.message !== "" ? first.message : error.message;
 };
 
-/** An error of the project's own packages, by its name: theirs may be another copy than ours. */
+/** Recognizes errors by name, because the project may have another copy of our packages. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal || !(error instanceof Error))
     return error instanceof Refusal ? error : Refusal.of(error);
@@ -19,7 +19,7 @@ export function toRefusal(error: unknown): Refusal {
     return new Refusal(
       "DATABASE_UNAVAILABLE",
       `The database cannot be reached: ${causeOf(error)}`,
-      ["Is it running, and do the address and the password in the configuration fit?"],
+      ["Check that it is running, and that the address and password in the configuration are correct."],
       { cause: error },
     );
   }

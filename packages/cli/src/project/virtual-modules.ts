@@ -4,10 +4,9 @@ import { parseEnv } from "node:util";
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Variables that SvelteKit shows to browsers. */
+/** SvelteKit exposes these variables to browsers. */
 const isPublic = ([name]: readonly [string, unknown]): boolean => name.startsWith("PUBLIC_");
 
-/** Wrangler's file of variables for development, beside those of the environment. */
 function workerVariables(cwd: string): Variables {
   try {
     return { ...parseEnv(readFileSync(join(cwd, ".dev.vars"), "utf8")), ...process.env };
@@ -18,7 +17,7 @@ function workerVariables(cwd: string): Variables {
 
 const HYPERDRIVE = ["CLOUDFLARE_HYPERDRIVE_LOCAL_CONNECTION_STRING_", "WRANGLER_HYPERDRIVE_LOCAL_CONNECTION_STRING_"];
 
-/** Hyperdrive bindings have the connection string that Wrangler is given for them; other bindings are not there. */
+/** Hyperdrive bindings get the connection string that Wrangler uses locally. Other bindings are missing. */
 function workerEnvironment(variables: Variables): object {
   const bindings = Object.entries(variables).flatMap(([name, connectionString]) => {
     const prefix = HYPERDRIVE.find((beginning) => name.startsWith(beginning));
@@ -28,12 +27,12 @@ function workerEnvironment(variables: Variables): object {
 }
 
 function outsideOfRequest(): never {
-  throw new Error("There is no request on the command line.");
+  throw new Error("getRequestEvent() requires a request, which does not exist on the command line.");
 }
 
 /**
- * Modules that only a framework's own tool provides, with the values of the environment: a configuration that imports
- * one can be run on the command line. `server-only` is Next's marker, which throws in any other runtime.
+ * Replaces modules that only a framework's own tool provides, with values from the environment, so that a configuration
+ * that imports one can run on the command line. Next.js's marker `server-only` throws in any other runtime.
  */
 export function virtualModules(cwd: string): Record<string, unknown> {
   const variables = { ...process.env };

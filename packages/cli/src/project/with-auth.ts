@@ -5,7 +5,7 @@ async function closeAuth(auth: object): Promise<void> {
   if (typeof close === "function") await Reflect.apply(close, auth, []);
 }
 
-/** The auth of the project, closed when the work is done: a pool would keep the process. @throws Refusal as `loadAuth` does */
+/** Closes the project's auth afterwards, because an open pool keeps the process running. @throws Refusal as `loadAuth` does */
 export async function withAuth<Result>(
   { cwd, config }: { readonly cwd: string; readonly config?: string },
   work: (loaded: LoadedAuth) => Promise<Result>,

@@ -1,11 +1,10 @@
-/** Names of variables whose values are secrets as a whole. */
 const SECRET_NAMES = ["SALLYPORT_SECRET", "AUTH_SECRET", "BETTER_AUTH_SECRET", "NEXTAUTH_SECRET"];
-/** What is shorter would be found in ordinary words. */
+/** A shorter value would match ordinary words. */
 const SHORTEST_SECRET = 8;
-/** A port is not a password. */
+/** The lookahead skips ports. */
 const BEFORE_PASSWORD = /[a-z0-9+.-]:\/\/[^:/@]*:(?!\d+\/)/i;
 
-/** The last `@` ends the password: it may hold others. */
+/** The password ends at the last `@`, since it may contain others. */
 function maskUrl(word: string): string {
   const before = BEFORE_PASSWORD.exec(word);
   if (before === null) return word;
@@ -14,7 +13,6 @@ function maskUrl(word: string): string {
   return end < start ? word : `${word.slice(0, start)}***${word.slice(end)}`;
 }
 
-/** What may be shown: passwords in URLs and secrets of the environment are stars. */
 export function maskSecrets(text: string, environment: NodeJS.ProcessEnv = process.env): string {
   const values = SECRET_NAMES.map((name) => environment[name] ?? "").filter(({ length }) => length >= SHORTEST_SECRET);
   const masked = text.replaceAll(/[^\s"']+/g, maskUrl);

@@ -1,4 +1,3 @@
-/** An error's own words, and those of what it came from. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const own = error.message || error.name;

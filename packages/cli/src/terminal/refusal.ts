@@ -1,8 +1,8 @@
-/** A command that cannot go on: what is wrong, and what helps. */
+/** Ends a command with what is wrong and how to fix it. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly code: string;
-  /** Lines to read after the message: statements to run, options to give. */
+  /** Lines after the message, such as statements to run or options to pass. */
   readonly hints: readonly string[];
   /** More members of the object that `--json` prints. */
   readonly details: Readonly<Record<string, unknown>>;

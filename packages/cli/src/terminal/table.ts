@@ -2,7 +2,6 @@ import { inert } from "./inert.ts";
 
 const LONGEST = 48;
 
-/** Rows under their heads, each column as wide as its widest cell. */
 export function toTable(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const cells = [heads, ...rows.map((row) => row.map((cell) => inert(cell, LONGEST)))];
   const widths = heads.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));

@@ -5,24 +5,24 @@ import { maskSecrets } from "./mask.ts";
 import { barProgress, lineProgress, type Progress, silentProgress } from "./progress.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Where a command speaks: people read lines, machines (`--json`) one object. */
+/** The output of a command: lines of text, or one JSON object with `--json`. */
 export interface Terminal {
   readonly json: boolean;
-  /** Somebody may be asked. */
+  /** Whether the user can be prompted. */
   readonly interactive: boolean;
-  /** A command that ran, but found something: exit code 1. */
+  /** Whether the command ran but found a problem, which makes the exit code 1. */
   readonly found: boolean;
-  /** A line of the result, to standard output; nothing with `--json`. */
+  /** Prints a line of the result to standard output, but not with `--json`. */
   line(text?: string): void;
-  /** A remark beside the result, to standard error. */
+  /** Prints a remark to standard error. */
   note(text: string): void;
-  /** The result for machines; nothing without `--json`. */
+  /** Prints the result as JSON, but only with `--json`. */
   result(value: object): void;
   fail(refusal: Refusal): void;
   markFound(): void;
-  /** @throws Refusal when nobody can be asked */
+  /** @throws Refusal NOT_ASKED if the user cannot be prompted */
   confirm(question: string): Promise<boolean>;
-  /** What is typed is not shown; null if they would rather not. @throws Refusal when nobody can be asked */
+  /** Hides what is typed; returns null if the user cancels. @throws Refusal NOT_ASKED if the user cannot be prompted */
   password(question: string): Promise<string | null>;
   progress(title: string, total: number): Progress;
 }
@@ -31,28 +31,27 @@ function failText({ message, hints }: Refusal): string {
   return [`${colors.red("✗")} ${message}`, ...hints.map((hint) => `  ${hint}`)].join("\n");
 }
 
-const notAsked = (question: string, instead: string): Refusal =>
-  new Refusal("NOT_ASKED", `${question.replace(/\w$/, "$&:")} Nobody can be asked here.`, [instead]);
+const notInteractive = (question: string, instead: string): Refusal =>
+  new Refusal("NOT_ASKED", `${question.replace(/\w$/, "$&:")} The terminal is not interactive.`, [instead]);
 
-/** Questions go to standard error, so that standard output is the result alone. */
-const asked = { output: process.stderr };
+/** Prompts go to standard error, so that standard output contains only the result. */
+const promptOptions = { output: process.stderr };
 
 function createQuestions(interactive: boolean): Pick<Terminal, "confirm" | "password"> {
   return {
     async confirm(question) {
-      if (!interactive) throw notAsked(question, "Give --yes to agree.");
-      const answer = await confirm({ message: question, initialValue: false, ...asked });
+      if (!interactive) throw notInteractive(question, "Pass --yes to agree.");
+      const answer = await confirm({ message: question, initialValue: false, ...promptOptions });
       return !isCancel(answer) && answer;
     },
     async password(question) {
-      if (!interactive) throw notAsked(question, "Hand it in by standard input, with --stdin.");
-      const answer = await password({ message: question, ...asked });
+      if (!interactive) throw notInteractive(question, "Pass it on standard input, with --stdin.");
+      const answer = await password({ message: question, ...promptOptions });
       return isCancel(answer) ? null : answer;
     },
   };
 }
 
-/** The terminal of this process. */
 export function createTerminal(args: readonly string[]): Terminal {
   const json = args.includes("--json");
   const interactive = !json && process.stdin.isTTY === true && process.stderr.isTTY === true;

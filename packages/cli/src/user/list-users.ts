@@ -11,7 +11,7 @@ export interface ListOptions {
 
 const banOf = ({ banned, banExpires }: User): string => {
   if (banned !== true) return "";
-  return banExpires instanceof Date ? `until ${banExpires.toISOString()}` : "for good";
+  return banExpires instanceof Date ? `until ${banExpires.toISOString()}` : "permanently";
 };
 
 export async function listUsers(
@@ -29,6 +29,6 @@ export async function listUsers(
   const rows = users.map((user) => [user.id, user.email, user.name, user.role ?? "", banOf(user)]);
   for (const line of toTable(["id", "email", "name", "role", "banned"], rows)) terminal.line(line);
   terminal.line(`${users.length} of ${total}`);
-  if (nextCursor !== null) terminal.line(`More: --after ${nextCursor}`);
+  if (nextCursor !== null) terminal.line(`Next page: --after ${nextCursor}`);
   terminal.result({ users, total, nextCursor });
 }

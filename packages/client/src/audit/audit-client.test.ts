@@ -1,33 +1,24 @@
-import { createAuth } from "@sallyport/core";
 import { audit } from "@sallyport/core/audit";
-import { memory } from "@sallyport/core/memory";
 import { organization } from "@sallyport/core/organization";
+import { httpBrowser } from "sallyport-tests/ground/http-browser";
+import { type RunningAuth, serveAuth } from "sallyport-tests/ground/serve-auth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAuthClient } from "../create-auth-client.ts";
-import { createCookieFetch } from "../fixtures/cookie-fetch.ts";
 import { eventually, watch } from "../fixtures/organization-server.ts";
-import { type Answerer, type Served, serve } from "../fixtures/serve.ts";
 import { organizationClient } from "../organization/index.ts";
 import { auditClient } from "./index.ts";
 
-let server: Served;
+let server: RunningAuth;
 beforeAll(async () => {
-  let handler: Answerer | undefined;
-  server = await serve((request) => handler?.(request) ?? new Response(null, { status: 503 }));
-  handler = createAuth({
-    baseURL: server.origin,
-    secret: "a secret of more than thirty-two characters",
-    database: memory(),
-    emailAndPassword: { password: { scrypt: { ln: 4, r: 1, p: 1 } } },
-    rateLimit: { enabled: false },
+  server = await serveAuth({
     plugins: [organization(), audit({ details: () => ({ paidAt: "2026-01-01T00:00:00.000Z" }) })],
-  }).handler;
+  });
 });
 afterAll(() => server.close());
 
 /** The owner of an organization, whose trail they may read. */
 async function openOwner(name: string) {
-  const fetch = createCookieFetch(server.origin);
+  const fetch = httpBrowser(server.origin).fetch;
   const client = createAuthClient({ baseURL: server.origin, fetch, plugins: [organizationClient(), auditClient()] });
   await client.signUp.email({ name, email: `${name}@example.com`, password: "correct horse battery" });
   const { data } = await client.organization.create({ name, slug: name });

@@ -1,11 +1,9 @@
-import { createAuth } from "@sallyport/core";
 import { type JwtOptions, jwt } from "@sallyport/core/jwt";
-import { memory } from "@sallyport/core/memory";
 import { createVerifier } from "@sallyport/core/verify";
+import { httpBrowser } from "sallyport-tests/ground/http-browser";
+import { serveAuth } from "sallyport-tests/ground/serve-auth";
 import { afterEach, expect, test } from "vitest";
 import { createAuthClient } from "../create-auth-client.ts";
-import { createCookieFetch } from "../fixtures/cookie-fetch.ts";
-import { type Answerer, serve } from "../fixtures/serve.ts";
 import { jwtClient } from "./index.ts";
 
 const running: { close(): unknown }[] = [];
@@ -14,20 +12,14 @@ afterEach(async () => {
 });
 
 async function serveTokens(options: JwtOptions = {}) {
-  let handler: Answerer | undefined;
-  const server = await serve((request) => handler?.(request) ?? new Response(null, { status: 503 }));
+  const server = await serveAuth({
+    plugins: [jwt(options)],
+  });
   running.push(server);
   const { origin } = server;
-  handler = createAuth({
-    baseURL: origin,
-    secret: "a secret of more than thirty-two characters",
-    database: memory(),
-    emailAndPassword: { password: { scrypt: { ln: 4, r: 1, p: 1 } } },
-    plugins: [jwt(options)],
-  }).handler;
   const client = createAuthClient({
     baseURL: origin,
-    fetch: createCookieFetch(origin),
+    fetch: httpBrowser(origin).fetch,
     plugins: [
       jwtClient({ ...(options.jwks?.jwksPath !== undefined && { jwks: { jwksPath: options.jwks.jwksPath } }) }),
     ],

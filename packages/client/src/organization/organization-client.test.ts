@@ -1,42 +1,33 @@
-import { createAuth } from "@sallyport/core";
 import { createAccessControl } from "@sallyport/core/access";
-import { memory } from "@sallyport/core/memory";
 import { organization } from "@sallyport/core/organization";
+import { httpBrowser } from "sallyport-tests/ground/http-browser";
+import { type RunningAuth, serveAuth } from "sallyport-tests/ground/serve-auth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAuthClient } from "../create-auth-client.ts";
-import { createCookieFetch } from "../fixtures/cookie-fetch.ts";
 import { eventually } from "../fixtures/organization-server.ts";
-import { type Answerer, type Served, serve } from "../fixtures/serve.ts";
 import { organizationClient } from "./index.ts";
 
 const ac = createAccessControl({ rocket: ["start"] });
 const roles = { pilot: ac.newRole({ rocket: ["start"] }) };
 
-let server: Served;
+let server: RunningAuth;
 let seen: string[] = [];
 beforeAll(async () => {
-  let handler: Answerer | undefined;
-  server = await serve((request) => {
-    seen.push(new URL(request.url).pathname.slice("/api/auth".length));
-    return handler?.(request) ?? new Response(null, { status: 503 });
-  });
-  handler = createAuth({
-    baseURL: server.origin,
-    secret: "a secret of more than thirty-two characters",
-    database: memory(),
-    emailAndPassword: { password: { scrypt: { ln: 4, r: 1, p: 1 } } },
-    rateLimit: { enabled: false },
-    plugins: [organization({ roles })],
-  }).handler;
+  server = await serveAuth({ plugins: [organization({ roles })] });
 });
 afterAll(() => server.close());
 
-const browser = () =>
-  createAuthClient({
+function browser() {
+  const own = httpBrowser(server.origin);
+  return createAuthClient({
     baseURL: server.origin,
-    fetch: createCookieFetch(server.origin),
+    fetch: (input, init) => {
+      seen.push(new URL(String(input)).pathname.slice("/api/auth".length));
+      return own.fetch(input, init);
+    },
     plugins: [organizationClient({ roles })],
   });
+}
 const account = (name: string) => ({ name, email: `${name}@example.com`, password: "correct horse battery" });
 
 async function person(name: string) {

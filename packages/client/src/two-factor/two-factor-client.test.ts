@@ -1,5 +1,5 @@
+import { totpOf } from "sallyport-tests/ground/totp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { codeOf } from "../fixtures/authenticator.ts";
 import { eventually, watch } from "../fixtures/organization-server.ts";
 import { serveTwoFactor } from "../fixtures/two-factor-server.ts";
 
@@ -21,9 +21,9 @@ async function enrolled(name: string) {
   await client.signUp.email({ ...credentials, name });
   const { data } = await client.twoFactor.enable({ password });
   if (data === null || data.method !== "totp") throw new Error("Not enrolled");
-  expect((await client.twoFactor.verifyTotp({ code: codeOf(data.totpURI) })).error).toBeNull();
+  expect((await client.twoFactor.verifyTotp({ code: totpOf(data.totpURI, server.clock.now()) })).error).toBeNull();
   /** The next one: each counts once. */
-  const code = () => codeOf(data.totpURI, 1);
+  const code = () => totpOf(data.totpURI, server.clock.now(), 1);
   return { ...data, client, credentials, code };
 }
 

@@ -1,16 +1,17 @@
+import { Browser } from "@sallyport/testing";
+import { openAuth } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
 import { defineEndpoint, defineGroup, defineLink, defineServerEndpoint } from "../contracts/endpoint.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import { errors } from "../data/errors.ts";
 import { coreRoutes } from "../endpoints/routes.ts";
 import { walkRoutes } from "../pipeline/walk-routes.ts";
-import { Browser } from "../test/browser.ts";
-import { open } from "../test/open.ts";
 import { endpointProblem } from "./check-endpoint.ts";
 
 const endpoint = (path: `/${string}`, parts: object = {}) =>
   defineEndpoint({ method: "GET", path, errors: [], handler: () => null, ...parts });
-const startWith = (routes: object) => () => open({ plugins: [definePlugin({ id: "probe", routes: routes as never })] });
+const startWith = (routes: object) => () =>
+  openAuth({ plugins: [definePlugin({ id: "probe", routes: routes as never })] });
 const refusal = (message: string) =>
   expect.objectContaining({ name: "OptionsError", message: `createAuth: ${message}` });
 
@@ -77,7 +78,7 @@ test("an endpoint of the server alone answers nobody over HTTP, whatever its aut
   const parts = { method: "POST", errors: [], handler: () => null } as const;
   const left = defineServerEndpoint({ ...parts, path: "/left" });
   const said = defineServerEndpoint({ ...parts, path: "/said", ...({ serverOnly: false } as object) });
-  const { auth } = open({ plugins: [definePlugin({ id: "probe", routes: { left, said } as never })] });
+  const { auth } = openAuth({ plugins: [definePlugin({ id: "probe", routes: { left, said } as never })] });
   const called = Promise.all(["/left", "/said"].map((path) => new Browser(auth).post(path, {})));
   expect((await called).map(({ status }) => status)).toEqual([404, 404]);
 });

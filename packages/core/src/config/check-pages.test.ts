@@ -1,11 +1,11 @@
+import { openAuth } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
 import { definePlugin } from "../contracts/plugin.ts";
-import { open } from "../test/open.ts";
 import { OptionsError } from "./check-options.ts";
 
-const start = (page: string, more: Parameters<typeof open>[0] = {}) => {
+const start = (page: string, more: Parameters<typeof openAuth>[0] = {}) => {
   const probe = definePlugin({ id: "probe", challenges: { pin: { page: () => page, answer: () => ({}) } } });
-  return () => open({ plugins: [probe], ...more });
+  return () => openAuth({ plugins: [probe], ...more });
 };
 
 test.each(["pin", "//evil.example", "https://evil.example/pin", "javascript:alert(1)", ""])(
@@ -26,12 +26,12 @@ test.each(["/pin", "http://localhost:3000/pin?a=b", "https://app.example.com"])(
 test.each(["sorry", "//evil.example", "https://evil.example/", "javascript:alert(1)", "/a\\b", "/a%2Fb"])(
   "an errorURL of %j stops start-up",
   (errorURL) => {
-    expect(() => open({ onAPIError: { errorURL } })).toThrow(
+    expect(() => openAuth({ onAPIError: { errorURL } })).toThrow(
       "onAPIError.errorURL must be a path, or a URL of a trusted",
     );
   },
 );
 
 test.each(["/auth-error", "https://app.example.com/sorry?a=b"])("an errorURL of %j starts", (errorURL) => {
-  expect(() => open({ trustedOrigins: ["https://*.example.com"], onAPIError: { errorURL } })).not.toThrow();
+  expect(() => openAuth({ trustedOrigins: ["https://*.example.com"], onAPIError: { errorURL } })).not.toThrow();
 });

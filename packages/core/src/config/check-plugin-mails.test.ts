@@ -1,8 +1,8 @@
+import { ORIGIN, SECRET } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
 import type { AuthOptions } from "../contracts/options.ts";
 import { createAuth } from "../create-auth.ts";
 import { memory } from "../memory.ts";
-import { ORIGIN, SECRET } from "../test/open.ts";
 
 const say = () => ({ subject: "s", heading: "h", paragraphs: [], ifNotYou: "i", footer: "f" });
 const words = { en: say };

@@ -1,11 +1,11 @@
 import { DatabaseSync } from "node:sqlite";
+import { ORIGIN, openAuth } from "sallyport-tests/ground/open-auth";
 import { expect, test, vi } from "vitest";
 import type { AuthOptions } from "../contracts/options.ts";
 import { createAuth } from "../create-auth.ts";
 import { memory } from "../memory.ts";
 import { admin } from "../plugins/admin/index.ts";
 import { organization } from "../plugins/organization/index.ts";
-import { ORIGIN, open } from "../test/open.ts";
 
 /** As plain JavaScript may hand it in. */
 const start = (options: object) => () =>
@@ -66,7 +66,7 @@ test.each([
   ["banUser", "admin.banUser or auth.api.serverAdmin.banUser"],
   ["signInSocial", "signIn.social"],
 ])("auth.api.%s says that it is called %s here", (name, here) => {
-  const { auth } = open({ plugins: [organization(), admin()] });
+  const { auth } = openAuth({ plugins: [organization(), admin()] });
   const call = Reflect.get(auth.api, name) as () => unknown;
   expect(() => call()).toThrow(new TypeError(`auth.api.${name} is called auth.api.${here} here`));
   expect(Object.keys(auth.api)).not.toContain(name);
@@ -74,7 +74,7 @@ test.each([
 });
 
 test("signing in with a provider where none is configured says in development what to add", async () => {
-  const { auth, entries } = open({ environment: "development" });
+  const { auth, entries } = openAuth({ environment: "development" });
   const headers = { origin: ORIGIN, "content-type": "application/json" };
   const body = JSON.stringify({ provider: "google" });
   const request = new Request(`${ORIGIN}/api/auth/sign-in/social`, { method: "POST", headers, body });

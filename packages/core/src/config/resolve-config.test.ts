@@ -1,12 +1,14 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { CHEAP, ORIGIN, openAuth, SECRET } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { afterEach, expect, test, vi } from "vitest";
 import { createAuth } from "../create-auth.ts";
 import { memory } from "../memory.ts";
-import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
-import { CHEAP, ORIGIN, open, SECRET } from "../test/open.ts";
 
-const nameOf = async (options: Parameters<typeof open>[0]): Promise<string> => {
-  const browser = await signUp(open(options).auth);
-  return browser.lines[0]?.replace(/=.*?;/, "=…;") ?? "";
+const nameOf = async (options: Parameters<typeof openAuth>[0]): Promise<string> => {
+  const browser = await signUp(openAuth(options).auth);
+  return browser.setCookies[0]?.replace(/=.*?;/, "=…;") ?? "";
 };
 
 afterEach(() => {
@@ -49,10 +51,10 @@ test.each([
 
 test("sign-out clears a cookie with the attributes it was set with", async () => {
   const options = { useSecureCookies: true, crossSubDomainCookies: { enabled: true, domain: "localhost" } };
-  const browser = await signUp(open({ advanced: options }).auth);
+  const browser = await signUp(openAuth({ advanced: options }).auth);
   await browser.post("/sign-out");
   expect(browser.cookies.size).toBe(0);
-  for (const line of browser.lines)
+  for (const line of browser.setCookies)
     expect(line).toMatch(/; Domain=localhost; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
@@ -62,7 +64,7 @@ test.each([
   [({ model }: { model: string }) => `${model}-id`, /^(user|session)-id$/],
   [undefined, /^[A-Za-z0-9]{32}$/],
 ] as const)("ids by %s", async (generateId, shape) => {
-  const { auth } = open(generateId === undefined ? {} : { advanced: { database: { generateId } } });
+  const { auth } = openAuth(generateId === undefined ? {} : { advanced: { database: { generateId } } });
   const browser = await signUp(auth);
   const id = expect.stringMatching(shape);
   expect(await answer(browser.get("/get-session"))).toMatchObject({
@@ -71,9 +73,9 @@ test.each([
 });
 
 test("no address is kept where tracking is off", async () => {
-  const { auth } = open({ advanced: { ipAddress: { disableIpTracking: true } } });
+  const { auth } = openAuth({ advanced: { ipAddress: { disableIpTracking: true } } });
   const browser = new Browser(auth);
-  browser.info = { remoteAddress: "9.9.9.9" };
+  browser.address = "9.9.9.9";
   await browser.post("/sign-up/email", ALICE);
   expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { session: { ipAddress: null } } });
 });

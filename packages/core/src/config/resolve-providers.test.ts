@@ -1,6 +1,7 @@
+import { TestClock } from "@sallyport/testing";
+import { START } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
 import { memory } from "../memory.ts";
-import { createClock } from "../test/open.ts";
 import { resolveConfig } from "./resolve-config.ts";
 import { resolveProviders } from "./resolve-providers.ts";
 
@@ -24,7 +25,7 @@ function open() {
       },
     ],
   };
-  return resolveProviders({ options, config: resolveConfig(options, "test"), clock: createClock() });
+  return resolveProviders({ options, config: resolveConfig(options, "test"), clock: new TestClock(START) });
 }
 
 test("the configured providers are there, each made once", async () => {

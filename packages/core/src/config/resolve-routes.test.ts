@@ -1,3 +1,4 @@
+import { openAuth } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
 import { c } from "../contracts/column.ts";
 import { defineEndpoint } from "../contracts/endpoint.ts";
@@ -7,7 +8,6 @@ import { defineTable } from "../contracts/table.ts";
 import { apiKey } from "../plugins/api-key/index.ts";
 import { organization } from "../plugins/organization/index.ts";
 import { twoFactor } from "../plugins/two-factor/index.ts";
-import { open } from "../test/open.ts";
 
 const endpoint = (path: `/${string}`, code?: string) =>
   defineEndpoint({ method: "GET", path, errors: code === undefined ? [] : [code], handler: () => null });
@@ -17,7 +17,7 @@ const another = (parts: object) => ({ ...plugin(parts), id: "another" as "probe"
 const startWith =
   (...plugins: readonly ReturnType<typeof plugin>[]) =>
   () =>
-    open({ plugins });
+    openAuth({ plugins });
 const refusal = (message: string) =>
   expect.objectContaining({ name: "OptionsError", message: `createAuth: ${message}` });
 
@@ -40,7 +40,7 @@ test("two plugins with one path", () => {
 test("one plugin twice", () => {
   const columns = { session: { probedAt: c.optional(c.time()) } };
   expect(startWith(plugin({ columns }), plugin({ columns }))).toThrow(refusal("plugin probe is given twice"));
-  expect(() => open({ plugins: [twoFactor(), twoFactor()] })).toThrow(refusal("plugin two-factor is given twice"));
+  expect(() => openAuth({ plugins: [twoFactor(), twoFactor()] })).toThrow(refusal("plugin two-factor is given twice"));
 });
 
 test("two tables of one name", () => {
@@ -49,8 +49,8 @@ test("two tables of one name", () => {
 });
 
 test("a table that refers to one of another plugin may stand before it, and not without it", () => {
-  expect(() => open({ plugins: [apiKey({ organizations: true }), organization()] })).not.toThrow();
-  expect(() => open({ plugins: [apiKey({ organizations: true })] })).toThrow(
+  expect(() => openAuth({ plugins: [apiKey({ organizations: true }), organization()] })).not.toThrow();
+  expect(() => openAuth({ plugins: [apiKey({ organizations: true })] })).toThrow(
     refusal(
       "plugin api-key has a column in apikey that refers to table organization, which no plugin declares. Is a plugin missing?",
     ),
@@ -62,7 +62,9 @@ test("a column that is there already", () => {
     refusal("column session.token is declared twice"),
   );
   const fields = { email: { type: "string", required: false } } as const;
-  expect(() => open({ user: { additionalFields: fields } })).toThrow(refusal("column user.email is declared twice"));
+  expect(() => openAuth({ user: { additionalFields: fields } })).toThrow(
+    refusal("column user.email is declared twice"),
+  );
 });
 
 test("a column that rows of before could not have", () => {
@@ -87,7 +89,7 @@ test("an endpoint whose error no catalogue has", () => {
 test("a hook of a path that no endpoint has, with the nearest", () => {
   const hook = { when: "before", paths: ["/sign-in/emial"], run: () => {} } as const;
   const message = refusal("a hook names /sign-in/emial, which no endpoint has; did you mean /sign-in/email?");
-  expect(() => open({ hooks: [hook] })).toThrow(message);
+  expect(() => openAuth({ hooks: [hook] })).toThrow(message);
   expect(startWith(plugin({ hooks: [hook] }))).toThrow(message);
 });
 
@@ -97,7 +99,7 @@ test("a hook may name a plugin's path", () => {
 });
 
 test("a limit of a path that no endpoint has", () => {
-  expect(() => open({ rateLimit: { customRules: { "/signin": { window: 1, max: 1 } } } })).toThrow(
+  expect(() => openAuth({ rateLimit: { customRules: { "/signin": { window: 1, max: 1 } } } })).toThrow(
     "rateLimit.customRules names /signin, which no endpoint has",
   );
 });

@@ -1,9 +1,12 @@
 // In a process of its own: what is said once, nobody has said before.
+
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { CHEAP, ORIGIN, openAuth, SECRET } from "sallyport-tests/ground/open-auth";
+import { signUp } from "sallyport-tests/ground/people";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createAuth } from "../create-auth.ts";
 import { memory } from "../memory.ts";
-import { answer, Browser, signUp } from "../test/browser.ts";
-import { CHEAP, ORIGIN, open, SECRET } from "../test/open.ts";
 
 const start = (options: object, environment = "production") =>
   createAuth({
@@ -79,7 +82,7 @@ test("elsewhere a missing one is made up, the same for every instance of the pro
 });
 
 test("elsewhere a weak one is used, with a warning that does not print it", async () => {
-  const { auth, entries } = open({ secret: "weak-but-mine" });
+  const { auth, entries } = openAuth({ secret: "weak-but-mine" });
   expect(entries.map(({ level, message }) => `${level} ${message}`)).toEqual([
     expect.stringContaining("error the secret is shorter than 32 characters"),
   ]);

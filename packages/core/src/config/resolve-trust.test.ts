@@ -1,9 +1,10 @@
+import { Browser } from "@sallyport/testing";
+import { openAuth } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
-import { Browser } from "../test/browser.ts";
-import { open } from "../test/open.ts";
 
 const statusFrom = async (trustedOrigins: readonly string[], origin: string) =>
-  (await new Browser(open({ trustedOrigins }).auth).post("/sign-out", {}, { origin, cookie: "a=b" })).status;
+  (await new Browser(openAuth({ trustedOrigins }).auth).post("/sign-out", {}, { headers: { origin, cookie: "a=b" } }))
+    .status;
 
 test.each(["https://app.example.com", "https://app.example.com/", "HTTPS://App.Example.com"])(
   "%s is the plain origin",
@@ -16,7 +17,7 @@ test.each(["https://app.example.com", "https://app.example.com/", "HTTPS://App.E
 test.each(["*", "", "https://*", "app.example.com", "https://app.example.com/path", "null"])(
   "the entry %j stops start-up by name",
   (entry) => {
-    expect(() => open({ trustedOrigins: [entry] })).toThrow(
+    expect(() => openAuth({ trustedOrigins: [entry] })).toThrow(
       expect.objectContaining({ name: "OptionsError", message: expect.stringContaining(JSON.stringify(entry)) }),
     );
   },
@@ -24,7 +25,7 @@ test.each(["*", "", "https://*", "app.example.com", "https://app.example.com/pat
 
 test("an entry that is no text stops start-up", () => {
   // What JavaScript callers may pass.
-  expect(() => open({ trustedOrigins: [null as unknown as string] })).toThrow("createAuth: trustedOrigins: null");
+  expect(() => openAuth({ trustedOrigins: [null as unknown as string] })).toThrow("createAuth: trustedOrigins: null");
 });
 
 test("the base URL's own origin is always trusted", async () => {

@@ -1,7 +1,9 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { defineFields, type Fields } from "../contracts/fields.ts";
-import { ALICE, answer, Browser } from "../test/browser.ts";
-import { open } from "../test/open.ts";
 
 const FIELDS = defineFields({
   terms: {
@@ -22,8 +24,8 @@ const FIELDS = defineFields({
   role: { type: "string", input: false, defaultValue: "member" },
 });
 
-const start = (additionalFields: Fields, more: Parameters<typeof open>[0] = {}) =>
-  open({ user: { additionalFields }, ...more });
+const start = (additionalFields: Fields, more: Parameters<typeof openAuth>[0] = {}) =>
+  openAuth({ user: { additionalFields }, ...more });
 
 test("screens are told of the fields that a sign-up fills, in their order", async () => {
   const { body } = await answer(new Browser(start(FIELDS).auth).get("/capabilities"));
@@ -74,7 +76,7 @@ test.each<[Fields, string]>([
 const github = { clientId: "id", clientSecret: "secret" };
 
 test("a required field that an identity provider cannot give is named at start", () => {
-  const warned = (fields: Fields, more: Parameters<typeof open>[0]) =>
+  const warned = (fields: Fields, more: Parameters<typeof openAuth>[0]) =>
     start(fields, more).entries.some(({ message }) => message.startsWith("Users cannot sign up with github"));
   expect(warned(FIELDS, { socialProviders: { github } })).toBe(true);
   const mapProfileToUser = () => ({ company: "Acme" });

@@ -1,8 +1,8 @@
+import { openAuth } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
-import { open } from "../test/open.ts";
 
-const warningsOf = (options: Parameters<typeof open>[0]) =>
-  open(options)
+const warningsOf = (options: Parameters<typeof openAuth>[0]) =>
+  openAuth(options)
     .entries.filter(({ level }) => level === "error")
     .map(({ message }) => message);
 

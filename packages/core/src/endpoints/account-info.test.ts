@@ -1,5 +1,5 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { answer } from "../test/browser.ts";
 import { acmeOptions, openLinked, tokenError, UNAUTHORIZED } from "../test/linked.ts";
 
 const INFO = {

@@ -1,6 +1,7 @@
+import { Browser } from "@sallyport/testing";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { definePlugin } from "../contracts/plugin.ts";
-import { ALICE, Browser, signUp } from "../test/browser.ts";
 import { listenToRefusals } from "../test/refusals.ts";
 import { ANN, openSocial } from "../test/social.ts";
 
@@ -59,8 +60,8 @@ test("a callback at its limit is told", async () => {
 test("a form post that no callback takes is told once", async () => {
   const { visitor, told } = await openHeard();
   const form = { "content-type": "application/x-www-form-urlencoded" };
-  expect((await visitor().post("/callback/mock?state=x", "state=y", form)).status).toBe(303);
-  expect((await visitor().post("/callback/mock", "state=y", form)).status).toBe(303);
+  expect((await visitor().post("/callback/mock?state=x", "state=y", { headers: form })).status).toBe(303);
+  expect((await visitor().post("/callback/mock", "state=y", { headers: form })).status).toBe(303);
   expect(told).toEqual([failed("invalid_callback_request")]);
 });
 

@@ -1,8 +1,8 @@
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import type { Database, Store } from "../contracts/store.ts";
 import { memory } from "../memory.ts";
 import { user } from "../store.ts";
-import { ALICE, signUp } from "../test/browser.ts";
 import { ANN, openSocial } from "../test/social.ts";
 
 /** A database whose foreign keys nobody has enforced: the person of that id is gone, and their account is there. */

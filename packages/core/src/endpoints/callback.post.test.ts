@@ -1,5 +1,6 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { answer, Browser } from "../test/browser.ts";
 import { mock, openSocial } from "../test/social.ts";
 
 const INVALID = "/api/auth/error?error=invalid_callback_request";
@@ -14,7 +15,7 @@ test("a form that the provider's page posts becomes a GET of the same, without a
   expect(url.searchParams.get("response_mode")).toBe("form_post");
   const { searchParams } = new URL(`http://unused${await app.consent(url)}`);
   // From another site: no cookie of ours comes along.
-  const posted = await new Browser(app.auth).post("/callback/mock", String(searchParams), FORM);
+  const posted = await new Browser(app.auth).post("/callback/mock", String(searchParams), { headers: FORM });
   expect([posted.status, posted.headers.getSetCookie()]).toEqual([303, []]);
   expect(await app.states()).toHaveLength(1);
   const location = posted.headers.get("location") ?? "";
@@ -38,7 +39,7 @@ test("only what a callback is made of goes along, and no ID token", async () => 
     callbackURL: "https://evil.example",
     __proto__: "x",
   });
-  const response = await new Browser(auth).post("/callback/mock", String(form), FORM);
+  const response = await new Browser(auth).post("/callback/mock", String(form), { headers: FORM });
   const { searchParams } = new URL(response.headers.get("location") ?? "", "http://unused");
   expect([...searchParams.keys()].sort()).toEqual(
     ["code", "state", "iss", "user", "device_id", "error", "error_description"].sort(),
@@ -51,7 +52,7 @@ test.each([
   ["a parameter that is too long", "", `code=${"x".repeat(8193)}&state=s`],
 ])("%s is refused", async (_, query, form) => {
   const { auth, states } = await openSocial(posting);
-  const response = await new Browser(auth).post(`/callback/mock${query}`, form, FORM);
+  const response = await new Browser(auth).post(`/callback/mock${query}`, form, { headers: FORM });
   expect([response.status, response.headers.get("location")]).toEqual([303, INVALID]);
   expect(await states()).toEqual([]);
 });
@@ -59,7 +60,7 @@ test.each([
 test("the path of the redirect is ours, whatever the posted path says", async () => {
   const { auth } = await openSocial(posting);
   for (const id of ["mock", "..", "a%2Fb", "a@b", "x:y", "\\evil.example"]) {
-    const response = await new Browser(auth).post(`/callback/${id}`, "code=x&state=s", FORM);
+    const response = await new Browser(auth).post(`/callback/${id}`, "code=x&state=s", { headers: FORM });
     expect(response.headers.get("location") ?? "/api/auth/").toMatch(/^\/api\/auth\//);
   }
 });
@@ -68,8 +69,8 @@ test("a form that is no form", async () => {
   const { auth } = await openSocial(posting);
   const browser = new Browser(auth);
   expect((await browser.post("/callback/mock", { code: "x" })).status).toBe(415);
-  expect((await browser.post("/callback/mock", "state=a&state=b", FORM)).status).toBe(400);
-  expect((await browser.post("/callback/mock", `user=${"x".repeat(200_000)}`, FORM)).status).toBe(413);
+  expect((await browser.post("/callback/mock", "state=a&state=b", { headers: FORM })).status).toBe(400);
+  expect((await browser.post("/callback/mock", `user=${"x".repeat(200_000)}`, { headers: FORM })).status).toBe(413);
 });
 
 test.each([

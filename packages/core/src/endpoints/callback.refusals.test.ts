@@ -1,8 +1,8 @@
+import { signUp } from "sallyport-tests/ground/people";
+import { faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { StoreConflict } from "../data/store-errors.ts";
 import { memory } from "../memory.ts";
-import { signUp } from "../test/browser.ts";
-import { faulty } from "../test/database.ts";
 import { ANN, mock, openSocial, type Person } from "../test/social.ts";
 import { REQUIRED } from "../test/verifying.ts";
 

@@ -1,7 +1,7 @@
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { OAUTH_STATES_IN_A_BROWSER } from "../data/limits.ts";
 import { memory } from "../memory.ts";
-import { Browser } from "../test/browser.ts";
 import { mock, openSocial } from "../test/social.ts";
 
 const AGAIN = "/api/auth/error?error=please_restart_the_process";
@@ -29,7 +29,7 @@ test("a state that nobody has begun, one past its time, and one that is used", a
   const app = await openSocial();
   const browser = app.visitor();
   const path = await app.consent(await app.begin(browser));
-  app.clock.advance(600);
+  app.clock.advance({ minutes: 10 });
   expect(await ends(app, browser, `/callback/mock?code=x&state=${"x".repeat(32)}`, path)).toEqual([AGAIN, AGAIN]);
   expect(await app.states()).toEqual([]);
 });
@@ -48,7 +48,7 @@ test("a state is good for one callback, and until a second before its end", asyn
   const app = await openSocial();
   const browser = app.visitor();
   const path = await app.consent(await app.begin(browser, { callbackURL: "/in" }));
-  app.clock.advance(599);
+  app.clock.advance({ seconds: 599 });
   expect((await browser.get(path)).headers.get("location")).toBe("/in");
   expect((await browser.get(path)).headers.get("location")).toBe(AGAIN);
   expect(await app.sessions()).toHaveLength(1);
@@ -59,7 +59,9 @@ test("of twenty callbacks with one state at once, one signs in", async () => {
   const browser = app.visitor();
   const path = await app.consent(await app.begin(browser, { callbackURL: "/in" }));
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const all = await Promise.all(Array.from({ length: 20 }, () => new Browser(app.auth).get(path, { cookie })));
+  const all = await Promise.all(
+    Array.from({ length: 20 }, () => new Browser(app.auth).get(path, { headers: { cookie } })),
+  );
   expect(all.filter((response) => response.headers.get("location") === "/in")).toHaveLength(1);
   expect(await app.sessions()).toHaveLength(1);
 });
@@ -89,7 +91,7 @@ test("a cookie of another flow, unsigned, altered, or of another kind", async ()
     const path = await app.consent(url);
     const state = url.searchParams.get("state") ?? "";
     const cookie = attempt(browser.cookies.get("sallyport.state") ?? "", state);
-    const response = await new Browser(app.auth).get(path, { cookie });
+    const response = await new Browser(app.auth).get(path, { headers: { cookie } });
     expect(response.headers.get("location")).toBe(AGAIN);
   }
   expect(await ends(app, app.visitor())).toEqual([]);
@@ -112,13 +114,13 @@ test("over https the state is a cookie of this host alone: one that a subdomain 
   const app = await openSocial({ advanced: { useSecureCookies: true } });
   const browser = app.visitor();
   const path = await app.consent(await app.begin(browser, { callbackURL: "/in" }));
-  expect(browser.lines.find((line) => line.includes(".state="))).toMatch(
+  expect(browser.setCookies.find((line) => line.includes(".state="))).toMatch(
     /^__Host-sallyport\.state=[^;]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
   const attackers = app.visitor();
   const theirs = await app.consent(await app.begin(attackers));
   const cookie = `__Secure-sallyport.state=${attackers.cookies.get("__Host-sallyport.state")}`;
-  expect((await new Browser(app.auth).get(theirs, { cookie })).headers.get("location")).toBe(AGAIN);
+  expect((await new Browser(app.auth).get(theirs, { headers: { cookie } })).headers.get("location")).toBe(AGAIN);
   expect((await browser.get(path)).headers.get("location")).toBe("/in");
 });
 
@@ -149,7 +151,7 @@ test("a secret that is replaced while a flow is under way: it goes on", async ()
   const path = await before.consent(await before.begin(browser, { callbackURL: "/in" }));
   const after = await openSocial({ database, fetch: before.provider.fetch, ...withSecrets(fresh, old) });
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const response = await new Browser(after.auth).get(path, { cookie });
+  const response = await new Browser(after.auth).get(path, { headers: { cookie } });
   expect(response.headers.get("location")).toBe("/in");
 });
 

@@ -1,6 +1,6 @@
+import { answer, cookieLine } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { account } from "../store.ts";
-import { answer } from "../test/browser.ts";
 import { ANN, openSocial } from "../test/social.ts";
 import { createEar } from "../test/verifying.ts";
 
@@ -52,12 +52,12 @@ test("the session's cookie comes with the redirect, and the flow's goes", async 
   const { visitor, begin, consent } = await openSocial();
   const browser = visitor();
   const url = await begin(browser);
-  expect(browser.line("state")).toMatch(/; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(cookieLine(browser, "state")).toMatch(/; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
   const response = await browser.get(await consent(url));
   expect(response.status).toBe(302);
-  expect(browser.line("session_token")).toMatch(/; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
-  expect(browser.line("state")).toMatch(/^sallyport\.state=; Max-Age=0;/);
-  expect(browser.lines).toHaveLength(2);
+  expect(cookieLine(browser, "session_token")).toMatch(/; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(cookieLine(browser, "state")).toMatch(/^sallyport\.state=; Max-Age=0;/);
+  expect(browser.setCookies).toHaveLength(2);
 });
 
 test("the newest tokens are kept, sealed; with updateAccountOnSignIn off, the first ones stay", async () => {

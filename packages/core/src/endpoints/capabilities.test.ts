@@ -1,3 +1,6 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { type OpenedAuth, openAuth } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
 import { custom } from "../contracts/provider-options.ts";
 import { admin } from "../plugins/admin/index.ts";
@@ -7,13 +10,11 @@ import { bearer } from "../plugins/bearer/index.ts";
 import { jwt } from "../plugins/jwt/index.ts";
 import { organization } from "../plugins/organization/index.ts";
 import { twoFactor } from "../plugins/two-factor/index.ts";
-import { answer, Browser } from "../test/browser.ts";
-import { open } from "../test/open.ts";
 
-const ask = ({ auth }: ReturnType<typeof open>) => new Browser(auth).get("/capabilities");
+const ask = ({ auth }: OpenedAuth) => new Browser(auth).get("/capabilities");
 
 test("a server says what is on, to anybody", async () => {
-  const { status, body } = await answer(ask(open()));
+  const { status, body } = await answer(ask(openAuth()));
   expect(status).toBe(200);
   expect(body).toEqual({
     emailAndPassword: {
@@ -46,7 +47,7 @@ const company = { clientId: "the-client", clientSecret: "the-secret", discoveryU
 test("what is off is said to be, providers by their ids and names and nothing more", async () => {
   const { body } = await answer(
     ask(
-      open({
+      openAuth({
         emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
         user: { changeEmail: { enabled: true }, deleteUser: { enabled: true } },
         mail: { send: async () => {} },
@@ -76,7 +77,7 @@ test("plugins say theirs by their ids", async () => {
     bearer(),
     apiKey({ organizations: true, statements: { report: ["read"] }, maxExpiresIn: 60 }),
   ];
-  const { body } = await answer(ask(open({ plugins })));
+  const { body } = await answer(ask(openAuth({ plugins })));
   expect(body).toMatchObject({
     plugins: {
       organization: { creation: "some", teams: true, roles: ["owner", "admin", "member"], dynamicRoles: false },
@@ -90,7 +91,7 @@ test("plugins say theirs by their ids", async () => {
 });
 
 test("the server reads them as its screens do, each plugin's by its id", async () => {
-  const { auth } = open({ plugins: [audit(), jwt()] });
+  const { auth } = openAuth({ plugins: [audit(), jwt()] });
   const { plugins } = await auth.api.capabilities();
   expect([plugins.audit, plugins.jwt?.jwksPath, plugins.admin]).toEqual([{}, "/jwks", undefined]);
 });

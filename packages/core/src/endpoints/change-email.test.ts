@@ -1,15 +1,17 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { ORIGIN } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { account, user, verification } from "../store.ts";
-import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
 import { askToMove, NEW_EMAIL, openEmailChangeApp } from "../test/email-change-app.ts";
-import { DAY, ORIGIN } from "../test/open.ts";
 
 const ok = { status: 200, body: { status: true } };
 
 test("a verified mailbox is asked first, and nothing moves before it answers", async () => {
   const { alice, mailbox, me, clock } = await openEmailChangeApp();
   const before = await me();
-  clock.advance(60);
+  clock.advance({ minutes: 1 });
   expect(await answer(alice.post("/change-email", { newEmail: NEW_EMAIL, callbackURL: "/settings?tab=1" }))).toEqual(
     ok,
   );
@@ -39,13 +41,13 @@ test("an unverified mailbox cannot answer for anybody: the new one is asked", as
 
 test("verify-new-first asks the new mailbox, in a fresh session only", async () => {
   const { alice, clock, mailbox, me } = await openEmailChangeApp({ flow: "verify-new-first" });
-  clock.advance(DAY);
+  clock.advance({ days: 1 });
   expect(await answer(alice.post("/change-email", { newEmail: NEW_EMAIL }))).toEqual({
     status: 403,
     body: { code: "SESSION_NOT_FRESH", message: "Session is not fresh" },
   });
   expect(await mailbox.count()).toBe(0);
-  clock.advance(-1);
+  clock.set(new Date(clock.now().getTime() - 1000));
   expect(await answer(alice.post("/change-email", { newEmail: NEW_EMAIL }))).toEqual(ok);
   expect(await mailbox.last("verify-email")).toMatchObject({ to: NEW_EMAIL, user: { email: NEW_EMAIL } });
   expect((await me())?.email).toBe(ALICE.email);
@@ -53,7 +55,7 @@ test("verify-new-first asks the new mailbox, in a fresh session only", async () 
 
 test("a session need not be fresh where the current mailbox approves", async () => {
   const app = await openEmailChangeApp();
-  app.clock.advance(2 * DAY);
+  app.clock.advance({ days: 2 });
   expect(await askToMove(app, app.alice)).toMatch(/^\/verify-email\?token=/);
 });
 
@@ -154,7 +156,7 @@ test("one mailbox gets ten mails an hour, whoever asks for them", async () => {
   expect([refused.headers.get("retry-after"), refused.headers.get("x-retry-after")]).toEqual(["3600", "3600"]);
   expect(await answer(refused)).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS" } });
   expect(await mailbox.count()).toBe(10);
-  clock.advance(3600);
+  clock.advance({ hours: 1 });
   expect(await answer(alice.post("/change-email", { newEmail: NEW_EMAIL }))).toEqual(ok);
 });
 

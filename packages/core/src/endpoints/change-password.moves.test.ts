@@ -1,7 +1,8 @@
+import { Browser } from "@sallyport/testing";
+import { pathOf } from "sallyport-tests/ground/mailed";
+import { ALICE } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
-import { ALICE, Browser } from "../test/browser.ts";
 import { openEmailChangeApp } from "../test/email-change-app.ts";
-import { pathOf } from "../test/mailbox.ts";
 
 const EVIL = "eve@evil.example";
 const CHANGE = { currentPassword: ALICE.password, newPassword: "an even better horse", revokeOtherSessions: true };

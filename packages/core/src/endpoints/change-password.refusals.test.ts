@@ -1,7 +1,8 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { describe, expect, test, vi } from "vitest";
 import { platform } from "#platform";
 import { account } from "../store.ts";
-import { ALICE, answer, signUp } from "../test/browser.ts";
 import { NEW_PASSWORD, openWithAlice } from "../test/resets.ts";
 
 const GOOD = { currentPassword: ALICE.password, newPassword: NEW_PASSWORD };
@@ -21,7 +22,7 @@ describe("refusals change nothing", () => {
     await requestReset();
     const body = { ...GOOD, revokeOtherSessions: true, ...change };
     expect(await answer(alice.post("/change-password", body))).toEqual({ status: 400, body: { code, message } });
-    expect(alice.lines).toEqual([]);
+    expect(alice.setCookies).toEqual([]);
     expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { user: { name: "Alice" } } });
     expect([await trySignIn(ALICE.password), await tokenRows()]).toEqual([200, [expect.anything()]]);
     expect(await mailbox.count("notice")).toBe(0);
@@ -51,7 +52,7 @@ describe("refusals change nothing", () => {
 
   test("from another site", async () => {
     const { alice, trySignIn } = await openWithAlice();
-    const refused = alice.post("/change-password", GOOD, { origin: "https://evil.com" });
+    const refused = alice.post("/change-password", GOOD, { headers: { origin: "https://evil.com" } });
     expect(await answer(refused)).toMatchObject({ status: 403, body: { code: "INVALID_ORIGIN" } });
     expect(await trySignIn(ALICE.password)).toBe(200);
   });
@@ -97,7 +98,7 @@ test("somebody else's password is not theirs to give", async () => {
 
 test("three changes in ten seconds from one address", async () => {
   const { alice } = await openWithAlice({ rateLimit: { enabled: true } });
-  alice.info = { remoteAddress: "9.9.9.9" };
+  alice.address = "9.9.9.9";
   const wrong = { ...GOOD, currentPassword: "wrong password" };
   const statuses = [];
   for (let call = 0; call < 4; call += 1) statuses.push((await alice.post("/change-password", wrong)).status);
@@ -109,7 +110,7 @@ test("a stolen session is no oracle for the password, from however many addresse
   // The session alone is stolen.
   alice.cookies.delete("sallyport.known_browser");
   const guess = async (call: number, currentPassword = `wrong password ${call}`) => {
-    alice.info = { remoteAddress: `9.9.${call}.9` };
+    alice.address = `9.9.${call}.9`;
     return (await alice.post("/change-password", { ...GOOD, currentPassword })).status;
   };
   for (let call = 0; call < 50; call += 1) expect(await guess(call)).toBe(400);

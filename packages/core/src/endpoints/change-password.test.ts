@@ -1,11 +1,13 @@
+import { Browser } from "@sallyport/testing";
+import { answer, cookieLine, textOf } from "sallyport-tests/ground/answer";
+import { DAY } from "sallyport-tests/ground/open-auth";
+import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
+import { faulty } from "sallyport-tests/ground/watched-store";
 import { describe, expect, test } from "vitest";
 import { c } from "../contracts/column.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import { memory } from "../memory.ts";
 import { session } from "../store.ts";
-import { ALICE, answer, Browser, signIn, signUp, textOf } from "../test/browser.ts";
-import { faulty } from "../test/database.ts";
-import { DAY } from "../test/open.ts";
 import { NEW_PASSWORD, openWithAlice } from "../test/resets.ts";
 
 const GOOD = { currentPassword: ALICE.password, newPassword: NEW_PASSWORD };
@@ -30,7 +32,7 @@ describe("the right password", () => {
         },
       },
     });
-    expect(alice.lines).toEqual([]);
+    expect(alice.setCookies).toEqual([]);
     for (const browser of [alice, phone]) {
       expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { id } } });
     }
@@ -51,7 +53,7 @@ describe("the right password", () => {
     const rows = await store.list(session, { where: { userId: id } });
     expect([status, textOf(body, "token")]).toEqual([200, rows[0]?.token]);
     expect(rows).toHaveLength(1);
-    expect(alice.line("session_token")).toContain("Max-Age=604800");
+    expect(cookieLine(alice, "session_token")).toContain("Max-Age=604800");
     expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { session: { token: rows[0]?.token } } });
     for (const browser of [phone, thief])
       expect(await answer(browser.get("/get-session"))).toMatchObject({ body: null });
@@ -65,7 +67,7 @@ describe("the right password", () => {
       const browser = await signIn(auth, { rememberMe: false });
       if (!marked) browser.cookies.delete("sallyport.dont_remember");
       await browser.post("/change-password", { ...GOOD, revokeOtherSessions: true });
-      expect(browser.line("session_token")).not.toMatch(/Max-Age|Expires/);
+      expect(cookieLine(browser, "session_token")).not.toMatch(/Max-Age|Expires/);
       const row = await store.find(session, { where: { userId: id } });
       expect(row?.expiresAt).toEqual(new Date(clock.now().getTime() + DAY * 1000));
     },
@@ -76,7 +78,7 @@ describe("the right password", () => {
     for (const revokeOtherSessions of [false, true]) {
       const body = revokeOtherSessions ? { currentPassword: NEW_PASSWORD, newPassword: "a third password" } : GOOD;
       await alice.post("/change-password", { ...body, revokeOtherSessions });
-      expect(alice.line("session_data")).toContain("Max-Age=60");
+      expect(cookieLine(alice, "session_data")).toContain("Max-Age=60");
       expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { user: { name: "Alice" } } });
     }
   });
@@ -135,7 +137,7 @@ test.each(["update account", "delete verification", "delete session", "insert se
     const { alice, mailbox, trySignIn } = await openWithAlice({ database });
     state.problem = (statement) => (statement === broken ? new Error("disk full") : null);
     expect((await alice.post("/change-password", { ...GOOD, revokeOtherSessions: true })).status).toBe(500);
-    expect(alice.lines).toEqual([]);
+    expect(alice.setCookies).toEqual([]);
     state.problem = () => null;
     expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { user: { name: "Alice" } } });
     expect(await trySignIn(ALICE.password)).toBe(200);

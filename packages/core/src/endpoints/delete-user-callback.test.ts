@@ -1,13 +1,14 @@
+import { type Answer, Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { AuthError } from "../contracts/error.ts";
 import { verification } from "../store.ts";
-import { ALICE, answer, Browser, signIn, signUp } from "../test/browser.ts";
 import { askToLeave, isSignedIn, openDeletionApp, tokenOf } from "../test/deletion-app.ts";
-import { DAY } from "../test/open.ts";
 
 const byMail = { verifyByEmail: true };
 const bare = (link: string): string => link.replace(/&callbackURL=[^&]*/, "");
-const locationOf = async (response: Promise<Response>) => (await response).headers.get("location");
+const locationOf = async (response: Promise<Answer>) => (await response).headers.get("location");
 
 test("the link deletes and leads on", async () => {
   const app = await openDeletionApp(byMail);
@@ -61,7 +62,7 @@ test("unknown, empty, expired and bent tokens are one answer", async () => {
     const link = `/delete-user/callback?token=${encodeURIComponent(bent)}&callbackURL=/`;
     expect(await locationOf(app.alice.get(link))).toBe("/?error=invalid_token");
   }
-  app.clock.advance(DAY);
+  app.clock.advance({ days: 1 });
   expect(await locationOf(app.alice.get(`/delete-user/callback?token=${token}&callbackURL=/`))).toBe(
     "/?error=invalid_token",
   );
@@ -105,7 +106,9 @@ test("ten at once: one success, hooks once, no 500", async () => {
   const app = await openDeletionApp(byMail);
   const link = await askToLeave(app, app.alice, { callbackURL: "/bye" });
   const cookie = [...app.alice.cookies].map((pair) => pair.join("=")).join("; ");
-  const answers = await Promise.all(Array.from({ length: 10 }, () => new Browser(app.auth).get(link, { cookie })));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => new Browser(app.auth).get(link, { headers: { cookie } })),
+  );
   const locations = answers.map(({ headers }) => headers.get("location"));
   expect(locations.filter((location) => location === "/bye")).toHaveLength(1);
   expect(new Set(locations.filter((location) => location !== "/bye"))).toEqual(new Set(["/bye?error=invalid_token"]));

@@ -1,8 +1,9 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { DAY, ORIGIN } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { verification } from "../store.ts";
-import { ALICE, answer, signUp } from "../test/browser.ts";
 import { askToLeave, openDeletionApp, tokenOf } from "../test/deletion-app.ts";
-import { DAY, ORIGIN } from "../test/open.ts";
 
 const { password } = ALICE;
 const deleted = { status: 200, body: { success: true, message: "User deleted" } };
@@ -12,13 +13,13 @@ const there = "1 1 1 0";
 
 test("an old session alone asks for a mail, or is refused where nobody sends", async () => {
   const app = await openDeletionApp();
-  app.clock.advance(DAY);
+  app.clock.advance({ days: 1 });
   expect(await answer(app.alice.post("/delete-user"))).toEqual(mailed);
   expect(await app.rows()).toBe("1 1 1 1");
   expect(app.heard).toEqual([]);
 
   const silent = await openDeletionApp({}, { mail: {} });
-  silent.clock.advance(DAY);
+  silent.clock.advance({ days: 1 });
   expect(await answer(silent.alice.post("/delete-user"))).toEqual({
     status: 400,
     body: { code: "SESSION_EXPIRED", message: "Session expired. Re-authenticate to perform this action." },
@@ -58,7 +59,7 @@ test("the token is kept as a hash, lives as long as the option says and works on
   const [row] = await app.store.list(verification, { where: {} });
   expect(row?.identifier).toMatch(/^delete-account-[A-Za-z0-9_-]{43}$/);
   expect(JSON.stringify(row)).not.toContain(token);
-  app.clock.advance(60);
+  app.clock.advance({ minutes: 1 });
   expect(await answer(app.alice.post("/delete-user", { token }))).toMatchObject({ body: { code: "INVALID_TOKEN" } });
   expect(app.heard).toEqual([]);
 });

@@ -1,14 +1,16 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { account } from "../store.ts";
-import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
 import { isSignedIn, openDeletionApp } from "../test/deletion-app.ts";
-import { open } from "../test/open.ts";
 
 const { password } = ALICE;
 const there = "1 1 1 0";
 
 test("off by default: not found, whoever asks and however", async () => {
-  const { auth } = open();
+  const { auth } = openAuth();
   const alice = await signUp(auth);
   const calls = [
     () => alice.post("/delete-user", { password }),
@@ -50,7 +52,7 @@ test("a stranger is refused; GET is no way to ask", async () => {
     body: { code: "UNAUTHORIZED" },
   });
   expect((await alice.get("/delete-user")).status).toBe(405);
-  expect((await alice.post("/delete-user", {}, { origin: "https://evil.com" })).status).toBe(403);
+  expect((await alice.post("/delete-user", {}, { headers: { origin: "https://evil.com" } })).status).toBe(403);
   expect(await rows()).toBe(there);
 });
 

@@ -1,10 +1,11 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE, signIn } from "sallyport-tests/ground/people";
+import { down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { AuthError } from "../contracts/error.ts";
 import { memory } from "../memory.ts";
-import { ALICE, answer, Browser, signIn } from "../test/browser.ts";
-import { down, faulty } from "../test/database.ts";
 import { isSignedIn, openDeletionApp } from "../test/deletion-app.ts";
-import { DAY } from "../test/open.ts";
 
 const { password } = ALICE;
 const deleted = { status: 200, body: { success: true, message: "User deleted" } };
@@ -24,7 +25,7 @@ test("in a fresh session: everything of the person goes, and the application hea
 
 test("by password, however old the session is", async () => {
   const { alice, clock, rows } = await openDeletionApp();
-  clock.advance(2 * DAY);
+  clock.advance({ days: 2 });
   expect(await answer(alice.post("/delete-user", { password }))).toEqual(deleted);
   expect(await rows()).toBe(gone);
 });

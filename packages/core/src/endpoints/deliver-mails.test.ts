@@ -1,14 +1,13 @@
+import { Browser, Outbox } from "@sallyport/testing";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import type { Mail } from "../contracts/mail.ts";
 import { memory } from "../memory.ts";
-import { Browser } from "../test/browser.ts";
-import { down, faulty } from "../test/database.ts";
-import { createMailbox } from "../test/mailbox.ts";
-import { open } from "../test/open.ts";
 import { posting } from "../test/posting-plugin.ts";
 
 test("sends what is due and says how much that was", async () => {
-  const box = createMailbox();
+  const box = new Outbox();
   const mails: Mail[] = [];
   let works = false;
   const send = async (mail: Mail): Promise<void> => {
@@ -16,38 +15,38 @@ test("sends what is due and says how much that was", async () => {
     mails.push(mail);
   };
   const options = { plugins: [posting()], mail: { send, outbox: { pollInterval: 0 } }, advanced: box.options.advanced };
-  const { auth, clock } = open(options);
+  const { auth, clock } = openAuth(options);
   await new Browser(auth).post("/post", { to: ["a@example.com", "b@example.com"] });
   await box.settle();
   expect(await auth.api.deliverMails()).toEqual({ sent: 0 });
   works = true;
-  clock.advance(30);
+  clock.advance({ seconds: 30 });
   expect(await auth.api.deliverMails()).toEqual({ sent: 2 });
   expect(mails.map(({ to }) => to).sort()).toEqual(["a@example.com", "b@example.com"]);
   expect(await auth.api.deliverMails()).toEqual({ sent: 0 });
 });
 
 test("of calls at once one does the work", async () => {
-  const box = createMailbox();
-  const { auth } = open({ ...box.options, mail: { ...box.options.mail, outbox: { pollInterval: 0 } } });
+  const box = new Outbox();
+  const { auth } = openAuth({ ...box.options, mail: { ...box.options.mail, outbox: { pollInterval: 0 } } });
   const answers = await Promise.all([1, 2, 3].map(() => auth.api.deliverMails()));
   expect(answers).toEqual([{ sent: 0 }, { sent: 0 }, { sent: 0 }]);
 });
 
 test("without an outbox there is nothing to send", async () => {
-  expect(await open(createMailbox().options).auth.api.deliverMails()).toEqual({ sent: 0 });
+  expect(await openAuth(new Outbox().options).auth.api.deliverMails()).toEqual({ sent: 0 });
 });
 
 test("a database that is away is said", async () => {
   const { database, state } = faulty(memory());
-  const { options } = createMailbox();
-  const { auth } = open({ ...options, database, mail: { ...options.mail, outbox: { pollInterval: 0 } } });
+  const { options } = new Outbox();
+  const { auth } = openAuth({ ...options, database, mail: { ...options.mail, outbox: { pollInterval: 0 } } });
   state.problem = down;
   await expect(auth.api.deliverMails()).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE", status: 503 });
 });
 
 test("nobody outside can call it", async () => {
-  const { auth } = open(createMailbox().options);
+  const { auth } = openAuth(new Outbox().options);
   const browser = new Browser(auth);
   for (const path of ["/deliver-mails", "//deliver-mails", "/DELIVER-MAILS", "/deliver-mails/"]) {
     expect((await browser.post(path)).status).toBe(404);

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
+import { Browser } from "@sallyport/testing";
+import { openAuth } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
-import { Browser } from "../test/browser.ts";
-import { open } from "../test/open.ts";
 
 async function page(query: string, headers: Record<string, string> = {}) {
-  const response = await new Browser(open().auth).get(`/error${query}`, headers);
-  return { response, html: await response.text() };
+  const response = await new Browser(openAuth().auth).get(`/error${query}`, { headers });
+  return { response, html: response.text };
 }
 
 test("the page has title, warning icon, message, code and the way back", async () => {

@@ -1,7 +1,8 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { memory } from "../memory.ts";
 import { user } from "../store.ts";
-import { ALICE, answer, signIn, signUp } from "../test/browser.ts";
 import { NOT_FOUND, openLinked, UNAUTHORIZED } from "../test/linked.ts";
 
 const ACME = { providerId: "acme" };
@@ -48,7 +49,7 @@ test.each(PATHS)("%s: a session that was revoked elsewhere is none, whatever the
 test.each(PATHS)("%s: another site is refused", async (path) => {
   const { alice, acme, link } = await openLinked();
   await link();
-  expect(await answer(alice.post(path, ACME, { origin: "https://evil.com" }))).toMatchObject({
+  expect(await answer(alice.post(path, ACME, { headers: { origin: "https://evil.com" } }))).toMatchObject({
     status: 403,
     body: { code: "INVALID_ORIGIN" },
   });

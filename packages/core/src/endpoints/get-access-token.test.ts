@@ -1,5 +1,5 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { answer } from "../test/browser.ts";
 import { openLinked, tokenAnswer, tokenError } from "../test/linked.ts";
 
 const ACME = { providerId: "acme" };
@@ -28,7 +28,7 @@ test("a token that is good is answered as it is, and nobody is asked", async () 
 test("one that has ended is refreshed first, and the new ones are kept sealed", async () => {
   const { alice, acme, link, row, clock } = await openLinked();
   await link({ refreshToken: "refresh-0" });
-  clock.advance(60);
+  clock.advance({ minutes: 1 });
   expect(await answer(alice.post("/get-access-token", ACME))).toMatchObject({
     status: 200,
     body: { accessToken: "access-1", accessTokenExpiresAt: "2026-03-01T13:01:00.000Z", idToken: "id-0" },
@@ -44,7 +44,7 @@ test("one that has ended is refreshed first, and the new ones are kept sealed", 
   expect(after).toMatchObject({ scope: "email,profile", updatedAt: clock.now() });
   expect(await answer(alice.post("/get-access-token", ACME))).toMatchObject({ body: { accessToken: "access-1" } });
   expect(acme.forms).toHaveLength(1);
-  clock.advance(3600);
+  clock.advance({ hours: 1 });
   expect(await answer(alice.post("/get-access-token", ACME))).toMatchObject({ body: { accessToken: "access-2" } });
   expect(acme.forms[1]?.get("refresh_token")).toBe("refresh-1");
 });
@@ -133,7 +133,7 @@ test("an older secret's seals are opened, and sealed anew by the new one", async
   expect(await answer(second.alice.post("/get-access-token", ACME))).toMatchObject({
     body: { accessToken: "access-1" },
   });
-  second.clock.advance(600);
+  second.clock.advance({ minutes: 10 });
   await second.alice.post("/get-access-token", ACME);
   expect(second.acme.forms[0]?.get("refresh_token")).toBe("refresh-1");
   const [, , keyId = ""] = (kept?.accessToken ?? "").split(".");

@@ -1,11 +1,13 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { signUp } from "sallyport-tests/ground/people";
+import { down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../memory.ts";
-import { answer, Browser, signUp } from "../test/browser.ts";
-import { down, faulty } from "../test/database.ts";
-import { open } from "../test/open.ts";
 
 test("answers session and user, with nothing that is secret", async () => {
-  const browser = await signUp(open().auth);
+  const browser = await signUp(openAuth().auth);
   const { status, body } = await answer(browser.get("/get-session"));
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -32,15 +34,15 @@ test("answers session and user, with nothing that is secret", async () => {
 });
 
 test("answers null to a stranger", async () => {
-  const browser = new Browser(open().auth);
+  const browser = new Browser(openAuth().auth);
   expect(await answer(browser.get("/get-session"))).toEqual({ status: 200, body: null });
-  expect(browser.lines).toEqual([]);
+  expect(browser.setCookies).toEqual([]);
 });
 
 test.each(["disableRefresh=maybe", "disableCookieCache=1", "disableRefresh="])(
   "the query %s is refused",
   async (query) => {
-    expect(await answer(new Browser(open().auth).get(`/get-session?${query}`))).toEqual({
+    expect(await answer(new Browser(openAuth().auth).get(`/get-session?${query}`))).toEqual({
       status: 400,
       body: { code: "VALIDATION_ERROR", message: expect.stringMatching(/^Invalid query parameters: \[query\./) },
     });
@@ -48,7 +50,7 @@ test.each(["disableRefresh=maybe", "disableCookieCache=1", "disableRefresh="])(
 );
 
 test("the server asks with the caller's headers, and cannot ask without", async () => {
-  const { auth } = open();
+  const { auth } = openAuth();
   const browser = await signUp(auth);
   const cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
   const active = await auth.api.getSession({ headers: { cookie } });
@@ -62,14 +64,14 @@ test("the server asks with the caller's headers, and cannot ask without", async 
 
 test("what nobody expected is a failure of this call, and the log says what", async () => {
   const { database, state } = faulty(memory());
-  const { auth, entries } = open({ database });
+  const { auth, entries } = openAuth({ database });
   const browser = await signUp(auth);
   state.problem = () => new Error("the disk is on fire");
   expect(await answer(browser.get("/get-session"))).toEqual({
     status: 500,
     body: { code: "FAILED_TO_GET_SESSION", message: "Failed to get session" },
   });
-  expect(browser.lines).toEqual([]);
+  expect(browser.setCookies).toEqual([]);
   expect(entries.at(-2)).toMatchObject({ level: "error", message: "Unexpected error" });
   expect(JSON.stringify(entries)).toContain("the disk is on fire");
 

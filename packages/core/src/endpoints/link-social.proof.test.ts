@@ -1,5 +1,6 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
-import { ALICE, answer, signUp } from "../test/browser.ts";
 import { ANN, mock, openSocial, type Person } from "../test/social.ts";
 import { createEar } from "../test/verifying.ts";
 

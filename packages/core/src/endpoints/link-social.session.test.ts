@@ -1,8 +1,10 @@
+import type { Answer, Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
+import { faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { StoreConflict } from "../data/store-errors.ts";
 import { memory } from "../memory.ts";
-import { ALICE, answer, type Browser, signIn, signUp } from "../test/browser.ts";
-import { faulty } from "../test/database.ts";
 import { ANN, openSocial } from "../test/social.ts";
 
 const PATH = "/link-social";
@@ -77,7 +79,7 @@ test("of twenty callbacks that link one account at once, for two people, one per
   const app = await openSocial({ account: { accountLinking: { allowDifferentEmails: true } } });
   await signUp(app.auth);
   await signUp(app.auth, BOB);
-  const calls: (() => Promise<Response>)[] = [];
+  const calls: (() => Promise<Answer>)[] = [];
   for (let round = 0; round < 10; round += 1) {
     const browsers: [Browser, Browser] = [await signIn(app.auth), await signIn(app.auth, BOB)];
     for (const browser of browsers) {

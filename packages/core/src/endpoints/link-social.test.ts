@@ -1,7 +1,9 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { memory } from "../memory.ts";
 import { user } from "../store.ts";
-import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
 import { ANN, mock, openSocial, type Person } from "../test/social.ts";
 import { createEar } from "../test/verifying.ts";
 
@@ -142,7 +144,7 @@ test("a flow that began before linking was switched off links nothing", async ()
   const path = await before.consent(await before.begin(before.alice, BACK, PATH), HERS);
   const after = await openSocial({ database, fetch: before.provider.fetch, ...linking({ enabled: false }) });
   const cookie = [...before.alice.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const response = await new Browser(after.auth).get(path, { cookie });
+  const response = await new Browser(after.auth).get(path, { headers: { cookie } });
   expect(response.headers.get("location")).toBe("/sorry?error=unable_to_link_account");
   expect(await before.ways()).toEqual(["credential"]);
 });

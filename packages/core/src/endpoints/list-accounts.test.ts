@@ -1,15 +1,17 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { account, user } from "../store.ts";
-import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
-import { open } from "../test/open.ts";
 
 const NOON = "2026-03-01T12:00:00.000Z";
 
 async function withGoogle() {
-  const app = open();
+  const app = openAuth();
   const browser = await signUp(app.auth);
   const userId = (await app.store.find(user, { where: { email: ALICE.email } }))?.id ?? "";
-  app.clock.advance(60);
+  app.clock.advance({ minutes: 1 });
   const now = app.clock.now();
   await app.store.insert(account, {
     id: "google-row",
@@ -70,7 +72,7 @@ test("the server may ask on behalf of a request", async () => {
 });
 
 test("a stranger is refused", async () => {
-  expect(await answer(new Browser(open().auth).get("/list-accounts"))).toEqual({
+  expect(await answer(new Browser(openAuth().auth).get("/list-accounts"))).toEqual({
     status: 401,
     body: { code: "UNAUTHORIZED", message: "Unauthorized" },
   });

@@ -1,15 +1,16 @@
+import { type Answer, Browser } from "@sallyport/testing";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { describe, expect, test } from "vitest";
-import { ALICE, Browser, signUp } from "../test/browser.ts";
-import { ORIGIN, open } from "../test/open.ts";
 import { openWithMail, REQUIRED } from "../test/verifying.ts";
 
 const ON_SIGN_UP = { emailVerification: { sendOnSignUp: true } };
 const DELETING = { user: { deleteUser: { enabled: true } } };
 const PERSON = { accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", "accept-language": "de" };
 
-async function shown(answer: Promise<Response>) {
+async function shown(answer: Promise<Answer>) {
   const response = await answer;
-  const html = await response.text();
+  const html = response.text;
   return { response, html, title: /<title>(.*)<\/title>/.exec(html)?.[1] ?? html, status: response.status };
 }
 
@@ -17,7 +18,7 @@ describe("a link that lost its tail", () => {
   test("verifies with a page, which holds no record of the user", async () => {
     const { auth, tokenLink, person } = openWithMail(ON_SIGN_UP);
     const browser = await signUp(auth);
-    const { response, html, title, status } = await shown(browser.get(await tokenLink(), PERSON));
+    const { response, html, title, status } = await shown(browser.get(await tokenLink(), { headers: PERSON }));
     expect([status, title]).toEqual([200, "E-Mail-Adresse bestätigt"]);
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(html).not.toMatch(new RegExp(`${ALICE.email}|createdAt|${(await person())?.id}`));
@@ -27,8 +28,8 @@ describe("a link that lost its tail", () => {
   test("a program keeps its JSON", async () => {
     const { auth, tokenLink } = openWithMail(ON_SIGN_UP);
     const browser = await signUp(auth);
-    const response = await browser.get(await tokenLink(), { accept: "application/json, text/plain, */*" });
-    expect(await response.json()).toMatchObject({ status: true, user: { email: ALICE.email } });
+    const response = await browser.get(await tokenLink(), { headers: { accept: "application/json, text/plain, */*" } });
+    expect(response.json).toMatchObject({ status: true, user: { email: ALICE.email } });
   });
 
   test("signs in with the page where the application wants that", async () => {
@@ -38,7 +39,7 @@ describe("a link that lost its tail", () => {
     });
     const browser = await signUp(auth);
     expect(browser.cookies.has("sallyport.session_token")).toBe(false);
-    const { status } = await shown(browser.get(await tokenLink(), PERSON));
+    const { status } = await shown(browser.get(await tokenLink(), { headers: PERSON }));
     expect([status, browser.cookies.has("sallyport.session_token")]).toEqual([200, true]);
   });
 
@@ -52,13 +53,10 @@ describe("a link that lost its tail", () => {
     ["/two-factor/challenge", 404, "NOT_FOUND"],
   ])("%s is refused", async (path, status, title) => {
     const { auth } = openWithMail(DELETING);
-    const person = await shown(new Browser(auth).get(path, PERSON));
+    const person = await shown(new Browser(auth).get(path, { headers: PERSON }));
     expect([person.status, person.title]).toEqual([status, expect.stringContaining(title)]);
     const program = await new Browser(auth).get(path);
-    expect([program.status, await program.json()]).toEqual([
-      status,
-      expect.objectContaining({ code: expect.any(String) }),
-    ]);
+    expect([program.status, program.json]).toEqual([status, expect.objectContaining({ code: expect.any(String) })]);
   });
 });
 
@@ -67,34 +65,27 @@ test.each(["/reset-password", "/reset-password/", "/undo-email-change", "/delete
   "%s, which was cut in the middle, is a page for a person and JSON for a program",
   async (path) => {
     const { auth } = openWithMail(DELETING);
-    const { response, status, title } = await shown(new Browser(auth).get(path, PERSON));
+    const { response, status, title } = await shown(new Browser(auth).get(path, { headers: PERSON }));
     expect(title).toBe("Dieser Link funktioniert nicht");
     const program = await new Browser(auth).get(path);
     expect([program.status, program.headers.get("allow")]).toEqual([status, response.headers.get("allow")]);
-    expect(await program.json()).toMatchObject({ code: status === 405 ? "METHOD_NOT_ALLOWED" : "NOT_FOUND" });
+    expect(program.json).toMatchObject({ code: status === 405 ? "METHOD_NOT_ALLOWED" : "NOT_FOUND" });
   },
 );
 
 test("what begins no link is refused to a person as it is to a program", async () => {
   const { auth } = openWithMail(DELETING);
   for (const path of ["/sign-in/email", "/nothing", "/"])
-    expect(await (await new Browser(auth).get(path, PERSON)).json()).toHaveProperty("code");
+    expect((await new Browser(auth).get(path, { headers: PERSON })).json).toHaveProperty("code");
 });
 
 test.each(["/confirm-email", "/reject-sign-up"])(
   "the button of %s answers a person with a page, limited too",
   async (path) => {
-    const { auth } = open({
+    const { auth } = openAuth({
       rateLimit: { enabled: true, max: 1, window: 60, customRules: { [path]: { max: 1, window: 60 } } },
     });
-    const post = () =>
-      auth.handler(
-        new Request(`${ORIGIN}/api/auth${path}`, {
-          method: "POST",
-          headers: { ...PERSON, origin: ORIGIN, "content-type": "application/x-www-form-urlencoded" },
-          body: "token=x",
-        }),
-      );
+    const post = () => new Browser(auth).post(path, new URLSearchParams({ token: "x" }), { headers: PERSON });
     await post();
     const { response, status, html } = await shown(post());
     expect([status, response.headers.has("retry-after")]).toEqual([429, true]);
@@ -106,15 +97,15 @@ test("an expired link says so", async () => {
   const { auth, visitor, tokenLink, clock } = openWithMail(ON_SIGN_UP);
   await signUp(auth);
   const link = await tokenLink();
-  clock.advance(30 * 86_400);
-  const { status, title } = await shown(visitor().get(link, { ...PERSON, "accept-language": "en" }));
+  clock.advance({ days: 30 });
+  const { status, title } = await shown(visitor().get(link, { headers: { ...PERSON, "accept-language": "en" } }));
   expect([status, title]).toEqual([401, "This link has expired"]);
 });
 
 test("a limit that is reached is a page that says when to come back", async () => {
-  const { auth } = open({ rateLimit: { enabled: true, max: 1, window: 60 } });
-  await new Browser(auth).get("/verify-email?token=x", PERSON);
-  const { response, status, html } = await shown(new Browser(auth).get("/verify-email?token=x", PERSON));
+  const { auth } = openAuth({ rateLimit: { enabled: true, max: 1, window: 60 } });
+  await new Browser(auth).get("/verify-email?token=x", { headers: PERSON });
+  const { response, status, html } = await shown(new Browser(auth).get("/verify-email?token=x", { headers: PERSON }));
   expect([status, response.headers.has("retry-after")]).toEqual([429, true]);
   expect(html).toContain("<!doctype html>");
 });

@@ -1,15 +1,16 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
-import { answer, Browser } from "../test/browser.ts";
-import { open } from "../test/open.ts";
 
 test("says that the handler is up, to anybody", async () => {
-  const { auth } = open();
+  const { auth } = openAuth();
   expect(await answer(new Browser(auth).get("/ok"))).toEqual({ status: 200, body: { ok: true } });
   expect(await auth.api.ok({})).toEqual({ ok: true });
 });
 
 test("answers GET alone", async () => {
-  const response = await new Browser(open().auth).post("/ok");
+  const response = await new Browser(openAuth().auth).post("/ok");
   expect(response.status).toBe(405);
   expect(response.headers.get("allow")).toBe("GET");
 });

@@ -1,6 +1,8 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { session, user, verification } from "../store.ts";
-import { ALICE, answer, Browser, signIn, signUp } from "../test/browser.ts";
 import { askToMove, NEW_EMAIL, openEmailChangeApp } from "../test/email-change-app.ts";
 
 type App = Awaited<ReturnType<typeof openEmailChangeApp>>;
@@ -62,7 +64,7 @@ test("what would no longer move does not wait", async () => {
   const app = await openEmailChangeApp({}, { verified: false });
   const change = () => app.alice.post("/change-email", { newEmail: NEW_EMAIL });
   await change();
-  app.clock.advance(3600);
+  app.clock.advance({ hours: 1 });
   expect(await pending(app.alice)).toEqual(nothing);
   await change();
   expect((await pending(app.alice)).body).toMatchObject({ mailedTo: NEW_EMAIL });

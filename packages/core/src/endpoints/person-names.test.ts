@@ -1,8 +1,8 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { NAME_CHARACTERS } from "../data/limits.ts";
 import { user } from "../store.ts";
 import { openAdmin } from "../test/admin.ts";
-import { answer } from "../test/browser.ts";
 
 const LONGEST = "n".repeat(NAME_CHARACTERS);
 

@@ -1,14 +1,15 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { account, session } from "../store.ts";
-import { ALICE, answer } from "../test/browser.ts";
 import { openWithAlice } from "../test/resets.ts";
 
-const DAY = 86_400;
+const _DAY = 86_400;
 
 /** Alice, whose session is no longer fresh. */
 async function openStale() {
   const app = await openWithAlice();
-  app.clock.advance(2 * DAY);
+  app.clock.advance({ days: 2 });
   const unlink = () => answer(app.alice.post("/unlink-account", { providerId: "google" }));
   const reauthenticate = (password: string) => answer(app.alice.post("/reauthenticate", { password }));
   await app.link("google");

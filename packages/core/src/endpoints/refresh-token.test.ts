@@ -1,6 +1,6 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { definePlugin } from "../contracts/plugin.ts";
-import { answer } from "../test/browser.ts";
 import { acmeOptions, openLinked, tokenAnswer, tokenError } from "../test/linked.ts";
 
 const ACME = { providerId: "acme" };

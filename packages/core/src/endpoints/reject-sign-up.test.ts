@@ -1,7 +1,8 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { pathOf } from "sallyport-tests/ground/mailed";
+import { ALICE } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
-import { ALICE, answer } from "../test/browser.ts";
 import { openSignedUp } from "../test/confirming.ts";
-import { pathOf } from "../test/mailbox.ts";
 import { createEar } from "../test/verifying.ts";
 
 const ON_SIGN_UP = { emailVerification: { sendOnSignUp: true } };
@@ -11,7 +12,7 @@ test("“this was not me” ends the sign-up's password, its sessions and its li
   const app = await openSignedUp({ ...ON_SIGN_UP, events });
   const { submit, stranger, reader, visitor, accounts, sessions, proofs, person, path, token } = app;
   heard.length = 0;
-  const html = await (await submit("reject-sign-up")).text();
+  const html = (await submit("reject-sign-up")).text;
   expect(html).toContain("The sign-up has ended");
   expect([await accounts(), await sessions(), await proofs()]).toEqual([[], [], []]);
   expect(heard).toEqual([expect.stringMatching(/^session.revoked /), `password.changed ${ALICE.email}`]);
@@ -40,7 +41,7 @@ test("a verified account is not ended by it", async () => {
     status: 400,
     body: { code: "EMAIL_ALREADY_VERIFIED" },
   });
-  expect(await (await submit("reject-sign-up")).text()).toContain("not valid any more");
+  expect((await submit("reject-sign-up")).text).toContain("not valid any more");
   expect(await accounts()).toHaveLength(1);
 });
 
@@ -52,7 +53,7 @@ test("who has mistyped a new address keeps the account: only the links end", asy
   await alice.get(pathOf((await mailbox.last("change-email")).url));
   const { to, url, token } = await mailbox.last("verify-email");
   expect(to).toBe("typo@example.com");
-  const html = await (await reader.get(pathOf(url))).text();
+  const html = (await reader.get(pathOf(url))).text;
   expect(html).toContain("The account “Alice” wants to use typo@example.com");
   expect(await answer(reader.post("/reject-sign-up", { token }))).toEqual({ status: 200, body: { status: true } });
   expect(await answer(reader.post("/confirm-email", { token }))).toMatchObject({ body: { code: "INVALID_TOKEN" } });

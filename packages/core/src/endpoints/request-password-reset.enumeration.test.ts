@@ -1,10 +1,11 @@
+import { Browser, Outbox } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { counted, faulty } from "sallyport-tests/ground/watched-store";
 import { describe, expect, test } from "vitest";
 import { memory } from "../memory.ts";
 import { account, StoreConflict, user } from "../store.ts";
-import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
-import { counted, faulty } from "../test/database.ts";
-import { createMailbox } from "../test/mailbox.ts";
-import { open } from "../test/open.ts";
 import { openWithAlice } from "../test/resets.ts";
 
 const NEUTRAL = {
@@ -16,7 +17,7 @@ const PATHS = ["/request-password-reset", "/forget-password"] as const;
 /** A browser at that address: where each has its own, the limit by address does not show. */
 const from = (auth: ConstructorParameters<typeof Browser>[0], remoteAddress: string): Browser => {
   const browser = new Browser(auth);
-  browser.info = { remoteAddress };
+  browser.address = remoteAddress;
   return browser;
 };
 
@@ -42,9 +43,9 @@ describe.each(PATHS)("%s", (path) => {
 
   test.each([false, true])("costs the database the same for somebody and for nobody; outbox %s", async (outbox) => {
     const { database, statements } = counted(memory());
-    const mailbox = createMailbox();
+    const mailbox = new Outbox();
     const mail = { ...mailbox.options.mail, outbox: outbox && { pollInterval: 0 } };
-    const { auth } = open({ ...mailbox.options, mail, database });
+    const { auth } = openAuth({ ...mailbox.options, mail, database });
     await signUp(auth);
     const costs = [];
     for (const email of [ALICE.email, "nobody@example.com"]) {
@@ -76,7 +77,7 @@ test.each([ALICE.email, "nobody@example.com"])(
     }
     expect(await mailbox.count()).toBe(known ? 10 : 0);
     expect(await tokenRows()).toHaveLength(10);
-    clock.advance(3600);
+    clock.advance({ hours: 1 });
     await from(auth, "8.8.8.8").post("/forget-password", { email });
     expect(await mailbox.count()).toBe(known ? 11 : 0);
   },

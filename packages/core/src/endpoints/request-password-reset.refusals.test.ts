@@ -1,8 +1,9 @@
+import { Browser, Outbox } from "@sallyport/testing";
+import { readCorpus } from "sallyport-tests/attacks/redirects/corpus";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE } from "sallyport-tests/ground/people";
 import { describe, expect, test } from "vitest";
-import { ALICE, answer, Browser } from "../test/browser.ts";
-import { readRefusedTargets } from "../test/corpus.ts";
-import { createMailbox } from "../test/mailbox.ts";
-import { open } from "../test/open.ts";
 import { openWithAlice } from "../test/resets.ts";
 
 const PATHS = ["/request-password-reset", "/forget-password"] as const;
@@ -10,7 +11,7 @@ const PATHS = ["/request-password-reset", "/forget-password"] as const;
 /** A browser at that address: where each has its own, the limit by address does not show. */
 const from = (auth: ConstructorParameters<typeof Browser>[0], remoteAddress: string): Browser => {
   const browser = new Browser(auth);
-  browser.info = { remoteAddress };
+  browser.address = remoteAddress;
   return browser;
 };
 
@@ -19,7 +20,7 @@ describe.each(PATHS)("%s", (path) => {
     "a redirectTo elsewhere is refused before anything else, for %s",
     async (email) => {
       const { stranger, mailbox, tokenRows } = await openWithAlice();
-      for (const redirectTo of ["", ...readRefusedTargets()]) {
+      for (const redirectTo of ["", ...readCorpus("refuse")]) {
         const refused = await answer(stranger.post(path, { email, redirectTo }));
         // NUL is refused in any text.
         if (redirectTo.includes("\u0000")) expect(refused.status).toBe(400);
@@ -70,7 +71,7 @@ describe.each(PATHS)("%s", (path) => {
   });
 
   test("where nobody sends such mail, or passwords are off, it is not enabled", async () => {
-    const apps = [open(), open({ ...createMailbox().options, emailAndPassword: { enabled: false } })];
+    const apps = [openAuth(), openAuth({ ...new Outbox().options, emailAndPassword: { enabled: false } })];
     for (const { auth } of apps) {
       expect(await answer(new Browser(auth).post(path, { email: ALICE.email }))).toEqual({
         status: 400,
@@ -86,6 +87,6 @@ test("both names are one count: three in a minute from one address", async () =>
   const statuses = [];
   for (const path of [...PATHS, ...PATHS]) statuses.push((await browser.post(path, { email: ALICE.email })).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
-  clock.advance(60);
+  clock.advance({ minutes: 1 });
   expect((await browser.post("/forget-password", { email: ALICE.email })).status).toBe(200);
 });

@@ -1,6 +1,7 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
 import { describe, expect, test, vi } from "vitest";
 import { hashToken } from "../crypto/hash-token.ts";
-import { ALICE, answer } from "../test/browser.ts";
 import { openWithAlice } from "../test/resets.ts";
 
 const NEUTRAL = {

@@ -1,10 +1,10 @@
+import { readCorpus } from "sallyport-tests/attacks/redirects/corpus";
+import { answer } from "sallyport-tests/ground/answer";
+import { pathOf } from "sallyport-tests/ground/mailed";
+import { ORIGIN } from "sallyport-tests/ground/open-auth";
+import { down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../memory.ts";
-import { answer } from "../test/browser.ts";
-import { readRefusedTargets } from "../test/corpus.ts";
-import { down, faulty } from "../test/database.ts";
-import { pathOf } from "../test/mailbox.ts";
-import { ORIGIN } from "../test/open.ts";
 import { NEW_PASSWORD, openWithAlice } from "../test/resets.ts";
 
 const linkOf = (token: string, callbackURL = "/new"): string =>
@@ -21,7 +21,7 @@ test("the mailed link leads to the page with the token, which no other site lear
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
   });
-  expect(await response.text()).toBe("");
+  expect(response.text).toBe("");
 });
 
 test("looking spends nothing, however often and however it is done", async () => {
@@ -47,13 +47,13 @@ test("the token takes the place of any that the page had, and a fragment stays l
 test("unknown and used tokens are one answer; one that has merely expired says so, until it is gone", async () => {
   const { stranger, requestReset, clock } = await openWithAlice();
   const expired = await requestReset();
-  clock.advance(3600);
+  clock.advance({ hours: 1 });
   const used = await requestReset();
   await stranger.post("/reset-password", { token: used, newPassword: NEW_PASSWORD });
   const late = `/new?error=INVALID_TOKEN&reason=expired`;
   const link = await openWithAlice();
   const oldest = await link.requestReset();
-  link.clock.advance(3600);
+  link.clock.advance({ hours: 1 });
   const places = async () => (await link.stranger.get(linkOf(oldest))).headers.get("location");
   expect([await places(), await places()]).toEqual([late, late]);
   await link.stranger.post("/reset-password", { token: oldest, newPassword: NEW_PASSWORD });
@@ -71,7 +71,7 @@ test("unknown and used tokens are one answer; one that has merely expired says s
 test("nothing of the redirect corpus is gone to, and the token is in no header", async () => {
   const { stranger, requestReset } = await openWithAlice();
   const token = await requestReset();
-  const lines = readRefusedTargets();
+  const lines = readCorpus("refuse");
   expect(lines.length).toBeGreaterThan(50);
   for (const line of lines) {
     for (const secret of [token, "unknown"]) {

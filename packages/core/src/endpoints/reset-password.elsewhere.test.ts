@@ -1,15 +1,17 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../memory.ts";
 import { user, verification } from "../store.ts";
-import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
-import { counted } from "../test/database.ts";
-import { open } from "../test/open.ts";
 
 const [FIRST, SECOND] = ["a".repeat(24), "b".repeat(24)];
 
 /** Alice, with links that better-auth mailed just before the move. */
 async function movedIn(acceptBetterAuthLinks = true) {
-  const { auth, clock, store } = open({ advanced: { acceptBetterAuthLinks } });
+  const { auth, clock, store } = openAuth({ advanced: { acceptBetterAuthLinks } });
   const browser = await signUp(auth);
   const alice = await store.find(user, { where: {} });
   if (alice === null) throw new Error("Alice is there");
@@ -39,10 +41,10 @@ test("a link that better-auth mailed is dead once the password was changed", asy
 
 test("a link that better-auth mailed is honoured for an hour after it was", async () => {
   const { clock, reset } = await movedIn();
-  clock.advance(3599);
+  clock.advance({ seconds: 3599 });
   expect(await reset(FIRST)).toBe(200);
   const late = await movedIn();
-  late.clock.advance(3600);
+  late.clock.advance({ hours: 1 });
   expect(await late.reset(FIRST)).toBe(400);
 });
 
@@ -52,7 +54,7 @@ test("unless it is asked for, what better-auth mailed opens nothing, and nothing
   const body = { currentPassword: ALICE.password, newPassword: "another horse battery" };
   const statementsOf = async (acceptBetterAuthLinks: boolean) => {
     const { database, statements } = counted(memory());
-    const browser = await signUp(open({ database, advanced: { acceptBetterAuthLinks } }).auth);
+    const browser = await signUp(openAuth({ database, advanced: { acceptBetterAuthLinks } }).auth);
     statements.length = 0;
     expect((await browser.post("/change-password", body)).status).toBe(200);
     return statements.filter((statement) => statement === "delete verification").length;

@@ -1,7 +1,8 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { pathOf } from "sallyport-tests/ground/mailed";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { describe, expect, test } from "vitest";
 import { account, user } from "../store.ts";
-import { ALICE, answer, signUp } from "../test/browser.ts";
-import { pathOf } from "../test/mailbox.ts";
 import { INVALID_TOKEN, NEW_PASSWORD, openWithAlice } from "../test/resets.ts";
 
 describe("a token is outlived by events", () => {

@@ -1,7 +1,8 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
+import { faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../memory.ts";
-import { ALICE, answer } from "../test/browser.ts";
-import { faulty } from "../test/database.ts";
 import { NEW_PASSWORD, openWithAlice } from "../test/resets.ts";
 
 const DONE = { status: 200, body: { status: true } };

@@ -1,7 +1,9 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
 import { describe, expect, test, vi } from "vitest";
 import { platform } from "#platform";
 import { user, verification } from "../store.ts";
-import { ALICE, answer, Browser } from "../test/browser.ts";
 import { INVALID_TOKEN, NEW_PASSWORD, openWithAlice } from "../test/resets.ts";
 
 const DONE = { status: 200, body: { status: true } };
@@ -88,7 +90,7 @@ describe("a token that is none", () => {
 test("twenty tries a minute from one address", async () => {
   const { auth } = await openWithAlice({ rateLimit: { enabled: true } });
   const guesser = new Browser(auth);
-  guesser.info = { remoteAddress: "9.9.9.9" };
+  guesser.address = "9.9.9.9";
   const statuses = [];
   for (let call = 0; call < 21; call += 1) {
     statuses.push((await guesser.post("/reset-password", { token: `${call}`, newPassword: NEW_PASSWORD })).status);
@@ -98,11 +100,11 @@ test("twenty tries a minute from one address", async () => {
 
 test("guesses at the old password do not keep its owner from signing in with the new one", async () => {
   const { auth, stranger, requestReset, trySignIn } = await openWithAlice({ rateLimit: { enabled: true } });
-  stranger.info = { remoteAddress: "7.7.7.7" };
+  stranger.address = "7.7.7.7";
   const token = await requestReset();
   const guess = async (call: number) => {
     const guesser = new Browser(auth);
-    guesser.info = { remoteAddress: `9.9.${call}.9` };
+    guesser.address = `9.9.${call}.9`;
     return (await guesser.post("/sign-in/email", { email: ALICE.email, password: "wrong password" })).status;
   };
   for (let call = 0; call < 50; call += 1) expect(await guess(call)).toBe(401);

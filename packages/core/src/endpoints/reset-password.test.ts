@@ -1,7 +1,8 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { pathOf } from "sallyport-tests/ground/mailed";
+import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
 import { describe, expect, test, vi } from "vitest";
 import { account, session } from "../store.ts";
-import { ALICE, answer, signIn, signUp } from "../test/browser.ts";
-import { pathOf } from "../test/mailbox.ts";
 import { INVALID_TOKEN, NEW_PASSWORD, openWithAlice } from "../test/resets.ts";
 
 const EXPIRED = { ...INVALID_TOKEN, body: { ...INVALID_TOKEN.body, reason: "expired" } };
@@ -51,7 +52,7 @@ describe("a mailed token", () => {
   ])("after %i seconds: %j, and its record is gone", async (seconds, expected) => {
     const { stranger, requestReset, clock, tokenRows } = await openWithAlice();
     const token = await requestReset();
-    clock.advance(seconds);
+    clock.advance({ seconds });
     expect(await answer(stranger.post("/reset-password", { token, newPassword: NEW_PASSWORD }))).toEqual(expected);
     expect(await tokenRows()).toEqual([]);
     // Nothing of it is left to be told apart from one that never was.

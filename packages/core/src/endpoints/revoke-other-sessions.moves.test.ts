@@ -1,7 +1,8 @@
+import { Browser } from "@sallyport/testing";
+import { pathOf } from "sallyport-tests/ground/mailed";
+import { ALICE, signIn } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
-import { ALICE, Browser, signIn } from "../test/browser.ts";
 import { openEmailChangeApp } from "../test/email-change-app.ts";
-import { pathOf } from "../test/mailbox.ts";
 
 test.each(["/revoke-other-sessions", "/revoke-sessions"])(
   "%s ends the move to another address that a thief of a session asked for",

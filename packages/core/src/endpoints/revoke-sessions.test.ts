@@ -1,10 +1,12 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { signIn, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { session } from "../store.ts";
-import { answer, Browser, signIn, signUp } from "../test/browser.ts";
-import { open } from "../test/open.ts";
 
 test("ends every session of the caller, this one too, and nobody else's", async () => {
-  const { auth, store } = open();
+  const { auth, store } = openAuth();
   const bob = await signUp(auth, { email: "bob@example.com" });
   const browser = await signUp(auth);
   const other = await signIn(auth);
@@ -16,14 +18,14 @@ test("ends every session of the caller, this one too, and nobody else's", async 
 });
 
 test("a stranger is refused", async () => {
-  expect(await answer(new Browser(open().auth).post("/revoke-sessions"))).toMatchObject({
+  expect(await answer(new Browser(openAuth().auth).post("/revoke-sessions"))).toMatchObject({
     status: 401,
     body: { code: "UNAUTHORIZED" },
   });
 });
 
 test("a session that is over ends nothing", async () => {
-  const { auth, store } = open();
+  const { auth, store } = openAuth();
   const browser = await signUp(auth);
   const stolen = new Map(browser.cookies);
   await browser.post("/sign-out");

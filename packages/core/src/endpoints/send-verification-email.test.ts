@@ -1,10 +1,12 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { counted, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { StoreConflict } from "../data/store-errors.ts";
 import { memory } from "../memory.ts";
 import { user } from "../store.ts";
-import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
-import { counted, faulty } from "../test/database.ts";
-import { open } from "../test/open.ts";
 import { openWithMail, REQUIRED } from "../test/verifying.ts";
 
 const PATH = "/send-verification-email";
@@ -82,10 +84,9 @@ test("a session whose address is verified is told so, but of no other", async ()
 });
 
 test("where nobody sends mail, it is not enabled", async () => {
-  expect(await answer(new Browser(open().auth).post(PATH, { email: ALICE.email }))).toEqual({
-    status: 400,
-    body: { code: "VERIFICATION_EMAIL_NOT_ENABLED", message: "Verification email isn't enabled" },
-  });
+  const body = { code: "VERIFICATION_EMAIL_NOT_ENABLED", message: "Verification email isn't enabled" };
+  const browser = new Browser(openAuth().auth);
+  expect(await answer(browser.post(PATH, { email: ALICE.email }))).toEqual({ status: 400, body });
 });
 
 test.each([
@@ -151,7 +152,7 @@ test("ten mails an hour to one address, whoever asks for them; the answer stays"
   expect((await visitor().post("/sign-in/email", credentials)).status).toBe(403);
   expect((await visitor().post("/sign-up/email", { ...ALICE, password: "another password" })).status).toBe(200);
   expect(await arrived()).toEqual([]);
-  clock.advance(3600);
+  clock.advance({ hours: 1 });
   await visitor().post(PATH, { email: ALICE.email });
   expect(await arrived()).toEqual(["verify-email to alice@example.com"]);
 });

@@ -1,10 +1,12 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { DAY, openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
+import { faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import type { AuthOptions } from "../contracts/options.ts";
 import { memory } from "../memory.ts";
 import { account, user, verification } from "../store.ts";
-import { ALICE, answer, Browser, signIn, signUp } from "../test/browser.ts";
-import { faulty } from "../test/database.ts";
-import { DAY, open } from "../test/open.ts";
 
 const DONE = { status: 200, body: { status: true } };
 const NOT_FOUND = { status: 400, body: { code: "ACCOUNT_NOT_FOUND", message: "Account not found" } };
@@ -16,7 +18,7 @@ const LAST = {
 
 /** Alice with her password and these accounts, each `provider:accountId`, its row called the same. */
 async function withAccounts(linked: readonly string[], options: Partial<AuthOptions> = {}) {
-  const app = open(options);
+  const app = openAuth(options);
   const browser = await signUp(app.auth);
   const idOf = async (email: string) => (await app.store.find(user, { where: { email } }))?.id ?? "";
   const link = async (name: string, email: string = ALICE.email, id = name) => {
@@ -127,7 +129,7 @@ test("needs a session that began lately, however lately it was extended", async 
   const { auth, browser, clock, left } = await withAccounts(["google:1"], {
     session: { freshAge: 300, expiresIn: DAY, updateAge: 60 },
   });
-  clock.advance(3600);
+  clock.advance({ hours: 1 });
   await browser.get("/get-session");
   expect(await answer(browser.post("/unlink-account", { providerId: "google" }))).toEqual(NOT_FRESH);
   expect(await left()).toEqual(["credential", "google:1"]);
@@ -137,7 +139,7 @@ test("needs a session that began lately, however lately it was extended", async 
 
 test("freshAge 0 switches that off", async () => {
   const { browser, clock } = await withAccounts(["google:1"], { session: { freshAge: 0 } });
-  clock.advance(6 * DAY);
+  clock.advance({ days: 6 });
   expect(await answer(browser.post("/unlink-account", { providerId: "google" }))).toEqual(DONE);
 });
 
@@ -157,7 +159,7 @@ test("a stranger, another site and a GET take nothing away", async () => {
     body: { code: "UNAUTHORIZED", message: "Unauthorized" },
   });
   const evil = { origin: "https://evil.com" };
-  expect(await answer(browser.post("/unlink-account", body, evil))).toMatchObject({
+  expect(await answer(browser.post("/unlink-account", body, { headers: evil }))).toMatchObject({
     status: 403,
     body: { code: "INVALID_ORIGIN" },
   });

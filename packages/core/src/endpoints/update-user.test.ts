@@ -1,12 +1,14 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { user } from "../store.ts";
-import { answer, Browser, signUp } from "../test/browser.ts";
-import { open } from "../test/open.ts";
 
 test("changes name and picture; the next look at the session shows them", async () => {
-  const { auth, clock } = open();
+  const { auth, clock } = openAuth();
   const browser = await signUp(auth);
-  clock.advance(60);
+  clock.advance({ minutes: 1 });
   expect(await answer(browser.post("/update-user", { name: "Alicia", image: "/a.png" }))).toEqual({
     status: 200,
     body: { status: true },
@@ -24,7 +26,7 @@ test.each([
   [{}, "NO_FIELDS_TO_UPDATE", "No fields to update"],
   [{ emailVerified: true }, "NO_FIELDS_TO_UPDATE", "No fields to update"],
 ])("%j answers 400 %s, and nothing is written", async (body, code, message) => {
-  const { auth, store } = open();
+  const { auth, store } = openAuth();
   const browser = await signUp(auth);
   const before = await store.list(user, { where: {} });
   expect(await answer(browser.post("/update-user", body))).toEqual({ status: 400, body: { code, message } });
@@ -32,14 +34,14 @@ test.each([
 });
 
 test("a stranger is refused", async () => {
-  expect(await answer(new Browser(open().auth).post("/update-user", { name: "x" }))).toMatchObject({
+  expect(await answer(new Browser(openAuth().auth).post("/update-user", { name: "x" }))).toMatchObject({
     status: 401,
     body: { code: "UNAUTHORIZED" },
   });
 });
 
 test("it writes the caller's record and what it was asked for, nothing else", async () => {
-  const { auth, store } = open();
+  const { auth, store } = openAuth();
   await signUp(auth, { email: "bob@example.com", name: "Bob" });
   const browser = await signUp(auth);
   const bob = await store.find(user, { where: { email: "bob@example.com" } });
@@ -60,7 +62,7 @@ test("it writes the caller's record and what it was asked for, nothing else", as
 test.each([{ name: 1 }, { name: null }, { image: 5 }, { name: "x".repeat(10_001) }, { image: "x".repeat(2_049) }])(
   "%j is refused",
   async (body) => {
-    const browser = await signUp(open().auth);
+    const browser = await signUp(openAuth().auth);
     expect(await answer(browser.post("/update-user", body))).toMatchObject({
       status: 400,
       body: { code: "VALIDATION_ERROR" },

@@ -1,6 +1,8 @@
+import { Browser } from "@sallyport/testing";
+import { answer, cookieLine } from "sallyport-tests/ground/answer";
+import { ORIGIN } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
-import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
-import { ORIGIN } from "../test/open.ts";
 import { openWithMail, REQUIRED } from "../test/verifying.ts";
 
 const ON_SIGN_UP = { emailVerification: { sendOnSignUp: true } };
@@ -29,22 +31,22 @@ test.each<[string, Record<string, string>]>([
   const { visitor, path, person, stranger, proofs } = await withStranger();
   const before = [await person(), await proofs()];
   const scanner = visitor();
-  const response = await scanner.get(path, headers);
+  const response = await scanner.get(path, { headers });
   expect(response.headers.get("location")).toBeNull();
-  expect(scanner.lines).toEqual([]);
+  expect(scanner.setCookies).toEqual([]);
   expect([await person(), await proofs()]).toEqual(before);
   expect((await stranger.post("/sign-in/email", ALICE)).status).toBe(403);
 });
 
 test("a person's browser gets a page that says who signed up and when, which nobody can frame or read", async () => {
   const { visitor, path } = await withStranger();
-  const response = await visitor().get(path, { ...NAVIGATION, "accept-language": "de" });
+  const response = await visitor().get(path, { headers: { ...NAVIGATION, "accept-language": "de" } });
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("referrer-policy")).toBe("strict-origin");
   expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-  const html = await response.text();
+  const html = response.text;
   expect(html).toContain('<html lang="de">');
   expect(html).toContain("&lt;b&gt;Mallory");
   expect(html).toContain("1. März 2026");
@@ -55,13 +57,13 @@ test("a person's browser gets a page that says who signed up and when, which nob
 
 test("a name does not turn the words behind it around", async () => {
   const { visitor, path } = await withStranger(REQUIRED, "Mal\u202elory\u2066\u202d");
-  const html = await (await visitor().get(path, NAVIGATION)).text();
+  const html = (await visitor().get(path, { headers: NAVIGATION })).text;
   expect(html).toContain(`“Mallory” signed up with ${ALICE.email}`);
 });
 
 test("a program is told what to do", async () => {
   const { visitor, path, token } = await withStranger();
-  const fetched = visitor().get(path, { accept: "application/json" });
+  const fetched = visitor().get(path, { headers: { accept: "application/json" } });
   expect(await answer(fetched)).toMatchObject({ status: 403, body: { code: "CONFIRMATION_REQUIRED" } });
   expect(await answer(visitor().post("/confirm-email", { token }))).toMatchObject({
     status: 200,
@@ -77,7 +79,7 @@ test.each(["the browser that signed up", "a session", "the application's page", 
     const browser = who.startsWith("the browser") || who === "a session" ? app.stranger : app.visitor();
     const elsewhere = { origin: "https://app.example.org", "sec-fetch-mode": "cors", "sec-fetch-site": "cross-site" };
     const headers = who.startsWith("the app") ? OWN_PAGE : who.startsWith("a trusted") ? elsewhere : NAVIGATION;
-    const response = await browser.get(app.path, headers);
+    const response = await browser.get(app.path, { headers });
     expect([response.status, response.headers.get("location")]).toEqual([302, "/"]);
     expect(await app.person()).toMatchObject({ emailVerified: true });
   },
@@ -90,7 +92,7 @@ test.each([
   ["x-moz", "prefetch"],
 ])("a prefetch (%s: %s) by the very browser that signed up changes nothing", async (name, value) => {
   const { stranger, path, person } = await withStranger(ON_SIGN_UP);
-  const refused = await answer(stranger.get(path, { [name]: value }));
+  const refused = await answer(stranger.get(path, { headers: { [name]: value } }));
   expect(refused).toMatchObject({ status: 403, body: { code: "PREFETCH_REFUSED" } });
   expect(await person()).toMatchObject({ emailVerified: false });
   await stranger.get(path);
@@ -106,27 +108,27 @@ test("a HEAD changes nothing", async () => {
 test("who is signed in as somebody else is asked, too", async () => {
   const { auth, path, person } = await withStranger(ON_SIGN_UP);
   const bob = await signUp(auth, { email: "bob@example.com" });
-  expect((await bob.get(path, NAVIGATION)).status).toBe(200);
+  expect((await bob.get(path, { headers: NAVIGATION })).status).toBe(200);
   expect(await person()).toMatchObject({ emailVerified: false });
 });
 
 test("a link that was used or withdrawn asks nothing", async () => {
   const { auth, visitor, path, token, person } = await withStranger();
   await visitor().post("/reject-sign-up", { token });
-  const response = await new Browser(auth).get(path, NAVIGATION);
+  const response = await new Browser(auth).get(path, { headers: NAVIGATION });
   expect([response.status, response.headers.get("location")]).toEqual([302, "/?error=invalid_token"]);
   expect(await person()).toMatchObject({ emailVerified: false });
 });
 
 test("where nobody is signed in afterwards, the next page may say that the address is verified", async () => {
   const without = await withStranger();
-  await without.stranger.get(without.path, NAVIGATION);
-  expect(without.stranger.line("verified")).toBe("sallyport.verified=1; Max-Age=300; Path=/; SameSite=Lax");
+  await without.stranger.get(without.path, { headers: NAVIGATION });
+  expect(cookieLine(without.stranger, "verified")).toBe("sallyport.verified=1; Max-Age=300; Path=/; SameSite=Lax");
   const signedIn = await withStranger(ON_SIGN_UP);
-  await signedIn.stranger.get(signedIn.path, NAVIGATION);
-  expect(signedIn.stranger.line("verified")).toBeUndefined();
+  await signedIn.stranger.get(signedIn.path, { headers: NAVIGATION });
+  expect(cookieLine(signedIn.stranger, "verified")).toBeUndefined();
   const refused = await withStranger();
   await refused.visitor().post("/reject-sign-up", { token: refused.token });
-  await refused.stranger.get(refused.path, NAVIGATION);
-  expect(refused.stranger.line("verified")).toBeUndefined();
+  await refused.stranger.get(refused.path, { headers: NAVIGATION });
+  expect(cookieLine(refused.stranger, "verified")).toBeUndefined();
 });

@@ -1,7 +1,9 @@
+import { Browser } from "@sallyport/testing";
+import { follow } from "sallyport-tests/ground/mailed";
+import { signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { definePlugin } from "../contracts/plugin.ts";
 import { user } from "../store.ts";
-import { Browser, signUp } from "../test/browser.ts";
 import { askToMove, openEmailChangeApp } from "../test/email-change-app.ts";
 import { listenToRefusals } from "../test/refusals.ts";
 import { openWithMail, REQUIRED } from "../test/verifying.ts";
@@ -14,7 +16,7 @@ test.each([
 ])("a mailed link with a made-up token is told (%s)", async (search, status, code) => {
   const { plugin, told, about } = listenToRefusals();
   const { visitor } = openWithMail({ plugins: [plugin] });
-  expect((await visitor().open(`/verify-email?token=made-up${search}`)).status).toBe(status);
+  expect((await follow(visitor(), `/verify-email?token=made-up${search}`)).status).toBe(status);
   expect(told).toEqual([["sign-in.failed", code, path]]);
   expect(about()).toEqual([[null, "verify-email"]]);
 });
@@ -25,7 +27,7 @@ test("a mailed link of somebody whose address has changed since is told with who
   await signUp(auth);
   const before = await person();
   await store.update(user, { where: {} }, { email: "alice@elsewhere.example.com" });
-  await visitor().open(await link());
+  await follow(visitor(), await link());
   expect(told).toEqual([["sign-in.failed", "invalid_token", path]]);
   expect(about()).toEqual([[before?.id, "verify-email"]]);
 });
@@ -40,7 +42,7 @@ test("a policy's no to a mailed link is told once, as refused", async () => {
   const emailVerification = { autoSignInAfterVerification: true };
   const app = openWithMail({ ...REQUIRED, emailVerification, plugins: [ban, plugin] });
   await signUp(app.auth);
-  await app.visitor().open(await app.link());
+  await follow(app.visitor(), await app.link());
   expect(told).toEqual([["sign-in.refused", "BANNED", path]]);
 });
 

@@ -1,5 +1,5 @@
+import { signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
-import { signUp } from "../test/browser.ts";
 import { openWithMail, REQUIRED } from "../test/verifying.ts";
 
 const AUTO = { ...REQUIRED, emailVerification: { autoSignInAfterVerification: true } };
@@ -15,8 +15,8 @@ test.each([
   async (dest, sessions) => {
     const { auth, link, person } = openWithMail(AUTO);
     const viewer = await signUp(auth);
-    await viewer.get(await link(), { "sec-fetch-dest": dest, "sec-fetch-site": "same-origin" });
+    await viewer.get(await link(), { headers: { "sec-fetch-dest": dest, "sec-fetch-site": "same-origin" } });
     expect(await person()).toMatchObject({ emailVerified: sessions > 0 });
-    expect(viewer.lines.filter((line) => line.includes("session_token="))).toHaveLength(sessions);
+    expect(viewer.setCookies.filter((line) => line.includes("session_token="))).toHaveLength(sessions);
   },
 );

@@ -1,15 +1,18 @@
+import { type Answer, Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { follow } from "sallyport-tests/ground/mailed";
+import { ORIGIN } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { describe, expect, test } from "vitest";
 import { createAuth } from "../create-auth.ts";
 import { memory } from "../memory.ts";
 import { user } from "../store.ts";
-import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
-import { ORIGIN } from "../test/open.ts";
 import { openWithMail } from "../test/verifying.ts";
 
 const ON_SIGN_UP = { emailVerification: { sendOnSignUp: true } };
 const VERIFIED = { status: 200, body: { status: true, user: { email: ALICE.email, emailVerified: true } } };
 
-const locationOf = (response: Response) => [response.status, response.headers.get("location")];
+const locationOf = (response: Answer) => [response.status, response.headers.get("location")];
 
 describe("what is refused", () => {
   /** The same refusal as a redirect and as JSON. */
@@ -19,9 +22,12 @@ describe("what is refused", () => {
     [error, status, code, message]: readonly [string, number, string, string],
   ) {
     const query = `token=${encodeURIComponent(token)}`;
-    const redirected = await app.visitor().open(`/verify-email?${query}&callbackURL=${encodeURIComponent("/x?a=1#y")}`);
+    const redirected = await follow(
+      app.visitor(),
+      `/verify-email?${query}&callbackURL=${encodeURIComponent("/x?a=1#y")}`,
+    );
     expect(locationOf(redirected)).toEqual([302, `/x?a=1&error=${error}#y`]);
-    expect(await answer(app.visitor().open(`/verify-email?${query}`))).toEqual({ status, body: { code, message } });
+    expect(await answer(follow(app.visitor(), `/verify-email?${query}`))).toEqual({ status, body: { code, message } });
   }
   const EXPIRED = ["token_expired", 401, "TOKEN_EXPIRED", "Token expired"] as const;
   const INVALID = ["invalid_token", 400, "INVALID_TOKEN", "Invalid token"] as const;
@@ -36,10 +42,10 @@ describe("what is refused", () => {
 
   test("a token of 3,600 seconds ago; one second earlier it counts", async () => {
     const app = await withToken();
-    app.clock.advance(3599);
-    expect(await answer(app.visitor().open(`/verify-email?token=${app.token}`))).toMatchObject(VERIFIED);
+    app.clock.advance({ seconds: 3599 });
+    expect(await answer(follow(app.visitor(), `/verify-email?token=${app.token}`))).toMatchObject(VERIFIED);
     const late = await withToken();
-    late.clock.advance(3600);
+    late.clock.advance({ hours: 1 });
     await expectRefused(late, late.token, EXPIRED);
     expect(await late.person()).toMatchObject({ emailVerified: false });
   });
@@ -47,7 +53,7 @@ describe("what is refused", () => {
   test("its life is an option", async () => {
     const app = await withToken({ emailVerification: { sendOnSignUp: true, expiresIn: 60 } });
     expect(await app.mailbox.last("verify-email")).toMatchObject({ expiresInSeconds: 60 });
-    app.clock.advance(60);
+    app.clock.advance({ minutes: 1 });
     await expectRefused(app, app.token, EXPIRED);
   });
 
@@ -71,7 +77,7 @@ describe("what is refused", () => {
     await expectRefused(after, token, INVALID);
     const options = { baseURL: ORIGIN, database, clock: after.clock, secrets: [young, old] };
     const during = new Browser(createAuth(options));
-    expect(await answer(during.open(`/verify-email?token=${token}`))).toMatchObject(VERIFIED);
+    expect(await answer(follow(during, `/verify-email?token=${token}`))).toMatchObject(VERIFIED);
   });
 
   test("a person who is gone", async () => {
@@ -87,7 +93,7 @@ describe("what is refused", () => {
     const { token } = await app.mailbox.last("verify-email");
     await expectRefused(app, token, UNAUTHORIZED);
     const bob = await signUp(app.auth, { email: "bob@example.com" });
-    expect(await answer(bob.open(`/verify-email?token=${token}`))).toMatchObject({ status: 401 });
+    expect(await answer(follow(bob, `/verify-email?token=${token}`))).toMatchObject({ status: 401 });
     expect(await app.person("new@example.com")).toBeNull();
     expect(await answer(alice.get(`/verify-email?token=${token}`))).toMatchObject({
       status: 200,
@@ -121,7 +127,7 @@ describe("what is refused", () => {
       "/x\r\nSet-Cookie: pwn=1",
       "javascript:alert(1)",
     ]) {
-      const response = await visitor().open(`/verify-email?token=${token}&callbackURL=${encodeURIComponent(place)}`);
+      const response = await follow(visitor(), `/verify-email?token=${token}&callbackURL=${encodeURIComponent(place)}`);
       expect(response.headers.get("location")).toBeNull();
       expect(response.headers.get("set-cookie")).toBeNull();
       expect(await answer(response)).toMatchObject({ status: 403, body: { code: "INVALID_CALLBACK_URL" } });
@@ -138,7 +144,7 @@ describe("what is refused", () => {
     ["?token[]=a", "[query.token]"],
   ])("the query %j, by name", async (query, field) => {
     const { visitor } = await withToken();
-    expect(await answer(visitor().open(`/verify-email${query}`))).toEqual({
+    expect(await answer(follow(visitor(), `/verify-email${query}`))).toEqual({
       status: 400,
       body: { code: "VALIDATION_ERROR", message: expect.stringContaining(field) },
     });
@@ -160,7 +166,7 @@ describe("what is refused", () => {
       const [header, payload] = token.split(".");
       const urlSafe = signature.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
       for (const forged of [signed, `${header}.${payload}.${signature}`, `${header}.${payload}.${urlSafe}`]) {
-        const response = visitor().open(`/verify-email?token=${encodeURIComponent(forged)}`);
+        const response = follow(visitor(), `/verify-email?token=${encodeURIComponent(forged)}`);
         expect(await answer(response)).toMatchObject({ status: 400, body: { code: "INVALID_TOKEN" } });
       }
     }

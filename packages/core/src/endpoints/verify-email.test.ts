@@ -1,7 +1,10 @@
+import type { Answer } from "@sallyport/testing";
+import { answer, cookieLine, textOf } from "sallyport-tests/ground/answer";
+import { follow } from "sallyport-tests/ground/mailed";
+import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import type { ClientApi } from "../contracts/endpoint.ts";
 import type { ChallengeResult } from "../contracts/registry.ts";
-import { ALICE, answer, signIn, signUp, textOf } from "../test/browser.ts";
 import { createEar, openWithMail, REQUIRED } from "../test/verifying.ts";
 import type { CoreRoutes } from "./routes.ts";
 import type { VerifyEmailResult } from "./verify-email.ts";
@@ -10,13 +13,13 @@ const AUTO = { emailVerification: { sendOnSignUp: true, autoSignInAfterVerificat
 const ON_SIGN_UP = { emailVerification: { sendOnSignUp: true } };
 const VERIFIED = { status: 200, body: { status: true, user: { email: ALICE.email, emailVerified: true } } };
 
-const locationOf = (response: Response) => [response.status, response.headers.get("location")];
+const locationOf = (response: Answer) => [response.status, response.headers.get("location")];
 
 describe("the answer", () => {
   test("with a place to go: there, unchanged", async () => {
     const { auth, visitor, link, mailbox, person } = openWithMail(ON_SIGN_UP);
     await signUp(auth, { callbackURL: "/welcome?a=1#b" });
-    expect(locationOf(await visitor().open(await link()))).toEqual([302, "/welcome?a=1#b"]);
+    expect(locationOf(await follow(visitor(), await link()))).toEqual([302, "/welcome?a=1#b"]);
     expect(await person()).toMatchObject({ emailVerified: true });
     expect(await mailbox.count()).toBe(1);
   });
@@ -24,14 +27,14 @@ describe("the answer", () => {
   test("a sign-up that names no place leads to the root", async () => {
     const { auth, visitor, link } = openWithMail(ON_SIGN_UP);
     await signUp(auth);
-    expect(locationOf(await visitor().open(await link()))).toEqual([302, "/"]);
+    expect(locationOf(await follow(visitor(), await link()))).toEqual([302, "/"]);
   });
 
   test("without one: status and person", async () => {
     const { auth, visitor, tokenLink, person } = openWithMail(ON_SIGN_UP);
     await signUp(auth);
     const browser = visitor();
-    const { status, body } = await answer(browser.open(await tokenLink()));
+    const { status, body } = await answer(follow(browser, await tokenLink()));
     expect(status).toBe(200);
     expect(body).toEqual({
       status: true,
@@ -45,7 +48,7 @@ describe("the answer", () => {
         updatedAt: "2026-03-01T12:00:00.000Z",
       },
     });
-    expect(browser.lines).toEqual([]);
+    expect(browser.setCookies).toEqual([]);
   });
 
   test("the server may call it too", async () => {
@@ -86,7 +89,7 @@ describe("whom a link signs in", () => {
     const browser = visitor();
     await browser.post("/sign-up/email", ALICE);
     await browser.get(await tokenLink());
-    expect(browser.line("session_token")).toMatch(/; Max-Age=604800; /);
+    expect(cookieLine(browser, "session_token")).toMatch(/; Max-Age=604800; /);
     expect(heard).toContain(`session.created ${ALICE.email}`);
   });
 
@@ -95,8 +98,8 @@ describe("whom a link signs in", () => {
     const bob = await signUp(auth, { email: "bob@example.com" });
     await signUp(auth);
     await mailbox.settle();
-    expect(await answer(bob.open(await tokenLink()))).toMatchObject(VERIFIED);
-    expect(bob.lines).toEqual([]);
+    expect(await answer(follow(bob, await tokenLink()))).toMatchObject(VERIFIED);
+    expect(bob.setCookies).toEqual([]);
     expect(await sessions()).toHaveLength(2);
     expect(await answer(bob.get("/get-session"))).toMatchObject({ body: { user: { email: "bob@example.com" } } });
   });
@@ -115,7 +118,7 @@ describe("whom a link signs in", () => {
   test("a browser that opens it after another learns it as well", async () => {
     const { auth, visitor, tokenLink } = openWithMail({ ...ON_SIGN_UP, session: { cookieCache: { enabled: true } } });
     const alice = await signUp(auth);
-    await visitor().open(await tokenLink());
+    await follow(visitor(), await tokenLink());
     expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { user: { emailVerified: false } } });
     await alice.get(await tokenLink());
     expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { user: { emailVerified: true } } });
@@ -132,7 +135,7 @@ test("a callback that fails is a line in the log: the address is verified", asyn
     },
   });
   await signUp(auth);
-  expect(await answer(visitor().open(await tokenLink()))).toMatchObject(VERIFIED);
+  expect(await answer(follow(visitor(), await tokenLink()))).toMatchObject(VERIFIED);
   expect(await person()).toMatchObject({ emailVerified: true });
   expect(entries).toContainEqual(expect.objectContaining({ message: "afterEmailVerification failed", level: "error" }));
 });
@@ -143,7 +146,7 @@ test("the person who is verified may sign in", async () => {
   await browser.post("/sign-up/email", ALICE);
   const before = await answer(browser.post("/sign-in/email", { email: ALICE.email, password: ALICE.password }));
   expect(before.status).toBe(403);
-  await visitor().open(await link());
+  await follow(visitor(), await link());
   const alice = await signIn(auth);
   expect(textOf((await answer(alice.get("/get-session"))).body, "user", "emailVerified")).toBe("true");
 });

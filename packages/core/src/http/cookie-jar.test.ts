@@ -1,5 +1,5 @@
+import { ORIGIN, openAuth } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
-import { ORIGIN, open } from "../test/open.ts";
 import { RequestCookies } from "./cookie-jar.ts";
 import { createCookieNames } from "./cookie-names.ts";
 
@@ -83,7 +83,7 @@ test("only blanks are trimmed: a subdomain may set a name that begins or ends wi
 });
 
 test.each([" ", "\t", "a"])("a header of 15,500 times %j costs no more than one of words", async (character) => {
-  const { auth } = open();
+  const { auth } = openAuth();
   const millisecondsFor = async (cookie: string): Promise<number> => {
     const request = new Request(`${ORIGIN}/api/auth/get-session`, { headers: { cookie } });
     const start = performance.now();

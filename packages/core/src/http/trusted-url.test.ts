@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
+import { readCorpus } from "sallyport-tests/attacks/redirects/corpus";
 import { describe, expect, test } from "vitest";
 import { createOriginMatcher } from "./origins.ts";
 import { toTrustedUrl, withParameters } from "./trusted-url.ts";
@@ -7,27 +7,18 @@ import { toTrustedUrl, withParameters } from "./trusted-url.ts";
 const BASE = "http://localhost:3000";
 const isTrusted = createOriginMatcher([BASE, "https://app.example.com", "https://*.example.com"]);
 
-/** One JSON string a line. */
-function corpus(name: string): string[] {
-  const text = readFileSync(new URL(`fixtures/redirects-${name}.txt`, import.meta.url), "utf8");
-  return text
-    .trimEnd()
-    .split("\n")
-    .map((line) => String(JSON.parse(line)));
-}
-
 describe("the corpora", () => {
-  test.each(corpus("accept"))("%j is accepted unchanged", (text) => {
+  test.each(readCorpus("accept"))("%j is accepted unchanged", (text) => {
     expect(toTrustedUrl(text, isTrusted)).toBe(text);
   });
 
-  test.each(corpus("refuse"))("%j is refused", (text) => {
+  test.each(readCorpus("refuse"))("%j is refused", (text) => {
     expect(toTrustedUrl(text, isTrusted)).toBeNull();
   });
 
   // Our policy: text that one parser must mend, or that two may read differently, is refused even where the parser
   // of this runtime would land on a trusted origin.
-  test.each(corpus("strict"))("%j, hostile in its text, is refused", (text) => {
+  test.each(readCorpus("strict"))("%j, hostile in its text, is refused", (text) => {
     expect(toTrustedUrl(text, isTrusted)).toBeNull();
   });
 });

@@ -24,10 +24,10 @@ test("endpoints come from the document, which is read once an hour", async () =>
   expect(urls[0]).toContain(`${origin}/authorize?`);
   expect(new URL(urls[0] ?? "").searchParams.get("scope")).toBe("openid profile email");
   expect(callsOf(WELL_KNOWN)).toHaveLength(1);
-  clock.advance(3_599);
+  clock.advance({ seconds: 3_599 });
   await provider.authorizationUrl(REQUEST);
   expect(callsOf(WELL_KNOWN)).toHaveLength(1);
-  clock.advance(2);
+  clock.advance({ seconds: 2 });
   await provider.authorizationUrl(REQUEST);
   expect(callsOf(WELL_KNOWN)).toHaveLength(2);
 });

@@ -1,13 +1,13 @@
+import { Browser, Outbox } from "@sallyport/testing";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import { definePlugin } from "../contracts/plugin.ts";
-import { ALICE, Browser, signUp } from "../test/browser.ts";
-import { createMailbox } from "../test/mailbox.ts";
-import { open } from "../test/open.ts";
 
 /** An endpoint that mails in two transactions, and notes what has happened when it is done. */
 function openNotifier(ending: () => void = () => {}) {
-  const mailbox = createMailbox();
+  const mailbox = new Outbox();
   const atTheEnd: number[] = [];
   const probe = definePlugin({
     id: "probe",
@@ -32,12 +32,11 @@ function openNotifier(ending: () => void = () => {}) {
       }),
     },
   });
-  const { auth } = open({ ...mailbox.options, plugins: [probe] });
+  const { auth } = openAuth({ ...mailbox.options, plugins: [probe] });
   return { auth, mailbox, atTheEnd };
 }
 
-const about = ({ mails }: ReturnType<typeof createMailbox>) =>
-  mails.map((mail) => (mail.kind === "notice" ? mail.about.kind : mail.kind));
+const about = ({ mails }: Outbox) => mails.map((mail) => (mail.kind === "notice" ? mail.about.kind : mail.kind));
 
 test("what waits for a commit waits for the answer as well, in order", async () => {
   const { auth, mailbox, atTheEnd } = openNotifier();

@@ -1,11 +1,13 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test, vi } from "vitest";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import type { Database } from "../contracts/store.ts";
 import { memory } from "../memory.ts";
 import { mail as mailTable } from "../store.ts";
-import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
-import { open } from "../test/open.ts";
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -48,7 +50,7 @@ const slow = (held: Promise<void>, log: string[]) =>
 test("a request under way is answered before the database is closed; new ones are sent away meanwhile", async () => {
   const { held, release } = createHold();
   const { database, log } = watched();
-  const { auth } = open({ database, plugins: [slow(held, log)] });
+  const { auth } = openAuth({ database, plugins: [slow(held, log)] });
   const browser = new Browser(auth);
   const asking = browser.get("/probe");
   await turn();
@@ -78,7 +80,7 @@ test.each([false, true])("a mail under way is sent before the database is closed
     await held;
     log.push("sent");
   };
-  const { auth, store } = open({ database, mail: { send, outbox }, emailVerification: { sendOnSignUp: true } });
+  const { auth, store } = openAuth({ database, mail: { send, outbox }, emailVerification: { sendOnSignUp: true } });
   await signUp(auth);
   const closing = auth.close();
   await vi.waitFor(() => expect(log).toEqual(["sending"]));
@@ -90,7 +92,7 @@ test.each([false, true])("a mail under way is sent before the database is closed
 
 test("what does not end is given up on, and the log says so", async () => {
   const { database, log } = watched();
-  const { auth, entries } = open({ database, plugins: [slow(new Promise(() => {}), log)] });
+  const { auth, entries } = openAuth({ database, plugins: [slow(new Promise(() => {}), log)] });
   void new Browser(auth).get("/probe");
   await turn();
   await auth.close({ timeout: 0.001 });
@@ -102,7 +104,7 @@ test("what does not end is given up on, and the log says so", async () => {
 
 test("it closes once, however often it is asked, and does not fail where the database does", async () => {
   const { database, log } = watched(() => Promise.reject(new Error("gone already")));
-  const { auth, entries } = open({ database });
+  const { auth, entries } = openAuth({ database });
   await Promise.all([auth.close(), auth.close()]);
   await auth.close();
   expect(log).toEqual(["database closed"]);
@@ -112,7 +114,7 @@ test("it closes once, however often it is asked, and does not fail where the dat
 test("the outbox is looked at no more", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   try {
-    const { auth } = open({ mail: { send: async () => {}, outbox: true } });
+    const { auth } = openAuth({ mail: { send: async () => {}, outbox: true } });
     expect(vi.getTimerCount()).toBe(1);
     await auth.close();
     expect(vi.getTimerCount()).toBe(0);
@@ -122,7 +124,7 @@ test("the outbox is looked at no more", async () => {
 });
 
 test("an instance of its own goes on when another is closed", async () => {
-  const [first, second] = [open(), open()];
+  const [first, second] = [openAuth(), openAuth()];
   await first.auth.close();
   expect((await new Browser(second.auth).post("/sign-up/email", ALICE)).status).toBe(200);
 });

@@ -1,8 +1,9 @@
+import { Browser } from "@sallyport/testing";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import type { EventContext } from "../contracts/event-listeners.ts";
 import { definePlugin } from "../contracts/plugin.ts";
-import { ALICE, Browser, signUp } from "../test/browser.ts";
-import { open } from "../test/open.ts";
 
 /** Every event, as a listener in the transaction is told of it. */
 function openLedger() {
@@ -11,7 +12,7 @@ function openLedger() {
     id: "probe",
     onEventInTransaction: (event, context) => void heard.push({ event, context }),
   });
-  return { ...open({ plugins: [probe] }), heard };
+  return { ...openAuth({ plugins: [probe] }), heard };
 }
 
 test.each([
@@ -24,7 +25,7 @@ test.each([
   ["<script>", false],
 ])("a request that calls itself %j goes by that name: %s", async (given, isTaken) => {
   const { auth, heard } = openLedger();
-  await new Browser(auth).post("/sign-up/email", { ...ALICE }, { "x-request-id": given });
+  await new Browser(auth).post("/sign-up/email", { ...ALICE }, { headers: { "x-request-id": given } });
   const ids = new Set(heard.map(({ context }) => context.requestId));
   expect(ids.size).toBe(1);
   const [id = ""] = ids;

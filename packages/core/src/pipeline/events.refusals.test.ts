@@ -1,8 +1,9 @@
+import { Browser } from "@sallyport/testing";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import { definePlugin } from "../contracts/plugin.ts";
-import { Browser, signUp } from "../test/browser.ts";
-import { open } from "../test/open.ts";
 
 /** A route that tells of something inside a transaction or after it, and is refused at the end. */
 function refusing(where: "inside" | "after") {
@@ -31,7 +32,7 @@ test.each([
 ] as const)("what a handler tells %s a transaction before it refuses", async (where, told) => {
   const heard: string[] = [];
   const events = { "user.updated": () => void heard.push("user.updated") };
-  const { auth } = open({ events, plugins: [refusing(where)] });
+  const { auth } = openAuth({ events, plugins: [refusing(where)] });
   const alice = await signUp(auth);
   expect((await alice.get("/probe")).status).toBe(401);
   expect(heard).toEqual(told);

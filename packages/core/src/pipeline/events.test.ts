@@ -1,12 +1,14 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
+import { faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import type { EventListeners } from "../contracts/event-listeners.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import type { Store } from "../contracts/store.ts";
 import { memory } from "../memory.ts";
 import { session, user } from "../store.ts";
-import { ALICE, answer, Browser, signIn, signUp } from "../test/browser.ts";
-import { faulty } from "../test/database.ts";
-import { open } from "../test/open.ts";
 
 /** Listeners that write down what they hear. */
 function listen() {
@@ -23,7 +25,7 @@ function listen() {
 test("what has happened is told, in order, to the application and each plugin", async () => {
   const { heard, events } = listen();
   const probe = definePlugin({ id: "probe", events: { "user.created": () => void heard.push("plugin") } });
-  const { auth } = open({ events, plugins: [probe] });
+  const { auth } = openAuth({ events, plugins: [probe] });
   const browser = await signUp(auth);
   await signIn(auth);
   await browser.post("/update-user", { name: "Alicia" });
@@ -43,7 +45,7 @@ test("what has happened is told, in order, to the application and each plugin", 
 test("it is told after commit: the listener finds it in the database", async () => {
   const found: number[] = [];
   const later: { store?: Store } = {};
-  const { auth, store } = open({
+  const { auth, store } = openAuth({
     events: {
       "user.created": async () => {
         found.push((await later.store?.count(user, { where: {} })) ?? -1);
@@ -59,7 +61,7 @@ test("it is told after commit: the listener finds it in the database", async () 
 test("nothing is told of what failed", async () => {
   const { heard, events } = listen();
   const { database, state } = faulty(memory());
-  const { auth } = open({ database, events });
+  const { auth } = openAuth({ database, events });
   state.problem = (statement) => (statement === "commit" ? new Error("the disk is full") : null);
   await new Browser(auth).post("/sign-up/email", ALICE);
   state.problem = () => null;
@@ -73,7 +75,7 @@ test("nothing is told of what failed", async () => {
 
 test("revoking what is not there is no event", async () => {
   const { heard, events } = listen();
-  const browser = await signUp(open({ events }).auth);
+  const browser = await signUp(openAuth({ events }).auth);
   heard.length = 0;
   await browser.post("/revoke-session", { token: "made up" });
   expect(heard).toEqual([]);
@@ -90,7 +92,7 @@ test("a listener that fails is logged and changes nothing", async () => {
       "session.created": () => Promise.reject(new Error("so is the queue")),
     },
   });
-  const { auth, entries } = open({ events, plugins: [broken] });
+  const { auth, entries } = openAuth({ events, plugins: [broken] });
   expect(await answer(new Browser(auth).post("/sign-up/email", ALICE))).toMatchObject({ status: 200 });
   expect(heard).toEqual(["user.created Alice", "session.created Alice"]);
   expect(entries.filter(({ level }) => level === "error")).toMatchObject([

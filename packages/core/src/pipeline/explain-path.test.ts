@@ -1,14 +1,14 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { ORIGIN, openAuth } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
 import type { AuthOptions } from "../contracts/options.ts";
 import { organization } from "../plugins/organization/index.ts";
-import { answer } from "../test/browser.ts";
-import { ORIGIN, open } from "../test/open.ts";
 
 const NOT_FOUND = { code: "NOT_FOUND", message: "Not found" };
 const TOKEN = "x9Lk2mQv7RtYw4Bn8ZcHs1Df6GjPe3Ua";
 
 async function ask(path: string, options: Partial<AuthOptions> = {}, method = "GET") {
-  const { auth, entries } = open({ environment: "development", ...options });
+  const { auth, entries } = openAuth({ environment: "development", ...options });
   const headers = { origin: ORIGIN, "content-type": "application/json" };
   const request = new Request(`${ORIGIN}${path}`, { method, headers, ...(method === "POST" && { body: "{}" }) });
   const { status, body } = await answer(auth.handler(request));
@@ -75,7 +75,7 @@ test.each([
 });
 
 test("whoever asks for many things raises no alarm for each", async () => {
-  const { auth, entries } = open({ environment: "development" });
+  const { auth, entries } = openAuth({ environment: "development" });
   for (let at = 0; at < 60; at += 1) await auth.handler(new Request(`${ORIGIN}/api/auth/thing-${at}`));
   expect(entries.filter(({ level }) => level === "error")).toHaveLength(20);
 });
@@ -87,7 +87,7 @@ test.each(["githb", `<script>${TOKEN}`])(
     const acme = { id: "acme", discoveryUrl: "https://id.example.com", ...google };
     const options = { socialProviders: { google }, customProviders: [acme] };
     const ask = async (environment: string) => {
-      const { auth, entries } = open({ environment, ...options });
+      const { auth, entries } = openAuth({ environment, ...options });
       const headers = { origin: ORIGIN, "content-type": "application/json" };
       const body = JSON.stringify({ provider });
       const request = new Request(`${ORIGIN}/api/auth/sign-in/social`, { method: "POST", headers, body });
@@ -104,7 +104,7 @@ test.each(["githb", `<script>${TOKEN}`])(
 
 test("a refused redirect names itself and what is trusted", async () => {
   const body = JSON.stringify({ provider: "google", callbackURL: "https://evil.com/in" });
-  const { auth, entries } = open({
+  const { auth, entries } = openAuth({
     environment: "development",
     socialProviders: { google: { clientId: "a", clientSecret: "b" } },
   });

@@ -1,20 +1,23 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { ORIGIN, openAuth, SECRET } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import type { AuthOptions } from "../contracts/options.ts";
 import { createAuth } from "../create-auth.ts";
 import { memory } from "../memory.ts";
-import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
-import { ORIGIN, open, SECRET } from "../test/open.ts";
 
 const GOOD = { email: ALICE.email, password: ALICE.password };
 const VITE = "http://localhost:5173";
 const TRUSTED = `Trusted: ${ORIGIN}. Set baseURL to the origin of your pages, or add it to trustedOrigins.`;
-const developing = (options: Partial<AuthOptions> = {}) => open({ environment: "development", ...options });
+const developing = (options: Partial<AuthOptions> = {}) =>
+  openAuth({ environment: "development", trustedOrigins: [], ...options });
 const INVALID_ORIGIN = { code: "INVALID_ORIGIN", message: "Invalid origin" };
 
 test("a page of another port is told what came, what is trusted and which option to set", async () => {
   const { auth, entries } = developing();
   const hint = `It came with the Origin "${VITE}". ${TRUSTED}`;
-  expect(await answer(new Browser(auth).post("/sign-in/email", GOOD, { origin: VITE }))).toEqual({
+  expect(await answer(new Browser(auth).post("/sign-in/email", GOOD, { headers: { origin: VITE } }))).toEqual({
     status: 403,
     body: { ...INVALID_ORIGIN, hint },
   });
@@ -69,8 +72,8 @@ test.each([
   // Somebody forgot NODE_ENV: who asks may be anybody.
   ["development", "error", "https://app.example.com"],
 ] as const)("in %s the caller hears nothing more, and the log says it at %s", async (environment, level, baseURL) => {
-  const { auth, entries } = open({ environment, baseURL, trustedOrigins: ["https://secret.example.com"] });
-  expect(await answer(new Browser(auth).post("/sign-in/email", GOOD, { origin: VITE }))).toEqual({
+  const { auth, entries } = openAuth({ environment, baseURL, trustedOrigins: ["https://secret.example.com"] });
+  expect(await answer(new Browser(auth).post("/sign-in/email", GOOD, { headers: { origin: VITE } }))).toEqual({
     status: 403,
     body: INVALID_ORIGIN,
   });
@@ -79,9 +82,9 @@ test.each([
 });
 
 test("whoever sends many origins raises no alarm for each", async () => {
-  const { auth, entries } = open({ environment: "production", rateLimit: { enabled: false } });
+  const { auth, entries } = openAuth({ environment: "production", rateLimit: { enabled: false } });
   for (let at = 0; at < 60; at += 1) {
-    await new Browser(auth).post("/sign-in/email", GOOD, { origin: `https://evil-${at % 30}.com` });
+    await new Browser(auth).post("/sign-in/email", GOOD, { headers: { origin: `https://evil-${at % 30}.com` } });
   }
   expect(entries.filter(({ level }) => level === "warn")).toHaveLength(20);
 });
@@ -89,14 +92,14 @@ test("whoever sends many origins raises no alarm for each", async () => {
 test("without a baseURL the host that is asked is named as trusted", async () => {
   const logger = { disabled: true };
   const auth = createAuth({ database: memory(), secret: SECRET, environment: "development", logger });
-  const { body } = await answer(new Browser(auth).post("/sign-in/email", GOOD, { origin: VITE }));
+  const { body } = await answer(new Browser(auth).post("/sign-in/email", GOOD, { headers: { origin: VITE } }));
   expect(body).toMatchObject({
     hint: expect.stringContaining("Trusted: the host of the request (baseURL is not set)."),
   });
 });
 
 test("a handler that is mounted elsewhere says where it should be", async () => {
-  const ask = (environment: string) => answer(open({ environment }).auth.handler(new Request(`${ORIGIN}/auth/ok`)));
+  const ask = (environment: string) => answer(openAuth({ environment }).auth.handler(new Request(`${ORIGIN}/auth/ok`)));
   expect((await ask("development")).body).toMatchObject({ hint: expect.stringContaining("not below /api/auth") });
   expect((await ask("production")).body).toEqual({ code: "NOT_FOUND", message: "Not found" });
 });

@@ -1,11 +1,13 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth, SECRET } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import { memory } from "../memory.ts";
 import { account, session, user } from "../store.ts";
-import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
-import { down, faulty } from "../test/database.ts";
-import { open, SECRET } from "../test/open.ts";
 
 const UNAVAILABLE = {
   status: 503,
@@ -18,7 +20,7 @@ const INTERNAL = { status: 500, body: { code: "INTERNAL_ERROR", message: "Intern
 
 test("a database that is down is 503 on every call that needs it, and service resumes by itself", async () => {
   const { database, state } = faulty(memory());
-  const { auth, entries } = open({ database });
+  const { auth, entries } = openAuth({ database });
   const browser = await signUp(auth);
   // A time is named where nothing has begun: by a read, and at the gate.
   const calls = [
@@ -47,12 +49,12 @@ test.each(["begin", "insert user", "insert account", "insert session", "commit"]
   "sign-up that loses the database at %s leaves nothing",
   async (lost) => {
     const { database, state } = faulty(memory());
-    const { auth, store } = open({ database });
+    const { auth, store } = openAuth({ database });
     const browser = new Browser(auth);
     for (const problem of [down(), new Error("the disk is full")]) {
       state.problem = (statement) => (statement === lost ? problem : null);
       const response = await browser.post("/sign-up/email", ALICE);
-      expect(browser.lines).toEqual([]);
+      expect(browser.setCookies).toEqual([]);
       expect(await answer(response)).toEqual(problem.name === "StoreUnavailable" ? UNAVAILABLE : INTERNAL);
       state.problem = () => null;
       for (const table of [user, account, session]) expect(await store.count(table, { where: {} })).toBe(0);
@@ -65,7 +67,7 @@ test.each([200, 302, 700, "401", undefined])(
   "another library's AuthError of status %j is no answer of ours",
   async (status) => {
     const foreign = Object.assign(new Error("db password is hunter2"), { name: "AuthError", code: "X", status });
-    const { auth, entries } = open({ hooks: [{ when: "before", run: () => Promise.reject(foreign) }] });
+    const { auth, entries } = openAuth({ hooks: [{ when: "before", run: () => Promise.reject(foreign) }] });
     expect(await answer(new Browser(auth).post("/sign-out"))).toEqual(INTERNAL);
     expect(entries.filter(({ level }) => level === "error")).toHaveLength(1);
   },
@@ -73,14 +75,14 @@ test.each([200, 302, 700, "401", undefined])(
 
 test("an unknown exception is INTERNAL_ERROR and nothing else, with everything but secrets in the log", async () => {
   const { database, state } = faulty(memory());
-  const { auth, entries } = open({ database });
+  const { auth, entries } = openAuth({ database });
   const browser = await signUp(auth);
   const token = decodeURIComponent(browser.cookies.get("sallyport.session_token") ?? "").split(".")[0] ?? "";
   const cause = Object.assign(new Error(`duplicate key (token)=(${token})`), { code: "23505", parameters: [token] });
   state.problem = () => new TypeError(`SELECT * FROM session WHERE token = '${token}' -- ${SECRET}`, { cause });
   const response = await browser.get("/list-sessions");
   const headers = [...response.headers];
-  const text = await response.text();
+  const text = response.text;
   expect(response.status).toBe(500);
   expect(text).toBe('{"code":"INTERNAL_ERROR","message":"Internal error"}');
   expect(headers).toEqual([
@@ -117,7 +119,7 @@ test.each([undefined, null, "text", 5, { code: "UNAUTHORIZED", status: 200 }, ne
         }),
       },
     });
-    const { auth } = open({ plugins: [probe] });
+    const { auth } = openAuth({ plugins: [probe] });
     expect(await answer(new Browser(auth).get("/probe"))).toEqual(INTERNAL);
     expect((await new Browser(auth).get("/ok")).status).toBe(200);
   },
@@ -130,5 +132,5 @@ test("an output that JSON cannot hold is an error of ours", async () => {
       probe: defineEndpoint({ method: "GET", path: "/probe", errors: [], handler: () => ({ count: 1n }) }),
     },
   });
-  expect(await answer(new Browser(open({ plugins: [probe] }).auth).get("/probe"))).toEqual(INTERNAL);
+  expect(await answer(new Browser(openAuth({ plugins: [probe] }).auth).get("/probe"))).toEqual(INTERNAL);
 });

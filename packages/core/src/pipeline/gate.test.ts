@@ -1,9 +1,11 @@
+import { Browser } from "@sallyport/testing";
+import { answer, cookieLine } from "sallyport-tests/ground/answer";
+import { DAY, openAuth } from "sallyport-tests/ground/open-auth";
+import { signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import type { SessionGate } from "../contracts/context.ts";
 import { defineEndpoint, defineGroup } from "../contracts/endpoint.ts";
 import { definePlugin } from "../contracts/plugin.ts";
-import { answer, Browser, signUp } from "../test/browser.ts";
-import { DAY, open } from "../test/open.ts";
 
 const who = (gate: SessionGate) =>
   defineEndpoint({
@@ -26,7 +28,7 @@ const probe = definePlugin({
 });
 
 test("each gate lets in whom it names", async () => {
-  const { auth } = open({ plugins: [probe] });
+  const { auth } = openAuth({ plugins: [probe] });
   const stranger = new Browser(auth);
   const alice = await signUp(auth);
   const statuses = async (browser: Browser) => {
@@ -41,13 +43,13 @@ test("each gate lets in whom it names", async () => {
 });
 
 test("a session is fresh for a day from sign-in; being extended does not renew it", async () => {
-  const { auth, clock } = open({ plugins: [probe] });
+  const { auth, clock } = openAuth({ plugins: [probe] });
   const browser = await signUp(auth);
-  clock.advance(DAY - 1);
+  clock.advance({ seconds: DAY - 1 });
   expect((await browser.get("/probe/fresh")).status).toBe(200);
-  clock.advance(1);
+  clock.advance({ seconds: 1 });
   await browser.get("/get-session");
-  expect(browser.line("session_token")).toBeDefined();
+  expect(cookieLine(browser, "session_token")).toBeDefined();
   expect(await answer(browser.get("/probe/fresh"))).toEqual({
     status: 403,
     body: { code: "SESSION_NOT_FRESH", message: "Session is not fresh" },
@@ -56,20 +58,20 @@ test("a session is fresh for a day from sign-in; being extended does not renew i
 });
 
 test("the age is an option, and 0 switches the check off", async () => {
-  const short = open({ plugins: [probe], session: { freshAge: 60 } });
+  const short = openAuth({ plugins: [probe], session: { freshAge: 60 } });
   const browser = await signUp(short.auth);
-  short.clock.advance(60);
+  short.clock.advance({ minutes: 1 });
   expect((await browser.get("/probe/fresh")).status).toBe(403);
 
-  const off = open({ plugins: [probe], session: { freshAge: 0 } });
+  const off = openAuth({ plugins: [probe], session: { freshAge: 0 } });
   const other = await signUp(off.auth);
-  off.clock.advance(6 * DAY);
+  off.clock.advance({ days: 6 });
   expect((await other.get("/probe/fresh")).status).toBe(200);
 });
 
 test("a gate is not fooled by the cookie cache", async () => {
-  const { auth, clock } = open({ plugins: [probe], session: { cookieCache: { enabled: true, maxAge: 7 * DAY } } });
+  const { auth, clock } = openAuth({ plugins: [probe], session: { cookieCache: { enabled: true, maxAge: 7 * DAY } } });
   const browser = await signUp(auth);
-  clock.advance(DAY);
+  clock.advance({ days: 1 });
   expect((await browser.get("/probe/fresh")).status).toBe(403);
 });

@@ -1,11 +1,13 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { ORIGIN, openAuth, SECRET } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { createAuth } from "../create-auth.ts";
 import { memory } from "../memory.ts";
 import { user } from "../store.ts";
-import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
-import { ORIGIN, open, SECRET } from "../test/open.ts";
 
-const at = (path: string, init: RequestInit = {}) => open().auth.handler(new Request(`${ORIGIN}${path}`, init));
+const at = (path: string, init: RequestInit = {}) => openAuth().auth.handler(new Request(`${ORIGIN}${path}`, init));
 
 test.each([
   "/",
@@ -36,10 +38,10 @@ test.each(["HEAD", "OPTIONS", "PUT", "PATCH", "DELETE", "POST"])(
 );
 
 test("no method is overridden", async () => {
-  const { auth } = open();
+  const { auth } = openAuth();
   const browser = await signUp(auth);
   const override = { "x-http-method-override": "POST" };
-  expect((await browser.get("/sign-out?_method=POST", override)).status).toBe(405);
+  expect((await browser.get("/sign-out?_method=POST", { headers: override })).status).toBe(405);
   expect((await browser.post("/get-session", { _method: "GET" })).status).toBe(405);
   expect((await answer(browser.get("/get-session"))).body).not.toBeNull();
 });
@@ -115,9 +117,9 @@ test.each([
 ] as const)(
   "%s is refused with a code, and nothing is written",
   async (_name, body, headers, status, code, message) => {
-    const { auth, store } = open();
+    const { auth, store } = openAuth();
     const { "x-query": query = "", ...rest } = { "x-query": "", ...headers };
-    const response = new Browser(auth).post(`/sign-up/email${query}`, body, rest);
+    const response = new Browser(auth).post(`/sign-up/email${query}`, body, { headers: rest });
     expect(await answer(response)).toEqual({ status, body: { code, message: expect.stringContaining(message) } });
     expect(await store.count(user, { where: {} })).toBe(0);
     expect(Reflect.get({}, "isAdmin")).toBeUndefined();
@@ -125,7 +127,7 @@ test.each([
 );
 
 test("the body's limit is an option", async () => {
-  const browser = new Browser(open({ advanced: { bodyLimit: 50 } }).auth);
+  const browser = new Browser(openAuth({ advanced: { bodyLimit: 50 } }).auth);
   expect((await browser.post("/sign-up/email", ALICE)).status).toBe(413);
 });
 
@@ -139,7 +141,7 @@ test("a missing body is one without fields", async () => {
 
 test("the base path is an option, and may come with the base URL", async () => {
   const statusAt = async (options: object, path: string) =>
-    (await open(options).auth.handler(new Request(`${ORIGIN}${path}`))).status;
+    (await openAuth(options).auth.handler(new Request(`${ORIGIN}${path}`))).status;
   expect(await statusAt({ basePath: "/auth" }, "/auth/ok")).toBe(200);
   expect(await statusAt({ basePath: "/auth" }, "/api/auth/ok")).toBe(404);
   expect(await statusAt({ basePath: "" }, "/ok")).toBe(200);
@@ -147,10 +149,10 @@ test("the base path is an option, and may come with the base URL", async () => {
 });
 
 test("no site may read our answers", async () => {
-  const { auth } = open();
+  const { auth } = openAuth();
   const browser = await signUp(auth);
   const evil = { origin: "https://evil.com" };
-  const read = await browser.get("/get-session", evil);
+  const read = await browser.get("/get-session", { headers: evil });
   const preflight = await auth.handler(
     new Request(`${ORIGIN}/api/auth/sign-in/email`, { method: "OPTIONS", headers: evil }),
   );
@@ -160,10 +162,10 @@ test("no site may read our answers", async () => {
 });
 
 test("the origin check stands before the body is read, on every POST", async () => {
-  const { auth } = open();
+  const { auth } = openAuth();
   const browser = await signUp(auth);
   for (const path of ["/sign-out", "/revoke-session", "/revoke-sessions", "/revoke-other-sessions", "/update-user"]) {
-    const response = browser.post(path, "{", { origin: "https://evil.com", "content-type": "text/plain" });
+    const response = browser.post(path, "{", { headers: { origin: "https://evil.com", "content-type": "text/plain" } });
     expect(await answer(response), path).toEqual({
       status: 403,
       body: { code: "INVALID_ORIGIN", message: "Invalid origin" },
@@ -172,13 +174,15 @@ test("the origin check stands before the body is read, on every POST", async () 
 });
 
 test("switched off by its name, the origin check lets any site in, and redirects stay guarded", async () => {
-  const { auth } = open({ advanced: { unsafeDisableOriginCheck: true } });
+  const { auth } = openAuth({ advanced: { unsafeDisableOriginCheck: true } });
   await signUp(auth);
   const browser = new Browser(auth);
   const body = { email: ALICE.email, password: ALICE.password };
   const evil = { origin: "https://evil.com" };
-  expect((await browser.post("/sign-in/email", { ...body, callbackURL: "https://evil.com" }, evil)).status).toBe(403);
-  expect((await browser.post("/sign-in/email", body, evil)).status).toBe(200);
+  expect(
+    (await browser.post("/sign-in/email", { ...body, callbackURL: "https://evil.com" }, { headers: evil })).status,
+  ).toBe(403);
+  expect((await browser.post("/sign-in/email", body, { headers: evil })).status).toBe(200);
 });
 
 test("without a base URL a request may come from its own host, and nobody is sent there", async () => {

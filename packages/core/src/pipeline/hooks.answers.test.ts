@@ -1,9 +1,11 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { defineHook } from "../contracts/hook.ts";
 import { Reply } from "../contracts/reply.ts";
 import { user } from "../store.ts";
-import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
-import { open } from "../test/open.ts";
 
 const COOKIE = { path: "/", secure: false, httpOnly: true, sameSite: "lax" } as const;
 const NEW = { name: "Bob", email: "bob@example.com", password: "a good password" };
@@ -14,14 +16,14 @@ test("before: what a hook returns is the answer, and the endpoint does not run",
     paths: ["/sign-up/email"],
     run: () => ({ closed: true }),
   });
-  const { auth, store } = open({ hooks: [closed] });
+  const { auth, store } = openAuth({ hooks: [closed] });
   expect(await answer(new Browser(auth).post("/sign-up/email", NEW))).toEqual({ status: 200, body: { closed: true } });
   expect(await store.count(user, { where: {} })).toBe(0);
 });
 
 test("a hook answers with a page or a redirect, and the hooks behind it see the answer", async () => {
   const seen: unknown[] = [];
-  const { auth } = open({
+  const { auth } = openAuth({
     hooks: [
       { when: "before", paths: ["/ok"], run: () => new Reply(302, { location: "/elsewhere" }, null) },
       { when: "before", paths: ["/ok"], run: () => void seen.push("a hook behind the answer") },
@@ -33,7 +35,7 @@ test("a hook answers with a page or a redirect, and the hooks behind it see the 
 });
 
 test("after: each hook's answer stands in for the one before it, and the endpoint has run", async () => {
-  const { auth, store } = open({
+  const { auth, store } = openAuth({
     hooks: [
       { when: "after", paths: ["/sign-up/email"], run: () => ({ step: 1 }) },
       { when: "after", paths: ["/sign-up/email"], run: (ctx) => ({ step: 2, before: ctx.output }) },
@@ -47,13 +49,13 @@ test("after: each hook's answer stands in for the one before it, and the endpoin
 test("a hook on a path of a plugin that is absent stops start-up, unless it is optional", async () => {
   const paths = ["/organization/create"];
   const run = () => undefined;
-  expect(() => open({ hooks: [{ when: "before", paths, run }] })).toThrow("no endpoint has");
-  const { auth } = open({ hooks: [{ when: "before", paths, optional: true, run }] });
+  expect(() => openAuth({ hooks: [{ when: "before", paths, run }] })).toThrow("no endpoint has");
+  const { auth } = openAuth({ hooks: [{ when: "before", paths, optional: true, run }] });
   expect(await answer(new Browser(auth).get("/ok"))).toMatchObject({ status: 200 });
 });
 
 test("a refusal sends the cookies that are kept for it, and no other", async () => {
-  const { auth } = open({
+  const { auth } = openAuth({
     hooks: [
       {
         when: "before",
@@ -69,5 +71,5 @@ test("a refusal sends the cookies that are kept for it, and no other", async () 
   });
   const alice = await signUp(auth, ALICE);
   expect((await alice.post("/update-user", { name: "A" })).status).toBe(400);
-  expect(alice.lines).toEqual(["kept=yes; Path=/; HttpOnly; SameSite=Lax"]);
+  expect(alice.setCookies).toEqual(["kept=yes; Path=/; HttpOnly; SameSite=Lax"]);
 });

@@ -1,9 +1,11 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { defineHook, type Hook } from "../contracts/hook.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import { session, user } from "../store.ts";
-import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
-import { open } from "../test/open.ts";
 
 const GOOD = { email: ALICE.email, password: ALICE.password };
 const tell = (list: string[], name: string, when: Hook["when"], paths?: readonly string[]): Hook =>
@@ -26,14 +28,14 @@ test("the application's hooks run first, then each plugin's, around their own en
     tell(told, "app before", "before", ["/ok"]),
     tell(told, "never", "before", ["/sign-out"]),
   ];
-  const { auth } = open({ hooks, plugins: [probe] });
+  const { auth } = openAuth({ hooks, plugins: [probe] });
   await new Browser(auth).get("/ok");
   expect(told).toEqual(["app before /ok", "plugin before /ok", "app after /ok", "plugin after /ok"]);
 });
 
 test("a hook sees the input as it was read, who calls, and afterwards the output", async () => {
   const seen: unknown[] = [];
-  const { auth } = open({
+  const { auth } = openAuth({
     hooks: [
       {
         when: "before",
@@ -49,7 +51,7 @@ test("a hook sees the input as it was read, who calls, and afterwards the output
 });
 
 test("before: a hook that refuses ends the request, and the endpoint does not run", async () => {
-  const { auth, store } = open({
+  const { auth, store } = openAuth({
     hooks: [
       {
         when: "before",
@@ -70,7 +72,7 @@ test("before: a hook that refuses ends the request, and the endpoint does not ru
 test("after: a hook that refuses leaves no session and no cookie", async () => {
   let refusing = false;
   const told: string[] = [];
-  const { auth, store } = open({
+  const { auth, store } = openAuth({
     session: { cookieCache: { enabled: true } },
     hooks: [
       {
@@ -90,14 +92,14 @@ test("after: a hook that refuses leaves no session and no cookie", async () => {
     status: 401,
     body: { code: "UNAUTHORIZED" },
   });
-  expect(browser.lines).toEqual([]);
+  expect(browser.setCookies).toEqual([]);
   expect(await store.count(session, { where: {} })).toBe(1);
   expect(told).toEqual(["session.created"]);
 });
 
 test("after: the same for a session that sign-up began; the person stays and is told of", async () => {
   const told: string[] = [];
-  const { auth, store } = open({
+  const { auth, store } = openAuth({
     events: { "user.created": () => void told.push("user"), "session.created": () => void told.push("session") },
     hooks: [
       {
@@ -114,12 +116,14 @@ test("after: the same for a session that sign-up began; the person stays and is 
     status: 500,
     body: { code: "INTERNAL_ERROR", message: "Internal error" },
   });
-  expect(browser.lines).toEqual([]);
+  expect(browser.setCookies).toEqual([]);
   expect(await store.count(session, { where: {} })).toBe(0);
   expect(told).toEqual(["user"]);
 });
 
 test("a hook may add a header to the answer", async () => {
-  const { auth } = open({ hooks: [{ when: "after", run: (ctx) => ctx.responseHeaders.set("x-served-by", "hook") }] });
+  const { auth } = openAuth({
+    hooks: [{ when: "after", run: (ctx) => ctx.responseHeaders.set("x-served-by", "hook") }],
+  });
   expect((await new Browser(auth).get("/ok")).headers.get("x-served-by")).toBe("hook");
 });

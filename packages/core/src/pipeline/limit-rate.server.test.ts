@@ -1,13 +1,14 @@
+import { Browser } from "@sallyport/testing";
+import { type OpenedAuth, openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import type { AuthOptions } from "../contracts/options.ts";
-import { ALICE, Browser, signUp } from "../test/browser.ts";
-import { open } from "../test/open.ts";
 
 const WRONG = { email: ALICE.email, password: "wrong password" };
 const BEHIND_A_PROXY = { ipAddress: { ipAddressHeaders: ["x-real-ip"] } };
 const limited = (options: Partial<AuthOptions> = {}) =>
-  open({ rateLimit: { enabled: true }, advanced: BEHIND_A_PROXY, ...options });
-type Auth = ReturnType<typeof open>["auth"];
+  openAuth({ rateLimit: { enabled: true }, advanced: BEHIND_A_PROXY, ...options });
+type Auth = OpenedAuth["auth"];
 
 const of = (address: string) => ({ "x-real-ip": address });
 const codeOf = (call: Promise<unknown>): Promise<unknown> =>
@@ -28,16 +29,16 @@ test("three sign-ins in ten seconds of a visitor whose headers are handed over",
   const { auth, clock } = limited();
   expect(await times(4, () => signIn(auth, of("9.9.9.9")))).toEqual([INVALID, INVALID, INVALID, "TOO_MANY_REQUESTS"]);
   expect(await signIn(auth, of("8.8.8.8"))).toBe(INVALID);
-  clock.advance(10);
+  clock.advance({ seconds: 10 });
   expect(await signIn(auth, of("9.9.9.9"))).toBe(INVALID);
 });
 
 test("a visitor's calls over HTTP and through the server count together", async () => {
   const { auth } = limited();
   const browser = new Browser(auth);
-  await times(2, () => browser.post("/sign-in/email", WRONG, of("9.9.9.9")));
+  await times(2, () => browser.post("/sign-in/email", WRONG, { headers: of("9.9.9.9") }));
   expect(await times(2, () => signIn(auth, of("9.9.9.9")))).toEqual([INVALID, "TOO_MANY_REQUESTS"]);
-  expect((await browser.post("/sign-in/email", WRONG, of("9.9.9.9"))).status).toBe(429);
+  expect((await browser.post("/sign-in/email", WRONG, { headers: of("9.9.9.9") })).status).toBe(429);
 });
 
 test("a request is as good as its headers, and asResponse says when to come again", async () => {

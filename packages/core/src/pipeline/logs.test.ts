@@ -1,12 +1,13 @@
+import { Browser } from "@sallyport/testing";
+import { openAuth, SECRET } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { account, session } from "../store.ts";
-import { ALICE, Browser, signUp } from "../test/browser.ts";
-import { open, SECRET } from "../test/open.ts";
 
 const GOOD = { email: ALICE.email, password: ALICE.password };
 
 test("the whole way of a person leaves no secret in the log, at its most talkative", async () => {
-  const { auth, entries, store } = open({ session: { cookieCache: { enabled: true } } });
+  const { auth, entries, store } = openAuth({ session: { cookieCache: { enabled: true } } });
   const browser = await signUp(auth);
   await browser.post("/sign-in/email", GOOD);
   await browser.get("/get-session?disableCookieCache=true");
@@ -26,24 +27,24 @@ test("the whole way of a person leaves no secret in the log, at its most talkati
 });
 
 test("failures that were to be expected stay below the level of errors", async () => {
-  const { auth, entries } = open();
+  const { auth, entries } = openAuth();
   const browser = await signUp(auth);
   await browser.post("/sign-in/email", { ...GOOD, password: "wrong password" });
   await browser.post("/sign-in/email", "{");
-  await browser.post("/sign-out", {}, { origin: "https://evil.com" });
+  await browser.post("/sign-out", {}, { headers: { origin: "https://evil.com" } });
   expect(entries.length).toBeGreaterThan(2);
   expect(entries.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
 });
 
 test("the log level is error unless said otherwise", async () => {
   const messages: string[] = [];
-  const { auth } = open({ logger: { log: ({ message }) => messages.push(message) } });
+  const { auth } = openAuth({ logger: { log: ({ message }) => messages.push(message) } });
   await new Browser(auth).post("/sign-in/email", { ...GOOD, password: "wrong password" });
   expect(messages).toEqual([]);
 });
 
 test("nothing that a caller sends begins a line of its own or drowns the log", async () => {
-  const { auth, entries } = open();
+  const { auth, entries } = openAuth();
   const forged = '\r\n{"level":"error","message":"forged"}\u001b[2J\u2028';
   const browser = new Browser(auth);
   await browser.post("/sign-up/email", { ...ALICE, email: `a${forged}@example.com`, name: forged });

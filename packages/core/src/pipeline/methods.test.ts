@@ -1,16 +1,17 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { ORIGIN, openAuth } from "sallyport-tests/ground/open-auth";
+import { signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { defineEndpoint, type Method } from "../contracts/endpoint.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import { input } from "../data/input.ts";
-import { answer, signUp } from "../test/browser.ts";
-import { ORIGIN, open } from "../test/open.ts";
 
 const body = input(() => z.object({ text: z.string() }));
 const endpoint = (method: Method, startsSession = false) =>
   defineEndpoint({ method, path: "/probe", body, errors: [], startsSession, handler: (ctx) => ctx.body });
 const openWith = (method: Method, startsSession = false) =>
-  open({
+  openAuth({
     plugins: [definePlugin({ id: "probe", routes: { probe: endpoint(method, startsSession) } })],
     advanced: { bodyLimit: 100 },
     rateLimit: { enabled: true },
@@ -78,7 +79,7 @@ test("one path may answer several methods under several names", async () => {
   const parts = { path: "/probe", errors: [], body } as const;
   const put = { ...defineEndpoint({ ...parts, method: "PUT", handler: () => "put" }), hidden: true };
   const remove = defineEndpoint({ ...parts, method: "DELETE", handler: () => "delete" });
-  const opened = open({ plugins: [definePlugin({ id: "probe", routes: { put, probe: remove } as never })] });
+  const opened = openAuth({ plugins: [definePlugin({ id: "probe", routes: { put, probe: remove } as never })] });
   expect((await answer(send(opened, "PUT", {}))).body).toBe("put");
   expect((await answer(send(opened, "DELETE", {}))).body).toBe("delete");
 });

@@ -1,12 +1,13 @@
+import { type Answer, Browser } from "@sallyport/testing";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../memory.ts";
-import { ALICE, Browser } from "../test/browser.ts";
-import { counted } from "../test/database.ts";
-import { open } from "../test/open.ts";
 import { listenToRefusals } from "../test/refusals.ts";
 
 const body = { email: ALICE.email, password: "wrong password" };
-const repeat = async (times: number, call: () => Promise<Response>): Promise<void> => {
+const repeat = async (times: number, call: () => Promise<Answer>): Promise<void> => {
   for (let time = 0; time < times; time += 1) await call();
 };
 
@@ -18,9 +19,9 @@ test.each([
   const { plugin, told } = listenToRefusals();
   const { database, statements } = counted(memory());
   const customRules = { "/callback/{id}": { window: 60, max: 1 } };
-  const { auth, entries, clock } = open({ database, plugins: [plugin], rateLimit: { enabled: true, customRules } });
+  const { auth, entries, clock } = openAuth({ database, plugins: [plugin], rateLimit: { enabled: true, customRules } });
   const stranger = new Browser(auth);
-  const call = () => (path.startsWith("/callback") ? stranger.get(path) : stranger.post(path, body, headers));
+  const call = () => (path.startsWith("/callback") ? stranger.get(path) : stranger.post(path, body, { headers }));
   await repeat(30, call);
   const most = told.length;
   expect(most).toBeGreaterThan(2);
@@ -29,7 +30,7 @@ test.each([
   expect(told).toHaveLength(most);
   expect(statements).toEqual([]);
   expect(entries.filter(({ level }) => level === "error" || level === "warn").length).toBeLessThan(3);
-  clock.advance(120);
+  clock.advance({ minutes: 2 });
   await call();
   expect(told).toHaveLength(most + 1);
 });

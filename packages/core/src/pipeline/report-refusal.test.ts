@@ -1,18 +1,19 @@
+import { Browser } from "@sallyport/testing";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import { defineHook } from "../contracts/hook.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import { Reply } from "../contracts/reply.ts";
-import { ALICE, Browser, signUp } from "../test/browser.ts";
-import { open } from "../test/open.ts";
 import { listenToRefusals } from "../test/refusals.ts";
 
 const ALICES = { email: ALICE.email, password: ALICE.password };
 const evil = { origin: "https://evil.com" };
 
-async function openHeard(options: Parameters<typeof open>[0] = {}) {
+async function openHeard(options: Parameters<typeof openAuth>[0] = {}) {
   const heard = listenToRefusals();
-  const app = open({ ...options, plugins: [...(options.plugins ?? []), heard.plugin] });
+  const app = openAuth({ ...options, plugins: [...(options.plugins ?? []), heard.plugin] });
   const alice = await signUp(app.auth);
   heard.clear();
   return { ...app, ...heard, alice, stranger: new Browser(app.auth) };
@@ -27,7 +28,7 @@ test.each([
   ["with a wrong password", [{ ...ALICES, password: "wrong password" }], 401, "INVALID_EMAIL_OR_PASSWORD"],
 ] as const)("a sign-in %s is told", async (_name, [body, headers], status, code) => {
   const { stranger, told, about } = await openHeard();
-  expect((await stranger.post("/sign-in/email", body, headers)).status).toBe(status);
+  expect((await stranger.post("/sign-in/email", body, { headers })).status).toBe(status);
   expect(told).toEqual([["sign-in.failed", code, "/sign-in/email"]]);
   expect(about().map(([, method]) => method)).toEqual(["password"]);
 });
@@ -99,7 +100,7 @@ test("a server call that is refused is told as well", async () => {
 
 test("what is no way in tells nothing of its refusals", async () => {
   const { stranger, told } = await openHeard();
-  await stranger.post("/sign-out", {}, { ...evil, cookie: "a=b" });
+  await stranger.post("/sign-out", {}, { headers: { ...evil, cookie: "a=b" } });
   await stranger.post("/reset-password", { token: "made up", newPassword: "a new password" });
   expect(told).toEqual([]);
 });

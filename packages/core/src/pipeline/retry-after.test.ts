@@ -1,15 +1,16 @@
+import { type Answer, Browser } from "@sallyport/testing";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import { AuthError } from "../contracts/error.ts";
 import { defineHook } from "../contracts/hook.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import { memory } from "../memory.ts";
-import { ALICE, Browser, signUp } from "../test/browser.ts";
-import { down, faulty } from "../test/database.ts";
-import { open } from "../test/open.ts";
 import { NEW_PASSWORD, openWithAlice } from "../test/resets.ts";
 
-const retryAfter = async (call: Promise<Response>): Promise<unknown[]> => {
+const retryAfter = async (call: Promise<Answer>): Promise<unknown[]> => {
   const { status, headers } = await call;
   return [status, headers.get("retry-after")];
 };
@@ -47,7 +48,7 @@ test.each([
   ["a sign-out that may have been done", "delete session", "/sign-out", null],
 ] as const)("%s", async (_name, lost, path, expected) => {
   const { database, state } = faulty(memory());
-  const { auth } = open({ database });
+  const { auth } = openAuth({ database });
   const alice = await signUp(auth);
   state.problem = (statement) => (statement === lost ? down() : null);
   const { email, password } = ALICE;
@@ -76,7 +77,7 @@ test.each([
         throw busy();
       },
     });
-    const { auth } = open({ plugins: [definePlugin({ id: "probe", routes: { probe } })] });
+    const { auth } = openAuth({ plugins: [definePlugin({ id: "probe", routes: { probe } })] });
     expect(await retryAfter(new Browser(auth).post("/probe"))).toEqual([503, expected]);
   },
 );

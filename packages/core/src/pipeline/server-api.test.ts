@@ -1,30 +1,32 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { ORIGIN, openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import { isAuthError } from "../contracts/error.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import { user } from "../store.ts";
-import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
-import { ORIGIN, open } from "../test/open.ts";
 
 const cookieOf = (browser: Browser): string => [...browser.cookies].map((pair) => pair.join("=")).join("; ");
 
 test("an endpoint is a function: input in, output out, dates as dates", async () => {
-  const { auth } = open();
+  const { auth } = openAuth();
   const { token, user: created } = await auth.api.signUp.email({ body: ALICE });
   expect(token).toMatch(/^[A-Za-z0-9]{32}$/);
   expect(created.createdAt).toEqual(new Date("2026-03-01T12:00:00Z"));
 });
 
 test("returnHeaders hands over the cookies beside the output", async () => {
-  const { auth } = open();
+  const { auth } = openAuth();
   const { headers, response } = await auth.api.signUp.email({ body: ALICE, returnHeaders: true });
   expect(response.user.email).toBe("alice@example.com");
   expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^sallyport\.session_token=/)]);
 });
 
 test("asResponse answers as the handler would, failures too", async () => {
-  const { auth } = open();
+  const { auth } = openAuth();
   const response = await auth.api.signUp.email({ body: ALICE, asResponse: true });
   expect(response.headers.getSetCookie()).toHaveLength(1);
   expect(await answer(response)).toMatchObject({ status: 200, body: { user: { email: "alice@example.com" } } });
@@ -35,7 +37,7 @@ test("asResponse answers as the handler would, failures too", async () => {
 });
 
 test("a failure is an AuthError with its code and status", async () => {
-  const { auth } = open();
+  const { auth } = openAuth();
   const body = { email: "nobody@example.com", password: "wrong password" };
   const error: unknown = await auth.api.signIn.email({ body }).catch((reason: unknown) => reason);
   expect(isAuthError(error)).toBe(true);
@@ -43,7 +45,7 @@ test("a failure is an AuthError with its code and status", async () => {
 });
 
 test("input is checked as it is from the wire", async () => {
-  const { auth, store } = open();
+  const { auth, store } = openAuth();
   // What JavaScript callers may pass.
   const body = { ...ALICE, name: 5 as unknown as string };
   await expect(auth.api.signUp.email({ body })).rejects.toMatchObject({
@@ -57,7 +59,7 @@ test("input is checked as it is from the wire", async () => {
 });
 
 test("what concerns a caller cannot be asked without their headers", async () => {
-  const { auth } = open();
+  const { auth } = openAuth();
   const calls = [
     () => auth.api.getSession({}),
     () => auth.api.listSessions({}),
@@ -77,7 +79,7 @@ test("what concerns a caller cannot be asked without their headers", async () =>
 });
 
 test("a request is as good as its headers", async () => {
-  const { auth } = open();
+  const { auth } = openAuth();
   const browser = await signUp(auth);
   const request = new Request(ORIGIN, { headers: { cookie: cookieOf(browser) } });
   expect((await auth.api.getSession({ request }))?.user.name).toBe("Alice");
@@ -102,7 +104,7 @@ test("a call without headers has empty ones of its own, and no cookies", async (
       }),
     },
   });
-  const { auth } = open({ plugins: [probe] });
+  const { auth } = openAuth({ plugins: [probe] });
   const nothing = { seen: [], cookie: null, ipAddress: null };
   expect(await auth.api.probe({})).toEqual(nothing);
   expect(await auth.api.probe({})).toEqual(nothing);
@@ -121,7 +123,7 @@ test("an endpoint that needs the request says so", async () => {
       }),
     },
   });
-  const { auth } = open({ plugins: [probe] });
+  const { auth } = openAuth({ plugins: [probe] });
   await expect(auth.api.probe({ headers: {} })).rejects.toMatchObject({
     code: "REQUEST_REQUIRED",
     status: 400,
@@ -144,7 +146,7 @@ test("an endpoint for the server alone is not on the wire", async () => {
       }),
     },
   });
-  const { auth } = open({ plugins: [probe] });
+  const { auth } = openAuth({ plugins: [probe] });
   expect(await auth.api.probe({ query: { name: "server" } })).toBe("hello server");
   const browser = new Browser(auth);
   for (const path of ["/probe?name=x", "//probe?name=x", "/PROBE?name=x"])
@@ -153,7 +155,7 @@ test("an endpoint for the server alone is not on the wire", async () => {
 });
 
 test("the server's own calls are not counted", async () => {
-  const { auth } = open({ rateLimit: { enabled: true } });
+  const { auth } = openAuth({ rateLimit: { enabled: true } });
   await auth.api.signUp.email({ body: ALICE });
   const body = { email: ALICE.email, password: ALICE.password };
   for (let call = 0; call < 10; call += 1) await auth.api.signIn.email({ body });
@@ -174,6 +176,6 @@ test("an unknown exception is INTERNAL_ERROR here as well, its cause kept", asyn
       }),
     },
   });
-  const { auth } = open({ plugins: [probe] });
+  const { auth } = openAuth({ plugins: [probe] });
   await expect(auth.api.probe({})).rejects.toMatchObject({ code: "INTERNAL_ERROR", status: 500, cause });
 });

@@ -1,12 +1,13 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import type { AuthOptions } from "../contracts/options.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import { coreError } from "../data/core-error.ts";
 import { memory } from "../memory.ts";
 import { session } from "../store.ts";
-import { ALICE, answer, signUp } from "../test/browser.ts";
-import { down, faulty } from "../test/database.ts";
-import { open } from "../test/open.ts";
 import { probing } from "../test/probe.ts";
 
 /** Alice, who asks for a fresh session in place of hers, with or without a hook that refuses it. */
@@ -35,7 +36,7 @@ async function openAgain(refuses: boolean, options: Partial<AuthOptions> = {}) {
     "session.created": () => void told.push("created"),
     "session.revoked": () => void told.push("revoked"),
   };
-  const app = open({ events, database, hooks, ...options, plugins: [again, ...(options.plugins ?? [])] });
+  const app = openAuth({ events, database, hooks, ...options, plugins: [again, ...(options.plugins ?? [])] });
   const alice = await signUp(app.auth);
   const before = (await app.store.list(session, { where: {} })).map(({ id }) => id);
   told.length = 0;
@@ -82,7 +83,7 @@ test("a database that fails as the replaced session ends: no new session goes ou
     return fails ? down() : null;
   };
   expect((await alice.post("/reauthenticate", { password: ALICE.password })).status).toBe(503);
-  expect(alice.lines).toEqual([]);
+  expect(alice.setCookies).toEqual([]);
   expect(await sessions()).toEqual(before);
   expect(await me()).toMatchObject({ user: { email: ALICE.email } });
 });

@@ -1,10 +1,12 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { defineHook } from "../contracts/hook.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import { coreError } from "../data/core-error.ts";
 import { session } from "../data/tables/session.ts";
-import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
-import { open } from "../test/open.ts";
 
 test("an after-hook that refuses a sign-in: who has heard in the transaction that it began hears that it is over", async () => {
   const inside: string[] = [];
@@ -28,7 +30,7 @@ test("an after-hook that refuses a sign-in: who has heard in the transaction tha
     "session.created": () => void after.push("created"),
     "session.revoked": () => void after.push("revoked"),
   };
-  const { auth, store } = open({ plugins: [plugin], events });
+  const { auth, store } = openAuth({ plugins: [plugin], events });
   await signUp(auth);
   refuses = true;
   inside.length = 0;
@@ -57,7 +59,7 @@ test("a listener in the transaction that throws at that leaves the refusal what 
       }),
     ],
   });
-  const { auth, entries } = open({ plugins: [plugin] });
+  const { auth, entries } = openAuth({ plugins: [plugin] });
   await signUp(auth);
   const body = { email: ALICE.email, password: ALICE.password };
   const browser = new Browser(auth);

@@ -1,9 +1,11 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { defineEndpoint, defineGroup } from "../contracts/endpoint.ts";
 import { definePlugin } from "../contracts/plugin.ts";
-import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
-import { open } from "../test/open.ts";
 
 const text = z.optional(z.unknown());
 const probe = definePlugin({
@@ -45,7 +47,7 @@ const probe = definePlugin({
     }),
   },
 });
-const browserOf = () => new Browser(open({ plugins: [probe], trustedOrigins: ["https://*.example.com"] }).auth);
+const browserOf = () => new Browser(openAuth({ plugins: [probe], trustedOrigins: ["https://*.example.com"] }).auth);
 
 test("a trusted target is where the answer leads", async () => {
   for (const to of ["/dashboard?a=1#b", "https://app.example.com/x"]) {
@@ -109,7 +111,7 @@ test("given twice, it is refused in either order", async () => {
 });
 
 test("of an endpoint with a body, the query has no say", async () => {
-  const { auth } = open();
+  const { auth } = openAuth();
   const browser = await signUp(auth);
   const body = { email: ALICE.email, password: ALICE.password };
   expect(
@@ -124,7 +126,7 @@ test("of an endpoint with a body, the query has no say", async () => {
 });
 
 test("whom a request trusts, no other request does", async () => {
-  const { auth } = open({
+  const { auth } = openAuth({
     trustedOrigins: async (request) => {
       await new Promise((resolve) => setImmediate(resolve));
       const tenant = request.headers.get("x-tenant");
@@ -134,14 +136,14 @@ test("whom a request trusts, no other request does", async () => {
   await signUp(auth);
   const ask = async (tenant: string) => {
     const body = { email: ALICE.email, password: ALICE.password, callbackURL: "https://b.example.com/" };
-    return (await new Browser(auth).post("/sign-in/email", body, { "x-tenant": tenant })).status;
+    return (await new Browser(auth).post("/sign-in/email", body, { headers: { "x-tenant": tenant } })).status;
   };
   const asked = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? "a" : "b"));
   expect(await Promise.all(asked.map(ask))).toEqual(asked.map((tenant) => (tenant === "a" ? 403 : 200)));
 });
 
 test("a call from the server has its targets checked as well", async () => {
-  const { auth } = open();
+  const { auth } = openAuth();
   await signUp(auth);
   const body = { email: ALICE.email, password: ALICE.password, callbackURL: "https://evil.com" };
   await expect(auth.api.signIn.email({ body })).rejects.toMatchObject({ code: "INVALID_CALLBACK_URL", status: 403 });

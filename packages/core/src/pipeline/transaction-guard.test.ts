@@ -1,3 +1,7 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import type { EndpointContext } from "../contracts/context.ts";
 import { defineEndpoint } from "../contracts/endpoint.ts";
@@ -6,9 +10,6 @@ import { definePlugin } from "../contracts/plugin.ts";
 import type { Schema } from "../contracts/table.ts";
 import { user as userTable } from "../data/tables/user.ts";
 import { memory } from "../memory.ts";
-import { ALICE, answer, signUp } from "../test/browser.ts";
-import { counted } from "../test/database.ts";
-import { open } from "../test/open.ts";
 import { type Probe, probing } from "../test/probe.ts";
 
 type Ctx = EndpointContext<undefined, unknown, string, "required">;
@@ -31,7 +32,7 @@ async function callWith(work: (ctx: Ctx, user: User) => Promise<unknown>, enviro
       return { done: true };
     },
   });
-  const { auth, store } = open({ environment, plugins: [definePlugin({ id: "probe", routes: { probe } })] });
+  const { auth, store } = openAuth({ environment, plugins: [definePlugin({ id: "probe", routes: { probe } })] });
   const alice = await signUp(auth);
   const { status } = await alice.get("/probe");
   return { status, message: thrown instanceof TypeError ? thrown.message : thrown, store };
@@ -109,11 +110,11 @@ test("of two calls at once, the transaction of one does not stand in the way of 
       await held.promise;
     });
   };
-  const { auth } = open({ plugins: [probing(work)] });
+  const { auth } = openAuth({ plugins: [probing(work)] });
   const alice = await signUp(auth);
   const holding = alice.get("/probe");
   await started.promise;
-  const reading = alice.get("/probe", { "x-reads": "yes" });
+  const reading = alice.get("/probe", { headers: { "x-reads": "yes" } });
   held.resolve();
   expect([(await reading).status, (await holding).status]).toEqual([200, 200]);
 });
@@ -178,6 +179,6 @@ test("a frozen store of a stranger's is guarded like any other", async () => {
   const { database } = counted(memory());
   const frozen = { dialect: database.dialect, open: (schema: Schema) => Object.freeze(database.open(schema)) };
   const work = (ctx: Probe) => ctx.services.store.count(userTable, { where: {} });
-  const { auth } = open({ database: frozen, plugins: [probing(work)] });
+  const { auth } = openAuth({ database: frozen, plugins: [probing(work)] });
   expect(await answer((await signUp(auth)).get("/probe"))).toMatchObject({ status: 200, body: { result: 1 } });
 });

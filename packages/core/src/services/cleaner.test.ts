@@ -1,3 +1,7 @@
+import { Browser, Outbox, TestClock } from "@sallyport/testing";
+import { DAY, type OpenedAuth, openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test, vi } from "vitest";
 import type { CleanupResult } from "../contracts/cleaner.ts";
 import { c } from "../contracts/column.ts";
@@ -6,9 +10,6 @@ import { defineTable } from "../contracts/table.ts";
 import { CLEANUP_EVERY_ROWS, CLEANUP_SECONDS } from "../data/limits.ts";
 import { memory } from "../memory.ts";
 import { rateLimit, session, user, verification } from "../store.ts";
-import { ALICE, Browser, signUp } from "../test/browser.ts";
-import { counted } from "../test/database.ts";
-import { createClock, DAY, open } from "../test/open.ts";
 
 const visit = defineTable("visit", { id: c.id(), expiresAt: c.indexed(c.time()) });
 const visits = definePlugin({
@@ -21,7 +22,7 @@ const visits = definePlugin({
 const cleaning = (id: string, onCleanup: () => Promise<CleanupResult>) =>
   Object.assign(definePlugin({ id: "probe", onCleanup }), { id: id as "probe" });
 
-type Opened = ReturnType<typeof open>;
+type Opened = OpenedAuth;
 
 /** Tokens of nobody, over at that moment. */
 async function writeTokens({ store, clock }: Opened, count: number, expiresAt: Date): Promise<void> {
@@ -32,11 +33,14 @@ async function writeTokens({ store, clock }: Opened, count: number, expiresAt: D
   }
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const outbox = new Outbox();
+const advanced = { backgroundTasks: { handler: outbox.inBackground } };
+/** Waits until the cleanup that a call began has ended, however busy the machine is. */
+const settle = () => outbox.settle();
 const from = (clock: { now(): Date }, seconds: number): Date => new Date(Number(clock.now()) + seconds * 1000);
 
 test("sessions and tokens that nobody reads any more go when a scheduler asks", async () => {
-  const opened = open({ plugins: [visits] });
+  const opened = openAuth({ plugins: [visits] });
   const { auth, store, clock } = opened;
   await signUp(auth);
   await writeTokens(opened, 1200, from(clock, DAY));
@@ -45,7 +49,7 @@ test("sessions and tokens that nobody reads any more go when a scheduler asks", 
     deleted: { session: 0, verification: 0, visit: 0 },
     complete: true,
   });
-  clock.advance(8 * DAY);
+  clock.advance({ days: 8 });
   await writeTokens(opened, 3, from(clock, 1));
   await store.insert(visit, { id: "live", expiresAt: from(clock, 1) });
   expect(await auth.api.deleteExpired()).toEqual({
@@ -58,23 +62,23 @@ test("sessions and tokens that nobody reads any more go when a scheduler asks", 
 });
 
 test("it is not on the wire", async () => {
-  const { auth } = open();
+  const { auth } = openAuth();
   expect((await new Browser(auth).post("/delete-expired")).status).toBe(404);
 });
 
 test("a process whose clock is ahead deletes nothing that others still take", async () => {
-  const opened = open();
+  const opened = openAuth();
   await writeTokens(opened, 1, from(opened.clock, 30));
-  opened.clock.advance(60);
+  opened.clock.advance({ minutes: 1 });
   expect((await opened.auth.api.deleteExpired()).deleted).toMatchObject({ verification: 0 });
 });
 
 test("expired rows go while others are written, a batch at a time and never in a call's own time", async () => {
   const { database, statements } = counted(memory());
-  const opened = open({ database });
+  const opened = openAuth({ database, advanced });
   const { auth, clock, store } = opened;
   await writeTokens(opened, 1200, clock.now());
-  clock.advance(DAY);
+  clock.advance({ days: 1 });
   const browser = await signUp(auth);
   for (let row = 1; row < CLEANUP_EVERY_ROWS - 1; row += 1) {
     await browser.post("/sign-in/email", { email: ALICE.email, password: ALICE.password });
@@ -92,9 +96,9 @@ test("expired rows go while others are written, a batch at a time and never in a
 test("a process that lives for a few rows only cleanups as often per row as others", async () => {
   let cleanups = 0;
   for (let process = 0; process < CLEANUP_EVERY_ROWS; process += 1) {
-    const clock = createClock(`2026-03-01T12:00:00.${String(process).padStart(3, "0")}Z`);
+    const clock = new TestClock(new Date(`2026-03-01T12:00:00.${String(process).padStart(3, "0")}Z`));
     const { database, statements } = counted(memory());
-    const { auth } = open({ clock, database });
+    const { auth } = openAuth({ clock, database, advanced });
     await signUp(auth);
     await settle();
     if (statements.includes("list session")) cleanups += 1;
@@ -105,19 +109,19 @@ test("a process that lives for a few rows only cleanups as often per row as othe
 test("a window of a week, counted in the database, is not cut short after a day", async () => {
   const week = { window: 7 * DAY, max: 1 };
   const rules = { enabled: true, storage: "database", customRules: { "/list-sessions": week } } as const;
-  const { auth, clock, store } = open({ rateLimit: rules });
+  const { auth, clock, store } = openAuth({ rateLimit: rules, advanced });
   const browser = new Browser(auth);
   expect((await browser.get("/list-sessions")).status).toBe(401);
-  clock.advance(2 * DAY);
+  clock.advance({ days: 2 });
   for (let row = 0; row < 2 * CLEANUP_EVERY_ROWS; row += 1) {
-    browser.info = { remoteAddress: `11.0.0.${row}` };
+    browser.address = `11.0.0.${row}`;
     await browser.get("/list-accounts");
   }
   await settle();
   await auth.api.deleteExpired();
-  browser.info = {};
+  browser.address = undefined;
   expect((await browser.get("/list-sessions")).status).toBe(429);
-  clock.advance(8 * DAY);
+  clock.advance({ days: 8 });
   await auth.api.deleteExpired();
   expect(await store.count(rateLimit, { where: {} })).toBe(0);
   expect((await browser.get("/list-sessions")).status).toBe(401);
@@ -128,13 +132,15 @@ test.each([
   ["what is no time", { tables: [visit], expiring: [{ table: visit, column: "id" }] }],
   ["a column that is not there", { tables: [visit], expiring: [{ table: visit, column: "endsAt" }] }],
 ])("a plugin that lets %s expire is refused at start-up", (_, parts) => {
-  expect(() => open({ plugins: [definePlugin({ id: "probe", ...parts })] })).toThrow(/^createAuth: plugin probe lets /);
+  expect(() => openAuth({ plugins: [definePlugin({ id: "probe", ...parts })] })).toThrow(
+    /^createAuth: plugin probe lets /,
+  );
 });
 
 test("a table that would be read from end to end to find what expired is refused at start-up", () => {
   const slow = defineTable("slow", { id: c.id(), expiresAt: c.time() });
   const plugin = { id: "probe", tables: [slow], expiring: [{ table: slow, column: "expiresAt" }] } as const;
-  expect(() => open({ plugins: [definePlugin(plugin)] })).toThrow("which must be the first column of an index");
+  expect(() => openAuth({ plugins: [definePlugin(plugin)] })).toThrow("which must be the first column of an index");
 });
 
 test("a plugin's cleanup that throws is logged by its plugin, and the others run", async () => {
@@ -149,7 +155,7 @@ test("a plugin's cleanup that throws is logged by its plugin, and the others run
       return { deleted: { kept: 3 }, complete: true };
     }),
   ];
-  const { auth, entries } = open({ plugins });
+  const { auth, entries } = openAuth({ plugins, advanced });
   expect(await auth.api.deleteExpired()).toMatchObject({ deleted: { kept: 3 }, complete: false });
   expect(ran).toEqual(["retention"]);
   const errors = entries.filter(({ level }) => level === "error");
@@ -166,7 +172,7 @@ test("a plugin's cleanup that never ends is given up, and the others run", async
     cleaning("hanging", () => new Promise(() => {})),
     cleaning("retention", async () => ({ deleted: { kept: 1 }, complete: true })),
   ];
-  const { auth, entries } = open({ plugins });
+  const { auth, entries } = openAuth({ plugins });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const swept = auth.api.deleteExpired();
   await vi.advanceTimersByTimeAsync(CLEANUP_SECONDS * 1000);

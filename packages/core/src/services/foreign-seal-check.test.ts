@@ -1,3 +1,6 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { type OpenedAuth, ORIGIN, openAuth, SECRET } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
 import { memory } from "../memory.ts";
 import { jwt } from "../plugins/jwt/index.ts";
@@ -5,9 +8,7 @@ import { jwks } from "../plugins/jwt/tables.ts";
 import { twoFactor } from "../plugins/two-factor/index.ts";
 import { twoFactor as twoFactorTable } from "../plugins/two-factor/tables.ts";
 import { account } from "../store.ts";
-import { answer, Browser } from "../test/browser.ts";
 import { sealForeign } from "../test/foreign-seal.ts";
-import { ORIGIN, open, SECRET } from "../test/open.ts";
 import { openTwoFactor } from "../test/two-factor.ts";
 
 const NEW = "one-more-secret-of-tests-0123456789-XYZ";
@@ -26,12 +27,12 @@ async function movedIn() {
   await first.store.update(jwks, { where: {} }, { privateKey: JSON.stringify(sealForeign("{}", SECRET)) });
   const start = (secrets: readonly string[], more: object = {}) => {
     const given: object = { database, plugins: plugins(), clock: first.clock, secret: undefined, ...PRODUCTION };
-    return open({ ...given, secrets, ...more });
+    return openAuth({ ...given, secrets, ...more });
   };
   return { ...first, start };
 }
 
-const statusOf = async ({ auth }: Pick<ReturnType<typeof open>, "auth">) =>
+const statusOf = async ({ auth }: Pick<OpenedAuth, "auth">) =>
   (await auth.handler(new Request(`${PRODUCTION.baseURL}/api/auth/get-session`))).status;
 
 test("production refuses to serve without the secret under which better-auth encrypted second factors", async () => {

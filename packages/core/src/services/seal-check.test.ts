@@ -1,3 +1,7 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { type OpenedAuth, ORIGIN, openAuth, SECRET } from "sallyport-tests/ground/open-auth";
+import { counted, down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { sealedPrefix } from "../crypto/seal.ts";
 import { memory } from "../memory.ts";
@@ -6,15 +10,12 @@ import { jwks } from "../plugins/jwt/tables.ts";
 import { twoFactor } from "../plugins/two-factor/index.ts";
 import { twoFactor as twoFactorTable } from "../plugins/two-factor/tables.ts";
 import { verification } from "../store.ts";
-import { answer, Browser } from "../test/browser.ts";
-import { counted, down, faulty } from "../test/database.ts";
-import { ORIGIN, open, SECRET } from "../test/open.ts";
 import { openTwoFactor } from "../test/two-factor.ts";
 
 const NEW = "one-more-secret-of-tests-0123456789-XYZ";
 const PURPOSE = jwks.columns.privateKey.sealed ?? "";
 const PRODUCTION = { environment: "production", baseURL: ORIGIN.replace("http:", "https:") };
-type Options = NonNullable<Parameters<typeof open>[0]>;
+type Options = NonNullable<Parameters<typeof openAuth>[0]>;
 
 /** Alice has a second factor, and her token a key, sealed by the first secret. */
 async function enrolled() {
@@ -26,12 +27,12 @@ async function enrolled() {
   const start = (secrets: readonly string[], more: Options = {}) => {
     // `open` gives a secret, which does not go with `secrets`.
     const given: object = { database, plugins: plugins(), clock: first.clock, secret: undefined, ...PRODUCTION };
-    return open({ ...given, secrets, ...more });
+    return openAuth({ ...given, secrets, ...more });
   };
   return { ...first, start, database };
 }
 
-const statusOf = async ({ auth }: Pick<ReturnType<typeof open>, "auth">, path = "/get-session") =>
+const statusOf = async ({ auth }: Pick<OpenedAuth, "auth">, path = "/get-session") =>
   (await auth.handler(new Request(`${PRODUCTION.baseURL}/api/auth${path}`))).status;
 
 test("production refuses to serve without a secret that still seals second factors, and says how many", async () => {
@@ -83,9 +84,9 @@ test("what a process of the release before seals during a roll-over is found som
   expect(await statusOf(first)).toBe(200);
   for (const row of rows) await store.insert(twoFactorTable, row);
   for (const row of keys) await store.insert(jwks, row);
-  clock.advance(300);
+  clock.advance({ minutes: 5 });
   expect(await statusOf(start([NEW]))).toBe(200);
-  clock.advance(301);
+  clock.advance({ seconds: 301 });
   expect(await statusOf(first)).toBe(503);
   expect(await statusOf(start([NEW]))).toBe(503);
 });
@@ -95,7 +96,7 @@ test("a clean count is confirmed once, and then kept", async () => {
   const watch = counted(database);
   const opened = start([NEW, SECRET], { database: watch.database });
   for (const seconds of [0, 601, 86_400]) {
-    clock.advance(seconds);
+    clock.advance({ seconds });
     watch.statements.length = 0;
     expect(await statusOf(opened)).toBe(200);
     expect(await statusOf(start([NEW, SECRET], { database: watch.database }))).toBe(200);
@@ -124,7 +125,7 @@ test("once the rows are gone it serves without a new start", async () => {
   await store.delete(twoFactorTable, { where: {} });
   await store.delete(jwks, { where: {} });
   expect(await statusOf(without)).toBe(503);
-  clock.advance(61);
+  clock.advance({ seconds: 61 });
   expect(await statusOf(without)).toBe(200);
 });
 

@@ -1,7 +1,7 @@
+import { Browser } from "@sallyport/testing";
+import { openAuth, SECRET } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
 import { createSealer } from "../crypto/seal.ts";
-import { Browser } from "../test/browser.ts";
-import { open, SECRET } from "../test/open.ts";
 import { type Probe, probing } from "../test/probe.ts";
 
 const OLDER = "an-older-secret-of-tests-0123456789-ABCD";
@@ -10,12 +10,12 @@ const random = (bytes: Uint8Array<ArrayBuffer>): void => {
 };
 
 /** What a plugin of an application with these secrets gets of its services. */
-async function inPlugin<Result>(work: (ctx: Probe) => Result, options: Parameters<typeof open>[0] = {}) {
+async function inPlugin<Result>(work: (ctx: Probe) => Result, options: Parameters<typeof openAuth>[0] = {}) {
   let result: Awaited<Result> | undefined;
   const plugin = probing(async (ctx) => {
     result = await work(ctx);
   });
-  const { auth } = open({ ...options, plugins: [plugin] });
+  const { auth } = openAuth({ ...options, plugins: [plugin] });
   const { status } = await new Browser(auth).get("/probe");
   return { status, result };
 }

@@ -1,8 +1,8 @@
+import { type Answer, Browser } from "@sallyport/testing";
+import { openAuth } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
 import type { AuthOptions } from "../contracts/options.ts";
 import { defineCookie } from "../contracts/plugin-services.ts";
-import { Browser } from "../test/browser.ts";
-import { open } from "../test/open.ts";
 import { type Probe, probing } from "../test/probe.ts";
 
 const trusted = defineCookie({ name: "trust_device", maxAgeSeconds: 3600 });
@@ -10,11 +10,14 @@ const brief = defineCookie({ name: "two_factor", sameSite: "strict" });
 
 function openWith(options: Partial<AuthOptions>, ...works: ((ctx: Probe) => unknown)[]) {
   let round = 0;
-  const opened = open({ ...options, plugins: [probing((ctx) => works[Math.min(round++, works.length - 1)]?.(ctx))] });
+  const opened = openAuth({
+    ...options,
+    plugins: [probing((ctx) => works[Math.min(round++, works.length - 1)]?.(ctx))],
+  });
   return { ...opened, visitor: new Browser(opened.auth) };
 }
 
-const resultOf = async (answer: Response): Promise<unknown> => Reflect.get((await answer.json()) as object, "result");
+const resultOf = async (answer: Answer): Promise<unknown> => Reflect.get(answer.json as object, "result");
 
 test("a cookie of a plugin's has the house's prefix and attributes", async () => {
   const write = (ctx: Probe) => {
@@ -47,9 +50,9 @@ test("it is read as it was written, until its time is over or it is cleared", as
   );
   await visitor.get("/probe");
   expect(await resultOf(await visitor.get("/probe"))).toBe("a.b=ü");
-  clock.advance(3599);
+  clock.advance({ seconds: 3599 });
   expect(await resultOf(await visitor.get("/probe"))).toBe("a.b=ü");
-  clock.advance(1);
+  clock.advance({ seconds: 1 });
   expect(await resultOf(await visitor.get("/probe"))).toBeNull();
 
   const cleared = openWith({}, (ctx) => ctx.services.cookie(trusted).clear(ctx));
@@ -66,10 +69,8 @@ test("no other signature of ours passes for it, and no text without one", async 
   const [line = ""] = (await visitor.get("/probe")).headers.getSetCookie();
   const value = /=([^;]+)/.exec(line)?.[1] ?? "";
   for (const forged of [value, `${value}x`, "x", "", "9999999999.x", "9999999999.x.c2ln"]) {
-    const request = new Request("http://localhost:3000/api/auth/probe", {
-      headers: { cookie: `sallyport.trust_device=${forged}` },
-    });
-    expect(await resultOf(await auth.handler(request))).toBeNull();
+    const program = new Browser(auth);
+    expect(await resultOf(await program.get("/probe", { cookie: `sallyport.trust_device=${forged}` }))).toBeNull();
   }
 });
 

@@ -1,11 +1,12 @@
+import { Browser } from "@sallyport/testing";
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { defineEndpoint, defineGroup } from "../contracts/endpoint.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import { defineToken } from "../contracts/token.ts";
 import { verification } from "../store.ts";
-import { answer, Browser, textOf } from "../test/browser.ts";
-import { open } from "../test/open.ts";
 
 const RESET = defineToken({ purpose: "reset-password", length: 24, alphabet: "alphanumeric", lifetimeSeconds: 3600 });
 const DELETE = defineToken({
@@ -47,7 +48,7 @@ const probe = definePlugin({
 });
 
 function start() {
-  const app = open({ plugins: [probe] });
+  const app = openAuth({ plugins: [probe] });
   const browser = new Browser(app.auth);
   const call = async (name: "issue" | "take" | "peek", body: object, member: string) =>
     textOf((await answer(browser.post(`/probe/${name}`, { kind: "reset", ...body }))).body, member);
@@ -88,10 +89,10 @@ test("a token of one kind is nothing in another", async () => {
 test("after its lifetime it is nothing, to the second", async () => {
   const { clock, issue, peek, take } = start();
   const [first, second] = [await issue(), await issue()];
-  clock.advance(3_599);
+  clock.advance({ seconds: 3_599 });
   expect(await peek(first)).toBe("alice");
   expect(await take(second)).toBe("alice");
-  clock.advance(1);
+  clock.advance({ seconds: 1 });
   expect(await peek(first)).toBe("null");
   expect(await take(first)).toBe("null");
 });

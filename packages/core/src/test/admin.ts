@@ -1,11 +1,13 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { signUp } from "sallyport-tests/ground/people";
 import { type AdminOptions, admin } from "../plugins/admin/index.ts";
 import { user } from "../store.ts";
-import { answer, Browser, signUp } from "./browser.ts";
-import { open } from "./open.ts";
 
 /** An application with an admin by its configuration, and two users. */
-export async function openAdmin(options: AdminOptions = {}, more: Parameters<typeof open>[0] = {}) {
-  const opened = open({ plugins: [admin({ adminEmails: ["root@example.com"], ...options })], ...more });
+export async function openAdmin(options: AdminOptions = {}, more: Parameters<typeof openAuth>[0] = {}) {
+  const opened = openAuth({ plugins: [admin({ adminEmails: ["root@example.com"], ...options })], ...more });
   const { auth } = opened;
   const join = async (name: string) => {
     const browser = await signUp(auth, { email: `${name}@example.com`, name });

@@ -1,10 +1,11 @@
+import type { Browser } from "@sallyport/testing";
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { type OpenedAuth, ORIGIN } from "sallyport-tests/ground/open-auth";
 import { type AdminOptions, admin } from "../plugins/admin/index.ts";
 import { type ApiKeyOptions, apiKey } from "../plugins/api-key/index.ts";
-import { answer, type Browser, textOf } from "./browser.ts";
-import { ORIGIN, type open } from "./open.ts";
 import { openOrganizations } from "./organizations.ts";
 
-export type Opened = ReturnType<typeof open>;
+export type Opened = OpenedAuth;
 
 /** A program with a key: no cookies, no origin. */
 export const program = ({ auth }: Pick<Opened, "auth">, key: string) => {

@@ -1,17 +1,19 @@
+import type { Browser } from "@sallyport/testing";
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { signUp } from "sallyport-tests/ground/people";
 import { admin } from "../plugins/admin/index.ts";
 import type { AuditEntry } from "../plugins/audit/index.ts";
 import { type AuditOptions, audit } from "../plugins/audit/index.ts";
 import { auditEvent } from "../plugins/audit/tables.ts";
 import { organization } from "../plugins/organization/index.ts";
 import { user } from "../store.ts";
-import { answer, type Browser, signUp, textOf } from "./browser.ts";
-import { open } from "./open.ts";
 
-type Opening = Parameters<typeof open>[0] & { readonly audit?: AuditOptions };
+type Opening = Parameters<typeof openAuth>[0] & { readonly audit?: AuditOptions };
 
 /** An application with a trail, an admin, and two users of whom nobody knows anything. */
 export async function openAudit({ audit: options = {}, plugins = [], ...more }: Opening = {}) {
-  const opened = open({
+  const opened = openAuth({
     ...more,
     plugins: [admin({ adminEmails: ["root@example.com"] }), organization(), audit(options), ...plugins],
   });

@@ -1,9 +1,10 @@
-import { TOTP, URI } from "otpauth/slim";
+import { Browser } from "@sallyport/testing";
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { totpOf } from "sallyport-tests/ground/totp";
 import type { AuthOptions } from "../contracts/options.ts";
 import { twoFactor } from "../plugins/two-factor/index.ts";
 import type { TwoFactorOptions } from "../plugins/two-factor/options.ts";
 import { session } from "../store.ts";
-import { answer, Browser, textOf } from "./browser.ts";
 import { openSocial } from "./social.ts";
 
 export const PAGE = "/two-factor/challenge";
@@ -16,13 +17,12 @@ const toText = (html: string): string => html.replaceAll(/&(?:amp|lt|gt|quot|#39
 export async function openChallengePage(options: TwoFactorOptions = {}, more: Partial<AuthOptions> = {}) {
   const app = await openSocial({ plugins: [twoFactor(options)], ...more });
   const { auth, clock } = app;
-  let totp: TOTP | null = null;
+  let totpURI: string | null = null;
   const keep = (uri: string): void => {
-    const parsed = URI.parse(uri);
-    if (parsed instanceof TOTP) totp = parsed;
+    totpURI = uri;
   };
   /** What the authenticator shows `steps` later. */
-  const code = (steps = 0): string => totp?.generate({ timestamp: clock.now().getTime() + steps * 30_000 }) ?? "";
+  const code = (steps = 0): string => (totpURI === null ? "" : totpOf(totpURI, clock.now(), steps));
   return {
     ...app,
     code,
@@ -36,7 +36,7 @@ export async function openChallengePage(options: TwoFactorOptions = {}, more: Pa
       keep(textOf(begun.body, "totpURI"));
       const { status } = await ann.post("/two-factor/verify-totp", { code: code() });
       if (status !== 200) throw new Error(`Enrolment answered ${status}`);
-      clock.advance(60);
+      clock.advance({ minutes: 1 });
       return (begun.body as { backupCodes: string[] }).backupCodes;
     },
     /** Ann in one more browser, as far as the page. */
@@ -45,17 +45,17 @@ export async function openChallengePage(options: TwoFactorOptions = {}, more: Pa
       return { browser, location: await app.walk(browser, undefined, body) };
     },
     async read(browser: Browser, search = "", headers: Record<string, string> = {}) {
-      const response = await browser.get(PAGE + search, headers);
-      return { response, html: await response.text() };
+      const response = await browser.get(PAGE + search, { headers });
+      return { response, html: response.text };
     },
     async submit(browser: Browser, fields: Record<string, string>, headers: Record<string, string> = {}) {
       const form = { "content-type": "application/x-www-form-urlencoded", ...headers };
-      const response = await browser.post(PAGE, String(new URLSearchParams(fields)), form);
+      const response = await browser.post(PAGE, String(new URLSearchParams(fields)), { headers: form });
       return {
         status: response.status,
         location: response.headers.get("location"),
         response,
-        html: await response.text(),
+        html: response.text,
       };
     },
     /** What an enrolment shows: the form's own field, the key, the codes. */

@@ -1,5 +1,5 @@
-import { signUp } from "./browser.ts";
-import { ORIGIN } from "./open.ts";
+import { ORIGIN } from "sallyport-tests/ground/open-auth";
+import { signUp } from "sallyport-tests/ground/people";
 import { openWithMail, REQUIRED } from "./verifying.ts";
 
 /** Somebody has signed up with an address, whose reader has the link in a browser of their own. */
@@ -12,10 +12,12 @@ export async function openSignedUp(options: Parameters<typeof openWithMail>[0] =
   /** As the page's form posts. */
   const submit = (to: "confirm-email" | "reject-sign-up", fields: Record<string, string> = {}, headers: object = {}) =>
     reader.post(`/${to}`, new URLSearchParams({ token, ...fields }).toString(), {
-      origin: ORIGIN,
-      "content-type": "application/x-www-form-urlencoded",
-      "sec-fetch-mode": "navigate",
-      ...headers,
+      headers: {
+        origin: ORIGIN,
+        "content-type": "application/x-www-form-urlencoded",
+        "sec-fetch-mode": "navigate",
+        ...headers,
+      },
     });
   return { ...app, stranger, reader, path, token, submit };
 }

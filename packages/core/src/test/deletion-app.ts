@@ -1,17 +1,18 @@
+import { type Browser, Outbox } from "@sallyport/testing";
+import { pathOf } from "sallyport-tests/ground/mailed";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { signUp } from "sallyport-tests/ground/people";
 import type { DeleteUserOptions } from "../contracts/account-options.ts";
 import type { AuthEvents } from "../contracts/events.ts";
 import type { AuthOptions } from "../contracts/options.ts";
 import { account, session, user, verification } from "../store.ts";
-import { type Browser, signUp } from "./browser.ts";
-import { createMailbox, pathOf } from "./mailbox.ts";
-import { open } from "./open.ts";
 
 /** Alice in an application that people may leave, and all that the application hears of it. */
 export async function openDeletionApp(deleteUser: DeleteUserOptions = {}, options: Partial<AuthOptions> = {}) {
-  const mailbox = createMailbox();
+  const mailbox = new Outbox();
   const heard: string[] = [];
   const hear = (name: keyof AuthEvents) => () => void heard.push(name);
-  const app = open({
+  const app = openAuth({
     ...mailbox.options,
     events: { "user.deleted": hear("user.deleted"), "session.revoked": hear("session.revoked") },
     ...options,
@@ -43,7 +44,7 @@ export async function askToLeave(
   body: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   const response = await browser.post("/delete-user", body);
-  if (response.status !== 200) throw new Error(`delete-user answered ${response.status}: ${await response.text()}`);
+  if (response.status !== 200) throw new Error(`delete-user answered ${response.status}: ${response.text}`);
   return pathOf((await mailbox.last("delete-account")).url);
 }
 

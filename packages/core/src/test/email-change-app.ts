@@ -1,8 +1,9 @@
+import { type Browser, Outbox } from "@sallyport/testing";
+import { pathOf } from "sallyport-tests/ground/mailed";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import type { AuthOptions } from "../contracts/options.ts";
 import { user } from "../store.ts";
-import { ALICE, type Browser, signUp } from "./browser.ts";
-import { createMailbox, pathOf } from "./mailbox.ts";
-import { open } from "./open.ts";
 
 export const NEW_EMAIL = "alice@new.example.com";
 
@@ -10,8 +11,8 @@ type ChangeEmail = NonNullable<AuthOptions["user"]>["changeEmail"];
 
 /** An application where addresses may change, with nobody in it. */
 export function reopenMovers(changeEmail: ChangeEmail = {}, options: Partial<AuthOptions> = {}) {
-  const mailbox = createMailbox();
-  const app = open({ ...mailbox.options, ...options, user: { changeEmail: { enabled: true, ...changeEmail } } });
+  const mailbox = new Outbox();
+  const app = openAuth({ ...mailbox.options, ...options, user: { changeEmail: { enabled: true, ...changeEmail } } });
   return { ...app, mailbox };
 }
 
@@ -31,6 +32,6 @@ export type MoversApp = Awaited<ReturnType<typeof openEmailChangeApp>>;
 /** The link of the mail that a change of address sends to the current mailbox. */
 export async function askToMove({ mailbox }: MoversApp, browser: Browser, body: object = {}): Promise<string> {
   const response = await browser.post("/change-email", { newEmail: NEW_EMAIL, ...body });
-  if (response.status !== 200) throw new Error(`change-email answered ${response.status}: ${await response.text()}`);
+  if (response.status !== 200) throw new Error(`change-email answered ${response.status}: ${response.text}`);
   return pathOf((await mailbox.last("change-email")).url);
 }

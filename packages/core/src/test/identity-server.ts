@@ -1,4 +1,6 @@
+import { TestClock } from "@sallyport/testing";
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from "jose";
+import { START } from "sallyport-tests/ground/open-auth";
 import type { FlowSecrets } from "../contracts/identity-provider.ts";
 import type { JsonObject } from "../contracts/provider.ts";
 import type { CustomProviderOptions } from "../contracts/provider-options.ts";
@@ -6,7 +8,6 @@ import { createProvider } from "../oauth/create-provider.ts";
 import { toNonce } from "../oauth/nonce.ts";
 import { customProvider } from "../providers/custom.ts";
 import { startLoopback } from "./loopback.ts";
-import { createClock } from "./open.ts";
 
 export const REDIRECT = "https://app.example.com/api/auth/callback/mock";
 export const FLOW: FlowSecrets = { state: "s".repeat(32), codeVerifier: "v".repeat(128) };
@@ -31,7 +32,7 @@ let usualKey: ReturnType<typeof createKey> | null = null;
 
 /** An OpenID Connect provider of one test, that says whatever the test has it say. */
 export async function startIdentityServer(ownKey?: Awaited<ReturnType<typeof createKey>>) {
-  const clock = createClock();
+  const clock = new TestClock(START);
   usualKey ??= createKey("first");
   const key = ownKey ?? (await usualKey);
   const now = (): number => Math.floor(clock.now().getTime() / 1000);

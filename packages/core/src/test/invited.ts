@@ -1,8 +1,8 @@
+import { Outbox } from "@sallyport/testing";
+import { answer, textOf } from "sallyport-tests/ground/answer";
 import type { AuthOptions } from "../contracts/options.ts";
 import type { OrganizationOptions } from "../plugins/organization/options.ts";
 import { invitation } from "../plugins/organization/tables.ts";
-import { answer, textOf } from "./browser.ts";
-import { createMailbox } from "./mailbox.ts";
 import { openOrganizations, type Person } from "./organizations.ts";
 
 interface Answered {
@@ -12,7 +12,7 @@ interface Answered {
 
 /** The organization `acme` with Alice as its owner, a mailbox, and invitations to it. */
 export async function openInvited(options: OrganizationOptions = {}, rest: Partial<AuthOptions> = {}) {
-  const mailbox = createMailbox();
+  const mailbox = new Outbox();
   const opened = openOrganizations(options, { ...mailbox.options, ...rest });
   const alice = await opened.person("alice");
   await opened.create("acme", alice);

@@ -1,12 +1,14 @@
+import { Browser } from "@sallyport/testing";
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { ORIGIN, openAuth } from "sallyport-tests/ground/open-auth";
+import { signUp } from "sallyport-tests/ground/people";
 import type { AuthOptions } from "../contracts/options.ts";
 import { type JwtOptions, jwt } from "../plugins/jwt/index.ts";
 import { createVerifier, type VerifierOptions } from "../verify/index.ts";
-import { answer, Browser, signUp, textOf } from "./browser.ts";
-import { ORIGIN, open } from "./open.ts";
 
 /** Whoever has opened it signs tokens; `clock` moves all. */
 export async function openJwt(options: JwtOptions = {}, more: Partial<AuthOptions> = {}) {
-  const opened = open({ plugins: [jwt(options)], ...more });
+  const opened = openAuth({ plugins: [jwt(options)], ...more });
   const { auth, clock } = opened;
   const alice = await signUp(auth);
   const tokenOf = async (browser = alice) => textOf((await answer(browser.get("/token"))).body, "token");

@@ -1,9 +1,10 @@
+import { Browser } from "@sallyport/testing";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import type { AuthOptions } from "../contracts/options.ts";
 import { custom } from "../contracts/provider-options.ts";
 import type { NewRow } from "../contracts/store.ts";
 import { account, user } from "../store.ts";
-import { ALICE, Browser, signUp } from "./browser.ts";
-import { open } from "./open.ts";
 
 type Answer = () => Response | Promise<Response>;
 
@@ -49,7 +50,7 @@ export const acmeOptions = {
 /** A Sallyport with Alice, who has accounts at providers. */
 export async function openLinked(options: Partial<AuthOptions> = {}) {
   const acme = createAcme();
-  const app = open({ fetch: acme.fetch, customProviders: [custom(acmeOptions)], ...options });
+  const app = openAuth({ fetch: acme.fetch, customProviders: [custom(acmeOptions)], ...options });
   const alice = await signUp(app.auth);
   const idOf = async (email: string): Promise<string> => (await app.store.find(user, { where: { email } }))?.id ?? "";
   const aliceId = await idOf(ALICE.email);

@@ -1,7 +1,8 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { pathOf } from "sallyport-tests/ground/mailed";
 import type { AuthOptions } from "../contracts/options.ts";
-import { answer, Browser } from "./browser.ts";
 import { NEW_EMAIL, openEmailChangeApp } from "./email-change-app.ts";
-import { pathOf } from "./mailbox.ts";
 
 /** Alice, whose account somebody with her session has moved to a mailbox of their own, a minute ago. */
 export async function openMoved(options: Partial<AuthOptions> = {}, before: Before = async () => {}) {
@@ -12,7 +13,7 @@ export async function openMoved(options: Partial<AuthOptions> = {}, before: Befo
   await app.alice.get(pathOf((await app.mailbox.last("verify-email")).url));
   const user = await app.me();
   if (user?.email !== NEW_EMAIL) throw new Error("The account has not moved");
-  app.clock.advance(60);
+  app.clock.advance({ minutes: 1 });
   return { ...app, user, movedAt };
 }
 type Before = (app: Awaited<ReturnType<typeof openEmailChangeApp>>) => Promise<unknown>;

@@ -1,9 +1,11 @@
+import type { Browser } from "@sallyport/testing";
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import type { AuthOptions } from "../contracts/options.ts";
 import { organization } from "../plugins/organization/index.ts";
 import type { OrganizationOptions } from "../plugins/organization/options.ts";
 import { member, organization as table } from "../plugins/organization/tables.ts";
-import { ALICE, answer, type Browser, signUp, textOf } from "./browser.ts";
-import { open } from "./open.ts";
 
 export interface Person {
   readonly id: string;
@@ -13,7 +15,7 @@ export interface Person {
 
 /** A Sallyport in memory with organizations: people to sign up, and rows to put where no endpoint is the test's subject. */
 export function openOrganizations(options: OrganizationOptions = {}, rest: Partial<AuthOptions> = {}) {
-  const opened = open({ ...rest, plugins: [organization(options), ...(rest.plugins ?? [])] });
+  const opened = openAuth({ ...rest, plugins: [organization(options), ...(rest.plugins ?? [])] });
   const { auth, store, clock } = opened;
 
   /** Somebody of that name, signed up, in a browser of their own. */

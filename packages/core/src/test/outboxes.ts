@@ -1,11 +1,10 @@
+import { Browser, Outbox } from "@sallyport/testing";
+import { openAuth } from "sallyport-tests/ground/open-auth";
 import type { Mail, MailFailure, OutboxOptions } from "../contracts/mail.ts";
 import type { AuthOptions } from "../contracts/options.ts";
 import type { Database } from "../contracts/store.ts";
 import { mail as mailTable } from "../data/tables/mail.ts";
 import { memory } from "../memory.ts";
-import { Browser } from "./browser.ts";
-import { createMailbox } from "./mailbox.ts";
-import { open } from "./open.ts";
 import { posting } from "./posting-plugin.ts";
 
 export const TO = "alice@example.com";
@@ -19,9 +18,9 @@ interface Setup {
 
 /** A Sallyport with an outbox that looks only when asked, and all that comes out of it. */
 export function openOutbox({ database = memory(), send, outbox = {}, options = {} }: Setup = {}) {
-  const box = createMailbox();
+  const box = new Outbox();
   const failures: MailFailure[] = [];
-  const opened = open({
+  const opened = openAuth({
     ...box.options,
     ...options,
     database,
@@ -38,7 +37,8 @@ export function openOutbox({ database = memory(), send, outbox = {}, options = {
   const browser = new Browser(opened.auth);
   return {
     ...opened,
-    ...box,
+    mails: box.mails,
+    settle: () => box.settle(),
     failures,
     post: (...to: string[]) => browser.post("/post", { to }),
     browser,

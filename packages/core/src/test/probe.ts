@@ -1,6 +1,13 @@
 import type { EndpointContext } from "../contracts/context.ts";
-import { defineEndpoint } from "../contracts/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "../contracts/endpoint.ts";
 import { type AuthPlugin, definePlugin } from "../contracts/plugin.ts";
+
+declare module "@sallyport/core" {
+  interface PluginRegistry {
+    /** The plugins that tests make up; all of them have at most a route of that name to call from the server. */
+    probe: { routes: { probe: Endpoint<undefined, Record<string, unknown>> } };
+  }
+}
 
 export type Probe = EndpointContext<undefined, unknown, string, "optional">;
 

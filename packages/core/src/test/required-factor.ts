@@ -1,3 +1,7 @@
+import { Browser } from "@sallyport/testing";
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { totpOf } from "sallyport-tests/ground/totp";
 import type { AuthOptions } from "../contracts/options.ts";
 import { type AdminOptions, admin } from "../plugins/admin/index.ts";
 import { apiKey } from "../plugins/api-key/index.ts";
@@ -5,8 +9,6 @@ import { organization } from "../plugins/organization/index.ts";
 import { twoFactor } from "../plugins/two-factor/index.ts";
 import type { TwoFactorOptions } from "../plugins/two-factor/options.ts";
 import { user } from "../store.ts";
-import { ALICE, answer, Browser, signUp, textOf } from "./browser.ts";
-import { totpOf } from "./totp.ts";
 import { openWithMail } from "./verifying.ts";
 
 /** An application that asks a group of its users for a second factor. */
@@ -36,7 +38,7 @@ export function openRequired(
     const { body: begun } = await answer(browser.post("/two-factor/enable", body));
     const code = totpOf(textOf(begun, "totpURI"), clock.now());
     const verified = await answer(browser.post("/two-factor/verify-totp", { code }));
-    clock.advance(60);
+    clock.advance({ minutes: 1 });
     return verified;
   };
   const write = (id: string, columns: object) => store.update(user, { where: { id } }, columns as object);

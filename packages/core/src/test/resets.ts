@@ -1,16 +1,16 @@
+import { Browser, Outbox } from "@sallyport/testing";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import type { AuthOptions } from "../contracts/options.ts";
 import { account, user, verification } from "../store.ts";
-import { ALICE, Browser, signUp } from "./browser.ts";
-import { createMailbox } from "./mailbox.ts";
-import { open } from "./open.ts";
 
 export const NEW_PASSWORD = "a new password";
 export const INVALID_TOKEN = { status: 400, body: { code: "INVALID_TOKEN", message: "Invalid token" } };
 
 /** A Sallyport that sends mail, with Alice signed up, and what tests of her password do and look at. */
 export async function openWithAlice(options: Partial<AuthOptions> = {}) {
-  const mailbox = createMailbox();
-  const app = open({ ...mailbox.options, ...options });
+  const mailbox = new Outbox();
+  const app = openAuth({ ...mailbox.options, ...options });
   const { auth, store } = app;
   const alice = await signUp(auth);
   const stranger = new Browser(auth);

@@ -1,11 +1,10 @@
+import { Browser, Outbox } from "@sallyport/testing";
+import { openAuth } from "sallyport-tests/ground/open-auth";
 import { expect } from "vitest";
 import type { Mail, MailFailure, OutboxOptions } from "../contracts/mail.ts";
 import type { Clock } from "../contracts/options.ts";
 import type { Database } from "../contracts/store.ts";
 import { mail as mailTable } from "../data/tables/mail.ts";
-import { Browser } from "./browser.ts";
-import { createMailbox } from "./mailbox.ts";
-import { open } from "./open.ts";
 import { posting } from "./posting-plugin.ts";
 
 const TO = "alice@example.com";
@@ -17,10 +16,10 @@ export function openSendingProcess(
   outbox: OutboxOptions = {},
   secrets?: readonly string[],
 ) {
-  const box = createMailbox();
+  const box = new Outbox();
   const sends: { mail: Mail; succeed(): void; fail(error: Error): void }[] = [];
   const failures: MailFailure[] = [];
-  const opened = open({
+  const opened = openAuth({
     advanced: box.options.advanced,
     database,
     clock,
@@ -38,7 +37,7 @@ export function openSendingProcess(
   const browser = new Browser(opened.auth);
   return {
     ...opened,
-    settle: box.settle,
+    settle: () => box.settle(),
     sends,
     failures,
     post: () => browser.post("/post", { to: [TO] }),

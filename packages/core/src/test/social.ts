@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
+import { type Browser, TestClock } from "@sallyport/testing";
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from "jose";
+import { textOf } from "sallyport-tests/ground/answer";
+import { START } from "sallyport-tests/ground/open-auth";
 import type { AuthOptions, Fetch } from "../contracts/options.ts";
 import type { CustomProviderOptions } from "../contracts/provider-options.ts";
 import { verification } from "../store.ts";
-import { type Browser, textOf } from "./browser.ts";
 import { type Answer, startLoopback } from "./loopback.ts";
-import { createClock } from "./open.ts";
 import { openWithMail } from "./verifying.ts";
 
 export const ISSUER = "https://id.example.com";
@@ -105,14 +106,14 @@ export const mock = (options: Partial<CustomProviderOptions> = {}): CustomProvid
 
 /** A Sallyport beside a provider, both to be spoken with. */
 export async function openSocial(options: Partial<AuthOptions> = {}) {
-  const clock = createClock();
+  const clock = new TestClock(START);
   const provider = await startProvider(clock.now);
   const app = openWithMail({ clock, fetch: provider.fetch, customProviders: [mock()], ...options });
 
   /** Begins a flow; answers the authorization URL. */
   async function begin(browser: Browser, body: object = {}, path = "/sign-in/social"): Promise<URL> {
     const response = await browser.post(path, { provider: "mock", ...body });
-    const text = await response.text();
+    const text = response.text;
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${text}`);
     return new URL(textOf(JSON.parse(text), "url"));
   }
@@ -126,7 +127,7 @@ export async function openSocial(options: Partial<AuthOptions> = {}) {
   /** A whole flow; answers where the browser ends. */
   async function walk(browser: Browser, person: Person = ANN, body: object = {}, path?: string): Promise<string> {
     const response = await browser.get(await consent(await begin(browser, body, path), person));
-    return response.headers.get("location") ?? `${response.status}: ${await response.text()}`;
+    return response.headers.get("location") ?? `${response.status}: ${response.text}`;
   }
   return {
     ...app,

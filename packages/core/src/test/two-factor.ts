@@ -1,9 +1,11 @@
-import { TOTP, URI } from "otpauth/slim";
+import { Browser } from "@sallyport/testing";
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
+import { totpOf } from "sallyport-tests/ground/totp";
 import { expect } from "vitest";
 import { twoFactor } from "../plugins/two-factor/index.ts";
 import type { TwoFactorOptions } from "../plugins/two-factor/options.ts";
 import { session } from "../store.ts";
-import { ALICE, answer, Browser, textOf } from "./browser.ts";
 import { openWithAlice } from "./resets.ts";
 
 /** Alice, who may have a second factor. */
@@ -14,25 +16,23 @@ export async function openTwoFactor(options: TwoFactorOptions = {}, more: Parame
     const answered = await answer(browser.post("/sign-in/email", { email: ALICE.email, password }));
     return { browser, ...answered };
   };
-  let totp: TOTP | null = null;
+  let uri: string | null = null;
   const begin = async (browser = alice) => {
     const begun = await answer(browser.post("/two-factor/enable", { password: ALICE.password }));
-    const uri = URI.parse(textOf(begun.body, "totpURI"));
-    if (!(uri instanceof TOTP)) throw new Error("no TOTP");
-    totp = uri;
+    uri = textOf(begun.body, "totpURI");
     return begun;
   };
   /** What the authenticator shows `steps` later. */
   const code = (steps = 0): string => {
-    if (totp === null) throw new Error("Nobody has enrolled");
-    return totp.generate({ timestamp: clock.now().getTime() + steps * 30_000 });
+    if (uri === null) throw new Error("Nobody has enrolled");
+    return totpOf(uri, clock.now(), steps);
   };
   const verify = (browser: Browser, text: string, more: object = {}) =>
     answer(browser.post("/two-factor/verify-totp", { code: text, ...more }));
   const enrol = async () => {
     const { body } = await begin();
     expect(await verify(alice, code())).toMatchObject({ status: 200 });
-    clock.advance(60);
+    clock.advance({ minutes: 1 });
     return body as { backupCodes: string[] };
   };
   const sessions = () => store.list(session, { where: { userId: id } });

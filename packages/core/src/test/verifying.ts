@@ -1,14 +1,15 @@
+import { Browser, Outbox } from "@sallyport/testing";
+import { pathOf } from "sallyport-tests/ground/mailed";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE } from "sallyport-tests/ground/people";
 import type { User } from "../contracts/entities.ts";
 import type { AuthOptions } from "../contracts/options.ts";
 import { account, session, user, verification } from "../store.ts";
-import { ALICE, Browser } from "./browser.ts";
-import { createMailbox, pathOf } from "./mailbox.ts";
-import { open } from "./open.ts";
 
 /** A Sallyport that mails, with what its mailbox got and what its tables hold. */
 export function openWithMail(options: Partial<AuthOptions> = {}) {
-  const mailbox = createMailbox();
-  const app = open({ ...mailbox.options, ...options });
+  const mailbox = new Outbox();
+  const app = openAuth({ ...mailbox.options, ...options });
   const { store } = app;
   return {
     ...app,

@@ -1,7 +1,7 @@
 import { exportPKCS8, exportSPKI, generateKeyPair, importJWK, type JWTHeaderParameters, SignJWT } from "jose";
+import { ORIGIN } from "sallyport-tests/ground/open-auth";
 import { expect, test, vi } from "vitest";
 import { openJwt, partOf } from "../test/jwt.ts";
-import { ORIGIN } from "../test/open.ts";
 import { VerifyError } from "./verify-error.ts";
 
 const lab = await openJwt();

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from "jose";
+import { ORIGIN } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
-import { ORIGIN } from "../test/open.ts";
 import { createVerifier } from "./index.ts";
 
 /** A server's own key, and tokens that it really signed: the signature is never what is wrong. */

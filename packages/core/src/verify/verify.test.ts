@@ -1,6 +1,6 @@
+import { ORIGIN } from "sallyport-tests/ground/open-auth";
 import { expect, test, vi } from "vitest";
 import { openJwt } from "../test/jwt.ts";
-import { ORIGIN } from "../test/open.ts";
 import { createVerifier, isVerifyError, type VerifierOptions } from "./index.ts";
 
 test.each([

@@ -6,14 +6,13 @@ import { type Survey, survey } from "./survey.ts";
 import { unansweredProblems } from "./unanswered.ts";
 import { UnansweredRowsRefused } from "./unanswered-rows-refused.ts";
 
-/** A reference whose rows the database leaves alone. */
 export interface LooseReference {
   readonly table: Table;
   readonly column: string;
   readonly onDelete: Reference["onDelete"];
 }
 
-/** By the table that is referred to: what a deletion there has to do itself. */
+/** Loose references by the table that they refer to. A deletion there has to handle them. */
 export type LooseReferences = ReadonlyMap<string, readonly LooseReference[]>;
 
 function looseReferences({ tables }: Schema, names: Names, found: Survey): LooseReferences {
@@ -53,7 +52,7 @@ function adapt(layouts: Layouts, names: Names, found: Survey, ids: Schema["ids"]
 }
 
 /**
- * Looks at the tables once, by one statement: an earlier system may have made them.
+ * Reads the existing tables with one statement, because another system may have created them.
  * @throws UnansweredRowsRefused
  */
 export async function adopt(

@@ -1,17 +1,17 @@
 import type { Schema, Table } from "@sallyport/core/store";
 import type { Task } from "../migrate/columns.ts";
+import { renameColumn } from "../migrate/fixes.ts";
 import { foreignTableProblems } from "../migrate/foreign-table.ts";
 import type { LiveTable } from "../migrate/live.ts";
-import { renameColumn } from "../migrate/mend.ts";
 import type { Problem } from "../migrate/refused.ts";
 import type { Names } from "../names/names.ts";
-import { isKeptBeside } from "./kept-beside.ts";
+import { hasRelatedColumns } from "./related-columns.ts";
 import { toPlain } from "./survey.ts";
 
-/** Known by their columns alone, whatever they are called. */
+/** These tables are recognized by their columns, whatever their name is. */
 const CORE = new Set(["user", "session", "account", "verification"]);
 
-/** What every earlier system has, and what lacks in a table of its own only where it is called otherwise. */
+/** Every system has these columns. If one is missing, it must have another name. */
 const ORIGINAL: Readonly<Record<string, readonly string[]>> = {
   user: ["image"],
   session: ["ipAddress", "userAgent"],
@@ -40,14 +40,14 @@ function tableProblems({ table, stored, names, task }: Place, declared: Readonly
   });
   if (like === undefined) return [];
   return [
-    `There is no table ${stored}, and ${like[0]} has its columns. Say what the table is called, where the database is named: tables: { ${table.name}: { name: "${like[0]}" } }, or naming: "snake_case" for all. If it is none of ours, name ours: tables: { ${table.name}: { name: "${stored}" } }.`,
+    `Table ${stored} does not exist, but ${like[0]} has its columns. If it is the same table, pass its name to the database: tables: { ${table.name}: { name: "${like[0]}" } }, or naming: "snake_case" for all names. If it is another table, pass ours: tables: { ${table.name}: { name: "${stored}" } }.`,
   ];
 }
 
-/** An empty column beside the real one would let people in. */
-const keptPeopleOut = ({ table, names, task }: Place, name: string): boolean =>
+/** A new empty column beside the real one would let banned users in. */
+const restrictsSignIn = ({ table, names, task }: Place, name: string): boolean =>
   table.name === "user" &&
-  isKeptBeside(
+  hasRelatedColumns(
     name,
     names,
     [...task.live].map(([stored, live]) => [stored, live.columns.keys()] as const),
@@ -61,7 +61,8 @@ function columnProblems(place: Place, live: LiveTable): Problem[] {
     const wanted = names.column(table.name, name);
     if (live.columns.has(wanted) || names.isColumnChosen(table.name, name)) return [];
     const spelled = others.find(([other]) => toPlain(other) === toPlain(name));
-    const isOriginal = task.isAdoption && (ORIGINAL[table.name]?.includes(name) === true || keptPeopleOut(place, name));
+    const isOriginal =
+      task.isAdoption && (ORIGINAL[table.name]?.includes(name) === true || restrictsSignIn(place, name));
     const fitting = others
       .filter(([, one]) => task.dialect.accepts(column, task.schema.ids, one))
       .map(([other]) => other);
@@ -72,14 +73,13 @@ function columnProblems(place: Place, live: LiveTable): Problem[] {
   if (first === undefined) return [];
   const missing = pairs.map(({ wanted, like }) => `${wanted} (which may be ${like.join(" or ")})`).join(", ");
   const hint = `tables: { ${table.name}: { columns: { ${first.name}: "${first.like[0]}" } } }`;
-  const message = `Table ${stored} has no column ${missing}. Say what it is called, where the database is named: ${hint}, or naming: "snake_case" for all. If it is none of these, name it as it is to be: columns: { ${first.name}: "${first.wanted}" }.`;
+  const message = `Table ${stored} has no column ${missing}. If it has another name, pass it to the database: ${hint}, or naming: "snake_case" for all names. If it does not exist, pass our name: columns: { ${first.name}: "${first.wanted}" }.`;
   const statements = pairs.flatMap(({ spelled, wanted }) =>
     spelled === undefined ? [] : [renameColumn(task, stored, spelled, wanted)],
   );
   return [{ message, statements }];
 }
 
-/** Tables and columns that would be made anew and empty beside the real ones under other names. */
 export function lookalikeProblems({ tables }: Schema, names: Names, task: Task): Problem[] {
   const declared = new Set(tables.map(({ name }) => names.table(name)));
   return tables.flatMap((table) => {

@@ -4,10 +4,9 @@ import type { Probe } from "../migrate/dialect.ts";
 import { codecOf } from "../statements/codec.ts";
 import { name as named, sql, write } from "../statements/sql.ts";
 
-/** Clocks of two machines differ by less. */
+/** The clocks of two machines differ by less than this. */
 const TOLERANCE = 10 * 60_000;
 
-/** When the newest row was written. */
 const WRITTEN = /^(created|updated)_?at$/i;
 
 async function newestOf({ dialect, schema }: Task, probe: Probe, table: Table, name: string): Promise<Date | null> {
@@ -16,11 +15,11 @@ async function newestOf({ dialect, schema }: Task, probe: Probe, table: Table, n
   const query = sql`select max(${named(name)}) from ${named(table.name)}`;
   const [row] = await probe.query(write(dialect.grammar.notation, query).sql);
   if (row === undefined || row[0] === null) return null;
-  // A time column is decoded to one.
+  // The codec of a time column decodes to a Date.
   return codecOf(column, schema.ids, dialect.grammar.codecs).decode?.(row[0]) as Date;
 }
 
-/** A time without a zone that lies in the future was written by another clock than ours. */
+/** A time in the future, in a column without a time zone, was not written in UTC. */
 export async function newestProblems(task: Task, probe: Probe): Promise<string[]> {
   const { dialect, live, schema } = task;
   if (dialect.isZoneChosen) return [];
@@ -34,7 +33,7 @@ export async function newestProblems(task: Task, probe: Probe): Promise<string[]
       if (newest === null || ahead < TOLERANCE) continue;
       const hours = (ahead / 3_600_000).toFixed(1);
       problems.push(
-        `The newest ${table.name}.${name} is ${newest.toISOString()}, ${hours} hours from now: the column has no zone, and was not written in UTC. Say whose clock it was: ${dialect.zoneHint}, or "UTC" if that is right.`,
+        `The newest ${table.name}.${name} is ${newest.toISOString()}, ${hours} hours from now: the column has no time zone, and was not written in UTC. Set the time zone that it was written in: ${dialect.zoneHint}, or "UTC" if the time is right.`,
       );
     }
   }

@@ -2,7 +2,7 @@ import type { Schema } from "@sallyport/core/store";
 import type { Names } from "../names/names.ts";
 import type { Survey } from "./survey.ts";
 
-/** A column that refers to another table than the schema says: the rows there would be answered by none. */
+/** A column may refer to another table than the schema says, whose rows would then be ignored. */
 export function strayReferenceProblems({ tables }: Schema, names: Names, found: Survey): string[] {
   return tables.flatMap((table) =>
     Object.entries(table.columns).flatMap(([name, { references }]) => {
@@ -12,7 +12,7 @@ export function strayReferenceProblems({ tables }: Schema, names: Names, found: 
       const target = names.table(references.table);
       if (live === undefined || live.target === target) return [];
       return [
-        `Column ${stored}.${column} refers to table ${live.target}, and the schema means ${target}. Say what the table is called, where the database is named: tables: { ${references.table}: { name: "${live.target}" } }.`,
+        `Column ${stored}.${column} refers to table ${live.target}, but the schema expects ${target}. Pass the table's name to the database: tables: { ${references.table}: { name: "${live.target}" } }.`,
       ];
     }),
   );

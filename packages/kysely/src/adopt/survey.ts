@@ -1,31 +1,26 @@
 import type { MigrationDialect, Probe } from "../migrate/dialect.ts";
 
-/** A foreign key that is in the database. */
 export interface LiveReference {
   readonly table: string;
   readonly column: string;
   readonly target: string;
-  /** `cascade`, `set null`, or what leaves the rows alone. */
   readonly onDelete: string;
 }
 
-/** What the database has of some tables. */
 export interface Survey {
   readonly columns: ReadonlyMap<string, readonly string[]>;
-  /** Columns that may hold a boolean, which is a number in some databases. */
+  /** Columns that may hold a boolean, which some databases store as a number. */
   readonly flags: ReadonlyMap<string, readonly string[]>;
-  /** Tables whose ids are numbers. */
   readonly numbered: ReadonlySet<string>;
   readonly references: readonly LiveReference[];
 }
 
-/** Names are compared without case and underscores: others spell them differently. */
+/** Names are compared without case and underscores, because other systems spell them differently. */
 export const toPlain = (name: string): string => name.toLowerCase().replaceAll("_", "");
 
 const mayBeFlag = (type: string): boolean => /^(?:bool|tinyint|int)/.test(type);
 const list = (names: readonly string[]): string => names.map((name) => `'${name.replaceAll("'", "''")}'`).join(", ");
 
-/** `tables` by their names, `spelled` however they are written. */
 export async function survey(
   statement: MigrationDialect["survey"],
   probe: Probe,

@@ -1,9 +1,9 @@
-/** The database has rows that nothing here answers for; `problems` say which, and what to do. */
+/** The database has rows that no plugin handles, such as bans without `admin()`; `problems` say which, and what to do. */
 export class UnansweredRowsRefused extends Error {
   override readonly name = "UnansweredRowsRefused";
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
-    super(`The database is not used:\n${problems.map((problem) => `- ${problem}`).join("\n")}`);
+    super(`The database has rows that no plugin handles:\n${problems.map((problem) => `- ${problem}`).join("\n")}`);
     this.problems = problems;
   }
 }

@@ -14,11 +14,9 @@ function* rowsOf({ columns }: Survey, { table, column }: UnansweredRows, stored:
   }
   const wanted = toPlain(column);
   const found = columns.get(stored)?.filter((other) => toPlain(other) === wanted) ?? [];
-  // A boolean is a number in some databases.
   for (const other of found) yield sql`${name(stored)} where cast(${name(other)} as char(5)) in ('true', 't', '1')`;
 }
 
-/** What is told of rows that are there. */
 export async function unansweredProblems(
   notation: Notation,
   probe: Probe,

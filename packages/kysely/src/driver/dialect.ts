@@ -8,48 +8,48 @@ export interface Limits {
   readonly idle: number;
 }
 
-/** How one migration at a time is held; a transaction is enough for who locks as it begins. */
+/** How a dialect prevents migrations from running at the same time. */
 export interface MigrationLock {
-  /** Waits for the lock, and answers 1 once it is held. */
+  /** Statement that waits for the lock, and returns 1 once it is held. Not needed if `begin` already locks. */
   readonly take?: string;
-  /** Undefined: held until the end of the transaction, which the migration then is. */
+  /** Statement that releases the lock. Default: the lock ends with the transaction, in which the migration then runs. */
   readonly release?: string;
 }
 
-/** How a migration gives way to those who would queue behind it. */
+/** How a migration waits for the locks of other transactions without blocking the queries behind it. */
 export interface MigrationWaiting {
-  /** Bounds the wait of each statement for a lock, once the migration runs. */
+  /** Returns the statement that limits how long each statement of the migration waits for a lock. */
   begin(milliseconds: number): string;
-  /** Undoes it, where it outlives the transaction. */
+  /** Statement that removes this limit, if it outlives the transaction. */
   readonly end?: string;
-  /** A lock was not free in time. */
+  /** Whether an error means that a lock was not free in time. */
   isTimeout(error: unknown): boolean;
-  /** Rows of who holds locks: id, user, application, seconds, last statement, and the statement that ends it. */
+  /** Query for the transactions that hold locks: id, user, application, seconds, last statement, statement that ends it. */
   readonly blockers?: string;
 }
 
-/** What a database speaks, whichever driver leads to it. */
+/** The SQL of a database, independent of the driver. */
 export interface Dialect {
-  /** For messages. */
+  /** Name of the database, for messages. */
   readonly name: string;
   readonly grammar: Grammar;
   readonly migrationLock: MigrationLock;
-  /** Undefined: a migration waits for locks as long as a statement may take. */
+  /** Default: a migration waits for locks as long as a statement may take. */
   readonly migrationWaiting?: MigrationWaiting;
-  /** Inserts may be parts of one statement: `with … as (insert …) select 1`. */
+  /** Whether several inserts can be one statement: `with … as (insert …) select 1`. */
   readonly joinsInserts: boolean;
-  /** What tables are read and made with. Asked for when `learn` is done. */
+  /** Returns how tables are read and created. Called after `learn`. */
   migration(): MigrationDialect;
-  /** Once, before all else: such as of the version. */
+  /** Runs once, before any other statement, for example to read the server's version. */
   learn?(probe: Probe): Promise<void>;
-  /** Tells each connection once what holds for it; without limits for a migration that is no transaction. */
+  /** Prepares each new connection. `limits` is undefined for a migration that does not run in a transaction. */
   greet?(probe: Probe, limits: Limits | undefined): Promise<void>;
-  /** Statements that begin a transaction; without limits for a migration. */
+  /** Statements that begin a transaction. `limits` is undefined for a migration. */
   begin(limits: Limits | undefined): readonly string[];
-  /** A `StoreConflict` or `StoreUnavailable` for those that are; others as they are. */
+  /** Converts an error to `StoreConflict` or `StoreUnavailable`, and returns any other error unchanged. */
   toStoreError(error: unknown, table: string): unknown;
-  /** The transaction was undone by another: it is worth repeating. */
+  /** Whether another transaction caused a rollback, so that repeating this one can succeed. */
   isCollision(error: unknown): boolean;
-  /** Another process holds what the statement wants, and the database does not wait: it is asked again. */
+  /** Whether another process holds a lock and the database does not wait for it, so that the statement is repeated. */
   isBusy?(error: unknown): boolean;
 }

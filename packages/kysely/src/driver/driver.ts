@@ -1,44 +1,44 @@
 import type { Awaitable, Cell } from "../statements/cell.ts";
 
-/** What a statement answered. */
+/** The result of a statement. */
 export interface DriverResult {
-  /** Each an array of its cells, in the order of the columns; none for a statement that returns nothing. */
+  /** Each row is an array of its cells, in the order of the columns. Empty for a statement that returns nothing. */
   readonly rows: readonly (readonly unknown[])[];
-  /** Rows that were matched, whether or not it changed anything in them. */
+  /** Number of rows that the statement matched, whether or not it changed them. */
   readonly changes: number | bigint;
-  /** The id that the database chose, where the statement does not return it. */
+  /** The id that the database generated, if the statement does not return it. */
   readonly insertId?: number | bigint | string | undefined;
 }
 
-/** One connection, lent for a statement, a transaction or a migration. */
+/** One connection, used for a statement, a transaction or a migration. */
 export interface DriverConnection {
-  /** @param repeats the same text will come again: worth preparing */
+  /** @param repeats whether the same text will be sent again, so that preparing it pays off */
   query(sql: string, values: Cell[], repeats: boolean): Awaitable<DriverResult>;
-  /** Nothing is asked any more; a broken one is never lent again. */
+  /** Returns the connection to the driver, which must discard it if it is broken. */
   release(isBroken: boolean): void;
-  /** Asks several statements without values at once. Default: one after the other. */
+  /** Sends several statements without values at once. Default: one after the other. */
   batch?(statements: readonly string[]): Awaitable<unknown>;
-  /** Where a transaction is no statement. Default: `begin` of the dialect, `commit`, `rollback`. */
+  /** For drivers that have calls instead of statements for this. Default: `begin` of the dialect, `commit`, `rollback`. */
   readonly transaction?: {
     begin(): Awaitable<unknown>;
     commit(): Awaitable<unknown>;
     rollback(): Awaitable<unknown>;
   };
-  /** Ends what is being asked, as nobody waits for it. @param elsewhere asks over another connection */
+  /** Cancels the running statement. @param elsewhere runs a statement on another connection */
   cancel?(elsewhere: (sql: string) => Promise<unknown>): Promise<unknown>;
-  /** The listener is to hear of a connection that is lost while nothing is asked, until it is released. */
+  /** Registers a listener for the loss of an idle connection, until it is released. */
   onLoss?(listener: (error: Error) => void): void;
-  /** The same object whenever this connection is lent. Default: itself. */
+  /** An object that stays the same each time this connection is used. Default: the connection itself. */
   readonly identity?: object | undefined;
 }
 
-/** A way to a database: its connections, and no word of SQL. */
+/** Connects to a database. The dialect supplies the SQL. */
 export interface Driver {
-  /** Connections at most. Never are more lent. */
+  /** Maximum number of connections in use at the same time. */
   readonly size: number;
-  /** What it throws is a database that is away, but for a TypeError. */
+  /** An error means that the database is unavailable, unless it is a TypeError. */
   connect(): Awaitable<DriverConnection>;
   close(): Awaitable<unknown>;
-  /** Of its own errors, those of a lost connection; codes of the network and of the database are known. */
+  /** Whether an error of the driver means a lost connection. Codes of the network and of the database need no handling. */
   isLost?(error: unknown): boolean;
 }

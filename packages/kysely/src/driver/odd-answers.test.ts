@@ -23,9 +23,9 @@ function answering(answer: unknown, ids: Schema["ids"] = "text", dialect = sqlit
 const row = ["1", "Ada", "ada@example.com", 0, null, new Date(0), new Date(0)];
 
 test.each<[string, unknown, string]>([
-  ["rows that are objects", { rows: [{ id: "1" }], changes: 0 }, "rows are no arrays: query() is to answer { rows:"],
-  ["no rows", { changes: 0 }, "no array of rows: query() is to answer { rows:"],
-  ["what mysql2 answers", [[row], []], "no array of rows"],
+  ["rows that are objects", { rows: [{ id: "1" }], changes: 0 }, "rows must be arrays: query() must return { rows:"],
+  ["no rows", { changes: 0 }, "must return an array of rows: query() must return { rows:"],
+  ["what mysql2 answers", [[row], []], "must return an array of rows"],
 ])("%s", async (_, answer, problem) => {
   const find = answering(answer).find(user, { where: { id: "1" } });
   await expect(find).rejects.toThrow(TypeError);
@@ -43,13 +43,13 @@ test("rows that were made from objects, which hold one column of each name", asy
   const store = sqlDatabase({ dialect: sqliteDialect(), driver }).open({ tables: [user, session], ids: "text" });
   const find = store.find(session, withSession);
   await expect(find).rejects.toThrow(TypeError);
-  await expect(find).rejects.toThrow(/answers 5 cells of a row that has \d+\. .*share a name/);
-  await expect(store.list(session, withSession)).rejects.toThrow("share a name");
+  await expect(find).rejects.toThrow(/returned 5 cells for a row of \d+\. .*with the same name/);
+  await expect(store.list(session, withSession)).rejects.toThrow("with the same name");
 });
 
 test("changes that are not counted", async () => {
   const update = answering({ rows: [] }).update(user, { where: { id: "1" } }, { name: "Eve" });
-  await expect(update).rejects.toThrow("does not count the rows");
+  await expect(update).rejects.toThrow("must return the number of rows");
 });
 
 test("changes and ids that are bigints", async () => {
@@ -65,13 +65,15 @@ test("an id that the database chose and the driver keeps to itself", async () =>
 
 test.each([postgresDialect(), mysqlDialect()])("times that are Dates: $name", async (dialect) => {
   const find = answering({ rows: [row], changes: 1 }, "text", dialect).find(user, { where: { id: "1" } });
-  await expect(find).rejects.toThrow("The driver makes Dates of times");
+  await expect(find).rejects.toThrow("The driver must return times as text");
 });
 
 test.each([0, -1, 1.5, Number.NaN])("a size of %d", async (size) => {
   const driver = { size, connect: () => Promise.reject(new Error("never")), close: () => {} };
   const store = sqlDatabase({ dialect: postgresDialect(), driver }).open({ tables: [user], ids: "text" });
-  await expect(store.count(user, { where: {} })).rejects.toThrow("A driver's size is a whole number from 1");
+  await expect(store.count(user, { where: {} })).rejects.toThrow(
+    "The size of a driver must be a whole number of at least 1",
+  );
 });
 
 test("a closed database closes its driver once, and is away when that has no more connections", async () => {
@@ -105,5 +107,5 @@ test("an SQLite that takes no pragma, and so would leave the sessions of a delet
   const connection: DriverConnection = { query: () => ({ rows: [], changes: 0 }), release: () => {} };
   const driver = { size: 1, connect: () => connection, close: () => {} };
   const store = sqlDatabase({ dialect: sqliteDialect(), driver }).open({ tables: [user], ids: "text" });
-  await expect(store.find(user, { where: { id: "1" } })).rejects.toThrow("holds no references");
+  await expect(store.find(user, { where: { id: "1" } })).rejects.toThrow("does not enforce foreign keys");
 });

@@ -5,7 +5,7 @@ import { define, schemaBuilder, type Task, typeOf } from "./columns.ts";
 import type { Place } from "./dialect.ts";
 import { nameOf } from "./names.ts";
 
-/** SQLite cannot add a required column without a default: the store checks instead. */
+/** SQLite cannot add a required column without a default, so the store checks it instead. */
 export function addColumn(task: Task, place: Place, hasRows: boolean): string[] {
   const { table, name, column } = place;
   const { dialect } = task;
@@ -22,7 +22,7 @@ export function addColumn(task: Task, place: Place, hasRows: boolean): string[] 
   return [add.compile().sql, ...separate, ...(isFilled ? [fillWithNow(task, place)] : [])];
 }
 
-/** Rows that are older than the column; it stays nullable, and the store lets no null in. */
+/** Fills the rows that are older than the column, which stays nullable in the database. The store refuses null. */
 function fillWithNow({ dialect, schema }: Task, { table, name, column }: Place): string {
   const now = codecOf(column, schema.ids, dialect.grammar.codecs).encode(new Date());
   const set = `${typeof now === "number" ? now : `'${String(now)}'`}`;

@@ -23,13 +23,12 @@ export async function plan(target: MigrationTarget, schema: Schema): Promise<Mig
   return planFor(target, target.probe, schema);
 }
 
-/** Compares with the database, not with the history. */
 export async function migrateFully(target: MigrationTarget, schema: Schema): Promise<MigrationPlan> {
   indexSchema(schema);
   return target.exclusively((probe) => apply(target, probe, schema));
 }
 
-/** Another process may have been first. */
+/** Checks the history again under the lock, because another process may have been faster. */
 export async function migrateUnlessApplied(target: MigrationTarget, schema: Schema): Promise<void> {
   const { dialect } = target;
   await target.exclusively(async (probe) => {

@@ -1,41 +1,41 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { StoreUnavailable } from "@sallyport/core/store";
 
-/** A connection whose open transaction holds a table that the migration changes. */
+/** A connection whose open transaction holds a lock on a table that the migration changes. */
 export interface MigrationBlocker {
-  /** PostgreSQL's pid, or the id of the connection in MySQL and MariaDB. */
+  /** Process id in PostgreSQL, or connection id in MySQL and MariaDB. */
   readonly id: string;
   readonly user: string;
-  /** What it calls itself, or where it comes from. */
+  /** The connection's application name, or its address. */
   readonly application: string;
   /** How long its transaction has been open, in seconds. */
   readonly seconds: number;
-  /** Its last statement; empty where the server does not show it. */
+  /** Its last statement, or empty if the server does not show it. */
   readonly query: string;
-  /** The statement that ends it. */
+  /** The statement that ends the connection. */
   readonly end: string;
 }
 
-/** An attempt that gave its locks back, because it would have had to wait longer than those behind it may. */
+/** An attempt that released its locks, so that queries behind it do not wait for too long. */
 export interface MigrationWait {
-  /** Empty where the server does not show them. */
+  /** Empty if the server does not show them. */
   readonly blockers: readonly MigrationBlocker[];
-  /** The number of the attempt, from 1. */
+  /** Number of the attempt, counted from 1. */
   readonly attempt: number;
-  /** Until the next attempt. */
+  /** Time until the next attempt. */
   readonly pauseMilliseconds: number;
 }
 
 /** Options of `migrate`. */
 export interface MigrateOptions {
-  /** Told of each attempt that had to give way. */
+  /** Called for each attempt that was blocked. */
   readonly onBlocked?: (wait: MigrationWait) => void;
 }
 
 const described = ({ id, user, application, seconds, query }: MigrationBlocker): string =>
   `${id} (${user}, ${application}, transaction open for ${seconds} s${query === "" ? "" : `: ${query}`})`;
 
-/** Every attempt to migrate met a transaction that did not end. Nothing of it stays on SQLite and PostgreSQL. */
+/** Every attempt to migrate was blocked by another transaction. SQLite and PostgreSQL roll the migration back. */
 export class MigrationBlocked extends StoreUnavailable {
   readonly blockers: readonly MigrationBlocker[];
   constructor(blockers: readonly MigrationBlocker[], cause: unknown) {
@@ -45,8 +45,7 @@ export class MigrationBlocked extends StoreUnavailable {
   }
 }
 
-/** How a migration gives way. */
-export interface GivingWay extends MigrateOptions {
+export interface BlockedRetry extends MigrateOptions {
   isTimeout(error: unknown): boolean;
   blockers(): Promise<readonly MigrationBlocker[]>;
 }
@@ -54,17 +53,17 @@ export interface GivingWay extends MigrateOptions {
 const PAUSES_MILLISECONDS = [1000, 2000, 4000, 8000, 10_000, 10_000, 10_000, 10_000];
 
 /** Repeats work whose locks were not free in time. @throws MigrationBlocked after the last attempt */
-export async function givingWay<Result>(way: GivingWay, work: () => Promise<Result>): Promise<Result> {
+export async function retryWhileBlocked<Result>(retry: BlockedRetry, work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!way.isTimeout(error)) throw error;
-      // Who may not look is told what is known.
-      const blockers = await way.blockers().catch(() => []);
+      if (!retry.isTimeout(error)) throw error;
+      // A user without the permission to see other transactions gets none.
+      const blockers = await retry.blockers().catch(() => []);
       const pauseMilliseconds = PAUSES_MILLISECONDS[attempt - 1];
       if (pauseMilliseconds === undefined) throw new MigrationBlocked(blockers, error);
-      way.onBlocked?.({ blockers, attempt, pauseMilliseconds });
+      retry.onBlocked?.({ blockers, attempt, pauseMilliseconds });
       await sleep(pauseMilliseconds);
     }
   }

@@ -10,7 +10,7 @@ export interface Task {
   readonly dialect: MigrationDialect;
   readonly schema: Schema;
   readonly live: Live;
-  /** The first migration: another system may have made what is there. */
+  /** Whether this is the first migration, so that another system may have created the tables. */
   readonly isAdoption: boolean;
 }
 

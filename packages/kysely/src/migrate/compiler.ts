@@ -11,7 +11,6 @@ import {
 } from "kysely";
 import type { MigrationDialect } from "./dialect.ts";
 
-/** Table names come from the schema. */
 type Builder = QueryCreator<Record<string, Record<string, unknown>>>;
 
 export interface Compiler {
@@ -29,7 +28,7 @@ const executors: Readonly<Record<MigrationDialect["name"], () => QueryExecutor>>
   mysql: () => new DefaultQueryExecutor(new MysqlQueryCompiler(), new MysqlAdapter(), connections),
 };
 
-/** Kysely is loaded with the first migration: a start without one need not wait for it. */
+/** Kysely is loaded with the first migration, so that a start without one does not wait for it. */
 export function compilerOf({ name }: Pick<MigrationDialect, "name">): Compiler {
   const executor = executors[name]();
   return { executor, builder: new QueryCreator({ executor }) };

@@ -16,7 +16,6 @@ const raw = ({ dialect }: Task, term: Sql) => sql.raw(write(dialect.grammar.nota
 
 export const searchIndexName = (table: Table, column: string): string => nameOf(table.name, [column], "search");
 
-/** Empty where the database has no such index. */
 export function createSearchIndex(task: Task, table: Table, column: string): string[] {
   const term = task.dialect.searchTerm?.(piece`${named(column)}`);
   if (term === undefined) return [];

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Schema, Table } from "@sallyport/core/store";
 
-/** Raise it when the plan of a schema changes. */
+/** Increase this when the plan of a schema changes. */
 const planner = 2;
 
 const columnsOf = (table: Table) =>
@@ -16,7 +16,6 @@ const columnsOf = (table: Table) =>
     column.defaultValue ?? null,
   ]);
 
-/** Equal for schemas that need the same database. */
 export function fingerprintOf({ tables, ids }: Schema, variant: string | undefined): string {
   const facts = tables.map((table) => [
     table.name,

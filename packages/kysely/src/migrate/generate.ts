@@ -32,7 +32,6 @@ const DIALECTS: Readonly<Record<SqlDialect, () => MigrationDialect>> = {
   mariadb: () => ofServer("11.4.0-MariaDB"),
 };
 
-/** For an empty database, which is not asked. */
 export async function statementsFor(name: SqlDialect, schema: Schema): Promise<readonly string[]> {
   indexSchema(schema);
   const dialect = { ...DIALECTS[name](), introspect: async () => new Map() };
@@ -47,20 +46,20 @@ export async function statementsFor(name: SqlDialect, schema: Schema): Promise<r
   return statements;
 }
 
-/** A column as a migration makes it. */
+/** A column as a migration creates it. */
 export interface ColumnLayout {
   readonly name: string;
   readonly kind: ColumnKind;
-  /** In the words of the dialect. */
+  /** The type in the words of the dialect. */
   readonly type: string;
   readonly required: boolean;
-  /** Numbered by the database. */
+  /** Whether the database numbers the column. */
   readonly numbered: boolean;
   readonly defaultValue?: unknown;
   readonly references?: Reference;
 }
 
-/** A table as a migration makes it. */
+/** A table as a migration creates it. */
 export interface TableLayout {
   readonly name: string;
   readonly columns: readonly ColumnLayout[];

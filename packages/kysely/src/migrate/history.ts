@@ -9,17 +9,15 @@ import type { Probe } from "./dialect.ts";
 import type { Live } from "./live.ts";
 import type { AppliedMigration } from "./report.ts";
 
-/** One row per applied schema; its id is the fingerprint. */
 const history = defineTable("sallyportMigration", {
   id: c.id(),
   appliedAt: c.time(),
   statements: c.json<readonly string[]>(),
 });
 
-/** Ask first: a failed statement aborts a PostgreSQL transaction. */
+/** Check this first, because a failed statement aborts a transaction in PostgreSQL. */
 export const hasHistory = (live: Live): boolean => live.has(history.name);
 
-/** Whatever ids the application has. */
 export const historySchema: Schema = { tables: [history], ids: "text" };
 
 export async function isApplied(grammar: Grammar, probe: Probe, fingerprint: string): Promise<boolean> {
@@ -38,7 +36,7 @@ export async function readHistory(grammar: Grammar, probe: Probe): Promise<Appli
     false,
   );
   const rows = await probe.query(query.sql, query.bind([]));
-  // The layout is the table's.
+  // The layout belongs to the history table.
   return rows.map((cells) => layout.reader.read(cells) as unknown as AppliedMigration);
 }
 

@@ -3,7 +3,7 @@ import { hasHistory, readHistory } from "./history.ts";
 import type { LiveTable } from "./live.ts";
 import type { DatabaseReport, FoundTable } from "./report.ts";
 
-/** Half of the way there and back is the moment the server read its clock. */
+/** Assumes that the server read its clock halfway through the round trip. */
 async function clockAhead({ dialect, probe }: MigrationTarget): Promise<number | null> {
   if (dialect.clock === undefined) return null;
   const before = Date.now();

@@ -1,7 +1,6 @@
 export interface LiveColumn {
-  /** Lower case. */
   readonly type: string;
-  /** A reference to this column must repeat it. */
+  /** A reference to this column must have the same collation. */
   readonly collation?: string;
   readonly nullable: boolean;
   readonly filled: boolean;
@@ -10,14 +9,13 @@ export interface LiveColumn {
 interface LiveIndex {
   readonly unique: boolean;
   readonly columns: readonly string[];
-  /** Characters indexed per column; undefined for all. */
+  /** Number of indexed characters per column, or undefined for all of them. */
   readonly widths: readonly (number | undefined)[];
 }
 
 export interface LiveTable {
   readonly columns: Map<string, LiveColumn>;
   readonly indexes: LiveIndex[];
-  /** Names of indexes of expressions. */
   readonly expressions: Set<string>;
 }
 
@@ -35,7 +33,7 @@ export class LiveTables {
     this.tables.get(table)?.expressions.add(index);
   }
 
-  /** Call in the order of the columns. A table that was made since those of tables were read is not there yet. */
+  /** Call this in the order of the columns. It ignores tables that were created after the tables were read. */
   indexed(table: string, index: string, unique: boolean, column: string, width?: number): void {
     const found = this.tables.get(table);
     if (found === undefined) return;

@@ -15,16 +15,16 @@ async function lower(task: Task, probe: Probe, table: Table, name: string, colum
   const twice = sql`select lower(${value}) from ${place} group by lower(${value}) having count(*) > 1 limit 1`;
   const [same] = column.unique ? await probe.query(text(twice)) : [];
   if (same !== undefined) {
-    const label = `Column ${table.name}.${name} holds ${String(same[0])} more than once, with capitals and without`;
+    const label = `Column ${table.name}.${name} contains ${String(same[0])} more than once, ignoring case`;
     return {
       statements: [],
-      problems: [`${label}. Decide whose it is: change or delete the others, then migrate again.`],
+      problems: [`${label}. Decide which row keeps it, change or delete the others, and migrate again.`],
     };
   }
   return { statements: [text(sql`update ${place} set ${value} = lower(${value}) where ${capitals}`)], problems: [] };
 }
 
-/** Addresses are compared as they are stored: nobody would be found by one with capitals. */
+/** Email addresses are compared as they are stored, so one with capitals would never be found. */
 export async function lowerCapitals(task: Task, probe: Probe, table: Table, live: LiveTable): Promise<Step> {
   if (!task.isAdoption) return { statements: [], problems: [] };
   const columns = Object.entries(table.columns).filter(([name, column]) => column.lowercase && live.columns.has(name));

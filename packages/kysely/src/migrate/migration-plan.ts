@@ -1,4 +1,4 @@
-/** The SQL to run, in order. */
+/** The SQL statements to run, in order. */
 export interface MigrationPlan {
   readonly statements: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** PostgreSQL's limit. */
+/** The longest name in PostgreSQL, in bytes. */
 const longestName = 63;
 
 export function nameOf(table: string, columns: readonly string[], suffix: string): string {

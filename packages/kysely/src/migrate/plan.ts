@@ -24,7 +24,6 @@ async function stepsOf(task: Task, probe: Probe): Promise<Step[]> {
   return steps;
 }
 
-/** What another system made, and would be answered wrongly without a word. */
 async function foreignProblems(
   { dialect, names }: MigrationTarget,
   probe: Probe,
@@ -45,13 +44,11 @@ async function foreignProblems(
   ];
 }
 
-/** @throws MigrationRefused if data would be lost or the schema cannot work */
 export async function planFor(target: MigrationTarget, probe: Probe, schema: Schema): Promise<MigrationPlan> {
   const { dialect, names } = target;
   const live = await dialect.introspect(probe);
   const task: Task = { dialect, schema: toStoredSchema(schema, names), live, isAdoption: !hasHistory(live) };
   const foreign = await foreignProblems(target, probe, schema, task);
-  // Under other names nothing else can be said of the tables.
   if (foreign.some(({ isName }) => isName)) throw new MigrationRefused(foreign.map(({ problem }) => problem));
   const steps = [...(await stepsOf({ ...task, schema: historySchema }, probe)), ...(await stepsOf(task, probe))];
   const problems = [...foreign.map(({ problem }) => problem), ...steps.flatMap((step) => step.problems)];

@@ -1,31 +1,31 @@
-/** A schema that was applied. */
+/** A schema that was applied to the database. */
 export interface AppliedMigration {
-  /** Equal for equal schemas. */
+  /** Fingerprint of the schema, the same for equal schemas. */
   readonly id: string;
   readonly appliedAt: Date;
   readonly statements: readonly string[];
 }
 
-/** A column as it stands in the database. */
+/** A column that exists in the database. */
 export interface FoundColumn {
   readonly name: string;
-  /** Lower case, in the database's words. */
+  /** The database's name of the type, in lower case. */
   readonly type: string;
   readonly nullable: boolean;
 }
 
-/** A table as it stands in the database. */
+/** A table that exists in the database. */
 export interface FoundTable {
   readonly name: string;
   readonly columns: readonly FoundColumn[];
 }
 
-/** What a database holds; reading it changes nothing. */
+/** The contents of a database. Reading them changes nothing. */
 export interface DatabaseReport {
-  /** Those of others too. */
+  /** All tables, including those of other systems. */
   readonly tables: readonly FoundTable[];
-  /** Oldest first. */
+  /** Applied migrations, oldest first. */
   readonly history: readonly AppliedMigration[];
-  /** How far the server's clock is ahead of this process's; null where both are one. */
+  /** How far the server's clock is ahead of this process; null if both use the same clock. */
   readonly clockAheadMilliseconds: number | null;
 }

@@ -6,14 +6,13 @@ import { isApplied } from "./history.ts";
 import type { MigrationPlan } from "./migration-plan.ts";
 import type { DatabaseReport } from "./report.ts";
 
-// Most starts migrate nothing.
+// The migrator is loaded on demand, because most starts migrate nothing.
 const migrator = () => import("./apply.ts");
 
-/** One look-up if the history knows the schema. */
 export async function migrateIfNew(target: MigrationTarget, schema: Schema): Promise<void> {
   const { dialect, names, probe } = target;
   const fingerprint = fingerprintOf(toStoredSchema(schema, names), dialect.variant);
-  // Fails without a history; a real failure returns in the migration.
+  // The query fails if there is no history table. A real failure occurs again in the migration.
   const isKnown = await isApplied(dialect.grammar, probe, fingerprint).catch(() => false);
   if (!isKnown) await (await migrator()).migrateUnlessApplied(target, schema);
 }

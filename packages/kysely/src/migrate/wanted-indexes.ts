@@ -6,7 +6,7 @@ export interface WantedIndex {
   readonly unique: boolean;
 }
 
-/** A longer index covers its prefixes. */
+/** Leaves out an index whose column a longer index begins with. */
 export function wantedIndexes(table: Table): WantedIndex[] {
   const names = Object.keys(table.columns);
   const unique = names.filter((name) => table.columns[name]?.unique === true && name !== "id");
@@ -18,7 +18,7 @@ export function wantedIndexes(table: Table): WantedIndex[] {
   ];
 }
 
-/** A longer index serves too, but a unique one must match exactly. */
+/** A longer index is enough, but a unique index must match exactly. */
 export function hasIndex(live: LiveTable, wanted: WantedIndex, widthOf: (name: string) => number | undefined): boolean {
   return live.indexes.some((index) => {
     if (!wanted.unique) return wanted.columns.every((name, position) => index.columns[position] === name);

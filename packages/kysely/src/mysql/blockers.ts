@@ -3,7 +3,7 @@ import { isLockTimeout } from "./errors.ts";
 
 const QUERY_CHARACTERS = 200;
 
-/** Transactions that have been open for a while; the oldest first. Metadata locks are shown by few servers. */
+/** Lists open transactions, oldest first, because few servers show who holds a metadata lock. */
 const blockers = `select p.id, p.user, coalesce(nullif(p.host, ''), 'no name'),
   timestampdiff(second, t.trx_started, now()), coalesce(left(coalesce(t.trx_query, p.info), ${QUERY_CHARACTERS}), ''),
   concat('kill ', p.id)
@@ -14,7 +14,7 @@ const blockers = `select p.id, p.user, coalesce(nullif(p.host, ''), 'no name'),
 
 const seconds = (milliseconds: number): number => Math.max(1, Math.round(milliseconds / 1000));
 
-/** A statement that changes a table waits for every transaction that has read it: `lock_wait_timeout`, a day by default. */
+/** `alter table` waits for every transaction that has read the table, by default for up to a day (`lock_wait_timeout`). */
 export const mysqlWaiting: MigrationWaiting = {
   begin: (milliseconds) =>
     `set session lock_wait_timeout = ${seconds(milliseconds)}, session innodb_lock_wait_timeout = ${seconds(milliseconds)}`,

@@ -1,7 +1,6 @@
 import type { Probe } from "../migrate/dialect.ts";
 import type { MigrationProblem } from "../migrate/refused.ts";
 
-/** Each holds all of Unicode. */
 const WHOLE = "'utf8mb4', 'utf16', 'utf16le', 'utf32', 'gb18030'";
 
 const narrowTables = `select distinct table_name, character_set_name from information_schema.columns
@@ -41,8 +40,7 @@ async function foreignKeysOf(probe: Probe): Promise<ForeignKey[]> {
   return [...found.values()];
 }
 
-/** Ours, and what a foreign key ties to them: both ends must be of one character set. */
-function tied(ours: readonly string[], keys: readonly ForeignKey[]): Set<string> {
+function connectedTables(ours: readonly string[], keys: readonly ForeignKey[]): Set<string> {
   const found = new Set(ours);
   for (let before = 0; before < found.size; ) {
     before = found.size;
@@ -58,8 +56,8 @@ const restore = ({ table, name, columns, target, targets, rules }: ForeignKey): 
   `alter table ${quoted(table)} add constraint ${quoted(name)} foreign key (${listed(columns)}) references ${quoted(target)} (${listed(targets)}) ${rules}`;
 
 /**
- * Tables whose texts cannot hold every character. The server refuses to compare such a text with a character that it
- * lacks, so that a search for it, or a range that ends with the last character there is, would fail.
+ * Finds tables that cannot store every character. The server refuses to compare their text with a character that they
+ * lack, so that a search for it, or a range that ends with the last character of Unicode, would fail.
  */
 export async function characterSetProblems(
   probe: Probe,
@@ -71,15 +69,15 @@ export async function characterSetProblems(
   const ours = tables.filter((table) => narrow.has(table));
   if (ours.length === 0) return [];
   const keys = await foreignKeysOf(probe);
-  const named = [...tied(ours, keys)].filter((table) => narrow.has(table)).sort();
-  // MariaDB converts no column of a foreign key, whatever its checks are set to.
-  const inTheWay = keys.filter(({ table, target }) => named.includes(table) || named.includes(target));
+  const named = [...connectedTables(ours, keys)].filter((table) => narrow.has(table)).sort();
+  // MariaDB cannot convert a column of a foreign key, whatever `foreign_key_checks` is.
+  const droppedKeys = keys.filter(({ table, target }) => named.includes(table) || named.includes(target));
   const statements = [
-    ...inTheWay.map(({ table, name }) => `alter table ${quoted(table)} drop foreign key ${quoted(name)}`),
+    ...droppedKeys.map(({ table, name }) => `alter table ${quoted(table)} drop foreign key ${quoted(name)}`),
     ...named.map((table) => convert(table, collation)),
-    ...inTheWay.map(restore),
+    ...droppedKeys.map(restore),
   ];
   const sets = [...new Set(ours.map((table) => narrow.get(table)))].join(" and ");
-  const message = `${ours.length === 1 ? "Table" : "Tables"} ${ours.join(", ")} cannot hold every character: the texts are in ${sets}, and utf8mb4 is needed. Make a backup, stop what writes to them, and run: ${statements.join("; ")};`;
+  const message = `${ours.length === 1 ? "Table" : "Tables"} ${ours.join(", ")} cannot store every character: the text is in ${sets}, but utf8mb4 is required. Make a backup, stop everything that writes to the tables, and run: ${statements.join("; ")};`;
   return [{ message, statements }];
 }

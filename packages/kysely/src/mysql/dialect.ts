@@ -9,15 +9,15 @@ import { settingsOf } from "./session-settings.ts";
 
 /** Options of `mysqlDialect()`. */
 export interface MysqlDialectOptions {
-  /** The zone whose clock wrote the times, which are told to the server in UTC. Default UTC. */
+  /** The time zone in which the existing times were written. Default UTC. */
   readonly timeZone?: string;
 }
 
-/** Locks are shared by all databases of a server. */
+/** The name contains the database, because locks are shared by all databases of a server. */
 const lockName = "concat('sallyport migration ', left(sha1(database()), 32))";
 const lockSeconds = 60;
 
-/** MySQL and MariaDB, for a driver of yours; one for each server. @throws TypeError for no time zone */
+/** Creates a dialect for MySQL or MariaDB, one for each server. @throws TypeError for an unknown time zone */
 export function mysqlDialect({ timeZone }: MysqlDialectOptions = {}): Dialect {
   let flavor: Flavor = flavorOf("");
   let variables = flavor.limits;
@@ -41,12 +41,12 @@ export function mysqlDialect({ timeZone }: MysqlDialectOptions = {}): Dialect {
         await probe.query(settingsOf(variables, limits));
       } catch (error) {
         if (!isUnknownVariable(error)) throw error;
-        // Proxies refuse what their version should know.
+        // Proxies may refuse variables that their version should know.
         variables = [];
         await probe.query(settingsOf(variables, limits));
       }
     },
-    // See what was committed while waiting for a lock.
+    // A guarded update must see what was committed while it waited for a lock.
     begin: () => ["set transaction isolation level read committed", "start transaction"],
     toStoreError: fromMysqlError,
     isCollision,

@@ -2,11 +2,11 @@ import type { Driver, DriverConnection, DriverResult } from "../driver/driver.ts
 import type { Cell } from "../statements/cell.ts";
 import {
   createPool,
-  forgets,
   isPool,
   type MysqlConfig,
   type MysqlConnection,
   type MysqlPool,
+  resetsOnRelease,
   sizeOf,
   toPromisePool,
 } from "./pool.ts";
@@ -24,9 +24,9 @@ class Mysql2Connection implements DriverConnection {
   readonly #connection: MysqlConnection;
   #listener: ((error: Error) => void) | undefined;
 
-  constructor(connection: MysqlConnection, isForgetful: boolean) {
+  constructor(connection: MysqlConnection, isReset: boolean) {
     this.#connection = connection;
-    this.identity = isForgetful ? undefined : (connection.connection ?? connection);
+    this.identity = isReset ? undefined : (connection.connection ?? connection);
   }
 
   async query(sql: string, values: Cell[], repeats: boolean): Promise<DriverResult> {
@@ -34,10 +34,10 @@ class Mysql2Connection implements DriverConnection {
       repeats || values.length > 0
         ? await this.#connection.execute({ sql, values, rowsAsArray: true, dateStrings: true })
         : await this.#connection.query({ sql, rowsAsArray: true, dateStrings: true });
-    // As it was asked for.
+    // `rowsAsArray` makes each row an array.
     if (Array.isArray(result)) return { rows: result as unknown[][], changes: result.length };
     const { affectedRows, insertId, info = "" } = result as Header;
-    // `affectedRows` may count changed rows only, the info counts matched ones.
+    // `affectedRows` may count only changed rows, while `info` counts the matched ones.
     return { rows: [], changes: Number(matched.exec(info)?.[1] ?? affectedRows), insertId };
   }
 
@@ -58,14 +58,13 @@ class Mysql2Connection implements DriverConnection {
   }
 }
 
-/** A pool of `mysql2`; one that was handed in stays open. */
 export async function mysql2Driver(given: MysqlPool | MysqlConfig, busyTimeoutMs: number): Promise<Driver> {
   const isOwn = !isPool(given);
   const pool = isOwn ? await createPool(given, busyTimeoutMs) : toPromisePool(given);
-  const isForgetful = forgets(pool);
+  const isReset = resetsOnRelease(pool);
   return {
     size: sizeOf(pool),
-    connect: async () => new Mysql2Connection(await pool.getConnection(), isForgetful),
+    connect: async () => new Mysql2Connection(await pool.getConnection(), isReset),
     close: async () => (isOwn ? pool.end() : undefined),
   };
 }

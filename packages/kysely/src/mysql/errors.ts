@@ -5,7 +5,7 @@ import { notMigrated } from "../store/not-migrated.ts";
 const lost = new Set(["PROTOCOL_CONNECTION_LOST", "POOL_CLOSED"]);
 
 /**
- * Retryable.
+ * The database is unavailable, and the call can be retried.
  * @see https://mariadb.com/kb/en/mariadb-error-code-reference/
  */
 const unavailable = new Set([
@@ -13,7 +13,7 @@ const unavailable = new Set([
   1969, 3024, 4031,
 ]);
 
-/** A text in utf8mb4 was compared with a column in latin1, utf8mb3 or ascii. */
+/** Text in utf8mb4 was compared with a column in latin1, utf8mb3 or ascii. */
 const mixedCollations = new Set([1267, 1270, 1271]);
 
 const closed = /closed state|pool is closed|queue limit|no connections available/i;
@@ -26,7 +26,7 @@ function isLost(error: unknown): boolean {
   return lost.has(codeOf(error)) || (error instanceof Error && closed.test(error.message));
 }
 
-/** Deadlock, or a row changed under MariaDB's snapshot. */
+/** A deadlock, or a row that changed under MariaDB's snapshot. */
 export const isCollision = (error: unknown): boolean => numberOf(error) === 1213 || numberOf(error) === 1020;
 
 export const isLockTimeout = (error: unknown): boolean => numberOf(error) === 1205;
@@ -41,8 +41,8 @@ export function fromMysqlError(error: unknown, table: string): unknown {
     return new StoreNotReady(notMigrated("The database", table), { cause: error });
   }
   if (mixedCollations.has(number)) {
-    const told = `Table ${table} is not in utf8mb4: npx sallyport migrate names the statements that convert it`;
-    return new StoreNotReady(told, { cause: error });
+    const message = `Table ${table} does not use utf8mb4: npx sallyport migrate shows the statements that convert it`;
+    return new StoreNotReady(message, { cause: error });
   }
   if (number === 1406) {
     return new TypeError(`A value is too long for its column in table ${table}: widen the column`, { cause: error });

@@ -8,12 +8,12 @@ export type SessionVariable =
 
 export interface Flavor {
   readonly takes: Takes;
-  /** Case and trailing spaces matter to tokens and addresses. */
+  /** Tokens and email addresses are compared with case and trailing spaces. */
   readonly collation: string;
   readonly limits: readonly SessionVariable[];
 }
 
-/** Proxies prefix `10.11.2-MariaDB` with `5.5.5-`. */
+/** Proxies add the prefix `5.5.5-` to versions such as `10.11.2-MariaDB`. */
 export function flavorOf(version: string): Flavor {
   const [major = 0, minor = 0, patch = 0] = (
     /(?<!\d)\d+\.\d+\.\d+/.exec(version.replace(/^5\.5\.5-/, ""))?.[0] ?? "0.0.0"

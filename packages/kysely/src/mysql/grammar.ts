@@ -6,7 +6,6 @@ import { keyword, sql } from "../statements/sql.ts";
 import type { Zone } from "../time/zone.ts";
 import type { Flavor } from "./flavor.ts";
 
-/** The type has no zone: in UTC, or by the clock of `zone`. */
 const toText = (value: unknown, zone: Zone | undefined): string => {
   const time = value as Date;
   return (zone === undefined ? time.toISOString() : zone.toWall(time)).slice(0, 23).replace("T", " ");
@@ -15,17 +14,16 @@ const toText = (value: unknown, zone: Zone | undefined): string => {
 const toInstant = (cell: unknown, zone: Zone | undefined): Date =>
   zone === undefined ? new Date(`${timeText(cell).replace(" ", "T")}Z`) : zone.fromWall(timeText(cell));
 
-/** Wide enough for foreign ids, narrow enough for three in an index. */
+/** Wide enough for ids of other systems, and narrow enough for three of them in an index. */
 export const idWidth = 255;
 
-/** By no index: neither MySQL nor MariaDB has one of a term in all versions. */
+/** No index supports this search, since not all versions can index an expression. */
 const mysqlPrefix = prefixSearch({
   fold: (text) => sql`lower(${text})`,
   left: (text, count) => sql`left(${text}, ${count})`,
   length: (text) => sql`char_length(${text})`,
 });
 
-/** `flavor` is known at compile time. */
 export function mysqlGrammar(flavor: () => Flavor, zone?: Zone): Grammar {
   return {
     notation: { quote: "`", parameter: () => "?" },
@@ -39,7 +37,7 @@ export function mysqlGrammar(flavor: () => Flavor, zone?: Zone): Grammar {
     endsWith: (text, needle) => sql`right(lower(${text}), char_length(${needle()})) = lower(${needle()})`,
     differs: (left, right) => sql`not (${left} <=> ${right})`,
     order: (column, direction) => sql`${column} ${keyword(direction)}`,
-    // A driver's number is a float, which MySQL refuses as a limit.
+    // The driver sends a number as a float, which MySQL does not accept as a limit.
     count: String,
     bound: (parameter) => parameter,
     unlimited: "18446744073709551615",

@@ -7,7 +7,7 @@ import { characterSetProblems } from "./character-sets.ts";
 import type { Flavor } from "./flavor.ts";
 import { idWidth } from "./grammar.ts";
 
-/** Row size is limited; longer texts are kept outside. */
+/** The row size is limited, and longer texts are stored outside the row. */
 const widestVarchar = 512;
 const indexedWidth = 255;
 

@@ -12,7 +12,7 @@ export interface MysqlOptions extends SqlDatabaseOptions, MysqlDialectOptions {}
 
 const mysqlShapes: Shapes<MysqlOptions> = { ...databaseShapes, timeZone: shape.optional(shape.filled) };
 
-/** MySQL or MariaDB through `mysql2`: a URL, pool options or a pool, which stays open on close. */
+/** Opens MySQL or MariaDB through `mysql2`, given a URL, pool options or a pool. `close` does not close a given pool. */
 export function mysql(database: string | MysqlConfig | MysqlPool, options: MysqlOptions = {}): SqlDatabase {
   checkOptions("mysql", mysqlShapes, options);
   const { timeZone: _, ...shared } = options;

@@ -12,13 +12,13 @@ export interface MysqlConnection {
   destroy(): void;
   on?(event: "error", listener: (error: Error) => void): unknown;
   off?(event: "error", listener: (error: Error) => void): unknown;
-  /** The server's id; other drivers may lack it. */
+  /** The server's connection id, which other drivers may not have. */
   readonly threadId?: unknown;
-  /** The same object each time, unlike its wrapper. */
+  /** Stays the same object, unlike its wrapper. */
   readonly connection?: object;
 }
 
-/** A pool of `mysql2/promise`, typed without the driver. */
+/** A pool of `mysql2/promise`, typed without importing the driver. */
 export interface MysqlPromisePool {
   getConnection(): Promise<MysqlConnection>;
   end(): Promise<void>;
@@ -34,7 +34,7 @@ interface MysqlCallbackPool {
 /** A pool of `mysql2` or `mysql2/promise`. */
 export type MysqlPool = MysqlPromisePool | MysqlCallbackPool;
 
-/** Options of `mysql2`'s `createPool()`; unlisted ones pass through. */
+/** Options of `createPool()` of `mysql2`. Options that are not listed here are passed on. */
 export interface MysqlConfig {
   readonly uri?: string;
   readonly host?: string;
@@ -53,18 +53,15 @@ export const isPool = (given: MysqlPool | MysqlConfig): given is MysqlPool => "g
 export const toPromisePool = (pool: MysqlPool): MysqlPromisePool =>
   "promise" in pool && typeof pool.promise === "function" ? pool.promise() : (pool as MysqlPromisePool);
 
-/** Default 10; 0 is no limit. */
 export const sizeOf = ({ pool }: MysqlPromisePool): number =>
   (pool?.config?.connectionLimit ?? 10) || Number.MAX_SAFE_INTEGER;
 
-/** Whether a returned connection loses its settings. */
-export const forgets = ({ pool }: MysqlPromisePool): boolean => pool?.config?.resetOnRelease === true;
+export const resetsOnRelease = ({ pool }: MysqlPromisePool): boolean => pool?.config?.resetOnRelease === true;
 
-/** @throws Error without `mysql2` */
 export async function createPool(config: MysqlConfig, milliseconds: number): Promise<MysqlPromisePool> {
   const { default: mysql } = await import("mysql2/promise").catch((cause: unknown) => {
     throw new Error("MySQL and MariaDB need the package mysql2: install it, or pass a pool", { cause });
   });
-  // The driver checks unlisted options.
+  // The driver checks options that are not listed.
   return mysql.createPool({ connectTimeout: milliseconds, ...config } as Parameters<typeof mysql.createPool>[0]);
 }

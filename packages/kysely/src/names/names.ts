@@ -1,27 +1,26 @@
 import type { Schema } from "@sallyport/core/store";
-import { isSlip } from "./slip.ts";
+import { isTypo } from "./typo.ts";
 
-/** What a table and its columns are called in the database. */
+/** Names of a table and its columns in the database. */
 export interface TableNames {
-  /** Default as `naming` has it. */
+  /** Name of the table. Default: as `naming` converts it. */
   readonly name?: string;
-  /** By their names here; `id` is always `id`. */
+  /** Column names by their names in the schema. `id` is always `id`. */
   readonly columns?: Readonly<Record<string, string>>;
 }
 
-/** Names of tables and columns that the database has already. */
+/** Options for tables and columns that have other names in the database. */
 export interface NamingOptions {
-  /** Of tables and columns that `tables` does not name. Default: as they are called here. */
+  /** Converts the names that `tables` does not list. Default: names are the same as in the schema. */
   readonly naming?: "snake_case";
-  /** By the names of the tables here, such as `user`. */
+  /** Names by table of the schema, such as `user`. */
   readonly tables?: Readonly<Record<string, TableNames>>;
 }
 
-/** From names in the schema to those in the database. */
 export interface Names {
   table(name: string): string;
   column(table: string, name: string): string;
-  /** Somebody has said what the table is called: what looks like it is another. */
+  /** Whether the name is configured, so that a similar table is a different one. */
   isChosen(table: string): boolean;
   isColumnChosen(table: string, name: string): boolean;
 }
@@ -45,22 +44,21 @@ export function createNames({ naming, tables = {} }: NamingOptions): Names {
 
 export const sameNames: Names = createNames({});
 
-/** @throws TypeError for a name of nothing */
 export function assertNames({ tables: schema }: Schema, { naming, tables = {} }: NamingOptions): void {
-  if (naming !== undefined && naming !== "snake_case") throw new TypeError("naming takes snake_case");
+  if (naming !== undefined && naming !== "snake_case") throw new TypeError("naming must be snake_case");
   for (const [name, { columns = {} }] of Object.entries(tables)) {
     const table = schema.find((declared) => declared.name === name);
     if (table === undefined) {
-      const meant = schema.find((declared) => isSlip(declared.name, name));
-      if (meant !== undefined)
-        throw new TypeError(`tables.${name}: there is no such table. Did you mean ${meant.name}?`);
-      // It may be of a plugin that another process has.
+      const meant = schema.find((declared) => isTypo(declared.name, name));
+      if (meant !== undefined) throw new TypeError(`tables.${name} is not a table. Did you mean ${meant.name}?`);
+      // The table may belong to a plugin of another process.
       continue;
     }
     for (const column of Object.keys(columns)) {
-      if (column === "id") throw new TypeError(`tables.${name}.columns.id: an id is always called id`);
+      if (column === "id")
+        throw new TypeError(`tables.${name}.columns.id must be left out: the column is always named id`);
       if (!Object.hasOwn(table.columns, column)) {
-        throw new TypeError(`tables.${name}.columns.${column}: table ${name} has no such column`);
+        throw new TypeError(`tables.${name}.columns.${column} is not a column of table ${name}`);
       }
     }
   }

@@ -25,7 +25,6 @@ function storedTable(table: Table, names: Names): Table {
   };
 }
 
-/** The schema in the names of the database, for migrations. */
 export function toStoredSchema(schema: Schema, names: Names): Schema {
   return { ...schema, tables: schema.tables.map((table) => storedTable(table, names)) };
 }

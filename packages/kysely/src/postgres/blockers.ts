@@ -1,10 +1,8 @@
 import type { MigrationWaiting } from "../driver/dialect.ts";
 import { codeOf } from "../store/network-errors.ts";
 
-/** Longer statements are cut. */
 const QUERY_CHARACTERS = 200;
 
-/** Open for longer than the migration has waited, and with a lock on a table of the schema; the oldest first. */
 const blockers = `select pid, usename, coalesce(nullif(application_name, ''), client_addr::text, 'no name'),
   coalesce(floor(extract(epoch from clock_timestamp() - xact_start)), 0), coalesce(left(query, ${QUERY_CHARACTERS}), ''),
   'select pg_terminate_backend(' || pid || ')'

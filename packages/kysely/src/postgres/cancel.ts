@@ -1,6 +1,6 @@
 import type { PgClient } from "./pool.ts";
 
-const patienceMilliseconds = 2000;
+const timeoutMilliseconds = 2000;
 
 function requestOf(processId: number, secretKey: number): Uint8Array {
   const request = new DataView(new ArrayBuffer(16));
@@ -12,7 +12,7 @@ function requestOf(processId: number, secretKey: number): Uint8Array {
 }
 
 /**
- * Cancels a statement, outside the pool.
+ * Cancels a running statement through a connection of its own, outside the pool.
  * @see https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-CANCELING-REQUESTS
  */
 export async function cancel({ host, port, processID, secretKey }: PgClient): Promise<void> {
@@ -21,8 +21,7 @@ export async function cancel({ host, port, processID, secretKey }: PgClient): Pr
   const place = host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) };
   await new Promise<void>((resolve) => {
     const socket = connect(place, () => void socket.end(requestOf(processID, secretKey)));
-    socket.setTimeout(patienceMilliseconds, () => socket.destroy());
-    // The connection is dropped anyway.
+    socket.setTimeout(timeoutMilliseconds, () => socket.destroy());
     socket.on("error", () => {});
     socket.on("close", () => resolve());
     socket.resume();

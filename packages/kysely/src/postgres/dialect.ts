@@ -7,24 +7,23 @@ import { postgresMigration } from "./migration.ts";
 
 /** Options of `postgresDialect()`. */
 export interface PostgresDialectOptions {
-  /** The zone whose clock wrote the columns of type `timestamp without time zone`. Default UTC. */
+  /** The time zone in which columns of type `timestamp without time zone` were written. Default UTC. */
   readonly timeZone?: string;
 }
 
-// Guarded updates must see concurrent commits.
+// Guarded updates must see what other transactions commit meanwhile.
 const begin = "begin isolation level read committed";
 
-/** Per transaction: the connection may be a pooler's. */
+/** Set for each transaction, because a pooler may share the connection. */
 const bounded = ({ statement, lock, idle }: Limits): string[] => [
   `set local lock_timeout = ${lock}`,
   `set local statement_timeout = ${statement}`,
   `set local idle_in_transaction_session_timeout = ${idle}`,
 ];
 
-/** One migration at a time per database and schema. */
 const lock = "select 1 from pg_advisory_xact_lock(hashtextextended('sallyport migration ' || current_schema(), 0))";
 
-/** PostgreSQL, for a driver of yours. @throws TypeError for no time zone */
+/** Creates a dialect for PostgreSQL. @throws TypeError for an unknown time zone */
 export function postgresDialect({ timeZone }: PostgresDialectOptions = {}): Dialect {
   const grammar = createPostgresGrammar(zoneOf(timeZone));
   return {

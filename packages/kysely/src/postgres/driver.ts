@@ -4,10 +4,10 @@ import type { Cell } from "../statements/cell.ts";
 import { cancel } from "./cancel.ts";
 import { createPool, guard, isPool, type PgClient, type PgConfig, type PgPool, sizeOf } from "./pool.ts";
 
-/** Raw text: the application's type parsers do not apply. */
+/** Returns all values as text, so that type parsers of the application do not apply. */
 const types = { getTypeParser: () => (text: string) => text };
 
-/** Names of prepared statements, unique to the text: the pool may be shared. */
+/** Derives the name of a prepared statement from its text, because the pool may be shared with others. */
 class StatementNames {
   readonly #known = new Map<string, string>();
 
@@ -22,7 +22,6 @@ class StatementNames {
 
 class PgConnection implements DriverConnection {
   readonly #client: PgClient;
-  /** Undefined: nothing is prepared. */
   readonly #names: StatementNames | undefined;
   #listener: ((error: Error) => void) | undefined;
 
@@ -46,7 +45,7 @@ class PgConnection implements DriverConnection {
     return cancel(this.#client);
   }
 
-  /** Without a listener, losing an idle connection would end the process. */
+  /** If nothing listened, the loss of an idle connection would end the process. */
   onLoss(listener: (error: Error) => void): void {
     this.#listener = listener;
     this.#client.on("error", listener);
@@ -58,7 +57,6 @@ class PgConnection implements DriverConnection {
   }
 }
 
-/** A pool of `pg`; one that was handed in stays open. */
 export async function pgDriver(given: PgPool | PgConfig, busyTimeoutMs: number, isPrepared: boolean): Promise<Driver> {
   const isOwn = !isPool(given);
   const pool = isOwn ? await createPool(given, busyTimeoutMs) : guard(given);

@@ -3,12 +3,12 @@ import { codeOf, isNetworkError } from "../store/network-errors.ts";
 import { notMigrated } from "../store/not-migrated.ts";
 
 /**
- * Retryable.
+ * The database is unavailable, and the call can be retried.
  * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const unavailable = /^(08...|28...|3D000|53...|57P0.|57014|58...|25006|25P03|40001|40P01)$/;
 
-/** The driver's errors have no code. */
+/** Errors of the driver itself have no code. */
 const lost = /connection terminated|timeout exceeded when trying to connect|not queryable|after calling end/i;
 
 export const isCollision = (error: unknown): boolean => codeOf(error) === "40001" || codeOf(error) === "40P01";

@@ -7,7 +7,6 @@ import type { Zone } from "../time/zone.ts";
 const shortZone = /[+-][0-9]{2}$/;
 const anyZone = /(Z|[+-][0-9:]{2,8})$/;
 
-/** Without a zone it is UTC, or the clock of `zone`. */
 export function toInstant(cell: unknown, zone?: Zone): Date {
   const text = timeText(cell).replace(" ", "T");
   if (shortZone.test(text.slice(19))) return new Date(`${text}:00`);
@@ -17,13 +16,13 @@ export function toInstant(cell: unknown, zone?: Zone): Date {
 
 const inUtc: Codec = { encode: (value) => (value as Date).toISOString(), decode: (cell) => toInstant(cell) };
 
-/** A column with a zone reads the offset, one without leaves it out. */
+/** A column with a time zone reads the offset, and a column without one ignores it. */
 const inZone = (zone: Zone): Codec => ({
   encode: (value) => `${zone.toWall(value as Date)}${zone.offset(value as Date)}`,
   decode: (cell) => toInstant(cell, zone),
 });
 
-/** Collation C folds ASCII only. */
+/** The collation C changes the case of ASCII letters only. */
 const fold = (text: Sql): Sql => sql`lower(${text}::text collate "C")`;
 
 const toPattern = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
@@ -41,7 +40,7 @@ export const createPostgresGrammar = (zone?: Zone): Grammar => ({
     boolean: { encode: (value) => value === true, decode: (cell) => cell === true || cell === "t" || cell === "true" },
     time: zone === undefined ? inUtc : inZone(zone),
   },
-  // A pattern, which an index of trigrams answers.
+  // A trigram index supports this pattern.
   contains: (text, needle) => sql`${fold(text)} like ${fold(needle(toPattern))}`,
   prefix: postgresPrefix,
   endsWith: (text, needle) => sql`right(${fold(text)}, char_length(${needle()}::text)) = ${fold(needle())}`,

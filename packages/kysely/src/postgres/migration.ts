@@ -64,7 +64,7 @@ async function introspect(probe: Probe): Promise<Live> {
   return live.tables;
 }
 
-/** Few joins: a new connection has the catalogue's own tables to read first. */
+/** Uses few joins, because a new connection has to load the system catalog first. */
 const survey: MigrationDialect["survey"] = (condition) =>
   `with t as (
      select oid, relname::text as name from pg_class

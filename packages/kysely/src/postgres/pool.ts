@@ -16,14 +16,13 @@ export interface PgClient {
   on(event: "error", listener: (error: Error) => void): unknown;
   off(event: "error", listener: (error: Error) => void): unknown;
   release(error?: boolean): void;
-  /** Needed to cancel; other drivers may lack them. */
   readonly host?: unknown;
   readonly port?: unknown;
   readonly processID?: unknown;
   readonly secretKey?: unknown;
 }
 
-/** A `Pool` of `pg`, typed without the driver. */
+/** A `Pool` of `pg`, typed without importing the driver. */
 export interface PgPool {
   connect(): Promise<PgClient>;
   on(event: "error", listener: (error: Error) => void): unknown;
@@ -31,7 +30,7 @@ export interface PgPool {
   readonly options?: { readonly max?: number | undefined };
 }
 
-/** Options of `pg`'s `Pool`; unlisted ones pass through. */
+/** Options of `Pool` of `pg`. Options that are not listed here are passed on. */
 export interface PgConfig {
   readonly connectionString?: string;
   readonly host?: string;
@@ -46,7 +45,7 @@ export interface PgConfig {
 
 const guarded = new WeakSet<PgPool>();
 
-/** Without a listener, losing an idle connection would end the process. */
+/** If nothing listened, the loss of an idle connection would end the process. */
 export function guard(pool: PgPool): PgPool {
   if (!guarded.has(pool)) pool.on("error", () => {});
   guarded.add(pool);
@@ -57,13 +56,12 @@ export const sizeOf = ({ options }: PgPool): number => options?.max ?? 10;
 
 export const isPool = (given: PgPool | PgConfig): given is PgPool => typeof given.connect === "function";
 
-/** @throws Error without `pg` */
 export async function createPool(config: PgConfig, milliseconds: number): Promise<PgPool> {
   const { default: pg } = await import("pg").catch((cause: unknown) => {
     throw new Error("PostgreSQL needs the package pg: install it, or pass a pool", { cause });
   });
-  // Connecting must not hold a place for ever.
+  // A connection attempt must not occupy a place in the pool for ever.
   const busyTimeoutMs = { connectionTimeoutMillis: milliseconds, keepAlive: true };
-  // The driver checks unlisted options.
+  // The driver checks options that are not listed.
   return guard(new pg.Pool({ ...busyTimeoutMs, ...config } as ConstructorParameters<typeof pg.Pool>[0]));
 }

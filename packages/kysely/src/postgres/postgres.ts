@@ -9,7 +9,7 @@ import type { PgConfig, PgPool } from "./pool.ts";
 
 /** Options of `postgres()`. */
 export interface PostgresOptions extends SqlDatabaseOptions, PostgresDialectOptions {
-  /** Prepares statements; turn off behind a pooler that cannot. Default true. */
+  /** Uses prepared statements. Disable it behind a pooler that does not support them. Default true. */
   readonly prepare?: boolean;
 }
 
@@ -19,7 +19,7 @@ const postgresShapes: Shapes<PostgresOptions> = {
   prepare: shape.optional(shape.boolean),
 };
 
-/** PostgreSQL through `pg`: a connection string, pool options or a pool, which stays open on close. */
+/** Opens PostgreSQL through `pg`, given a connection string, pool options or a pool. `close` does not close a given pool. */
 export function postgres(database: string | PgConfig | PgPool, options: PostgresOptions = {}): SqlDatabase {
   checkOptions("postgres", postgresShapes, options);
   const { prepare = true, timeZone: _, ...shared } = options;

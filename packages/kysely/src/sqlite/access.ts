@@ -7,9 +7,9 @@ import type { Access, Session } from "../store/session.ts";
 import type { SqliteConnection } from "./connection.ts";
 import { fromSqliteError, isBusy } from "./errors.ts";
 
-const late = (): Error => new StoreUnavailable("The SQLite database is busy with a transaction that does not end");
+const busyError = (): Error => new StoreUnavailable("The SQLite database is busy with a transaction that does not end");
 
-/** Retries while the file is locked, up to `busyTimeoutMs` milliseconds: SQLite's own waiting would block the event loop. */
+/** Retries for up to `busyTimeoutMs` milliseconds while the file is locked. SQLite's own wait would block the event loop. */
 export function retryWhileLocked<Result>(busyTimeoutMs: number, work: () => Result): Result | Promise<Result> {
   try {
     return work();
@@ -18,12 +18,12 @@ export function retryWhileLocked<Result>(busyTimeoutMs: number, work: () => Resu
   }
 }
 
-export async function alone<Result>(
+export async function withGate<Result>(
   connection: SqliteConnection,
   busyTimeoutMs: number,
   work: () => Awaitable<Result>,
 ): Promise<Result> {
-  await connection.gate.acquire(busyTimeoutMs, late);
+  await connection.gate.acquire(busyTimeoutMs, busyError);
   try {
     return await retryWhileLocked(busyTimeoutMs, work);
   } finally {
@@ -31,13 +31,13 @@ export async function alone<Result>(
   }
 }
 
-/** Locks for writing at once: upgrading a read lock may fail. */
+/** Takes the write lock at the beginning, because upgrading a read lock may fail. */
 export async function exclusively<Result>(
   connection: SqliteConnection,
   busyTimeoutMs: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  await connection.gate.acquire(busyTimeoutMs, late);
+  await connection.gate.acquire(busyTimeoutMs, busyError);
   try {
     await retryWhileLocked(busyTimeoutMs, () => connection.step("begin immediate"));
     try {
@@ -53,7 +53,7 @@ export async function exclusively<Result>(
   }
 }
 
-/** Synchronous while open, migrated and free. */
+/** Runs synchronously once the database is open and migrated, while no transaction is open. */
 export class SqliteAccess implements Access {
   readonly #ready: Once<SqliteConnection>;
   readonly #busyTimeoutMs: number;
@@ -88,7 +88,7 @@ export class SqliteAccess implements Access {
   async #wait<Result>(table: string, work: (session: Session) => Awaitable<Result>): Promise<Result> {
     try {
       const connection = await this.#connect();
-      return await alone(connection, this.#busyTimeoutMs, () => work(connection));
+      return await withGate(connection, this.#busyTimeoutMs, () => work(connection));
     } catch (error) {
       throw fromSqliteError(error, table);
     }

@@ -4,10 +4,9 @@ import type { Statement } from "../statements/statement.ts";
 import type { Cells, Session } from "../store/session.ts";
 import type { SqliteHandle, SqliteStatement } from "./handle.ts";
 
-/** More than an application's shapes. */
-const mostPrepared = 1000;
+const maxPrepared = 1000;
 
-/** Synchronous; the gate keeps others out of an open transaction. */
+/** A synchronous connection, whose gate keeps other calls out of an open transaction. */
 export class SqliteConnection implements Session {
   readonly gate = new Gate();
   readonly #database: SqliteHandle;
@@ -37,7 +36,6 @@ export class SqliteConnection implements Session {
     this.#prepare(sql).run();
   }
 
-  /** Unprepared, for what runs once. */
   execute(sql: string): void {
     this.#database.exec(sql);
   }
@@ -48,12 +46,12 @@ export class SqliteConnection implements Session {
     return asRows(statement.all(...asInput(cells)));
   }
 
-  /** Even if an error ended the transaction, such as a full disk. */
+  /** Can be called even if an error such as a full disk has ended the transaction. */
   rollback(): void {
     try {
       this.#database.exec("rollback");
     } catch {
-      // Ended already.
+      // The transaction has already ended.
     }
   }
 
@@ -66,15 +64,15 @@ export class SqliteConnection implements Session {
     const known = this.#prepared.get(sql);
     if (known !== undefined) return known;
     const statement = this.#database.prepare(sql);
-    // Half the cost of objects, and joins need no aliases.
+    // Arrays cost half as much as objects, and joins need no aliases.
     statement.setReturnArrays(true);
-    if (this.#prepared.size >= mostPrepared) this.#prepared.clear();
+    if (this.#prepared.size >= maxPrepared) this.#prepared.clear();
     this.#prepared.set(sql, statement);
     return statement;
   }
 }
 
-// The driver's types lack setReturnArrays.
+// The types of node:sqlite ignore setReturnArrays.
 const asCells = (row: unknown): Cells | undefined => row as Cells | undefined;
 const asRows = (rows: unknown): readonly Cells[] => rows as readonly Cells[];
 const asInput = (cells: Cell[]): Exclude<Cell, boolean>[] => cells as Exclude<Cell, boolean>[];

@@ -6,30 +6,30 @@ import { sqliteMigration } from "./migration.ts";
 
 /** Options of `sqliteDialect()`. */
 export interface SqliteDialectOptions {
-  /** How the file keeps times: ISO texts, or numbers as Drizzle writes. Default `text`. */
+  /** How the file stores times: as ISO text, or as numbers, as Drizzle does. Default `text`. */
   readonly times?: SqliteTimes;
-  /** Keeps a write-ahead log beside the file, so that who reads and who writes do not wait for each other. Default false. */
+  /** Uses a write-ahead log, so that readers and writers do not wait for each other. Default false. */
   readonly wal?: boolean;
 }
 
-/** Off by default, connection by connection; and a pragma that is not taken is no error. */
+/** Foreign keys are off by default on each connection, and an ignored pragma does not fail. */
 async function holdReferences(probe: Probe): Promise<void> {
   await probe.query("pragma foreign_keys = on");
   const [row] = await probe.query("pragma foreign_keys");
   if (Number(row?.[0]) === 1) return;
-  throw new Error("This SQLite database holds no references: sessions of a deleted user would stay");
+  throw new Error("This SQLite database does not enforce foreign keys, so sessions of a deleted user would remain");
 }
 
-/** SQLite, for a driver of yours. @throws TypeError for another way to keep times */
+/** Creates a dialect for SQLite. @throws TypeError for an unknown value of `times` */
 export function sqliteDialect({ times = "text", wal = false }: SqliteDialectOptions = {}): Dialect {
   if (!["text", "seconds", "milliseconds"].includes(times)) {
-    throw new TypeError("times takes text, seconds or milliseconds");
+    throw new TypeError("times must be text, seconds or milliseconds");
   }
   const grammar = createSqliteGrammar(times);
   return {
     name: "sqlite",
     grammar,
-    // The only transaction that writes.
+    // Only one transaction can write, so no other lock is needed.
     migrationLock: {},
     joinsInserts: false,
     migration: () => sqliteMigration(grammar, times),
@@ -37,7 +37,6 @@ export function sqliteDialect({ times = "text", wal = false }: SqliteDialectOpti
       if (wal) await probe.query("pragma journal_mode = wal");
       await holdReferences(probe);
     },
-    // Locks for writing at once: upgrading a read lock may fail.
     begin: () => ["begin immediate"],
     toStoreError: fromSqliteError,
     isCollision: () => false,

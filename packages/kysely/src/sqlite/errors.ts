@@ -2,7 +2,7 @@ import { StoreConflict, StoreNotReady, StoreUnavailable } from "@sallyport/core/
 import { notMigrated } from "../store/not-migrated.ts";
 
 /**
- * Extended where it matters.
+ * Extended result codes, where the primary code is not enough.
  * @see https://sqlite.org/rescode.html
  */
 const unique = new Set([2067, 1555, 2579]);
@@ -13,12 +13,12 @@ const unavailable = new Map([
   [10, "The SQLite file cannot be read or written"],
   [11, "The SQLite file is damaged"],
   [13, "The disk of the SQLite file is full"],
-  [14, "The SQLite file cannot be opened: its folder must exist, and be writable"],
-  [26, "The file is no SQLite database"],
+  [14, "The SQLite file cannot be opened: its folder must exist and be writable"],
+  [26, "The file is not an SQLite database"],
 ]);
 
-/** Drivers have codes of their own, and hand on SQLite's words. */
-const words: readonly (readonly [text: RegExp, code: number])[] = [
+/** Other drivers have their own codes, but pass SQLite's messages on. */
+const messages: readonly (readonly [text: RegExp, code: number])[] = [
   [/unique constraint failed/i, 2067],
   [/foreign key constraint failed/i, reference],
   [/database( table| schema)? is locked|SQLITE_BUSY/i, 5],
@@ -33,12 +33,11 @@ const words: readonly (readonly [text: RegExp, code: number])[] = [
 function codeOf(error: unknown): number {
   if (!(error instanceof Error)) return 0;
   if ("errcode" in error && typeof error.errcode === "number") return error.errcode;
-  return words.find(([text]) => text.test(error.message))?.[1] ?? 0;
+  return messages.find(([text]) => text.test(error.message))?.[1] ?? 0;
 }
 
 export const isBusy = (error: unknown): boolean => busy.has(codeOf(error) & 0xff);
 
-/** Unknown errors stay as they are. */
 export function fromSqliteError(error: unknown, table: string): unknown {
   const code = codeOf(error);
   if (unique.has(code)) return new StoreConflict("unique", table, { cause: error });

@@ -5,14 +5,14 @@ import { prefixSearch } from "../statements/prefix.ts";
 import { keyword, sql } from "../statements/sql.ts";
 import { toInstant } from "./instant.ts";
 
-/** SQLite's lower() folds ASCII only. */
+/** SQLite's `lower()` changes ASCII letters only. */
 const sqlitePrefix = prefixSearch({
   fold: (text) => sql`lower(${text})`,
   left: (text, count) => sql`substr(${text}, 1, ${count})`,
   length: (text) => sql`length(${text})`,
 });
 
-/** How a file keeps times: ISO texts, or numbers since 1970 as Drizzle's `timestamp` and `timestamp_ms`. */
+/** How a file stores times: as ISO text, or as numbers since 1970 like Drizzle's `timestamp` and `timestamp_ms`. */
 export type SqliteTimes = "text" | "seconds" | "milliseconds";
 
 const numbers = (unit: number): Codec => ({
@@ -26,12 +26,11 @@ const times: Readonly<Record<SqliteTimes, Codec>> = {
   milliseconds: numbers(1),
 };
 
-/** As in better-auth's files: 0 or 1. */
-export const createSqliteGrammar = (kept: SqliteTimes): Grammar => ({
+export const createSqliteGrammar = (storedTimes: SqliteTimes): Grammar => ({
   notation: { quote: '"', parameter: () => "?" },
   codecs: {
     boolean: { encode: (value) => (value === true ? 1 : 0), decode: (cell) => Number(cell) !== 0 },
-    time: times[kept],
+    time: times[storedTimes],
   },
   contains: (text, needle) => sql`instr(lower(${text}), lower(${needle()})) > 0`,
   prefix: sqlitePrefix,
@@ -40,7 +39,7 @@ export const createSqliteGrammar = (kept: SqliteTimes): Grammar => ({
   differs: (left, right) => sql`${left} is not ${right}`,
   order: (column, direction) => sql`${column} ${keyword(direction)}`,
   count: (value) => value,
-  // SQLite plans by a bare parameter's value, and so prepares the statement anew whenever it is bound again.
+  // SQLite plans a statement by the value of a bare parameter, and would prepare it again for each new value.
   bound: (parameter) => sql`${parameter} + 0`,
   unlimited: "-1",
   takes: () => "select",

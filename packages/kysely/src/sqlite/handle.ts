@@ -1,6 +1,5 @@
 type Input = string | number | bigint | null;
 
-/** A prepared statement of `node:sqlite`. */
 export interface SqliteStatement {
   get(...cells: Input[]): unknown;
   all(...cells: Input[]): unknown[];

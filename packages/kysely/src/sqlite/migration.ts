@@ -18,7 +18,7 @@ const types: Readonly<Record<ColumnKind, string>> = {
 const isText = (type: string): boolean => /char|text|clob/.test(type);
 const isNumber = (type: string): boolean => /int|bool|num|dec/.test(type);
 
-/** SQLite enforces no types; an untyped column takes anything. */
+/** SQLite does not enforce types, and an untyped column accepts any value. */
 function accepts(kind: ColumnKind, isSerial: boolean, type: string, times: SqliteTimes): boolean {
   if (type === "" || type === "any") return true;
   if (kind === "id") return isSerial ? isNumber(type) : isText(type);
@@ -40,7 +40,7 @@ async function introspect(probe: Probe): Promise<Live> {
     const isRowId = Number(key) === 1 && type === "integer";
     const column = { type: String(type), nullable: !isRequired && !isKey, filled: value !== null || isRowId };
     live.column(String(table), String(name), column);
-    // Unique without an index.
+    // The row id is unique without an index.
     if (isRowId) live.indexed(String(table), "rowid", true, String(name));
   }
   const indexes = await probe.query(
@@ -78,15 +78,14 @@ export const sqliteMigration = (grammar: Grammar, times: SqliteTimes): Migration
   survey,
   hint: ({ kind }, { type }) =>
     kind === "time" && isNumber(type)
-      ? ' Times that are numbers are told by sqlite(…, { times: "seconds" }) where they have ten digits, by times: "milliseconds" where they have thirteen.'
+      ? ' If times are stored as numbers, use sqlite(…, { times: "seconds" }) for ten digits, or times: "milliseconds" for thirteen.'
       : "",
-  // Texts and numbers are of UTC.
   isZoneless: () => false,
   isZoneChosen: true,
   zoneHint: "",
   hasCapitals: (column) => sql`hex(${column}) <> hex(lower(${column}))`,
   typeOf: ({ column }, ids) => typeOf(column, ids, times),
-  // Or a deleted user's id would be reused.
+  // SQLite could give the id of a deleted user to a new one without `autoincrement`.
   numbering: "auto increment",
   accepts: (column, ids, { type }) => accepts(column.kind, ids === "serial", type, times),
   isParenthesized: () => false,

@@ -5,15 +5,15 @@ import { retryWhileLocked } from "./access.ts";
 import { SqliteConnection } from "./connection.ts";
 import type { SqliteHandle } from "./handle.ts";
 
-/** Databases on one handle share its gate. */
-const handed = new WeakMap<SqliteHandle, SqliteConnection>();
+/** Databases on the same handle share its gate. */
+const connections = new WeakMap<SqliteHandle, SqliteConnection>();
 
 export function fromHandle(handle: SqliteHandle): SqliteConnection {
-  const known = handed.get(handle);
+  const known = connections.get(handle);
   if (known !== undefined) return known;
   const connection = new SqliteConnection(handle);
   connection.execute("pragma foreign_keys = on");
-  handed.set(handle, connection);
+  connections.set(handle, connection);
   return connection;
 }
 
@@ -22,25 +22,23 @@ interface OpenOptions {
   readonly readOnly?: boolean;
 }
 
-/** Other runtimes lack it. */
 export function driver(): new (file: string, options: OpenOptions) => DatabaseSync {
   const sqlite = process.getBuiltinModule("node:sqlite");
   if (sqlite === undefined) throw new Error("This runtime has no node:sqlite: use Node 22.18 or newer");
   return sqlite.DatabaseSync;
 }
 
-/** A file that is not there is an empty database, where there is a folder for it. */
-export function toRead(file: string): SqliteConnection {
+/** Opens a file without creating it: a missing file is read as an empty database, but its folder must exist. */
+export function openReadOnly(file: string): SqliteConnection {
   const Driver = driver();
   if (!existsSync(file)) {
-    // As SQLite says it.
+    // SQLite uses the same message.
     if (!/^file:/.test(file) && !existsSync(dirname(file))) throw new Error("unable to open database file");
     return new SqliteConnection(new Driver(":memory:", { timeout: 0 }));
   }
   return new SqliteConnection(new Driver(file, { timeout: 0, readOnly: true }));
 }
 
-/** WAL lets others read while one writes. */
 export async function fromFile(file: string, busyTimeoutMs: number): Promise<SqliteConnection> {
   const Driver = driver();
   const connection = new SqliteConnection(new Driver(file, { timeout: 0 }));
@@ -49,7 +47,7 @@ export async function fromFile(file: string, busyTimeoutMs: number): Promise<Sql
       connection.execute("pragma journal_mode = wal");
       connection.execute("pragma synchronous = normal");
       connection.execute("pragma foreign_keys = on");
-      // 16 MB: look-ups stay fast among a million rows.
+      // 16 MB of cache keep look-ups fast in a million rows.
       connection.execute("pragma cache_size = -16000");
     });
     return connection;

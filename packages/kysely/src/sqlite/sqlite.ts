@@ -1,7 +1,7 @@
 import { checkOptions, type Shapes, StoreUnavailable, shape } from "@sallyport/core/store";
 import { adopt, type LooseReferences } from "../adopt/adopt.ts";
 import type { Dialect } from "../driver/dialect.ts";
-import { givingWay } from "../migrate/blocked.ts";
+import { retryWhileBlocked } from "../migrate/blocked.ts";
 import type { MigrationTarget, Probe } from "../migrate/dialect.ts";
 import { inspectNow, migrateIfNew, migrateNow, planNow } from "../migrate/start.ts";
 import { assertNames, createNames, type Names, type NamingOptions } from "../names/names.ts";
@@ -11,18 +11,18 @@ import { Once } from "../store/once.ts";
 import { namingShapes } from "../store/options-shape.ts";
 import type { SqlDatabase } from "../store/sql-database.ts";
 import { createStore } from "../store/sql-store.ts";
-import { alone, exclusively, retryWhileLocked, SqliteAccess } from "./access.ts";
+import { exclusively, retryWhileLocked, SqliteAccess, withGate } from "./access.ts";
 import type { SqliteConnection } from "./connection.ts";
 import { type SqliteDialectOptions, sqliteDialect } from "./dialect.ts";
 import { fromSqliteError, isBusy } from "./errors.ts";
 import type { SqliteHandle } from "./handle.ts";
-import { driver, fromFile, fromHandle, toRead } from "./open.ts";
+import { driver, fromFile, fromHandle, openReadOnly } from "./open.ts";
 
 /** Options of `sqlite()`. */
 export interface SqliteOptions extends NamingOptions, Pick<SqliteDialectOptions, "times"> {
-  /** Migrates on first use. Default true. */
+  /** Migrates the database on first use. Default true. */
   readonly autoMigrate?: boolean;
-  /** How long a call waits for a lock; then it fails as unavailable. Default 5000. */
+  /** How long a call waits for a lock before it fails as unavailable. Default 5000. */
   readonly lockTimeoutMilliseconds?: number;
 }
 
@@ -33,10 +33,9 @@ const sqliteShapes: Shapes<SqliteOptions> = {
   lockTimeoutMilliseconds: shape.optional(shape.whole(0)),
 };
 
-/** SQLite tells that its file is locked, and not by whom. */
-const unseen = { isTimeout: isBusy, blockers: async () => [] };
+/** SQLite reports that a file is locked, but not by whom. */
+const unknownBlockers = { isTimeout: isBusy, blockers: async () => [] };
 
-/** Opened by the first call. */
 class SqliteSource {
   readonly busyTimeoutMs: number;
   readonly dialect: Dialect;
@@ -61,7 +60,6 @@ class SqliteSource {
     });
   }
 
-  /** @throws StoreUnavailable if the file cannot be opened */
   async open(): Promise<SqliteConnection> {
     return this.#opening.get().catch((error: unknown) => {
       throw fromSqliteError(error, "");
@@ -70,9 +68,9 @@ class SqliteSource {
 
   async target(): Promise<MigrationTarget> {
     const connection = await this.open();
-    // Another `createAuth` may be migrating.
+    // Another instance on the same handle may be migrating.
     const query: Probe["query"] = (sql, cells) =>
-      alone(connection, this.busyTimeoutMs, () => connection.query(sql, cells));
+      withGate(connection, this.busyTimeoutMs, () => connection.query(sql, cells));
     return {
       dialect: this.dialect.migration(),
       names: this.names,
@@ -81,16 +79,15 @@ class SqliteSource {
     };
   }
 
-  /** Of a file that nobody has opened yet, by a connection that cannot write. */
-  async look<Result>(work: (target: MigrationTarget) => Promise<Result>): Promise<Result> {
+  async readOnly<Result>(work: (target: MigrationTarget) => Promise<Result>): Promise<Result> {
     if (this.#file === undefined || this.#opening.isStarted) return work(await this.target());
-    const connection = toRead(this.#file);
+    const connection = openReadOnly(this.#file);
     try {
       return await work({
         dialect: this.dialect.migration(),
         names: this.names,
         probe: { query: (sql, cells) => retryWhileLocked(this.busyTimeoutMs, () => connection.query(sql, cells)) },
-        exclusively: (alone) => alone(connection),
+        exclusively: (run) => run(connection),
       });
     } finally {
       connection.close();
@@ -105,23 +102,23 @@ class SqliteSource {
 }
 
 /**
- * SQLite through `node:sqlite`: a file, `:memory:`, or an open `DatabaseSync`.
- * @throws Error for a file in a runtime without node:sqlite
+ * Opens SQLite through `node:sqlite`, given a file, `:memory:` or an open `DatabaseSync`.
+ * @throws Error for a file if the runtime has no node:sqlite
  */
 export function sqlite(database: string | SqliteHandle, options: SqliteOptions = {}): SqlDatabase {
   checkOptions("sqlite", sqliteShapes, options);
   const { autoMigrate = true } = options;
-  // Fail at start-up, not at the first call.
+  // A missing node:sqlite must fail at start-up, and not at the first call.
   if (typeof database === "string") driver();
   const source = new SqliteSource(database, options);
-  const named = <Result>(work: () => Promise<Result>) =>
+  const withStoreErrors = <Result>(work: () => Promise<Result>) =>
     work().catch((error: unknown) => {
       throw fromSqliteError(error, "");
     });
   return {
     dialect: "sqlite",
     autoMigrate,
-    inspect: () => named(() => source.look(inspectNow)),
+    inspect: () => withStoreErrors(() => source.readOnly(inspectNow)),
     open(schema) {
       assertNames(schema, options);
       const { names, busyTimeoutMs } = source;
@@ -136,9 +133,11 @@ export function sqlite(database: string | SqliteHandle, options: SqliteOptions =
       });
       return createStore({ layouts, ids: schema.ids, grammar, adopted }, new SqliteAccess(ready, busyTimeoutMs));
     },
-    plan: (schema) => named(() => source.look((target) => planNow(target, schema))),
+    plan: (schema) => withStoreErrors(() => source.readOnly((target) => planNow(target, schema))),
     migrate: (schema, options = {}) =>
-      named(() => givingWay({ ...options, ...unseen }, async () => migrateNow(await source.target(), schema))),
+      withStoreErrors(() =>
+        retryWhileBlocked({ ...options, ...unknownBlockers }, async () => migrateNow(await source.target(), schema)),
+      ),
     close: () => source.close(),
   };
 }

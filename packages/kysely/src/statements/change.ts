@@ -7,13 +7,12 @@ import type { Values } from "./query.ts";
 import { joined, name as named, Slot, type Sql, sql } from "./sql.ts";
 import { Statement } from "./statement.ts";
 
-/** `withId` unless the database numbers. */
 export function insertStatement(grammar: Grammar, layout: Layout, withId: boolean): Statement {
   const names = withId ? layout.names : layout.names.filter((name) => name !== "id");
   const { fills } = layout;
   const slots = [
     ...names.map((name) => new Slot(layout.writer(name))),
-    // After the row's own, whose cells are read by position.
+    // These come last, because the cells of the row are read by position.
     ...fills.map(([, value]) => new Slot(() => value)),
   ];
   const columns = joined([...names.map((name) => layout.reference(name)), ...fills.map(([name]) => named(name))]);
@@ -48,7 +47,6 @@ function assignment(layout: Layout, name: string, value: unknown): Sql {
   return sql`${column} = ${new Slot(setter(layout, name))}`;
 }
 
-/** @throws TypeError for an unknown column, or an increment of no number */
 export function updateStatement(
   grammar: Grammar,
   layouts: Layouts,

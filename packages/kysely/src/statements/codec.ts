@@ -1,12 +1,10 @@
 import { type Column, idsOf, type Schema } from "@sallyport/core/store";
 import type { Cell } from "./cell.ts";
 
-/** How checked values are stored. */
 export interface Codec {
   encode(value: unknown): Cell;
-  /** Undefined: the cell is the value. */
   readonly decode?: (cell: unknown) => unknown;
-  /** Longest text written; a longer look-up finds nothing. */
+  /** Maximum length of a text. A query with a longer one matches nothing. */
   readonly longest?: number;
 }
 
@@ -14,10 +12,10 @@ const asIs: Codec = { encode: (value) => value as Cell };
 
 const number: Codec = { encode: (value) => Number(value), decode: Number };
 
-/** @throws TypeError for a driver's Date, which is read by the zone of the process where the column has none */
+/** A Date of the driver was read in the time zone of the process if the column has none. @throws TypeError for a Date */
 export function timeText(cell: unknown): string {
   if (!(cell instanceof Date)) return String(cell);
-  throw new TypeError("The driver makes Dates of times: it is to answer them as texts, as the database writes them");
+  throw new TypeError("The driver must return times as text, as the database writes them, and not as a Date");
 }
 
 const json: Codec = {
@@ -27,7 +25,7 @@ const json: Codec = {
 
 const serialId = /^[1-9][0-9]{0,15}$/;
 
-/** Anything but a positive number matches no row. */
+/** Encodes anything but a positive number as -1, which matches no row. */
 export const serial: Codec = {
   encode: (value) => (serialId.test(String(value)) ? Number(value) : -1),
   decode: String,

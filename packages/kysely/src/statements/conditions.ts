@@ -53,7 +53,7 @@ function compared(subject: Subject, operator: Operator<unknown>): Sql {
   return sql`${reference} ${signs[comparison]} ${new Slot(encoder(subject))}`;
 }
 
-/** The shape of the call has one value for each column. */
+/** Binds the text once for each column. */
 function anyOf(subject: Subject, [text, ...others]: readonly unknown[]): Sql {
   const { grammar, layout, alias } = subject;
   const operator = op.contains(String(text));
@@ -72,13 +72,14 @@ const needles =
     return sql`${new Slot((value) => spell(String(encode(value))))}`;
   };
 
-/** The needle is folded by the database too, which may know more letters. */
+/** The database folds the needle as well, because it may know more letters than JavaScript's ASCII folding. */
 function folded(subject: Subject, condition: unknown): Sql {
   const { fold, term } = subject.grammar.prefix;
   const needle = fold(needles(subject)());
   if (!isOperator(condition)) return sql`${term(subject.reference)} = ${needle}`;
   const { comparison } = condition;
-  if (comparison !== "lt" && comparison !== "gt") throw new TypeError("op.folded takes a text, op.lt or op.gt");
+  if (comparison !== "lt" && comparison !== "gt")
+    throw new TypeError("The operand of op.folded must be a text, op.lt or op.gt");
   return sql`${term(subject.reference)} ${signs[comparison]} ${needle}`;
 }
 
@@ -100,7 +101,6 @@ function conditionOn(subject: Subject, value: unknown): Sql {
   return sql`${reference} = ${new Slot(encoder(subject))}`;
 }
 
-/** @throws TypeError for an unknown column or comparison */
 export function conditionsOf(grammar: Grammar, layout: Layout, where: Values, alias?: string): Sql {
   const conditions = Object.keys(where).map((name) => {
     layout.column(name);

@@ -21,7 +21,6 @@ export class RowReader {
     for (let position = 0; position < names.length; position += 1) {
       const cell = cells[from + position];
       const decode = this.#decoders[position];
-      // Within bounds.
       row[names[position] as string] = decode === undefined || cell === null ? cell : decode(cell);
     }
     return row;
@@ -32,13 +31,11 @@ export class Layout {
   readonly table: Table;
   readonly names: readonly string[];
   reader: RowReader;
-  /** The database makes its ids, whoever else would. */
   isNumbered = false;
-  /** The table, as the database calls it. */
   readonly place: Part;
   readonly #codecs: Map<string, Codec>;
   readonly #names: Names;
-  /** Columns of an earlier system that are there, in the database's names. */
+  /** Extra columns of another system that inserts must fill, under their names in the database. */
   fills: readonly (readonly [column: string, value: number])[] = [];
 
   constructor(table: Table, ids: Schema["ids"], own: Codecs, names: Names = sameNames) {
@@ -50,7 +47,6 @@ export class Layout {
     this.reader = new RowReader(this.names, this.#codecs);
   }
 
-  /** An earlier system numbered what has random ids here. */
   number(): void {
     if (idsOf(this.column("id"), "serial") === "serial") return;
     this.isNumbered = true;
@@ -58,13 +54,11 @@ export class Layout {
     this.reader = new RowReader(this.names, this.#codecs);
   }
 
-  /** The column, as the database calls it. */
   reference(name: string, alias?: string): Part {
     const stored = this.#names.column(this.table.name, name);
     return alias === undefined ? named(stored) : named(alias, stored);
   }
 
-  /** @throws TypeError for an unknown column */
   column(name: string): Column {
     return columnOf(this.table, name);
   }
@@ -75,7 +69,6 @@ export class Layout {
     return codec;
   }
 
-  /** The function throws a TypeError for unstorable values. */
   writer(name: string): (value: unknown) => Cell {
     const { encode, longest = Number.POSITIVE_INFINITY } = this.codec(name);
     const label = `Column ${this.table.name}.${name}`;
@@ -96,7 +89,6 @@ export class Layout {
 
 export type Layouts = ReadonlyMap<string, Layout>;
 
-/** @throws TypeError for an unknown table */
 export function layoutOf(layouts: Layouts, name: string): Layout {
   const layout = layouts.get(name);
   if (layout === undefined) throw new TypeError(`Table ${name} is not in the schema`);

@@ -2,20 +2,18 @@ import { FOLDED_CHARACTERS, foldText } from "@sallyport/core/store";
 import type { PrefixSearch } from "./grammar.ts";
 import { keyword, type Sql, sql } from "./sql.ts";
 
-/** No text has the last character: an end of those that begin alike. */
+/** No text contains the last code point, so this is greater than all texts with the same beginning. */
 const endOf = (text: string): string => `${foldText(text)}\u{10FFFF}`;
 
 interface Prefix {
   fold(text: Sql): Sql;
-  /** The first characters of a folded text, so many. */
   left(text: Sql, count: Sql): Sql;
-  /** In characters. */
   length(text: Sql): Sql;
-  /** Says the same to a planner that takes an equality for rare: it would sort what the index has in order. */
+  /** Hides an equality from a planner that expects few matches and would sort them instead of using the index. */
   likely?(condition: Sql): Sql;
 }
 
-/** Texts by their beginning, in the range of an index, where the order is by code point. */
+/** Searches texts by their beginning with the range of an index that is ordered by code point. */
 export function prefixSearch({ fold, left, length, likely = (condition) => condition }: Prefix): PrefixSearch {
   const term = (text: Sql) => left(fold(text), keyword(String(FOLDED_CHARACTERS)));
   return {

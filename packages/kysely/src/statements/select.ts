@@ -48,7 +48,6 @@ function joinedLayout(layouts: Layouts, layout: Layout, { join }: AnyQuery): Lay
   return other;
 }
 
-/** The rows that are meant, and what is joined to them. */
 function sourceOf(grammar: Grammar, layouts: Layouts, layout: Layout, query: AnyQuery) {
   const other = joinedLayout(layouts, layout, query);
   const from = sql`${layout.place} as ${named("a")}`;
@@ -62,7 +61,6 @@ function sourceOf(grammar: Grammar, layouts: Layouts, layout: Layout, query: Any
   };
 }
 
-/** @throws TypeError for an unknown column, table or comparison */
 export function selectStatement(
   grammar: Grammar,
   layouts: Layouts,

@@ -1,6 +1,6 @@
 interface Node<Value> {
   readonly next: Map<unknown, Node<Value>>;
-  /** What was asked for last, which is mostly what is asked for next. */
+  /** The last key, which is the most likely next one. */
   latestPart: unknown;
   latest: Node<Value> | undefined;
   value: Value | undefined;
@@ -13,10 +13,9 @@ const emptyNode = <Value>(): Node<Value> => ({
   value: undefined,
 });
 
-/** More shapes than this come from user input. */
-const mostShapes = 2000;
+/** More shapes than this can only come from user input. */
+const maxShapes = 2000;
 
-/** Keyed by shape, without building strings. */
 export class ShapeMap<Value> {
   #root = emptyNode<Value>();
   #size = 0;
@@ -36,7 +35,7 @@ export class ShapeMap<Value> {
   }
 
   set(parts: readonly unknown[], value: Value): void {
-    if (this.#size >= mostShapes) {
+    if (this.#size >= maxShapes) {
       this.#root = emptyNode();
       this.#size = 0;
     }

@@ -1,13 +1,12 @@
 import { type Comparison, isIncrement, isOperator, isUnchanged, type Operator } from "@sallyport/core/store";
 import type { AnyQuery, Named, Values } from "./query.ts";
 
-/** No column's name can forge a symbol. */
+/** A symbol, because a column name must not be able to imitate it. */
 const section = Symbol("section");
 
-/** A third of the narrowest database's limit. */
-const longestList = 10_000;
+/** A third of the lowest limit of parameters among the databases. */
+const maxListLength = 10_000;
 
-/** What calls of one statement share, and their values in order. */
 export class Shape {
   readonly parts: unknown[];
   readonly values: unknown[] = [];
@@ -91,9 +90,9 @@ export class Shape {
     }
   }
 
-  /** Padded to a power of two: few statements for all lengths. */
+  /** Pads the list to a power of two, so that few statements cover all lengths. */
   #list(values: readonly unknown[]): void {
-    if (values.length > longestList) throw new TypeError(`op.in takes ${longestList} values at most`);
+    if (values.length > maxListLength) throw new TypeError(`op.in must have at most ${maxListLength} values`);
     const width = widthOf(values);
     this.parts.push(width);
     for (let position = 0; position < width; position += 1) {
@@ -102,7 +101,7 @@ export class Shape {
   }
 }
 
-/** A prefix is a range and itself, and an end is cut off by its length. */
+/** Number of needles, as in `Grammar`. */
 const slots: { readonly [K in Comparison]?: number } = { startsWith: 4, endsWith: 2 };
 
 export const widthOf = (values: readonly unknown[]): number =>

@@ -1,6 +1,5 @@
 import type { Cell } from "./cell.ts";
 
-/** Where a value is bound. */
 export class Slot {
   readonly encode: (value: unknown) => Cell;
   constructor(encode: (value: unknown) => Cell) {
@@ -8,7 +7,7 @@ export class Slot {
   }
 }
 
-/** A quoted identifier; `["a", "id"]` is the column of an alias. */
+/** A quoted identifier. `["a", "id"]` is the column `id` of the alias `a`. */
 class Name {
   readonly path: readonly string[];
   constructor(path: readonly string[]) {
@@ -16,7 +15,7 @@ class Name {
   }
 }
 
-/** Literal text around names, slots and other SQL. Text never comes from outside. */
+/** Literal text around names, parameters and other SQL. The text must never come from outside. */
 export class Sql {
   readonly texts: readonly string[];
   readonly parts: readonly Part[];
@@ -28,10 +27,9 @@ export class Sql {
 
 export type Part = Sql | Slot | Name;
 
-/** SQL in a dialect of yours: what is interpolated is a part, never text. */
+/** Builds SQL for a dialect. Interpolated values must be parts, never text. */
 export const sql = (texts: TemplateStringsArray, ...parts: readonly Part[]): Sql => new Sql(texts, parts);
 
-/** For constants that are no template. */
 export const keyword = (text: string): Sql => new Sql([text], []);
 
 export const name = (...path: readonly string[]): Part => new Name(path);
@@ -39,16 +37,13 @@ export const name = (...path: readonly string[]): Part => new Name(path);
 export const joined = (parts: readonly Part[], separator = ", "): Sql =>
   new Sql(["", ...parts.slice(1).map(() => separator)], parts);
 
-/** How a database writes identifiers and parameters. */
 export interface Notation {
   readonly quote: '"' | "`";
-  /** @param position from 1 */
   parameter(position: number): string;
 }
 
 export interface Written {
   readonly sql: string;
-  /** In the order of their parameters. */
   readonly slots: readonly Slot[];
 }
 

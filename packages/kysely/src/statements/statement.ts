@@ -5,13 +5,11 @@ import { type Notation, type Slot, type Sql, write } from "./sql.ts";
 export class Statement {
   readonly sql: string;
   readonly isRead: boolean;
-  /** For a statement that this one is a part of. */
   readonly query: Sql;
   readonly returnsId: boolean;
   readonly #slots: readonly Slot[];
   readonly #first: RowReader | undefined;
   readonly #second: RowReader | undefined;
-  /** Cells of a row. */
   readonly #width: number;
 
   constructor(notation: Notation, query: Sql, readers: readonly RowReader[] = [], returnsId = false) {
@@ -25,7 +23,6 @@ export class Statement {
     this.#width = readers.reduce((width, { names }) => width + names.length, 0);
   }
 
-  /** @throws TypeError for a value its column cannot hold */
   bind(values: readonly unknown[]): Cell[] {
     const cells: Cell[] = [];
     for (let position = 0; position < this.#slots.length; position += 1) {
@@ -35,11 +32,11 @@ export class Statement {
     return cells;
   }
 
-  /** @throws TypeError for a row with too few cells: the values of some columns would be taken for those of others */
+  /** @throws TypeError for a row with too few cells, whose values could be assigned to the wrong columns */
   read(cells: readonly unknown[]): unknown {
     if (cells.length < this.#width) {
       throw new TypeError(
-        `The driver answers ${cells.length} cells of a row that has ${this.#width}. A driver that makes its rows from objects loses all but one of the columns that share a name: have it answer arrays, one cell for each column of the statement.`,
+        `The driver returned ${cells.length} cells for a row of ${this.#width}. A driver that builds rows as objects loses columns with the same name: it must return arrays, with one cell for each column of the statement.`,
       );
     }
     if (this.#first === undefined) return cells;

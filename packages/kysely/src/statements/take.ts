@@ -6,7 +6,6 @@ import type { Values } from "./query.ts";
 import { joined, keyword, name as named, type Sql, sql } from "./sql.ts";
 import { Statement } from "./statement.ts";
 
-/** A unique index allows one match at most. */
 function isSingle({ table }: Layout, where: Values): boolean {
   const equal = (name: string) => !isOperator(where[name]) && where[name] !== null && Object.hasOwn(where, name);
   const unique = Object.keys(table.columns).filter((name) => name === "id" || table.columns[name]?.unique);
@@ -23,12 +22,12 @@ export function takeStatement(grammar: Grammar, layouts: Layouts, table: string,
   const take = (which: Sql) => new Statement(notation, sql`${from}${which}${returning}`, [layout.reader]);
   if (isSingle(layout, where)) return take(conditions);
   if (takes === "limit") return take(sql`${conditions} limit 1`);
-  // The lock makes the database check the row again.
+  // `for update` makes the database check the row again after it waited for a lock.
   const lock = keyword(takes === "lock" ? " for update" : "");
   return take(sql`${named("id")} = (select ${named("id")} from ${layout.place} where ${conditions} limit 1${lock})`);
 }
 
-/** For databases without DELETE … RETURNING: locks the row. */
+/** Locks the row, for databases that cannot delete and return it in one statement. */
 export function claimStatement(grammar: Grammar, layouts: Layouts, table: string, where: Values): Statement {
   const layout = layoutOf(layouts, table);
   const columns = joined(layout.names.map((name) => layout.reference(name)));

@@ -5,7 +5,7 @@ import { AdmissionQueue, type Use } from "./admission-queue.ts";
 /** How many of a use are admitted at once, while nobody leaves. */
 function admitted(places: AdmissionQueue, use: Use): number {
   let count = 0;
-  while (count < 1000 && places.enter(use) === undefined) count += 1;
+  while (count < 1000 && places.acquire(use) === undefined) count += 1;
   return count;
 }
 
@@ -35,7 +35,7 @@ test("those who wait come in turn, each use as far as its share goes", async () 
   const places = new AdmissionQueue({ size: 3, waiting: 9 });
   const turns: string[] = [];
   const enter = (use: Use, name: string) => {
-    const waiter = places.enter(use);
+    const waiter = places.acquire(use);
     waiter?.turn.then(() => turns.push(name));
     return waiter;
   };
@@ -45,25 +45,25 @@ test("those who wait come in turn, each use as far as its share goes", async () 
   enter("write", "second");
   enter("read", "held");
   enter("read", "third");
-  places.leave("read");
+  places.release("read");
   await Promise.resolve();
   expect(turns).toEqual(["third"]);
-  places.leave("transaction");
+  places.release("transaction");
   await Promise.resolve();
   expect(turns).toEqual(["third", "first"]);
-  places.leave("read");
+  places.release("read");
   await Promise.resolve();
   expect(turns).toEqual(["third", "first"]);
-  places.leave("write");
+  places.release("write");
   await Promise.resolve();
   expect(turns).toEqual(["third", "first", "second"]);
 });
 
 test("one too many is refused at once, and who gave up makes room", () => {
   const places = new AdmissionQueue({ size: 1, waiting: 1 });
-  places.enter("read");
-  const waiter = places.enter("read");
-  expect(() => places.enter("read")).toThrow(expect.toSatisfy(isStoreUnavailable));
-  if (waiter !== undefined) places.abandon(waiter);
-  expect(places.enter("read")).toBeDefined();
+  places.acquire("read");
+  const waiter = places.acquire("read");
+  expect(() => places.acquire("read")).toThrow(expect.toSatisfy(isStoreUnavailable));
+  if (waiter !== undefined) places.cancel(waiter);
+  expect(places.acquire("read")).toBeDefined();
 });

@@ -1,15 +1,14 @@
 import { StoreUnavailable } from "@sallyport/core/store";
 
-/** What waits for locks leaves connections to the rest. */
+/** Transactions may wait for locks, so they must leave connections to reads and writes. */
 export type Use = "read" | "write" | "transaction";
 
-/** Each counts against its own share and those before. */
+/** Each use also counts against the shares before it. */
 const uses: readonly Use[] = ["read", "write", "transaction"];
 
 export interface Shares {
   readonly size: number;
   readonly transactions?: number | undefined;
-  /** Longest queue per use. */
   readonly waiting: number;
 }
 
@@ -25,30 +24,30 @@ interface Share {
   readonly queue: Waiter[];
 }
 
-/** Admits callers, so that the pool's own queue stays empty. */
+/** Admits callers one by one, so that the queue of the pool itself stays empty. */
 export class AdmissionQueue {
   readonly #shares: readonly Share[];
-  readonly #mostWaiting: number;
+  readonly #maxWaiting: number;
   #arrivals = 0;
 
   constructor({ size, transactions = size - Math.max(2, Math.floor(size / 5)), waiting }: Shares) {
     const mosts = [size, size - 1, Math.min(transactions, size)];
     this.#shares = mosts.map((most) => ({ most: Math.max(1, most), held: 0, queue: [] }));
-    this.#mostWaiting = waiting;
+    this.#maxWaiting = waiting;
   }
 
   /**
-   * Undefined if a place is free.
-   * @throws StoreUnavailable if too many wait
+   * Returns undefined if a connection is free.
+   * @throws StoreUnavailable if too many callers wait
    */
-  enter(use: Use): Waiter | undefined {
+  acquire(use: Use): Waiter | undefined {
     const rank = uses.indexOf(use);
     const queue = this.#shares[rank]?.queue ?? [];
     if (queue.length === 0 && this.#isFree(rank)) {
       this.#count(rank, 1);
       return undefined;
     }
-    if (queue.length >= this.#mostWaiting) {
+    if (queue.length >= this.#maxWaiting) {
       throw new StoreUnavailable("Too many calls wait for a connection to the database server");
     }
     const { promise: turn, resolve: admit } = Promise.withResolvers<void>();
@@ -58,7 +57,7 @@ export class AdmissionQueue {
     return waiter;
   }
 
-  leave(use: Use): void {
+  release(use: Use): void {
     this.#count(uses.indexOf(use), -1);
     for (let rank = this.#next(); rank !== undefined; rank = this.#next()) {
       this.#count(rank, 1);
@@ -66,8 +65,7 @@ export class AdmissionQueue {
     }
   }
 
-  /** A turn that has come is given back. */
-  abandon(waiter: Waiter): void {
+  cancel(waiter: Waiter): void {
     for (const { queue } of this.#shares) {
       const position = queue.indexOf(waiter);
       if (position >= 0) queue.splice(position, 1);

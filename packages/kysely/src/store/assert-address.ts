@@ -1,12 +1,11 @@
 import { StoreNotReady } from "@sallyport/core/store";
 
-/** What a variable that is not set leaves. */
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === "";
 
-/** Where drivers say where the server is; without one of them they fall back on an address of their own. */
+/** Options that contain the server's address. If none is set, drivers fall back on a default address. */
 const PLACES = ["connectionString", "uri", "host", "socketPath", "stream"];
 
-/** Options, or a pool's, that name an address and have none: the driver would take its default and fail in its own words. */
+/** The driver would silently use its default address, and fail with a misleading error. */
 function hasNoAddress(database: unknown): boolean {
   if (isMissing(database)) return true;
   if (typeof database !== "object" || database === null) return false;
@@ -16,10 +15,10 @@ function hasNoAddress(database: unknown): boolean {
   return named.length > 0 && named.every(([, value]) => isMissing(value)) && process.env.PGHOST === undefined;
 }
 
-/** Told at the first use: a build that has no environment loads the file too. @throws StoreNotReady */
+/** Checked at the first use, because a build without the environment also loads the configuration. @throws StoreNotReady */
 export function assertAddress(call: string, database: unknown): void {
   if (!hasNoAddress(database)) return;
   throw new StoreNotReady(
-    `${call}() was given no address: is the variable set that it is read from, such as DATABASE_URL?`,
+    `${call}() must be given an address: set the variable that it is read from, such as DATABASE_URL`,
   );
 }

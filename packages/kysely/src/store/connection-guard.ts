@@ -1,10 +1,9 @@
 import { StoreUnavailable } from "@sallyport/core/store";
 import { TimeLimit } from "./time-limit.ts";
 
-/** After a cancel: then the server is taken for dead. */
-const mostPatienceMilliseconds = 2000;
+/** How long to wait after a cancel until the server is considered unreachable. */
+const cancelTimeoutMilliseconds = 2000;
 
-/** Nothing more is asked of a connection that did not answer. */
 export class ConnectionGuard {
   readonly #limit: TimeLimit;
   readonly #cancel: () => Promise<unknown>;
@@ -15,25 +14,25 @@ export class ConnectionGuard {
     this.#cancel = cancel;
   }
 
-  /** Whether a late answer came after all; undefined if none was late. */
+  /** Whether a late answer arrived after all, or undefined if no answer was late. */
   get recovery(): Promise<boolean> | undefined {
     return this.#recovery;
   }
 
-  /** @throws StoreUnavailable without an answer in time, then at once */
-  ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+  /** @throws StoreUnavailable if the answer is late, and immediately from then on */
+  run<Answer>(statement: () => Promise<Answer>): Promise<Answer> {
     if (this.#recovery !== undefined) {
-      const message = "The database server did not answer on this connection before";
+      const message = "The database server has stopped answering on this connection";
       return Promise.reject(new StoreUnavailable(message));
     }
-    const answer = question();
+    const answer = statement();
     return this.#limit.wait(answer, () => {
       this.#recovery = this.#recover(answer);
     });
   }
 
   async #recover(answer: Promise<unknown>): Promise<boolean> {
-    const busyTimeoutMs = new TimeLimit(Math.min(this.#limit.milliseconds, mostPatienceMilliseconds));
+    const busyTimeoutMs = new TimeLimit(Math.min(this.#limit.milliseconds, cancelTimeoutMilliseconds));
     this.#cancel().catch(() => {});
     const settled = answer.then(
       () => true,

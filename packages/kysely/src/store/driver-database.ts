@@ -19,14 +19,13 @@ import { createStore } from "./sql-store.ts";
 /** Options of `sqlDatabase()`. */
 export interface SqlDatabaseOptions extends ServerOptions, NamingOptions {}
 
-/** What a database is made of. */
+/** The dialect and the driver of a database. */
 export interface SqlDatabaseParts {
   readonly dialect: Dialect;
-  /** Or what loads it, at the first use. */
+  /** The driver, or a function that creates it at the first use. */
   readonly driver: Driver | ((limits: Limits) => Promise<Driver>);
 }
 
-/** Made by the first call. */
 class ServerSource {
   readonly reached: Once<Server>;
   readonly #dialect: Dialect;
@@ -39,23 +38,23 @@ class ServerSource {
     this.#made = new Once(async () => {
       const made = typeof driver === "function" ? await driver(limits.milliseconds) : driver;
       if (!Number.isInteger(made.size) || made.size < 1)
-        throw new TypeError("A driver's size is a whole number from 1");
+        throw new TypeError("The size of a driver must be a whole number of at least 1");
       this.#server = new Server(dialect, made, limits);
       return this.#server;
     });
     this.reached = new Once(async () => {
       if (this.#isClosed) throw new StoreUnavailable("The database was closed");
       const server = await this.#made.get();
-      await this.named(server.learn());
+      await this.withStoreErrors(server.learn());
       return server;
     });
   }
 
-  async named<Result>(work: Promise<Result>): Promise<Result> {
+  async withStoreErrors<Result>(work: Promise<Result>): Promise<Result> {
     try {
       return await work;
     } catch (error) {
-      throw this.#server === undefined ? this.#dialect.toStoreError(error, "") : this.#server.name(error, "");
+      throw this.#server === undefined ? this.#dialect.toStoreError(error, "") : this.#server.toStoreError(error, "");
     }
   }
 
@@ -67,7 +66,7 @@ class ServerSource {
 }
 
 /**
- * A database of a dialect and a driver: with all that `postgres()`, `mysql()` and `sqlite()` have.
+ * Creates a database from a dialect and a driver, with everything that `postgres()`, `mysql()` and `sqlite()` have.
  * @throws TypeError for an invalid limit
  */
 export function sqlDatabase(parts: SqlDatabaseParts, options: SqlDatabaseOptions = {}): SqlDatabase {
@@ -87,7 +86,7 @@ export function sqlDatabase(parts: SqlDatabaseParts, options: SqlDatabaseOptions
   const withTarget = <Result>(
     work: (target: MigrationTarget) => Promise<Result>,
     options?: MigrateOptions,
-  ): Promise<Result> => source.named(source.reached.get().then((server) => work(targetOf(server, options))));
+  ): Promise<Result> => source.withStoreErrors(source.reached.get().then((server) => work(targetOf(server, options))));
   return {
     dialect: dialect.name,
     autoMigrate,

@@ -4,21 +4,17 @@ import { Statement } from "../statements/statement.ts";
 import type { Reserved } from "./reserved.ts";
 import type { Cells } from "./session.ts";
 
-/** More begin the transaction. */
-const mostHeld = 8;
+const maxHeld = 8;
 
 interface Held {
   readonly statement: Statement;
   readonly cells: Cell[];
 }
 
-/** An application has few. */
-const mostKnown = 200;
+const maxKnown = 200;
 
-/** Of several inserts one statement: all are made, or none. */
 export class JoinedInserts {
   readonly #notation: Notation;
-  /** By the texts of their parts. */
   readonly #known = new Map<string, Statement>();
 
   constructor(notation: Notation) {
@@ -31,13 +27,13 @@ export class JoinedInserts {
     if (found !== undefined) return found;
     const parts = statements.map(({ query }, position) => sql`${name(`held${position}`)} as (${query})`);
     const made = new Statement(this.#notation, sql`with ${joined(parts)} select 1`);
-    if (this.#known.size >= mostKnown) this.#known.clear();
+    if (this.#known.size >= maxKnown) this.#known.clear();
     this.#known.set(key, made);
     return made;
   }
 }
 
-/** A transaction of inserts alone is one statement; with the first of another kind it is begun. */
+/** Sends a transaction that only inserts as one statement. Any other statement begins the transaction first. */
 export class HeldInserts implements Reserved {
   readonly #connection: Reserved;
   readonly #joined: JoinedInserts;
@@ -50,25 +46,25 @@ export class HeldInserts implements Reserved {
   }
 
   async first(statement: Statement, cells: Cell[]): Promise<Cells | undefined> {
-    await this.#go();
+    await this.#flush();
     return this.#connection.first(statement, cells);
   }
 
   async all(statement: Statement, cells: Cell[]): Promise<readonly Cells[]> {
-    await this.#go();
+    await this.#flush();
     return this.#connection.all(statement, cells);
   }
 
   async change(statement: Statement, cells: Cell[]): Promise<number> {
-    await this.#go();
+    await this.#flush();
     return this.#connection.change(statement, cells);
   }
 
   async insert(statement: Statement, cells: Cell[]): Promise<unknown> {
-    // The database's own id is asked for at once.
-    const canWait = !this.#hasBegun && this.#held.length < mostHeld && !statement.returnsId;
+    // A generated id must be read immediately.
+    const canWait = !this.#hasBegun && this.#held.length < maxHeld && !statement.returnsId;
     if (!canWait) {
-      await this.#go();
+      await this.#flush();
       return this.#connection.insert(statement, cells);
     }
     this.#held.push({ statement, cells });
@@ -100,8 +96,7 @@ export class HeldInserts implements Reserved {
     this.#connection.release(isBroken);
   }
 
-  /** In the order in which they came. */
-  async #go(): Promise<void> {
+  async #flush(): Promise<void> {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
     await this.#connection.begin();

@@ -1,8 +1,8 @@
 import { StoreUnavailable } from "@sallyport/core/store";
 
-/** A connection may be lost between two statements. */
+/** Rejects a transaction whose connection is lost between two statements. */
 export class Loss {
-  #tell: ((error: Error) => void) | undefined;
+  #reject: ((error: Error) => void) | undefined;
   #cause: Error | undefined;
 
   get has(): boolean {
@@ -11,14 +11,16 @@ export class Loss {
 
   readonly report = (cause: Error): void => {
     this.#cause = cause;
-    this.#tell?.(new StoreUnavailable("The connection of this transaction was lost, or idle for too long", { cause }));
+    this.#reject?.(
+      new StoreUnavailable("The connection of this transaction was lost, or idle for too long", { cause }),
+    );
   };
 
   wait(): Promise<never> {
     const { promise, reject } = Promise.withResolvers<never>();
-    // Not an unhandled rejection.
+    // This prevents an unhandled rejection if nothing awaits the promise.
     promise.catch(() => {});
-    this.#tell = reject;
+    this.#reject = reject;
     if (this.#cause !== undefined) this.report(this.#cause);
     return promise;
   }

@@ -1,6 +1,11 @@
 import { StoreUnavailable } from "@sallyport/core/store";
 import type { Dialect, Limits } from "../driver/dialect.ts";
-import { type GivingWay, givingWay, type MigrateOptions, type MigrationBlocker } from "../migrate/blocked.ts";
+import {
+  type BlockedRetry,
+  type MigrateOptions,
+  type MigrationBlocker,
+  retryWhileBlocked,
+} from "../migrate/blocked.ts";
 import type { Probe } from "../migrate/dialect.ts";
 import { inTransaction } from "./in-transaction.ts";
 import type { Server } from "./server.ts";
@@ -9,10 +14,11 @@ import { migrationLimit } from "./time-limit.ts";
 async function take({ migrationLock }: Dialect, probe: Probe): Promise<void> {
   if (migrationLock.take === undefined) return;
   const [row] = await probe.query(migrationLock.take);
-  if (Number(row?.[0]) !== 1) throw new StoreUnavailable("Another process migrates the database, and does not end");
+  if (Number(row?.[0]) !== 1)
+    throw new StoreUnavailable("Another process is migrating the database and does not finish");
 }
 
-/** Whoever asks for a table that a migration waits for is served after it: as long as a person waits without a word. */
+/** Queries for a table queue behind a migration that waits for it, so the wait must be short enough for a user. */
 const LOCK_WAIT_MILLISECONDS = 2000;
 
 const toBlocker = ([id, user, application, seconds, query, end]: readonly unknown[]): MigrationBlocker => ({
@@ -24,7 +30,7 @@ const toBlocker = ([id, user, application, seconds, query, end]: readonly unknow
   end: String(end),
 });
 
-/** Alone among processes, and again where another transaction stands in the way. @throws MigrationBlocked */
+/** Runs one migration at a time, and repeats it while another transaction blocks it. @throws MigrationBlocked */
 export function migrateAlone<Result>(
   server: Server,
   dialect: Dialect,
@@ -35,15 +41,14 @@ export function migrateAlone<Result>(
   const once = () => migrateOnce(server, dialect, limits, work);
   if (waiting === undefined) return once();
   const { blockers: sql } = waiting;
-  const way: GivingWay = {
+  const retry: BlockedRetry = {
     ...(onBlocked !== undefined && { onBlocked }),
     isTimeout: (error) => waiting.isTimeout(error),
     blockers: async () => (sql === undefined ? [] : (await server.query(sql)).map(toBlocker)),
   };
-  return givingWay(way, once);
+  return retryWhileBlocked(retry, once);
 }
 
-/** In a transaction, unless the lock has an end of its own. */
 async function migrateOnce<Result>(
   server: Server,
   dialect: Dialect,
@@ -53,22 +58,22 @@ async function migrateOnce<Result>(
   const connection = await server.reserve("transaction", migrationLimit);
   const { migrationWaiting: waiting } = dialect;
   const { release } = dialect.migrationLock;
-  const give = async (): Promise<Result> => {
-    // Another migration holds no table while it is waited for.
+  const run = async (): Promise<Result> => {
+    // The limit is set after the migration lock, since the wait for another migration holds no lock on a table.
     if (waiting !== undefined) await connection.query(waiting.begin(LOCK_WAIT_MILLISECONDS));
     return work(connection);
   };
   if (release === undefined) {
     return inTransaction(connection, async () => {
       await take(dialect, connection);
-      return give();
+      return run();
     });
   }
   let isBroken = false;
   try {
     await dialect.greet?.(connection, undefined);
     await take(dialect, connection);
-    return await give();
+    return await run();
   } finally {
     try {
       await connection.query(release);

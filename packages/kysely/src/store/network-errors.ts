@@ -8,11 +8,10 @@ const network = new Set([
   "EAI_AGAIN",
   "EHOSTUNREACH",
   "ENETUNREACH",
-  // A missing socket file.
+  // A Unix socket file does not exist.
   "ENOENT",
 ]);
 
-/** Empty without one. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 

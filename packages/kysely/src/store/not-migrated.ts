@@ -1,3 +1,2 @@
-/** @param who the database, as it begins a sentence */
 export const notMigrated = (who: string, table: string): string =>
-  `${who} lacks what the schema declares for ${table === "" ? "a table" : table}: run the migration (npx sallyport migrate)`;
+  `${who} does not have what the schema declares for ${table === "" ? "a table" : table}: run the migration (npx sallyport migrate)`;

@@ -1,4 +1,4 @@
-/** Callers share an attempt; a failed one is repeated. */
+/** Callers share one attempt. After a failure, the next call starts a new one. */
 export class Once<Result> {
   readonly #work: () => Promise<Result>;
   #attempt: Promise<Result> | undefined;

@@ -13,7 +13,7 @@ export const namingShapes: Shapes<NamingOptions> = {
 
 const milliseconds = optional(whole(1));
 
-/** `autoMigrate: "false"` would migrate. */
+/** Types are checked, because `autoMigrate: "false"` would otherwise migrate. */
 export const databaseShapes: Shapes<ServerOptions & NamingOptions> = {
   ...namingShapes,
   autoMigrate: optional(boolean),

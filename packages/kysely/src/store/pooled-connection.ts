@@ -7,31 +7,27 @@ import type { Awaitable, Cell } from "../statements/cell.ts";
 import type { Statement } from "../statements/statement.ts";
 import { ConnectionGuard } from "./connection-guard.ts";
 import { Loss } from "./loss.ts";
+import { releaseAfterRecovery } from "./release-after-recovery.ts";
 import type { Reserved } from "./reserved.ts";
 import { retryWhileBusy } from "./retry-while-busy.ts";
-import { giveBackInTime } from "./returning.ts";
 import type { Cells } from "./session.ts";
 import type { TimeLimit } from "./time-limit.ts";
 
 interface Terms {
   readonly dialect: Dialect;
   readonly limit: TimeLimit;
-  /** For another process. */
   readonly busyTimeoutMs: number;
   readonly begin: readonly string[];
   readonly elsewhere: (sql: string) => Promise<unknown>;
-  /** Called once the driver has it back. */
   readonly free: () => void;
 }
 
-/** A driver's connection, for as long as it is lent. */
 export class PooledConnection implements Reserved, Probe {
   readonly #connection: DriverConnection;
   readonly #terms: Terms;
   readonly #guard: ConnectionGuard;
   readonly #loss = new Loss();
   #hasFailed = false;
-  /** Asked, or waiting for its turn. */
   #inFlight = 0;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -60,7 +56,7 @@ export class PooledConnection implements Reserved, Probe {
   }
 
   async query(sql: string, cells: Cell[] = []): Promise<readonly Cells[]> {
-    return rowsOf(await this.#ask(() => this.#connection.query(sql, cells, false)));
+    return rowsOf(await this.#enqueue(() => this.#connection.query(sql, cells, false)));
   }
 
   loss(): Promise<never> {
@@ -70,28 +66,28 @@ export class PooledConnection implements Reserved, Probe {
   async begin(): Promise<void> {
     const { transaction, batch } = this.#connection;
     const { begin } = this.#terms;
-    if (transaction !== undefined) await this.#ask(() => transaction.begin());
-    else if (batch !== undefined && begin.length > 1) await this.#ask(() => batch.call(this.#connection, begin));
+    if (transaction !== undefined) await this.#enqueue(() => transaction.begin());
+    else if (batch !== undefined && begin.length > 1) await this.#enqueue(() => batch.call(this.#connection, begin));
     else for (const statement of begin) await this.query(statement);
   }
 
-  /** @throws Error if a statement failed, also one that nobody waited for */
+  /** @throws Error if any statement failed, even one that was not awaited */
   async commit(): Promise<void> {
     const { transaction } = this.#connection;
-    await this.#ask<unknown>(() => {
-      if (this.#hasFailed) throw new Error("A statement of the transaction failed, and it was not committed");
+    await this.#enqueue<unknown>(() => {
+      if (this.#hasFailed) throw new Error("The transaction was not committed, because one of its statements failed");
       return transaction === undefined ? this.#connection.query("commit", [], false) : transaction.commit();
     });
   }
 
   async rollback(): Promise<void> {
-    await this.#ask(() => this.#rollBack());
+    await this.#enqueue(() => this.#rollBack());
   }
 
   release(isBroken: boolean): void {
-    giveBackInTime(this.#guard.recovery, isBroken, {
+    releaseAfterRecovery(this.#guard.recovery, isBroken, {
       rollback: () => this.#terms.limit.wait(Promise.resolve(this.#rollBack())),
-      giveBack: (isUnusable) => {
+      release: (isUnusable) => {
         this.#connection.release(isUnusable || this.#loss.has);
         this.#terms.free();
       },
@@ -104,29 +100,29 @@ export class PooledConnection implements Reserved, Probe {
   }
 
   #run({ sql }: Statement, cells: Cell[]): Promise<DriverResult> {
-    return this.#ask(() => this.#connection.query(sql, cells, true));
+    return this.#enqueue(() => this.#connection.query(sql, cells, true));
   }
 
-  /** One after the other: a driver need not queue. */
-  #ask<Answer>(question: () => Awaitable<Answer>): Promise<Answer> {
-    const ask = () => this.#askNow(question);
+  /** Sends one statement at a time, because a driver need not queue them. */
+  #enqueue<Answer>(statement: () => Awaitable<Answer>): Promise<Answer> {
+    const run = () => this.#execute(statement);
     const isFree = this.#inFlight === 0;
     this.#inFlight += 1;
-    const answer = isFree ? ask() : this.#last.then(ask, ask);
+    const answer = isFree ? run() : this.#last.then(run, run);
     this.#last = answer;
     return answer;
   }
 
-  async #askNow<Answer>(question: () => Awaitable<Answer>): Promise<Answer> {
+  async #execute<Answer>(statement: () => Awaitable<Answer>): Promise<Answer> {
     const { dialect, busyTimeoutMs } = this.#terms;
-    const ask = () => this.#guard.ask(() => Promise.resolve(question()));
+    const run = () => this.#guard.run(() => Promise.resolve(statement()));
     try {
-      // A driver that connects again by itself would ask outside of the transaction.
+      // A driver that reconnects automatically would run the statement outside the transaction.
       if (this.#loss.has) throw new StoreUnavailable("The connection was lost");
-      return await ask();
+      return await run();
     } catch (error) {
       const isBusy = (problem: unknown) => dialect.isBusy?.(problem) ?? false;
-      return await retryWhileBusy(busyTimeoutMs, isBusy, ask, error).catch((problem: unknown) => {
+      return await retryWhileBusy(busyTimeoutMs, isBusy, run, error).catch((problem: unknown) => {
         this.#hasFailed = true;
         throw problem;
       });

@@ -1,12 +1,11 @@
 import type { Session } from "./session.ts";
 
-/** A connection for a transaction. */
 export interface Reserved extends Session {
-  /** Rejects when the connection is lost, even if idle. */
+  /** Rejects when the connection is lost, even while it is idle. */
   loss(): Promise<never>;
   begin(): Promise<void>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
-  /** Broken ones are dropped, late ones once their fate is known. */
+  /** Discards a broken connection. A late one is released once it has answered or failed. */
   release(isBroken: boolean): void;
 }

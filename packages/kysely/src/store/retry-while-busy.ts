@@ -4,7 +4,6 @@ import type { Awaitable } from "../statements/cell.ts";
 const shortestPauseMilliseconds = 1;
 const longestPauseMilliseconds = 25;
 
-/** Repeats what has failed as busy, up to so many milliseconds. */
 export async function retryWhileBusy<Result>(
   busyTimeoutMs: number,
   isBusy: (error: unknown) => boolean,

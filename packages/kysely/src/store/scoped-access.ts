@@ -5,11 +5,11 @@ import type { Access, Session } from "./session.ts";
 export class ScopedAccess implements Access {
   readonly #scope = new TransactionScope();
   readonly #session: Session;
-  readonly #name: (error: unknown, table: string) => unknown;
+  readonly #toStoreError: (error: unknown, table: string) => unknown;
 
-  constructor(session: Session, name: (error: unknown, table: string) => unknown) {
+  constructor(session: Session, toStoreError: (error: unknown, table: string) => unknown) {
     this.#session = session;
-    this.#name = name;
+    this.#toStoreError = toStoreError;
   }
 
   run<Result>(table: string, work: (session: Session) => Awaitable<Result>): Awaitable<Result> {
@@ -18,15 +18,14 @@ export class ScopedAccess implements Access {
         const result = work(this.#session);
         if (!(result instanceof Promise)) return result;
         return result.catch((error: unknown) => {
-          throw this.#name(error, table);
+          throw this.#toStoreError(error, table);
         });
       } catch (error) {
-        throw this.#name(error, table);
+        throw this.#toStoreError(error, table);
       }
     });
   }
 
-  /** Ends with the work or the `loss`; later statements are refused. */
   async during<Result>(work: (access: Access) => Promise<Result>, loss?: Promise<never>): Promise<Result> {
     try {
       const result = await (loss === undefined ? work(this) : Promise.race([work(this), loss]));
@@ -37,7 +36,7 @@ export class ScopedAccess implements Access {
     }
   }
 
-  /** Nested transactions join the outer one. */
+  /** A nested transaction joins the outer one. */
   transaction<Result>(work: (access: Access) => Promise<Result>): Promise<Result> {
     return work(this);
   }

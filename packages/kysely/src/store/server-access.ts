@@ -8,7 +8,7 @@ import type { Server } from "./server.ts";
 import type { Access, Session } from "./session.ts";
 import type { TimeLimit } from "./time-limit.ts";
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 function isRetryable(server: Server, error: unknown): boolean {
   return server.isCollision(error) || (error instanceof Error && server.isCollision(error.cause));
@@ -31,16 +31,16 @@ export class ServerAccess implements Access {
 
   async transaction<Result>(work: (access: Access) => Promise<Result>, hint: TransactionHint = {}): Promise<Result> {
     const server = this.#server ?? (await this.#connect());
-    const name = (error: unknown, table: string) => server.name(error, table);
+    const toStoreError = (error: unknown, table: string) => server.toStoreError(error, table);
     return this.#repeat(server, "", async () => {
       const reserved = await server.reserve("transaction");
       return inTransaction(hint.holdsInserts ? server.hold(reserved) : reserved, (connection) =>
-        new ScopedAccess(connection, name).during(work, connection.loss()),
+        new ScopedAccess(connection, toStoreError).during(work, connection.loss()),
       );
     });
   }
 
-  /** A migration may outlast this wait and goes on. */
+  /** A migration may take longer than this wait, and then continues. */
   async #connect(): Promise<Server> {
     this.#server = await this.#limit.wait(this.#ready.get());
     return this.#server;
@@ -51,8 +51,8 @@ export class ServerAccess implements Access {
       try {
         return await work();
       } catch (error) {
-        if (attempts >= mostAttempts || !isRetryable(server, error)) throw server.name(error, table);
-        // Random, so that the two do not collide again.
+        if (attempts >= maxAttempts || !isRetryable(server, error)) throw server.toStoreError(error, table);
+        // A random delay keeps two transactions from colliding again.
         await sleep(attempts * 5 * Math.random());
       }
     }

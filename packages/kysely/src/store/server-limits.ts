@@ -4,36 +4,34 @@ import { TimeLimit } from "./time-limit.ts";
 
 /** Options of databases on a server. */
 export interface ServerOptions {
-  /** Migrates on first use. Default false: migrate when you deploy. */
+  /** Migrates the database on first use. Default false, since migrations belong to a deployment. */
   readonly autoMigrate?: boolean;
   /**
-   * Wait for an answer or a free connection; then the call fails as unavailable, its statement cancelled. Default
-   * 10000.
+   * How long a call waits for an answer or a free connection before it fails as unavailable and its statement is
+   * cancelled. Default 10000.
    */
   readonly statementTimeoutMilliseconds?: number;
-  /** A statement's wait for a lock. Default 5000. */
+  /** How long a statement waits for a lock. Default 5000. */
   readonly lockTimeoutMilliseconds?: number;
-  /** How long a transaction may idle. Default 30000. */
+  /** How long a transaction may be idle. Default 30000. */
   readonly idleTransactionTimeoutMilliseconds?: number;
-  /** Connections for transactions. Default four fifths of the pool, leaving at least two. */
+  /** Maximum number of connections for transactions. Default four fifths of the pool, leaving at least two. */
   readonly transactionConnections?: number;
-  /** Calls of one kind that may wait for a connection; more fail at once. Default 1000. */
+  /** How many calls of one kind may wait for a connection before more of them fail. Default 1000. */
   readonly connectionQueueLimit?: number;
 }
 
 export interface ServerLimits {
   readonly statement: TimeLimit;
-  /** All of them. */
   readonly milliseconds: Limits;
   readonly shares: Omit<Shares, "size">;
 }
 
 function count(name: keyof ServerOptions, value: number, least: number): number {
   if (Number.isInteger(value) && value >= least) return value;
-  throw new TypeError(`${name} takes a whole number of at least ${least}`);
+  throw new TypeError(`${name} must be a whole number of at least ${least}`);
 }
 
-/** @throws TypeError for an invalid limit */
 export function toLimits(options: ServerOptions): ServerLimits {
   const { transactionConnections, connectionQueueLimit = 1000 } = options;
   const time = (name: keyof ServerOptions & `${string}Milliseconds`, milliseconds: number) =>

@@ -12,12 +12,12 @@ import type { ServerLimits } from "./server-limits.ts";
 import type { Cells, Session } from "./session.ts";
 import type { TimeLimit } from "./time-limit.ts";
 
-/** A driver's connections, lent to whose turn it is. A pool's own `query` would not let us drop a silent one. */
+/** Distributes the connections of a driver. The `query` of a pool itself could not drop a connection that hangs. */
 export class Server implements Session, Probe {
   readonly #dialect: Dialect;
   readonly #driver: Driver;
   readonly #limits: ServerLimits;
-  readonly #places: AdmissionQueue;
+  readonly #queue: AdmissionQueue;
   readonly #joined: JoinedInserts | undefined;
   readonly #begin: readonly string[];
   readonly #greeted = new WeakSet<object>();
@@ -27,31 +27,28 @@ export class Server implements Session, Probe {
     this.#dialect = dialect;
     this.#driver = driver;
     this.#limits = limits;
-    this.#places = new AdmissionQueue({ ...limits.shares, size: driver.size });
+    this.#queue = new AdmissionQueue({ ...limits.shares, size: driver.size });
     this.#joined = dialect.joinsInserts ? new JoinedInserts(dialect.grammar.notation) : undefined;
     this.#begin = dialect.begin(limits.milliseconds);
   }
 
-  /** What the dialect has to know before anything is asked. */
   async learn(): Promise<void> {
     await this.#dialect.learn?.(this);
     this.#hasLearned = true;
   }
 
-  /** @throws StoreUnavailable if none is free in time, or too many wait */
   reserve(use: Use, limit: TimeLimit = this.#limits.statement): Promise<PooledConnection> {
-    const waiter = this.#places.enter(use);
-    const lent = waiter === undefined ? this.#admit(use, limit) : waiter.turn.then(() => this.#admit(use, limit));
-    return limit.wait(lent, () => {
-      if (waiter !== undefined) this.#places.abandon(waiter);
-      lent.then(
-        (connection) => connection.release(false),
+    const waiter = this.#queue.acquire(use);
+    const connection = waiter === undefined ? this.#admit(use, limit) : waiter.turn.then(() => this.#admit(use, limit));
+    return limit.wait(connection, () => {
+      if (waiter !== undefined) this.#queue.cancel(waiter);
+      connection.then(
+        (late) => late.release(false),
         () => {},
       );
     });
   }
 
-  /** For a transaction that may hold its inserts back. */
   hold(connection: Reserved): Reserved {
     return this.#joined === undefined ? connection : new HeldInserts(connection, this.#joined);
   }
@@ -77,13 +74,11 @@ export class Server implements Session, Probe {
     return this.#once("read", (connection) => connection.query(sql, cells));
   }
 
-  /** To the store contract's errors. */
-  name(error: unknown, table: string): unknown {
+  toStoreError(error: unknown, table: string): unknown {
     if (this.#driver.isLost?.(error) !== true) return this.#dialect.toStoreError(error, table);
     return new StoreUnavailable("The database server cannot be reached", { cause: error });
   }
 
-  /** Undone by a deadlock or the like: retryable. */
   isCollision(error: unknown): boolean {
     return this.#dialect.isCollision(error);
   }
@@ -95,7 +90,7 @@ export class Server implements Session, Probe {
   #admit(use: Use, limit: TimeLimit): Promise<PooledConnection> {
     let isHeld = true;
     const free = () => {
-      if (isHeld) this.#places.leave(use);
+      if (isHeld) this.#queue.release(use);
       isHeld = false;
     };
     const lent = this.#lend(limit, free);
@@ -119,7 +114,7 @@ export class Server implements Session, Probe {
       dialect: this.#dialect,
       limit,
       busyTimeoutMs: milliseconds.lock,
-      // Only a migration has its own limit, for locks too.
+      // A migration is not limited, neither in its statements nor in its waits for locks.
       begin: limit === statement ? this.#begin : this.#dialect.begin(undefined),
       elsewhere: this.#elsewhere,
       free,
@@ -132,10 +127,10 @@ export class Server implements Session, Probe {
     try {
       return await this.#driver.connect();
     } catch (error) {
-      const named = this.name(error, "");
-      // A mistake of the program's stays one.
-      if (isStoreUnavailable(named) || error instanceof TypeError) throw named;
-      throw new StoreUnavailable("The driver has no connection to the database", { cause: error });
+      const storeError = this.toStoreError(error, "");
+      // A TypeError is a mistake in the program, and not an unavailable database.
+      if (isStoreUnavailable(storeError) || error instanceof TypeError) throw storeError;
+      throw new StoreUnavailable("The driver could not connect to the database", { cause: error });
     }
   }
 

@@ -3,11 +3,11 @@ import type { MigrateOptions } from "../migrate/blocked.ts";
 import type { MigrationPlan } from "../migrate/migration-plan.ts";
 import type { DatabaseReport } from "../migrate/report.ts";
 
-/** A SQL database. */
+/** An SQL database. */
 export interface SqlDatabase extends Database {
-  /** Whether the first use migrates. */
+  /** Whether the first use migrates the database. */
   readonly autoMigrate: boolean;
-  /** Reads tables, applied migrations and clock; a file that is not there yet is not made. */
+  /** Reads tables, applied migrations and the clock, without creating a missing file. */
   inspect(): Promise<DatabaseReport>;
   /**
    * Plans the SQL that `migrate` would run.
@@ -15,11 +15,11 @@ export interface SqlDatabase extends Database {
    */
   plan(schema: Schema): Promise<MigrationPlan>;
   /**
-   * Creates and alters what the schema needs, once even among processes; gives way to transactions in progress.
+   * Creates and alters what the schema needs, in one process at a time, and retries while other transactions hold locks.
    * @throws MigrationRefused if data would be lost or the schema cannot work
-   * @throws MigrationBlocked if a transaction in the way does not end
+   * @throws MigrationBlocked if another transaction does not release its locks
    */
   migrate(schema: Schema, options?: MigrateOptions): Promise<MigrationPlan>;
-  /** Closes our connections; a given pool stays open. */
+  /** Closes the connections, except those of a pool that was passed in. */
   close(): Promise<void>;
 }

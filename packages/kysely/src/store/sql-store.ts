@@ -14,7 +14,6 @@ interface StoreParts {
   readonly layouts: Layouts;
   readonly ids: Schema["ids"];
   readonly grammar: Grammar;
-  /** Known once the database is reached. */
   readonly adopted: { readonly loose: LooseReferences };
 }
 
@@ -24,7 +23,7 @@ interface StoreContext extends StoreParts {
 
 function toNumber(id: unknown): number {
   if (id !== undefined) return Number(id);
-  throw new TypeError("The driver does not answer the id that the database chose, as insertId");
+  throw new TypeError("The driver must return the generated id as insertId");
 }
 
 function changesNothing(set: Values): boolean {
@@ -32,7 +31,6 @@ function changesNothing(set: Values): boolean {
   return true;
 }
 
-/** Values are checked against the schema at run time. */
 class SqlStore {
   readonly #context: StoreContext;
   readonly #access: Access;
@@ -134,7 +132,7 @@ class SqlStore {
     return this.#access.transaction((access) => work(asStore(new SqlStore(this.#context, access))), hint);
   }
 
-  /** What refers to the rows goes first, where the database would not see to it. */
+  /** Deletes the rows that refer to these first, if the database does not. */
   #deleteLoosely(table: Named, where: Values): Promise<number> {
     return this.#access.transaction(async (access) => {
       const inside = new SqlStore(this.#context, access);
@@ -176,7 +174,7 @@ class SqlStore {
   }
 }
 
-// For the callers' types.
+// The store's types depend on the caller's table.
 const asStore = (store: SqlStore): Store => store as unknown as Store;
 
 export function createStore(parts: StoreParts, access: Access): Store {

@@ -8,7 +8,6 @@ import { ShapeMap } from "../statements/shape-map.ts";
 import type { Statement } from "../statements/statement.ts";
 import { claimStatement, takeStatement } from "../statements/take.ts";
 
-/** Compiled once per shape. */
 export class StatementCache {
   readonly grammar: Grammar;
   readonly #layouts: Layouts;

@@ -1,28 +1,27 @@
 import { StoreUnavailable } from "@sallyport/core/store";
 
-/** A longer timer fires at once. */
+/** A timer with a longer delay would fire immediately. */
 const longestMilliseconds = 2 ** 31 - 1;
 
-/** A server that falls silent must not be waited for without end. */
+/** Limits the wait for a server that stops answering. */
 export class TimeLimit {
   readonly milliseconds: number;
 
-  /** @throws TypeError for an invalid number */
   constructor(milliseconds: number, name = "statementTimeoutMilliseconds") {
     if (!Number.isInteger(milliseconds) || milliseconds < 1 || milliseconds > longestMilliseconds) {
-      throw new TypeError(`${name} takes a whole number from 1 to ${longestMilliseconds}`);
+      throw new TypeError(`${name} must be a whole number from 1 to ${longestMilliseconds}`);
     }
     this.milliseconds = milliseconds;
   }
 
-  /** @throws StoreUnavailable if late, after calling `giveUp` */
+  /** Calls `giveUp` if the answer is late. @throws StoreUnavailable if the answer is late */
   wait<Answer>(answer: Promise<Answer>, giveUp: () => void = () => {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         giveUp();
         reject(new StoreUnavailable("The database server does not answer"));
       }, this.milliseconds);
-      // `finally` would cost another promise.
+      // `finally` would create another promise.
       answer.then(
         (value) => {
           clearTimeout(timer);
@@ -37,5 +36,5 @@ export class TimeLimit {
   }
 }
 
-/** An index on a large table takes long. */
+/** Creating an index on a large table may take long. */
 export const migrationLimit = new TimeLimit(3_600_000);

@@ -27,6 +27,6 @@ describe("the clock of a zone", () => {
   test("is none for UTC, and a name that is none is refused", () => {
     expect(zoneOf(undefined)).toBeUndefined();
     expect(zoneOf("UTC")).toBeUndefined();
-    expect(() => zoneOf("Berlin")).toThrow("timeZone takes the name of a zone");
+    expect(() => zoneOf("Berlin")).toThrow("timeZone must be the name of a time zone");
   });
 });

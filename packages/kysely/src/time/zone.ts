@@ -1,8 +1,8 @@
-/** The clock on a wall, as columns without a zone keep it. */
+/** Converts times to and from the local time of a zone, for columns without a time zone. */
 export interface Zone {
-  /** `2026-07-01T14:00:00.000` of a time. */
+  /** Local time, such as `2026-07-01T14:00:00.000`. */
   toWall(time: Date): string;
-  /** `+02:00` at a time. */
+  /** Offset from UTC at a time, such as `+02:00`. */
   offset(time: Date): string;
   fromWall(text: string): Date;
 }
@@ -10,7 +10,7 @@ export interface Zone {
 const QUARTER = 900_000;
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** Milliseconds to add to UTC; zones change on a quarter of an hour. */
+/** Returns the milliseconds to add to UTC. Offsets change at a quarter of an hour. */
 function createOffsets(name: string): (time: number) => number {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone: name,
@@ -36,11 +36,10 @@ function assertZone(name: string): void {
   try {
     new Intl.DateTimeFormat("en-US", { timeZone: name });
   } catch (cause) {
-    throw new TypeError(`timeZone takes the name of a zone, such as Europe/Berlin, not ${name}`, { cause });
+    throw new TypeError(`timeZone must be the name of a time zone such as Europe/Berlin, but is ${name}`, { cause });
   }
 }
 
-/** @throws TypeError for no zone */
 export function createZone(name: string): Zone {
   assertZone(name);
   const offsetAt = createOffsets(name);
@@ -53,13 +52,13 @@ export function createZone(name: string): Zone {
     },
     fromWall(text) {
       const wall = Date.parse(`${text.replace(" ", "T")}Z`);
-      // Once more, for a change of the clock between the guess and the time.
+      // The offset is looked up again, in case it changes between the guess and the result.
       const guess = wall - offsetAt(wall);
       return new Date(wall - offsetAt(guess));
     },
   };
 }
 
-/** Undefined for UTC, which needs no conversion. */
+/** Returns undefined for UTC, which needs no conversion. */
 export const zoneOf = (name: string | undefined): Zone | undefined =>
   name === undefined || name === "UTC" ? undefined : createZone(name);

@@ -12,22 +12,22 @@ interface Given extends GlobalOptions {
   readonly reversible?: true;
 }
 
-/** `sallyport import better-auth`: in place, on the tables that are there. */
 export const betterAuthCommand: AddCommand = (parent, terminal) => {
   parent
     .command("better-auth")
-    .description("take over an application on better-auth 1.2 to 1.7, on its own database")
-    .addHelpText("after", "\nHere --config is the file that calls betterAuth.")
-    .option("--database <place>", "a file or URL, where the configuration gives an adapter")
-    .option("--time-zone <name>", "whose clock wrote times without a zone, such as Europe/Berlin")
-    .option("--cookie <header>", "a browser's Cookie header, to be tried here")
-    .option("--dry-run", "look, and change nothing")
-    .option("-y, --yes", "agree to the changes")
+    .description("move an application from better-auth 1.2 to 1.7, in its own database")
+    .addHelpText("after", "\nFor this command, --config is the file that calls betterAuth.")
+    .option("--database <place>", "SQLite file or database URL, if the configuration passes an adapter")
+    .option("--time-zone <name>", "time zone of timestamps stored without one, such as Europe/Berlin")
+    .option("--cookie <header>", "a browser's Cookie header, to check that its session still works")
+    .option("--dry-run", "show what would change, without changing it")
+    .option("-y, --yes", "apply the changes without asking")
     .option("--reversible", "print a configuration that keeps better-auth's password format")
     .addOption(
-      new Option("--finish", "print it for good: passwords are renewed from then on (the default)").conflicts(
-        "reversible",
-      ),
+      new Option(
+        "--finish",
+        "print the final configuration, which rehashes passwords at sign-in (the default)",
+      ).conflicts("reversible"),
     )
     .action(async (_options, command: Command) => {
       const { dryRun = false, yes = false, reversible = false, ...given } = command.optsWithGlobals<Given>();

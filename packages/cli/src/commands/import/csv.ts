@@ -1,17 +1,16 @@
 import { runImport } from "../../import/run-import.ts";
 import { type CsvSourceOptions, openCsvSource } from "../../import/sources/csv.ts";
 import type { AddCommand } from "../add-command.ts";
-import { withAccountOption, withPeopleOptions } from "./people-options.ts";
+import { withAccountOption, withImportOptions } from "./import-options.ts";
 
-/** `sallyport import csv`: a person a line. */
 export const csvCommand: AddCommand = (parent, terminal) => {
   const command = parent
     .command("csv")
-    .description("from a CSV with a header, or a JSON list, of anything")
-    .argument("<file>", "a person a line");
-  withPeopleOptions(withAccountOption(command))
-    .option("--separator <character>", "between cells; found in the header where it is not given")
-    .option("--as <name>", "what the source is called in the id map; give each file with ids of its own another", "csv")
+    .description("import users from any CSV file with a header, or from a JSON array")
+    .argument("<file>", "a file with one user per row");
+  withImportOptions(withAccountOption(command))
+    .option("--separator <character>", "character between cells (default: detected from the header)")
+    .option("--as <name>", "name of the source in the id map; use another one for each file with its own ids", "csv")
     .action(async (file: string) => {
       const options = { ...command.optsWithGlobals<Omit<CsvSourceOptions, "file">>(), file };
       await runImport(terminal, options, (to) => openCsvSource(options, to));

@@ -3,18 +3,17 @@ import { op, type Store } from "@sallyport/core/store";
 import { toSource } from "./code.ts";
 import { asBag, type Bag, listOf } from "./reading.ts";
 import type { Finding } from "./report.ts";
-import type { Place } from "./survey.ts";
+import type { SurveyTarget } from "./survey.ts";
 import { type LooseTable, looseTable, schemaOf, spelled } from "./tables.ts";
-import type { Ours } from "./to-options.ts";
+import type { ConvertedOptions } from "./to-options.ts";
 
-/** The API keys in their database: better-auth tells nothing of the plugin's options. */
 export interface KeySurvey {
   readonly keys: number;
-  /** Stored as they are, by `disableKeyHashing`. */
+  /** Keys that `disableKeyHashing` stored unhashed. */
   readonly unhashed: number;
   readonly haveMetadata: boolean;
   readonly areLimited: boolean;
-  /** Configurations whose keys belong to organizations; null where numbers do not tell. */
+  /** Configurations whose keys belong to organizations; null if numeric ids do not show it. */
   readonly organizationConfigs: readonly string[] | null;
 }
 
@@ -27,7 +26,6 @@ const textAt = (row: Bag, loose: LooseTable, name: string): string | null => {
   return value === undefined || value === null || value === "" ? null : String(value);
 };
 
-/** Every row, some at a time. */
 async function* rowsOf(store: Store, { table }: LooseTable): AsyncGenerator<Bag> {
   let last: string | null = null;
   for (;;) {
@@ -48,7 +46,6 @@ interface Tables {
 const isThere = async (store: Store, loose: LooseTable | null, id: string): Promise<boolean> =>
   loose !== null && (await store.find(loose.table, { where: { id } })) !== null;
 
-/** Of the references of each configuration, whether they name users or organizations. */
 async function organizationConfigsOf(store: Store, tables: Tables, references: ReadonlyMap<string, string>) {
   const found: string[] = [];
   for (const [config, id] of references) {
@@ -62,18 +59,18 @@ async function organizationConfigsOf(store: Store, tables: Tables, references: R
   return found;
 }
 
-/** Reads, and changes nothing; null where there is no table of keys. */
-export async function surveyApiKeys({ database, live, called, ids }: Place): Promise<KeySurvey | null> {
+export async function surveyApiKeys({ database, live, tableNameOf, ids }: SurveyTarget): Promise<KeySurvey | null> {
   const wanted = { id: "id", key: "text", configId: "text", referenceId: "text", metadata: "text" } as const;
-  const name = live.some((table) => table.name === called("apikey")) ? called("apikey") : spelled(live, "apikey");
+  const name = live.some((table) => table.name === tableNameOf("apikey"))
+    ? tableNameOf("apikey")
+    : spelled(live, "apikey");
   const keys = looseTable(live, name, { ...wanted, rateLimitEnabled: "boolean" });
   if (keys === null) return null;
   const organization = looseTable(live, spelled(live, "organization"), { id: "id" });
-  const user = looseTable(live, called("user"), { id: "id" });
+  const user = looseTable(live, tableNameOf("user"), { id: "id" });
   const tables = [keys, user, organization].filter((loose) => loose !== null);
   const store = database.open(schemaOf(tables, ids));
   const counted = { keys: 0, unhashed: 0, haveMetadata: false, areLimited: false };
-  // One of each configuration tells.
   const references = new Map<string, string>();
   for await (const row of rowsOf(store, keys)) {
     counted.keys += 1;
@@ -86,7 +83,7 @@ export async function surveyApiKeys({ database, live, called, ids }: Place): Pro
   return { ...counted, organizationConfigs: await organizationConfigsOf(store, { user, organization }, references) };
 }
 
-/** The limit of every new key, which their schema has as its defaults. */
+/** The default rate limit of new keys, which better-auth's schema has as default values. */
 function rateLimitOf(options: Bag): Bag | null {
   const plugin = listOf(options.plugins)
     .map(asBag)
@@ -97,9 +94,9 @@ function rateLimitOf(options: Bag): Bag | null {
   return typeof maxRequests === "number" && typeof timeWindow === "number" ? { maxRequests, timeWindow } : null;
 }
 
-function optionsOf(survey: KeySurvey | null, theirs: Bag): Parameters<typeof apiKey>[0] {
+function optionsOf(survey: KeySurvey | null, original: Bag): Parameters<typeof apiKey>[0] {
   const { keys = 0, unhashed = 0, haveMetadata = false, organizationConfigs = null } = survey ?? {};
-  const rateLimit = survey === null || keys === 0 || survey.areLimited ? rateLimitOf(theirs) : null;
+  const rateLimit = survey === null || keys === 0 || survey.areLimited ? rateLimitOf(original) : null;
   return {
     ...(organizationConfigs !== null && organizationConfigs.length > 0 && { organizations: true }),
     ...(keys > 0 && organizationConfigs !== null && { organizationConfigs }),
@@ -109,38 +106,38 @@ function optionsOf(survey: KeySurvey | null, theirs: Bag): Parameters<typeof api
   };
 }
 
-/** With the options of `apiKey()` that the keys of the database ask for. */
-export function withApiKeys(ours: Ours, theirs: Bag, survey: KeySurvey | null): Ours {
-  const options = optionsOf(survey, theirs);
+export function withApiKeys(converted: ConvertedOptions, original: Bag, survey: KeySurvey | null): ConvertedOptions {
+  const options = optionsOf(survey, original);
   const call = Object.keys(options ?? {}).length === 0 ? "apiKey()" : `apiKey(${toSource(options, "  ")})`;
-  const plugins = ours.plugins.map((one) => (one.id === "api-key" ? { ...one, call, plugin: apiKey(options) } : one));
-  return { ...ours, plugins, options: { ...ours.options, plugins: plugins.map(({ plugin }) => plugin) } };
+  const plugins = converted.plugins.map((one) =>
+    one.id === "api-key" ? { ...one, call, plugin: apiKey(options) } : one,
+  );
+  return { ...converted, plugins, options: { ...converted.options, plugins: plugins.map(({ plugin }) => plugin) } };
 }
 
-/** What a person should know of the keys. */
-export function apiKeyFindings({ plugins }: Ours, survey: KeySurvey | null): Finding[] {
+export function apiKeyFindings({ plugins }: ConvertedOptions, survey: KeySurvey | null): Finding[] {
   if (survey === null || survey.keys === 0) return [];
   const { keys, unhashed, organizationConfigs } = survey;
   const count = keys === 1 ? "1 API key" : `${keys} API keys`;
   if (!plugins.some(({ id }) => id === "api-key")) {
-    const text = `${count}, and better-auth's plugin is not in the configuration: add apiKey(), or they are not answered.`;
+    const text = `${count}, but better-auth's plugin for them is not in the configuration: add apiKey(), or requests with these keys are rejected.`;
     return [{ code: "API_KEYS_UNANSWERED", text }];
   }
-  const told = [
+  const findings = [
     {
       code: "API_KEYS",
-      text: `${count}, which go on being answered by apiKey(). better-auth does not tell the options of its plugin: compare defaultPrefix (prefix here), apiKeyHeaders and keyExpiration. A key is no session here, whatever enableSessionForAPIKeys said.`,
+      text: `${count}, which apiKey() continues to accept. better-auth does not expose the options of its plugin: compare defaultPrefix (here prefix), apiKeyHeaders and keyExpiration. An API key does not act as a session here, whatever the value of enableSessionForAPIKeys was.`,
     },
   ];
   if (unhashed > 0)
-    told.push({
+    findings.push({
       code: "API_KEYS_UNHASHED",
-      text: `${unhashed} of them ${unhashed === 1 ? "is" : "are"} stored as ${unhashed === 1 ? "it is" : "they are"}: acceptUnhashedKeys stores the hash at the first use, after which better-auth reads it without disableKeyHashing alone.`,
+      text: `${unhashed} of them ${unhashed === 1 ? "is" : "are"} stored unhashed: acceptUnhashedKeys stores the hash at the first use, after which better-auth can read the key only without disableKeyHashing.`,
     });
   if (organizationConfigs === null)
-    told.push({
+    findings.push({
       code: "API_KEYS_OWNERS",
-      text: "Ids are numbers, so an API key does not tell whether it belongs to a user or to an organization: name the configurations (configId) of organizations in apiKey({ organizationConfigs: [] }). Until then no key of them is answered.",
+      text: "Ids are numbers, so an API key does not show whether it belongs to a user or to an organization. List the configurations (configId) of organizations in apiKey({ organizationConfigs: [] }). Until then, these keys are rejected.",
     });
-  return told;
+  return findings;
 }

@@ -1,4 +1,3 @@
-/** Source that is printed as it is, with the value it stands for when the configuration is tried. */
 export class Code {
   readonly text: string;
   readonly live: unknown;
@@ -11,7 +10,6 @@ export class Code {
 const NAME = /^[A-Za-z_$][\w$]*$/;
 const named = (name: string): string => (NAME.test(name) ? name : JSON.stringify(name));
 
-/** A value as TypeScript, an entry a line. */
 export function toSource(value: unknown, indent = ""): string {
   if (value instanceof Code) return value.text;
   if (value instanceof Date) return `new Date(${JSON.stringify(value.toISOString())})`;
@@ -26,7 +24,6 @@ export function toSource(value: unknown, indent = ""): string {
 const isBag = (value: unknown): value is object =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** The value that the printed source stands for. */
 export function toLive(value: unknown): unknown {
   if (value instanceof Code) return value.live;
   if (Array.isArray(value)) return value.map(toLive);

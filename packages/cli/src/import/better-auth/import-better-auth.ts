@@ -1,16 +1,16 @@
 import { type Auth, createAuth } from "@sallyport/core";
 import { describeAuth } from "@sallyport/core/store";
 import { MigrationRefused, migrate, planMigration } from "@sallyport/kysely";
-import { blockedLine, tellBlocked } from "../../migrate/tell-blocked.ts";
+import { blockedLine, toBlockedRefusal } from "../../migrate/blocked-refusal.ts";
 import { Refusal } from "../../terminal/refusal.ts";
 import type { Terminal } from "../../terminal/terminal.ts";
 import { apiKeyFindings } from "./api-keys.ts";
-import { loadTheirs } from "./load-theirs.ts";
-import { openTheirs } from "./open-theirs.ts";
+import { openBetterAuthDatabase } from "./better-auth-database.ts";
+import { importTeams } from "./import-teams.ts";
+import { loadBetterAuth } from "./load-better-auth.ts";
 import { type ImportOptions, type Prepared, prepare } from "./prepare.ts";
 import { printAuth } from "./print-auth.ts";
-import { findingsOf, wayBack } from "./report.ts";
-import { takeTeams } from "./take-teams.ts";
+import { findingsOf, returnInstructions } from "./report.ts";
 import { tryCookies } from "./try-cookie.ts";
 
 async function planFor(auth: Auth): Promise<readonly string[]> {
@@ -18,81 +18,78 @@ async function planFor(auth: Auth): Promise<readonly string[]> {
     return (await planMigration(auth)).statements;
   } catch (error) {
     if (!(error instanceof MigrationRefused)) throw error;
-    throw new Refusal("DATABASE_REFUSED", "The database cannot be taken over by itself.", error.problems, {
+    throw new Refusal("DATABASE_REFUSED", "The database cannot be migrated automatically.", error.problems, {
       cause: error,
     });
   }
 }
 
-function tellFound(terminal: Terminal, { theirs, survey }: Prepared, source: string): void {
-  terminal.line(`better-auth ${theirs.version ?? "of an unknown version"}, ${theirs.file}`);
-  const people = survey.people === 1 ? "1 person" : `${survey.people} people`;
-  const sessions = survey.sessions === 1 ? "1 open session" : `${survey.sessions} open sessions`;
-  terminal.line(`${people}, ${sessions}`);
+function printFound(terminal: Terminal, { original, survey }: Prepared, source: string): void {
+  terminal.line(`better-auth ${original.version ?? "(unknown version)"}, ${original.file}`);
+  const users = survey.people === 1 ? "1 user" : `${survey.people} users`;
+  const sessions = survey.sessions === 1 ? "1 active session" : `${survey.sessions} active sessions`;
+  terminal.line(`${users}, ${sessions}`);
   if (survey.newestSession !== null)
-    terminal.line(`The newest session began at ${survey.newestSession.toISOString()}.`);
+    terminal.line(`The newest session was created at ${survey.newestSession.toISOString()}.`);
   terminal.line();
   terminal.line(source);
 }
 
-async function verify(terminal: Terminal, { auth, ours }: Prepared, cookie: string | undefined): Promise<number> {
-  const [secret] = ours.secrets;
+async function verify(terminal: Terminal, { auth, converted }: Prepared, cookie: string | undefined): Promise<number> {
+  const [secret] = converted.secrets;
   if (secret === undefined && cookie === undefined) return 0;
-  const { baseURL = "http://localhost", basePath = "/api/auth", advanced } = ours.options;
+  const { baseURL = "http://localhost", basePath = "/api/auth", advanced } = converted.options;
   const prefix = advanced?.cookiePrefix ?? "better-auth";
   const url = new URL(baseURL).origin + basePath;
   const { answered, tried } = await tryCookies(auth, { url, prefix, secret: secret ?? "", given: cookie });
   if (tried > 0 && answered === 0) {
-    throw new Refusal("COOKIE_NOT_ANSWERED", `None of ${tried} sessions tried is answered here.`, [
-      "The cookie was signed by another secret, or has another prefix, or its session is over.",
+    throw new Refusal("COOKIE_NOT_ANSWERED", `None of the ${tried} tested sessions is accepted.`, [
+      "The cookie was signed with another secret, has another prefix, or its session has expired.",
     ]);
   }
   terminal.line(
-    tried === 0
-      ? "No session is open, so none was tried."
-      : `${answered} of ${tried} sessions tried are answered here.`,
+    tried === 0 ? "No active session was found to test." : `${answered} of ${tried} tested sessions are accepted.`,
   );
   return answered;
 }
 
-/** Each step may be repeated: what is done already changes nothing. */
-async function change(terminal: Terminal, { ours, reached, layout, survey }: Prepared): Promise<number> {
-  const auth = createAuth({ ...ours.options, database: reached.open(layout) });
+/** Each step can be repeated and then changes nothing. */
+async function applyChanges(terminal: Terminal, { converted, access, layout, survey }: Prepared): Promise<number> {
+  const auth = createAuth({ ...converted.options, database: access.open(layout) });
   await migrate(auth, { onBlocked: (wait) => terminal.note(blockedLine(wait)) }).catch((error: unknown) => {
-    throw tellBlocked(error);
+    throw toBlockedRefusal(error);
   });
-  if (survey.teamMembers === 0 || !ours.plugins.some(({ id }) => id === "organization")) return 0;
-  const database = reached.open(layout.times === undefined ? {} : { times: layout.times });
-  return takeTeams(database, (await database.inspect()).tables, describeAuth(auth).schema.ids);
+  if (survey.teamMembers === 0 || !converted.plugins.some(({ id }) => id === "organization")) return 0;
+  const database = access.open(layout.times === undefined ? {} : { times: layout.times });
+  return importTeams(database, (await database.inspect()).tables, describeAuth(auth).schema.ids);
 }
 
-async function tellAndChange(terminal: Terminal, options: ImportOptions, prepared: Prepared): Promise<void> {
-  const { theirs, ours, reached, layout, survey, auth, called } = prepared;
-  const source = printAuth(ours, reached, layout);
-  tellFound(terminal, prepared, source);
-  const findings = [...findingsOf(theirs, ours, survey), ...apiKeyFindings(ours, prepared.keys)];
+async function reportAndApply(terminal: Terminal, options: ImportOptions, prepared: Prepared): Promise<void> {
+  const { original, converted, access, layout, survey, auth, tableNameOf } = prepared;
+  const source = printAuth(converted, access, layout);
+  printFound(terminal, prepared, source);
+  const findings = [...findingsOf(original, converted, survey), ...apiKeyFindings(converted, prepared.keys)];
   for (const { text } of findings) terminal.line(`- ${text}`);
   const statements = await planFor(auth);
-  terminal.line(statements.length === 0 ? "The tables have all that is needed." : "To be done:");
+  terminal.line(statements.length === 0 ? "The tables need no changes." : "Required changes:");
   for (const statement of statements) terminal.line(`${statement};`);
   const hasWork = statements.length > 0 || survey.teamMembers > 0;
-  const changed = !options.dryRun && (!hasWork || options.yes || (await terminal.confirm("Make these changes?")));
-  const teams = changed ? await change(terminal, prepared) : 0;
+  const changed = !options.dryRun && (!hasWork || options.yes || (await terminal.confirm("Apply these changes?")));
+  const teams = changed ? await applyChanges(terminal, prepared) : 0;
   const answered = changed ? await verify(terminal, prepared, options.cookie) : 0;
-  if (changed) for (const line of wayBack(called, options.reversible, reached.kind)) terminal.line(line);
+  if (changed) for (const line of returnInstructions(tableNameOf, options.reversible, access.kind)) terminal.line(line);
   else terminal.note("Nothing was changed.");
   const { newestSession: _newest, unreadable: _unreadable, ...counts } = survey;
-  const result = { version: theirs.version, counts, findings, source, statements, teams, answered };
+  const result = { version: original.version, counts, findings, source, statements, teams, answered };
   terminal.result({ ...result, changed: changed && hasWork });
 }
 
-/** Reads their configuration and database, tells what it found, and makes what is missing after a yes. */
 export async function importBetterAuth(terminal: Terminal, options: ImportOptions): Promise<void> {
-  const theirs = await loadTheirs(options.cwd, options.config);
-  const reached = openTheirs(theirs.options.database, options.database, options.cwd);
+  const original = await loadBetterAuth(options.cwd, options.config);
+  const access = openBetterAuthDatabase(original.options.database, options.database, options.cwd);
   try {
-    await tellAndChange(terminal, options, await prepare(options, theirs, reached));
+    await reportAndApply(terminal, options, await prepare(options, original, access));
   } finally {
-    await reached.end();
+    await access.end();
   }
 }

@@ -1,6 +1,6 @@
 import type { Schema, Table } from "@sallyport/core/store";
 import type { FoundTable, TableNames } from "@sallyport/kysely";
-import type { Layout } from "./open-theirs.ts";
+import type { Layout } from "./better-auth-database.ts";
 import { asBag, type Bag, listOf, textOf } from "./reading.ts";
 
 const plain = (name: string): string => name.toLowerCase().replaceAll("_", "");
@@ -11,7 +11,6 @@ interface Renamed {
   readonly fields: Bag;
 }
 
-/** What the configuration calls a table: the option of its name, and what plugins say of it. */
 function renamedIn(options: Bag, table: string): Renamed {
   const schemas = listOf(options.plugins).flatMap((plugin) => {
     const { options: given, schema } = asBag(plugin);
@@ -19,7 +18,7 @@ function renamedIn(options: Bag, table: string): Renamed {
   });
   const bags = [asBag(options[table]), ...schemas];
   const name = bags.map(({ modelName }) => textOf(modelName)).find((found) => found !== undefined);
-  // A plugin's own schema says what a field is, not what it is called.
+  // A plugin's own schema describes fields, and does not rename them.
   const fields = [asBag(bags[0]?.fields), ...schemas.map(({ fields }) => asBag(fields))].map((bag) =>
     Object.fromEntries(Object.entries(bag).map(([field, is]) => [field, textOf(is) ?? textOf(asBag(is).fieldName)])),
   );
@@ -51,7 +50,6 @@ const isSnake = (names: Readonly<Record<string, TableNames>>): boolean => {
   return pairs.length > 0 && pairs.every(([name, column]) => column === toSnake(name));
 };
 
-/** How the tables are called that the configuration names, or that are there. */
 export function namingOf({ tables }: Schema, options: Bag, live: readonly FoundTable[]): Layout {
   const found: Record<string, TableNames> = {};
   for (const table of tables) {
@@ -60,16 +58,14 @@ export function namingOf({ tables }: Schema, options: Bag, live: readonly FoundT
   }
   if (Object.keys(found).length === 0) return {};
   if (!isSnake(found)) return { tables: found };
-  // Only what snake_case does not say.
   const rest = Object.entries(found).filter(([table, { name }]) => name !== toSnake(table));
   const named = Object.fromEntries(rest.map(([table, { name = table }]) => [table, { name }]));
   return { naming: "snake_case", ...(rest.length > 0 && { tables: named }) };
 }
 
-/** Numbers of ten digits are seconds. */
+/** Timestamps of up to ten digits are seconds. */
 const LONGEST_SECONDS = 100_000_000_000;
 
-/** Whether the file keeps times as numbers; `newest` is one of them, in milliseconds if so read. */
 export function timesOf(type: string | undefined, newest: Date | null): Layout {
   if (type === undefined || !/int|num/.test(type)) return {};
   return { times: newest !== null && newest.getTime() >= LONGEST_SECONDS ? "milliseconds" : "seconds" };

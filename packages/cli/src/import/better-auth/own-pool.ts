@@ -2,7 +2,6 @@ interface Ending {
   end(): Promise<unknown>;
 }
 
-/** A pool that the first use makes, and that is ended if it was made. */
 export function ownPool<Pool extends Ending>(make: () => Promise<Pool>) {
   let made: Promise<Pool> | undefined;
   return {

@@ -1,18 +1,21 @@
+import type { DatabaseAccess, Layout } from "./better-auth-database.ts";
 import { Code, toSource } from "./code.ts";
-import type { Layout, Reached } from "./open-theirs.ts";
-import type { Ours } from "./to-options.ts";
+import type { ConvertedOptions } from "./to-options.ts";
 
-const COPY_YOURS = `/** Stands where a function of your old configuration belongs: replace each call by that function. */
+const COPY_YOURS = `/** A placeholder for a function of your old configuration: replace each call with that function. */
 const copyYours = (path: string, signature: string) => (): never => {
-  throw new Error(\`\${path} is not copied yet: put your function \${signature} in its place.\`);
+  throw new Error(\`\${path} is a placeholder: replace it with your function \${signature}.\`);
 };
 `;
 
-/** The file that stands in the place of theirs. */
-export function printAuth({ settings, plugins }: Ours, { kind, source }: Reached, layout: Layout): string {
-  const told = Object.keys(layout).length === 0 ? "" : `, ${toSource(layout, "  ")}`;
+export function printAuth(
+  { settings, plugins }: ConvertedOptions,
+  { kind, source }: DatabaseAccess,
+  layout: Layout,
+): string {
+  const layoutSource = Object.keys(layout).length === 0 ? "" : `, ${toSource(layout, "  ")}`;
   const options = {
-    database: new Code(`${kind}(${source}${told})`),
+    database: new Code(`${kind}(${source}${layoutSource})`),
     ...settings,
     ...(plugins.length > 0 && { plugins: plugins.map(({ call }) => new Code(call)) }),
   };

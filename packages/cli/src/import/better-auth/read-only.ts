@@ -11,8 +11,8 @@ const asked = (text: string): PgQuery => ({
 });
 
 /**
- * Every statement runs in a transaction that cannot write. A setting of the connection would stay behind where a
- * pooler lends it to another client.
+ * Runs every statement in a read-only transaction. A setting of the connection would remain when a pooler gives the
+ * connection to another client.
  */
 function readOnlyClient(client: PgClient): PgClient {
   let isInside = false;
@@ -37,7 +37,6 @@ function readOnlyClient(client: PgClient): PgClient {
   });
 }
 
-/** A pool of `pg` that only reads. */
 export const readOnlyPostgres = (pool: () => Promise<PgPool>): PgPool => ({
   connect: async () => readOnlyClient(await (await pool()).connect()),
   on: () => undefined,
@@ -56,7 +55,7 @@ async function readOnlyConnection(connection: MysqlConnection): Promise<MysqlCon
   await connection.query(setting("only"));
   return new Proxy(connection, {
     get(target, name) {
-      // Whoever is lent it next may write again.
+      // The next user of the connection may write again.
       if (name === "release") return () => void target.query(setting("write")).finally(() => target.release());
       const value: unknown = Reflect.get(target, name);
       return typeof value === "function" ? value.bind(target) : value;
@@ -64,12 +63,11 @@ async function readOnlyConnection(connection: MysqlConnection): Promise<MysqlCon
   });
 }
 
-/** A pool of `mysql2` that only reads. */
 export const readOnlyMysql = (pool: () => Promise<MysqlPool>): MysqlPool => ({
   async getConnection() {
     const given = await pool();
     const promised = "promise" in given && typeof given.promise === "function" ? given.promise() : given;
-    if (!("getConnection" in promised)) throw new TypeError("The pool of mysql2 has no connections");
+    if (!("getConnection" in promised)) throw new TypeError("The mysql2 pool must have getConnection");
     return readOnlyConnection(await promised.getConnection());
   },
   end: async () => {},

@@ -1,4 +1,4 @@
-/** Their configuration is another library's: nothing about it is believed. */
+/** A value of better-auth's configuration, whose shape is not known. */
 export type Bag = Readonly<Record<string, unknown>>;
 
 export const asBag = (value: unknown): Bag => (typeof value === "object" && value !== null ? (value as Bag) : {});
@@ -6,7 +6,6 @@ export const textOf = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Of `names`, those with a plain value: what can be written into a file again. */
 export function plainOf(bag: Bag, names: readonly string[]): Record<string, string | number | boolean> {
   const plain: Record<string, string | number | boolean> = {};
   for (const name of names) {

@@ -3,7 +3,6 @@ import type { LooseTable } from "./tables.ts";
 
 const PAGE = 1000;
 
-/** Every value of a text column, a page of rows at a time. */
 async function* valuesOf(store: Store, loose: LooseTable | null, name: string): AsyncGenerator<string> {
   const column = loose?.column(name);
   if (loose === null || column === undefined) return;
@@ -17,7 +16,6 @@ async function* valuesOf(store: Store, loose: LooseTable | null, name: string): 
   }
 }
 
-/** How many texts stand in several rows, and how many are not as they will be stored. */
 export async function unevenTexts(
   store: Store,
   loose: LooseTable | null,

@@ -4,53 +4,47 @@ import { Refusal } from "../../terminal/refusal.ts";
 import { unevenTexts } from "./repeated.ts";
 import { countWhere, type LooseTable, looseTable, schemaOf, spelled } from "./tables.ts";
 
-/** What is in their database, before anything is changed. */
 export interface Survey {
   readonly people: number;
   readonly sessions: number;
   readonly secondFactors: number;
   readonly banned: number;
-  /** People in more than one team of an organization. */
   readonly severalTeams: number;
   readonly teamMembers: number;
   readonly openLinks: number;
-  /** Addresses with capitals, and those that several people have, capitals aside. */
   readonly capitals: number;
   readonly sharedAddresses: number;
-  /** Names of tokens that several rows have. */
   readonly repeatedTokens: number;
   readonly newestSession: Date | null;
-  /** A column that was encrypted under another secret. */
+  /** A column that was encrypted with another secret. */
   readonly unreadable: string | null;
 }
 
-/** Names that the database has, by ours. */
-export type Called = (table: string) => string;
+export type TableNaming = (table: string) => string;
 
-export interface Place {
+export interface SurveyTarget {
   readonly database: SqlDatabase;
   readonly live: readonly FoundTable[];
-  readonly called: Called;
+  readonly tableNameOf: TableNaming;
   readonly ids: Schema["ids"];
   readonly secrets: readonly string[];
-  /** Whether provider tokens are said to be encrypted: a plain one may look so. */
+  /** Whether provider tokens are encrypted. The setting decides, because a plain token can look encrypted. */
   readonly encryptsTokens: boolean;
 }
 
 const CORE = ["user", "session", "account", "verification"];
 
-/** @throws Refusal DATABASE_INCOMPLETE */
-export function assertWhole({ live, called }: Pick<Place, "live" | "called">): void {
-  const missing = CORE.map(called).filter((name) => !live.some((table) => table.name === name));
+export function assertComplete({ live, tableNameOf }: Pick<SurveyTarget, "live" | "tableNameOf">): void {
+  const missing = CORE.map(tableNameOf).filter((name) => !live.some((table) => table.name === name));
   if (missing.length === 0) return;
-  throw new Refusal("DATABASE_INCOMPLETE", `The database has no table ${missing.join(", ")}.`, [
-    `It has: ${
+  throw new Refusal("DATABASE_INCOMPLETE", `The database is missing these tables: ${missing.join(", ")}.`, [
+    `Tables found: ${
       live
         .map(({ name }) => name)
         .sort()
         .join(", ") || "none"
     }.`,
-    "Is it the database of the application? Name another with --database, and let better-auth migrate it first.",
+    "Check that this is the application's database. Pass another one with --database, and run better-auth's migrations first.",
   ]);
 }
 
@@ -63,9 +57,9 @@ interface Tables {
   readonly secrets: readonly (readonly [LooseTable | null, string])[];
 }
 
-function tablesOf({ live, called, encryptsTokens }: Place): Tables {
+function tablesOf({ live, tableNameOf, encryptsTokens }: SurveyTarget): Tables {
   const table = (name: string, wanted: Parameters<typeof looseTable>[2]) =>
-    looseTable(live, CORE.includes(name) ? called(name) : spelled(live, name), wanted);
+    looseTable(live, CORE.includes(name) ? tableNameOf(name) : spelled(live, name), wanted);
   const factor = table("twoFactor", { id: "id", secret: "text" });
   const keys = table("jwks", { id: "id", privateKey: "text" });
   const accounts = table("account", { id: "id", accessToken: "text" });
@@ -83,16 +77,15 @@ function tablesOf({ live, called, encryptsTokens }: Place): Tables {
   };
 }
 
-const mostSamples = 5;
+const MAX_SAMPLES = 5;
 
-/** The place of a text that better-auth encrypted and the secrets do not open. */
 async function unreadableIn(store: Store, secrets: readonly string[], [loose, name]: Tables["secrets"][number]) {
   const column = loose?.column(name);
   if (loose === null || column === undefined) return null;
-  const rows = await store.list(loose.table, { where: { [column]: op.not(null) }, limit: mostSamples });
+  const rows = await store.list(loose.table, { where: { [column]: op.not(null) }, limit: MAX_SAMPLES });
   for (const row of rows) {
     const text = String(row[column]);
-    // A private key is JSON of the encrypted text.
+    // A private key is stored as a JSON string.
     const sealed = text.startsWith('"') ? text.slice(1, -1) : text;
     if (isForeignSeal(sealed) && (await openForeign(secrets, sealed)) === null) {
       return `${loose.table.name}.${column} of row ${String(row.id)}`;
@@ -117,15 +110,14 @@ async function severalTeamsOf(store: Store, { teamMember, team }: Tables): Promi
   return [[...counts.values()].filter((count) => count > 1).length, rows.length];
 }
 
-/** Reads, and changes nothing. */
-export async function surveyTheirs(place: Place, now: Date): Promise<Survey> {
-  const tables = tablesOf(place);
+export async function surveyDatabase(target: SurveyTarget, now: Date): Promise<Survey> {
+  const tables = tablesOf(target);
   const { user, session, verification, teamMember, team, secrets } = tables;
   const all = [user, session, verification, teamMember, team, ...secrets.map(([loose]) => loose)];
-  const store = place.database.open(
+  const store = target.database.open(
     schemaOf(
       all.filter((loose) => loose !== null),
-      place.ids,
+      target.ids,
     ),
   );
   const created = session?.column("createdAt");
@@ -137,7 +129,7 @@ export async function surveyTheirs(place: Place, now: Date): Promise<Survey> {
   const addresses = await unevenTexts(store, user, "email", (text) => text.toLowerCase());
   const tokens = await unevenTexts(store, verification, "identifier", (text) => text);
   let unreadable: string | null = null;
-  for (const one of secrets) unreadable ??= await unreadableIn(store, place.secrets, one);
+  for (const one of secrets) unreadable ??= await unreadableIn(store, target.secrets, one);
   return {
     people: user === null ? 0 : await store.count(user.table, { where: {} }),
     sessions: await countWhere(store, session, "expiresAt", op.gt(now)),

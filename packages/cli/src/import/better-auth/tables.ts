@@ -3,17 +3,14 @@ import type { FoundTable } from "@sallyport/kysely";
 
 const plain = (name: string): string => name.toLowerCase().replaceAll("_", "");
 
-/** A table of theirs with those of the wanted columns that it has, under its own names. */
 export interface LooseTable {
   readonly table: Table;
-  /** The column's own name, by ours; undefined where there is none. */
   column(name: string): string | undefined;
 }
 
 const kinds = { id: c.id, text: c.text, boolean: c.boolean, time: c.time } as const;
 type Wanted = Readonly<Record<string, keyof typeof kinds>>;
 
-/** Null where there is no such table, or not under this name. */
 export function looseTable(live: readonly FoundTable[], name: string | undefined, wanted: Wanted): LooseTable | null {
   const there = live.find((one) => one.name === name);
   if (there === undefined) return null;
@@ -32,7 +29,6 @@ export function looseTable(live: readonly FoundTable[], name: string | undefined
   return { table: { name: there.name, columns, unique: [], indexes: [] }, column: (column) => found.get(column) };
 }
 
-/** A table of a plugin, however it is spelled. */
 export const spelled = (live: readonly FoundTable[], name: string): string | undefined =>
   live.find((one) => one.name === name)?.name ??
   live.find((one) => [plain(name), `${plain(name)}s`].includes(plain(one.name)))?.name;
@@ -42,7 +38,6 @@ export const schemaOf = (tables: readonly LooseTable[], ids: Schema["ids"]): Sch
   ids,
 });
 
-/** How many rows have the value in the column; 0 where there is none. */
 export async function countWhere(
   store: Store,
   loose: LooseTable | null,

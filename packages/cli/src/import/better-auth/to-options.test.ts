@@ -36,16 +36,16 @@ test("a provider without a secret has none here, and one that is switched off is
 });
 
 test("what start-up asks for once it no longer refuses a setting is added", () => {
-  const { settings, left, byHand } = taken({
+  const { settings, omitted, placeholders } = taken({
     emailAndPassword: { enabled: true, requireEmailVerification: true, maxPasswordLength: 60 },
     advanced: { crossSubDomainCookies: { enabled: true, domain: "example.com" } },
   });
-  expect(left.map(({ path }) => path)).toEqual([
+  expect(omitted.map(({ path }) => path)).toEqual([
     "emailAndPassword.maxPasswordLength",
     "advanced.crossSubDomainCookies.domain",
     "advanced.crossSubDomainCookies.enabled",
   ]);
-  expect(byHand).toEqual(["mail.send"]);
+  expect(placeholders).toEqual(["mail.send"]);
   expect(settings.emailAndPassword).toEqual({ enabled: true, requireEmailVerification: true });
 });
 
@@ -53,5 +53,5 @@ test.each([
   ["socialProviders.google", { socialProviders: { google: async () => ({ clientId: "g" }) } }],
   ["baseURL.allowedHosts", { baseURL: { allowedHosts: ["a.example.com"], fallback: "https://a.example.com" } }],
 ])("a setting that only runs there is named: %s", (path, more) => {
-  expect(taken(more).left.map((left) => left.path)).toContain(path);
+  expect(taken(more).omitted.map((omitted) => omitted.path)).toContain(path);
 });

@@ -5,34 +5,27 @@ import { type Environment, type Variable, variableOf } from "./environment-name.
 import { asBag, type Bag, listOf, textOf } from "./reading.ts";
 import { carry, placeholder } from "./settings/carry.ts";
 import { coreDecisions } from "./settings/core-decisions.ts";
-import type { Left } from "./settings/decision.ts";
+import type { OmittedSetting } from "./settings/decision.ts";
 import { providersOf } from "./settings/provider-secrets.ts";
-import { settle } from "./settings/settle.ts";
-import { type OurPlugins, toPlugins } from "./to-plugins.ts";
+import { removeRefused } from "./settings/remove-refused.ts";
+import { type ConvertedPlugins, toPlugins } from "./to-plugins.ts";
 
-/** What `createAuth` is given in their place. */
-export interface Ours extends Omit<OurPlugins, "functions"> {
-  /** All but the database and the plugins, as it is printed. */
+export interface ConvertedOptions extends Omit<ConvertedPlugins, "functions"> {
   readonly settings: Bag;
-  /** The same, to try it here; its secrets are not printed. */
   readonly options: Omit<AuthOptions, "database">;
   readonly secrets: readonly string[];
-  /** Paths of functions that a person copies. */
-  readonly byHand: readonly string[];
-  /** Variables of the environment that the printed file reads. */
+  readonly placeholders: readonly string[];
   readonly variables: readonly Variable[];
-  /** Settings that are not carried over, with the reason. */
-  readonly left: readonly Left[];
+  readonly omitted: readonly OmittedSetting[];
 }
 
-/** Newest first, wherever better-auth would find it. */
 function secretsOf(options: Bag, environment: Environment): string[] {
   const several = listOf(options.secrets).flatMap((entry) => textOf(entry) ?? textOf(asBag(entry).value) ?? []);
   const one = textOf(options.secret) ?? environment.BETTER_AUTH_SECRET ?? environment.AUTH_SECRET;
   return [...new Set([...several, ...(one === undefined || one === "" ? [] : [one])])];
 }
 
-/** A variable that createAuth reads by itself is not printed. */
+/** `createAuth` reads these variables by itself, so they need not be printed. */
 const READ_BY_ITSELF = new Set(["SALLYPORT_SECRET", "AUTH_SECRET", "BETTER_AUTH_SECRET"]);
 
 function secretSettings(secrets: readonly string[], environment: Environment): [Bag, readonly Variable[]] {
@@ -44,7 +37,7 @@ function secretSettings(secrets: readonly string[], environment: Environment): [
   return [first === undefined || READ_BY_ITSELF.has(first.name) ? {} : { secret: first.code }, variables];
 }
 
-/** Theirs may have a path, which is where its calls are then, and stands in the environment by default. */
+/** better-auth's base URL may contain the path of its endpoints. It comes from the environment by default. */
 function addressOf({ basePath: given, ...options }: Bag, environment: Environment): Bag {
   const baseURL = textOf(options.baseURL) ?? textOf(asBag(options.baseURL).fallback) ?? environment.BETTER_AUTH_URL;
   const url = URL.parse(baseURL ?? "");
@@ -52,7 +45,6 @@ function addressOf({ basePath: given, ...options }: Bag, environment: Environmen
   return { ...(url !== null && { baseURL: url.origin }), ...(path !== undefined && { basePath: path }) };
 }
 
-/** Names that better-auth has for options of ours. */
 function renamed(options: Bag): Bag {
   const user = asBag(options.user);
   const { sendChangeEmailConfirmation, ...changeEmail } = asBag(user.changeEmail);
@@ -65,7 +57,7 @@ function advancedOf(options: Bag, carried: Bag, host: string | undefined): Bag {
   const { useNumberId } = asBag(asBag(options.advanced).database);
   const { crossSubDomainCookies, ...advanced } = carried;
   const cookies = asBag(crossSubDomainCookies);
-  // Theirs takes the host of the base URL where no domain is given.
+  // better-auth uses the host of the base URL if no domain is given.
   const domain = textOf(cookies.domain) ?? host;
   return {
     cookiePrefix: "better-auth",
@@ -76,20 +68,19 @@ function advancedOf(options: Bag, carried: Bag, host: string | undefined): Bag {
   };
 }
 
-/** Theirs may answer under several hosts. */
-function hostsLeft({ baseURL }: Bag): Left[] {
+/** better-auth can accept several hosts in its base URL. */
+function hostsOmitted({ baseURL }: Bag): OmittedSetting[] {
   if (asBag(baseURL).allowedHosts === undefined) return [];
-  return [{ path: "baseURL.allowedHosts", reason: "One origin is the base: name the others in trustedOrigins." }];
+  return [{ path: "baseURL.allowedHosts", reason: "baseURL must be one origin: list the others in trustedOrigins." }];
 }
 
 const MAIL = placeholder("mail.send", "async ({ to, subject, text, html }) => …");
 const LOCAL = new Code('process.env.SALLYPORT_URL ?? "http://localhost:3000"', "http://localhost:3000");
 
-/** Adds what start-up asks for, and takes out what it refuses. */
-function starting(settings: Bag, plugins: OurPlugins["plugins"]) {
+function completeSettings(settings: Bag, plugins: ConvertedPlugins["plugins"]) {
   const problemOf = (tried: Bag): string | null => {
     try {
-      createAuth({ ...quiet(tried, []), plugins: plugins.map(({ plugin }) => plugin), database: memory() });
+      createAuth({ ...toTrialOptions(tried, []), plugins: plugins.map(({ plugin }) => plugin), database: memory() });
       return null;
     } catch (error) {
       return (error instanceof Error ? error.message : String(error)).replace(/^createAuth: /, "");
@@ -100,15 +91,14 @@ function starting(settings: Bag, plugins: OurPlugins["plugins"]) {
     if (whole.mail === undefined && /needs? mail\.send/.test(problem)) return { ...whole, mail: { send: MAIL } };
     return null;
   };
-  const settled = settle(settings, "", problemOf, complete);
-  return { ...settled, mail: settled.settings.mail === undefined ? [] : ["mail.send"] };
+  const completed = removeRefused(settings, "", problemOf, complete);
+  return { ...completed, mail: completed.settings.mail === undefined ? [] : ["mail.send"] };
 }
 
-/** The printed settings as they are tried here: nobody is mailed, limited or told. */
-function quiet(settings: Bag, secrets: readonly string[]): Omit<AuthOptions, "database"> {
+function toTrialOptions(settings: Bag, secrets: readonly string[]): Omit<AuthOptions, "database"> {
   const { secret: _secret, secrets: _secrets, ...tried } = asBag(toLive(settings));
   return {
-    // Decided option by option, and checked by createAuth.
+    // Each option was decided on its own, and createAuth checks them.
     ...(tried as Omit<AuthOptions, "database">),
     ...(secrets.length > 0 && { secrets }),
     environment: "test",
@@ -119,19 +109,18 @@ function quiet(settings: Bag, secrets: readonly string[]): Omit<AuthOptions, "da
 function emailAndPasswordOf(carried: Bag, reversible: boolean): Bag {
   const given = asBag(carried.emailAndPassword);
   const format = reversible && { password: { ...asBag(given.password), format: "better-auth" } };
-  // Off by default there, and on here.
+  // better-auth disables it by default, but Sallyport enables it.
   return { ...given, enabled: given.enabled === true, ...format };
 }
 
-/** @param environment where their secret and address may be */
 export function toOptions(
-  theirs: Bag,
+  original: Bag,
   environment: Environment,
   { reversible }: { readonly reversible: boolean },
-): Ours {
-  const options = renamed(theirs);
+): ConvertedOptions {
+  const options = renamed(original);
   const secrets = secretsOf(options, environment);
-  const { settings: carried, left, functions } = carry(coreDecisions, options);
+  const { settings: carried, omitted, functions } = carry(coreDecisions, options);
   const address = addressOf(options, environment);
   const baseURL = textOf(options.baseURL) ?? environment.BETTER_AUTH_URL;
   const plugins = toPlugins(options.plugins, { appName: textOf(options.appName), baseURL });
@@ -146,17 +135,17 @@ export function toOptions(
     ...(Object.keys(socialProviders).length > 0 && { socialProviders }),
     advanced: advancedOf(options, asBag(carried.advanced), host === undefined ? undefined : new URL(host).hostname),
   };
-  const { settings, left: refused, mail } = starting(whole, plugins.plugins);
-  // No session is extended by being tried.
+  const { settings, omitted: refused, mail } = completeSettings(whole, plugins.plugins);
+  // Trying out a session must not extend it.
   const session = { ...asBag(settings.session), disableSessionRefresh: true };
-  const own = quiet({ ...settings, session, rateLimit: { enabled: false } }, secrets);
+  const own = toTrialOptions({ ...settings, session, rateLimit: { enabled: false } }, secrets);
   return {
     ...plugins,
     settings,
     options: { ...own, plugins: plugins.plugins.map(({ plugin }) => plugin) },
     secrets,
-    byHand: [...functions, ...mail, ...plugins.functions],
+    placeholders: [...functions, ...mail, ...plugins.functions],
     variables: [...secretVariables, ...providerVariables],
-    left: [...hostsLeft(options), ...left, ...refused, ...plugins.left],
+    omitted: [...hostsOmitted(options), ...omitted, ...refused, ...plugins.omitted],
   };
 }

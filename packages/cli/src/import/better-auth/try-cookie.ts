@@ -2,9 +2,8 @@ import { createHmac } from "node:crypto";
 import type { Auth } from "@sallyport/core";
 import { describeAuth, op, session } from "@sallyport/core/store";
 
-const mostTried = 5;
+const MAX_TRIED = 5;
 
-/** As better-auth signs it. */
 function signedCookie(prefix: string, secret: string, token: string): string {
   const signature = createHmac("sha256", secret).update(token).digest("base64");
   const value = encodeURIComponent(`${token}.${signature}`);
@@ -12,7 +11,6 @@ function signedCookie(prefix: string, secret: string, token: string): string {
 }
 
 export interface CookieTrial {
-  /** Of the samples, how many were answered with their person. */
   readonly answered: number;
   readonly tried: number;
 }
@@ -23,7 +21,6 @@ async function isAnswered(auth: Auth, url: string, cookie: string): Promise<bool
   return typeof body === "object" && body !== null && "user" in body;
 }
 
-/** Whether sessions of their database, signed by their secret, or one that a browser shows, are answered here. */
 export async function tryCookies(
   auth: Auth,
   { url, prefix, secret, given }: { url: string; prefix: string; secret: string; given: string | undefined },
@@ -32,7 +29,7 @@ export async function tryCookies(
   const rows = await database.open(schema).list(session, {
     where: { expiresAt: op.gt(new Date()) },
     orderBy: [{ column: "createdAt", direction: "desc" }],
-    limit: mostTried,
+    limit: MAX_TRIED,
   });
   const own = rows.map(({ token }) => signedCookie(prefix, secret, token));
   const cookies = given === undefined ? own : [given];

@@ -1,21 +1,18 @@
 import { Refusal } from "../../terminal/refusal.ts";
 import type { SourceDatabase } from "./source-database.ts";
 
-/** A table of a source by what its columns are called there. */
 export interface FoundTable<Column extends string> {
   readonly table: string;
-  /** Null for what it has not. */
   readonly columns: Readonly<Record<Column, string | null>>;
 }
 
-/** What a table may be called, and its columns. */
 export interface TableShape<Column extends string> {
   readonly names: readonly string[];
   readonly columns: Readonly<Record<Column, readonly string[]>>;
-  /** Without them it is another table, or another version. */
   readonly needed: readonly NoInfer<Column>[];
 }
 
+const either = new Intl.ListFormat("en", { type: "disjunction" });
 const named = (wanted: readonly string[], there: readonly string[]): string | null =>
   wanted.find((name) => there.includes(name)) ?? null;
 
@@ -24,11 +21,10 @@ function columnsOf<Column extends string>(shape: TableShape<Column>, there: read
     column,
     named(names, there),
   ]);
-  // The keys of the shape.
+  // The keys are those of the shape.
   return Object.fromEntries(entries) as Record<Column, string | null>;
 }
 
-/** The first table of the shape; null where there is none. */
 export function findTable<Column extends string>(
   { tables }: SourceDatabase,
   shape: TableShape<Column>,
@@ -42,7 +38,6 @@ export function findTable<Column extends string>(
   return null;
 }
 
-/** @throws Refusal SOURCE_UNKNOWN that names what is there */
 export function needTable<Column extends string>(
   db: SourceDatabase,
   shape: TableShape<Column>,
@@ -53,14 +48,14 @@ export function needTable<Column extends string>(
   const needed = shape.needed.map((column) => shape.columns[column].join(" or ")).join(", ");
   const near = shape.names.flatMap((name) => {
     const columns = db.tables.get(name);
-    return columns === undefined ? [] : [`${name} is there, with ${columns.join(", ")}`];
+    return columns === undefined ? [] : [`Table ${name} exists, with the columns ${columns.join(", ")}`];
   });
   throw new Refusal(
     "SOURCE_UNKNOWN",
-    `This is no database of ${whose}: no table ${shape.names.join(", ")} has ${needed}.`,
+    `The database does not match ${whose}: it has no table ${either.format(shape.names)} with the columns ${needed}.`,
     [
-      ...(near.length > 0 ? near : [`There are: ${Array.from(db.tables.keys()).join(", ") || "no tables"}`]),
-      "Another schema or database? Name it: --schema, --from",
+      ...(near.length > 0 ? near : [`Tables found: ${Array.from(db.tables.keys()).join(", ") || "none"}`]),
+      "Use --schema or --from to select another schema or database.",
     ],
   );
 }

@@ -4,7 +4,7 @@ import { openPostgres } from "./open-postgres.ts";
 import { openSqlite } from "./open-sqlite.ts";
 import type { SourceDatabase } from "./source-database.ts";
 
-/** Opens `postgres://…`, `mysql://…`, or a file of SQLite. @throws Refusal SOURCE_UNREACHABLE, FILE_MISSING, DRIVER_MISSING */
+/** Opens `postgres://…`, `mysql://…` or an SQLite file. @throws Refusal SOURCE_UNREACHABLE, FILE_MISSING, DRIVER_MISSING */
 export async function openDatabase(address: string, cwd: string, schema?: string): Promise<SourceDatabase> {
   if (/^postgres(?:ql)?:/.test(address)) return openPostgres(address, schema);
   if (/^(?:mysql|mariadb):/.test(address)) return openMysql(address, schema);
@@ -17,7 +17,7 @@ interface Place {
   readonly schema?: string | undefined;
 }
 
-/** What is made of an opened database closes it; here it is closed where nothing could be made. */
+/** Closes the database only if `make` fails. Otherwise its result does so. */
 export async function fromDatabase<Made>(
   { from, cwd, schema }: Place,
   make: (db: SourceDatabase) => Promise<Made>,

@@ -4,7 +4,7 @@ import { driver, type SourceDatabase, toTables, unreachable } from "./source-dat
 const CATALOGUE = `select table_name as \`table\`, column_name as \`column\` from information_schema.columns
   where table_schema = coalesce(?, database()) order by table_name, ordinal_position`;
 
-/** MySQL and MariaDB through `mysql2`; times are of UTC. */
+/** Opens MySQL or MariaDB through `mysql2`, and reads times as UTC. */
 export async function openMysql(address: string, schema?: string): Promise<SourceDatabase> {
   const { createConnection } = await driver("mysql2", () => import("mysql2/promise"));
   const uri = address.replace(/^mariadb:/, "mysql:");
@@ -15,7 +15,7 @@ export async function openMysql(address: string, schema?: string): Promise<Sourc
   connection.on("error", () => {});
   const rows = async (sql: string, values: readonly unknown[] = []): Promise<readonly SourceRow[]> => {
     const [found] = await connection.query({ sql, values: [...values] });
-    // A select's answer is a list of rows.
+    // The result of a select is a list of rows.
     return found as readonly SourceRow[];
   };
   const quote = (name: string): string => `\`${name.replaceAll("`", "``")}\``;

@@ -5,7 +5,7 @@ const WITHOUT_ZONE = 1114;
 const CATALOGUE = `select table_name as "table", column_name as "column" from information_schema.columns
   where table_schema = coalesce($1, current_schema()) order by table_name, ordinal_position`;
 
-/** PostgreSQL through `pg`, in one schema; times without a zone are of UTC, as the drivers of JavaScript write them. */
+/** Opens one schema of PostgreSQL through `pg`. Times without a zone are UTC, as JavaScript drivers write them. */
 export async function openPostgres(address: string, schema?: string): Promise<SourceDatabase> {
   const { default: pg } = await driver("pg", () => import("pg"));
   const types = {
@@ -13,7 +13,7 @@ export async function openPostgres(address: string, schema?: string): Promise<So
       oid === WITHOUT_ZONE ? (text: string) => new Date(`${text}Z`) : pg.types.getTypeParser(oid, format as "text"),
   };
   const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 10_000, types });
-  // A lost connection is told by the next query.
+  // The next query reports a lost connection.
   client.on("error", () => {});
   const rows = async (text: string, values: readonly unknown[] = []): Promise<readonly SourceRow[]> =>
     (await client.query(text, [...values])).rows;

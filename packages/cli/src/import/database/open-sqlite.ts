@@ -6,9 +6,8 @@ import { type SourceDatabase, toTables, unreachable } from "./source-database.ts
 const CATALOGUE = `select t.name as "table", c.name as "column" from sqlite_schema t, pragma_table_info(t.name) c
   where t.type in ('table', 'view') and t.name not like 'sqlite\\_%' escape '\\' order by t.name, c.cid`;
 
-/** A file of SQLite, through `node:sqlite`. */
 export async function openSqlite(file: string): Promise<SourceDatabase> {
-  if (!isFile(file)) throw new Refusal("FILE_MISSING", `There is no file ${file}.`);
+  if (!isFile(file)) throw new Refusal("FILE_MISSING", `The file ${file} does not exist.`);
   const { DatabaseSync } = await import("node:sqlite");
   try {
     const database = new DatabaseSync(file, { readOnly: true });

@@ -1,17 +1,14 @@
 import type { SourceRow } from "../read/values.ts";
 import type { SourceDatabase } from "./source-database.ts";
 
-/** A table, and the column that tells its rows apart or whose they are. */
 export interface Keyed {
   readonly table: string;
   readonly key: string;
 }
 
-/** A user's row with the rows of other tables that are theirs. */
 export interface OwnedRow {
   readonly where: string;
   readonly row: SourceRow;
-  /** Rows of the table of a name, where there is one. */
   of(name: string): readonly SourceRow[];
 }
 
@@ -23,14 +20,13 @@ const slots = (db: SourceDatabase, count: number): string =>
 const rowsOf = (db: SourceDatabase, { table, key }: Keyed, keys: readonly unknown[]): Promise<readonly SourceRow[]> =>
   db.rows(`select * from ${db.quote(table)} where ${db.quote(key)} in (${slots(db, keys.length)})`, keys);
 
-/** The keys of a table in order, read at once: who comes meanwhile is left to the next run. */
+/** Reads all keys at once, so users who are added during the import are left to the next run. */
 export async function keysOf(db: SourceDatabase, { table, key }: Keyed): Promise<readonly unknown[]> {
   const column = db.quote(key);
   const rows = await db.rows(`select ${column} as ${db.quote("key")} from ${db.quote(table)} order by ${column}`);
   return rows.map((row) => row.key);
 }
 
-/** Users in the order of their keys, some hundred at once, with what is theirs. */
 export async function* ownedRows(
   db: SourceDatabase,
   users: Keyed,
@@ -49,7 +45,6 @@ export async function* ownedRows(
     }
     for (const key of some.map(String)) {
       const row = byKey.get(key);
-      // Deleted since.
       if (row === undefined) continue;
       yield { where: `${users.table} ${key}`, row, of: (name) => theirs.get(name)?.get(key) ?? [] };
     }

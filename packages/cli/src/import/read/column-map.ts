@@ -3,50 +3,42 @@ import { Refusal } from "../../terminal/refusal.ts";
 import type { Destination } from "../write/destination.ts";
 import { cellOf, type SourceRow, toFlag, toInstant, toText } from "./values.ts";
 
-/** What a person has of their own. */
-const PERSON_COLUMNS = ["id", "email", "emailVerified", "name", "image", "createdAt", "updatedAt", "password"] as const;
-/** A column of every person. */
-export type PersonColumn = (typeof PERSON_COLUMNS)[number];
-const isPersonColumn = (name: string): name is PersonColumn => PERSON_COLUMNS.some((column) => column === name);
+const USER_COLUMNS = ["id", "email", "emailVerified", "name", "image", "createdAt", "updatedAt", "password"] as const;
+export type UserColumn = (typeof USER_COLUMNS)[number];
+const isUserColumn = (name: string): name is UserColumn => USER_COLUMNS.some((column) => column === name);
 
-/** Which column of theirs is which of ours. */
 export interface ColumnMap {
-  readonly person: Readonly<Partial<Record<PersonColumn, string>>>;
-  /** Further columns of our user. */
+  readonly user: Readonly<Partial<Record<UserColumn, string>>>;
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** `--column ours=theirs`, gathered. */
 export function gather(pair: string, before: readonly string[] = []): readonly string[] {
   return [...before, pair];
 }
 
-/** A pair `left=right`. @throws Refusal OPTION_INVALID */
 export function splitPair(option: string, pair: string): readonly [string, string] {
   const at = pair.indexOf("=");
   if (at < 1 || at === pair.length - 1)
-    throw new Refusal("OPTION_INVALID", `${option} takes ours=theirs, not "${pair}".`);
+    throw new Refusal("OPTION_INVALID", `${option} must be ours=theirs, but is "${pair}".`);
   return [pair.slice(0, at), pair.slice(at + 1)];
 }
 
-/** Reads `--column`s over the names that a source has by itself. @throws Refusal OPTION_INVALID */
-export function toColumnMap(pairs: readonly string[], byItself: ColumnMap["person"]): ColumnMap {
+export function toColumnMap(pairs: readonly string[], byItself: ColumnMap["user"]): ColumnMap {
   const fields = new Map<string, string>();
-  const person: Partial<Record<PersonColumn, string>> = { ...byItself };
-  const told = pairs.map((pair) => splitPair("--column", pair));
-  // The source's proof is of its own address, not of another.
-  const isOther = told.some(([ours, theirs]) => ours === "email" && theirs !== byItself.email);
-  if (isOther && byItself.email !== undefined) delete person.emailVerified;
-  for (const [ours, theirs] of told) {
-    if (isPersonColumn(ours)) person[ours] = theirs;
+  const user: Partial<Record<UserColumn, string>> = { ...byItself };
+  const given = pairs.map((pair) => splitPair("--column", pair));
+  // The source has verified its own email column, and no other.
+  const isOther = given.some(([ours, theirs]) => ours === "email" && theirs !== byItself.email);
+  if (isOther && byItself.email !== undefined) delete user.emailVerified;
+  for (const [ours, theirs] of given) {
+    if (isUserColumn(ours)) user[ours] = theirs;
     else fields.set(ours, theirs);
   }
-  return { person, fields };
+  return { user, fields };
 }
 
-/** What a mapped column of a row holds. */
-export const mapped = (row: SourceRow, map: ColumnMap, column: PersonColumn): unknown => {
-  const theirs = map.person[column];
+export const mapped = (row: SourceRow, map: ColumnMap, column: UserColumn): unknown => {
+  const theirs = map.user[column];
   return theirs === undefined ? undefined : cellOf(row, theirs);
 };
 
@@ -58,7 +50,7 @@ function toKind({ kind }: Column, value: unknown): unknown {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** Values of our further columns, each of its kind; what is missing is left to the column's default. */
+/** Converts the values of additional columns. A missing value is left to the column's default. */
 function fieldsOf(row: SourceRow, map: ColumnMap, { user }: Pick<Destination, "user">): Record<string, unknown> {
   const columns: Readonly<Record<string, Column>> = user.columns;
   return Object.fromEntries(
@@ -71,19 +63,17 @@ function fieldsOf(row: SourceRow, map: ColumnMap, { user }: Pick<Destination, "u
   );
 }
 
-/** @throws Refusal COLUMN_UNKNOWN: our user has no such column */
 export function assertFields(map: ColumnMap, { user }: Pick<Destination, "user">): void {
   const columns = Object.keys(user.columns);
   const unknown = Array.from(map.fields.keys()).find((name) => !columns.includes(name));
   if (unknown === undefined) return;
-  throw new Refusal("COLUMN_UNKNOWN", `--column ${unknown}=…: our user has no column ${unknown}.`, [
-    `There are: ${columns.join(", ")}`,
+  throw new Refusal("COLUMN_UNKNOWN", `--column ${unknown}=… is not valid: the user table has no column ${unknown}.`, [
+    `Columns: ${columns.join(", ")}`,
   ]);
 }
 
-/** The columns of a person that a row says, but the id. */
-export function personColumns(row: SourceRow, map: ColumnMap, to: Pick<Destination, "user">) {
-  const text = (column: PersonColumn) => toText(mapped(row, map, column));
+export function userColumns(row: SourceRow, map: ColumnMap, to: Pick<Destination, "user">) {
+  const text = (column: UserColumn) => toText(mapped(row, map, column));
   return {
     email: text("email"),
     emailVerified: toFlag(mapped(row, map, "emailVerified")),

@@ -5,13 +5,11 @@ import { Refusal } from "../../terminal/refusal.ts";
 import { guessSeparator } from "./guess-separator.ts";
 import type { Located, Records } from "./located.ts";
 
-/** How the file is written. */
 export interface CsvOptions {
-  /** Between cells. Default: the one that the header is divided by. */
   readonly separator?: string;
 }
 
-/** With all that a person could bring; a quote that is never closed ends here. */
+/** Characters of the longest row. It stops a quote that is never closed. */
 const LONGEST_RECORD = 1_000_000;
 
 interface Line {
@@ -24,7 +22,7 @@ async function* linesOf(file: string, separator: string): AsyncGenerator<Line> {
     bom: true,
     delimiter: separator,
     skip_empty_lines: true,
-    // A row of another length is one row's fault.
+    // A row with a wrong number of cells must not stop the others.
     relax_column_count: true,
     info: true,
     max_record_size: LONGEST_RECORD,
@@ -34,15 +32,15 @@ async function* linesOf(file: string, separator: string): AsyncGenerator<Line> {
     for await (const line of lines) yield line as Line;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new Refusal("FILE_INVALID", `${file} is no whole CSV: ${error.message}`, [], { cause: error });
+    throw new Refusal("FILE_INVALID", `${file} is not a valid CSV file: ${error.message}`, [], { cause: error });
   }
 }
 
 function located(columns: readonly string[], { record, info }: Line): Located {
   const where = `line ${info.lines}`;
   if (record.length !== columns.length)
-    return { where, problem: `has ${record.length} cells, and the header ${columns.length}` };
-  if (record.some((cell) => cell.includes("\ufffd"))) return { where, problem: "is not written in UTF-8" };
+    return { where, problem: `has ${record.length} cells, but the header has ${columns.length}` };
+  if (record.some((cell) => cell.includes("\ufffd"))) return { where, problem: "is not encoded in UTF-8" };
   return { where, row: Object.fromEntries(columns.map((name, index) => [name, record[index] ?? ""])) };
 }
 
@@ -54,7 +52,7 @@ async function* recordsOf(file: string, separator: string, columns: readonly str
   }
 }
 
-/** Reads through once, so that a file that is half there is refused before anybody is written. @throws Refusal FILE_INVALID */
+/** Reads the whole file first, so that a truncated file is refused before a user is written. @throws Refusal FILE_INVALID */
 export async function openCsv(file: string, options: CsvOptions): Promise<Records> {
   let columns: readonly string[] | null = null;
   let total = 0;
@@ -66,6 +64,6 @@ export async function openCsv(file: string, options: CsvOptions): Promise<Record
   if (columns === null) throw new Refusal("FILE_INVALID", `${file} is empty: the first line must name the columns.`);
   const names = columns;
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new Refusal("FILE_INVALID", `${file} has two columns ${twice}.`);
+  if (twice !== undefined) throw new Refusal("FILE_INVALID", `${file} has two columns named ${twice}.`);
   return { total, columns: names, each: () => recordsOf(file, separator, names) };
 }

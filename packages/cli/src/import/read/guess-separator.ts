@@ -1,10 +1,9 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 
-/** A comma where nothing tells; a spreadsheet in much of Europe writes semicolons. */
+/** The comma is the default. Spreadsheets in much of Europe write semicolons. */
 const SEPARATORS = [",", ";", "\t", "|"];
 
-/** What is quoted divides nothing. */
 const countOf = (header: string, separator: string): number =>
   header.replaceAll(/"[^"]*"/g, "").split(separator).length - 1;
 
@@ -18,7 +17,6 @@ async function firstLineOf(file: string): Promise<string> {
   }
 }
 
-/** The separator that the header has most of. */
 export async function guessSeparator(file: string): Promise<string> {
   const header = await firstLineOf(file);
   const counts = SEPARATORS.map((separator) => countOf(header, separator));

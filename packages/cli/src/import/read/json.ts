@@ -11,7 +11,7 @@ function parseLine(file: string, text: string, line: number): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new Refusal("FILE_INVALID", `${file}, line ${line}: this is no JSON.`, [], { cause });
+    throw new Refusal("FILE_INVALID", `${file}, line ${line} is not valid JSON.`, [], { cause });
   }
 }
 
@@ -20,12 +20,11 @@ function parseWhole(file: string, text: string): readonly unknown[] {
     const value: unknown = JSON.parse(text);
     if (Array.isArray(value)) return value;
   } catch (cause) {
-    throw new Refusal("FILE_INVALID", `${file} is no whole JSON.`, [], { cause });
+    throw new Refusal("FILE_INVALID", `${file} is not valid JSON.`, [], { cause });
   }
-  throw new Refusal("FILE_INVALID", `${file} must be a list of objects.`);
+  throw new Refusal("FILE_INVALID", `${file} must be an array of objects.`);
 }
 
-/** A list of objects, or one object a line. @throws Refusal FILE_INVALID */
 export async function openJson(file: string): Promise<Records> {
   const text = (await readFile(file, "utf8")).replace(/^\ufeff/, "");
   const isLines = extname(file).toLowerCase() !== ".json";
@@ -42,7 +41,7 @@ export async function openJson(file: string): Promise<Records> {
     async *each(): AsyncGenerator<Located> {
       for (const [row, at] of values) {
         const where = `${unit} ${at}`;
-        yield isRow(row) ? { where, row } : { where, problem: "is no object" };
+        yield isRow(row) ? { where, row } : { where, problem: "is not an object" };
       }
     },
   };

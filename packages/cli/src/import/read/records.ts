@@ -5,18 +5,18 @@ import { type CsvOptions, openCsv } from "./csv.ts";
 import { openJson } from "./json.ts";
 import type { Records } from "./located.ts";
 
-/** Opens a file by its ending: `.json`, `.ndjson` or `.jsonl`, else CSV. @throws Refusal FILE_MISSING, FILE_INVALID */
+/** Opens `.json`, `.ndjson` or `.jsonl`, and any other file as CSV. @throws Refusal FILE_MISSING, FILE_INVALID */
 export async function openRecords(file: string, options: CsvOptions = {}): Promise<Records> {
-  if (!isFile(file)) throw new Refusal("FILE_MISSING", `There is no file ${file}.`);
+  if (!isFile(file)) throw new Refusal("FILE_MISSING", `The file ${file} does not exist.`);
   return [".json", ".ndjson", ".jsonl"].includes(extname(file).toLowerCase()) ? openJson(file) : openCsv(file, options);
 }
 
-/** @throws Refusal COLUMN_MISSING: an export of something else, or of another version */
+/** Detects an export of another kind or version. @throws Refusal COLUMN_MISSING */
 export function assertColumns(file: string, { columns }: Records, needed: readonly string[]): void {
   if (columns === null) return;
   const missing = needed.filter((name) => !columns.includes(name));
   if (missing.length === 0) return;
   throw new Refusal("COLUMN_MISSING", `${file} has no column ${missing.join(", ")}.`, [
-    `It has: ${columns.join(", ")}`,
+    `Columns found: ${columns.join(", ")}`,
   ]);
 }

@@ -1,7 +1,5 @@
-/** A row of somebody else's table or file. */
 export type SourceRow = Readonly<Record<string, unknown>>;
 
-/** Null for what is missing or empty. */
 export function toText(value: unknown): string | null {
   if (typeof value === "number" || typeof value === "bigint") return String(value);
   return typeof value === "string" && value !== "" ? value : null;
@@ -11,8 +9,8 @@ const MILLISECONDS_FROM = 100_000_000_000;
 const ZONED = /(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
 
 /**
- * An instant as databases and exports write it: a date, seconds or milliseconds since 1970, or text, which is of UTC
- * unless it says otherwise. Null for anything else.
+ * Reads an instant as databases and exports write it: a date, seconds or milliseconds since 1970, or text. Text without
+ * a zone is UTC. Returns null for anything else.
  */
 export function toInstant(value: unknown): Date | null {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value;
@@ -25,13 +23,13 @@ export function toInstant(value: unknown): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return null;
   const iso = text.replace(" UTC", "Z").replace(" ", "T");
   const full = /T/.test(iso) ? iso : `${iso}T00:00:00`;
-  // PostgreSQL writes +00 for +00:00.
+  // PostgreSQL writes `+00` instead of `+00:00`.
   return toInstant(new Date(ZONED.test(full) ? full.replace(/([+-]\d{2})$/, "$1:00") : `${full}Z`));
 }
 
 const TRUE = ["true", "t", "1", "yes", "y"];
 
-/** A boolean, or an instant that says when it became true. */
+/** Reads a boolean, or the instant at which it became true. */
 export function toFlag(value: unknown): boolean {
   if (typeof value === "boolean") return value;
   if (typeof value === "number" || typeof value === "bigint") return Number(value) !== 0;
@@ -39,7 +37,6 @@ export function toFlag(value: unknown): boolean {
   return toInstant(value) !== null && value !== "0";
 }
 
-/** JSON as a database hands it over: parsed, or as text. */
 export function toObject(value: unknown): SourceRow {
   if (typeof value === "string" && value.startsWith("{")) {
     try {
@@ -51,7 +48,7 @@ export function toObject(value: unknown): SourceRow {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as SourceRow) : {};
 }
 
-/** A cell by name, or one within JSON by a path such as `raw_user_meta_data.plan`. */
+/** Reads a cell by its name, or a value inside JSON by a path such as `raw_user_meta_data.plan`. */
 export function cellOf(row: SourceRow, path: string): unknown {
   if (Object.hasOwn(row, path)) return row[path];
   const [head = "", ...rest] = path.split(".");

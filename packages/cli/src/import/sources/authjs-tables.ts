@@ -1,4 +1,4 @@
-/** What the adapters of Auth.js call their tables and columns: Prisma, Drizzle, Kysely, pg, TypeORM, Sequelize. */
+/** Names of tables and columns in the adapters for Prisma, Drizzle, Kysely, pg, TypeORM and Sequelize. */
 export const USERS = {
   names: ["users", "User", "user", "Users"],
   columns: {
@@ -13,7 +13,7 @@ export const USERS = {
   needed: ["id", "email", "emailVerified"],
 } as const;
 
-/** Version 3 had `provider_id` for `provider`. */
+/** Version 3 had `provider_id` instead of `provider`. */
 export const ACCOUNTS = {
   names: ["accounts", "Account", "account", "Accounts"],
   columns: {
@@ -30,7 +30,7 @@ export const ACCOUNTS = {
   needed: ["userId", "type", "provider", "accountId"],
 } as const;
 
-/** Empty where sessions are JWTs. */
+/** The table is empty if sessions are JWTs. */
 export const SESSIONS = {
   names: ["sessions", "Session", "session", "Sessions"],
   columns: {
@@ -41,7 +41,6 @@ export const SESSIONS = {
   needed: ["userId", "token", "expires"],
 } as const;
 
-/** Passkeys of version 5. */
 export const AUTHENTICATORS = {
   names: ["authenticators", "Authenticator", "authenticator", "Authenticators"],
   columns: { userId: ["userId", "user_id"] },

@@ -34,11 +34,15 @@ for (const { name, available, create } of representatives("Auth.js", freshSqlDat
     test("a table of accounts of version 3, or none, is refused with what is there", async () => {
       await makeAuthjsTables(db, name);
       await sql`drop table ${sql.table("Account")}`.execute(db);
-      await expect(take()).rejects.toThrow("no table accounts, Account, account, Accounts has userId or user_id");
+      await expect(take()).rejects.toThrow(
+        "no table accounts, Account, account, or Accounts with the columns userId or user_id",
+      );
       await sql`create table accounts (id int, user_id int, provider_type text, provider_id text)`.execute(db);
       await expect(take()).rejects.toMatchObject({
         code: "SOURCE_UNKNOWN",
-        hints: expect.arrayContaining(["accounts is there, with id, user_id, provider_type, provider_id"]),
+        hints: expect.arrayContaining([
+          "Table accounts exists, with the columns id, user_id, provider_type, provider_id",
+        ]),
       });
     });
   });

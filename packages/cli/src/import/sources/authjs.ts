@@ -2,14 +2,20 @@ import { type FoundTable, findTable, needTable } from "../database/find-table.ts
 import { fromDatabase } from "../database/open-database.ts";
 import { type Keyed, keysOf, type OwnedRow, ownedRows } from "../database/owned-rows.ts";
 import type { SourceDatabase } from "../database/source-database.ts";
-import { type LinkedAccount, type Loss, nobody, type OldSession, type Person, type Source } from "../person.ts";
-import { assertFields, type ColumnMap, personColumns, toColumnMap } from "../read/column-map.ts";
+import { assertFields, type ColumnMap, toColumnMap, userColumns } from "../read/column-map.ts";
 import { type SourceRow, toInstant, toText } from "../read/values.ts";
+import {
+  EMPTY_USER,
+  type LinkedAccount,
+  type Loss,
+  type OldSession,
+  type Source,
+  type SourceUser,
+} from "../source-user.ts";
 import type { Destination } from "../write/destination.ts";
 import { ACCOUNTS, AUTHENTICATORS, SESSIONS, USERS } from "./authjs-tables.ts";
 import { claimsOf, providerNames } from "./provider-names.ts";
 
-/** Where Auth.js keeps its people. */
 export interface AuthjsOptions {
   readonly cwd: string;
   readonly from: string;
@@ -28,12 +34,12 @@ const cell = (row: SourceRow, name: string | null): unknown => (name === null ? 
 function readAccount(row: SourceRow, columns: AccountColumns, rename: (theirs: string) => string): Read {
   const text = (name: keyof AccountColumns) => toText(cell(row, columns[name]));
   const [theirs, type, idToken] = [text("provider") ?? "", text("type"), text("idToken")];
-  if (type === "webauthn") return { code: "PASSKEY", detail: "a passkey cannot be taken along" };
+  if (type === "webauthn") return { code: "PASSKEY", detail: "passkeys cannot be imported" };
   const providerId = rename(theirs);
-  // Microsoft's `sub`, which Auth.js keeps, differs for each application; we know people by `oid`.
+  // Auth.js stores Microsoft's `sub`, which differs for each application. We identify users by `oid`.
   const accountId = providerId === "microsoft" ? toText(claimsOf(idToken).oid) : text("accountId");
   if (accountId === null || accountId === "")
-    return { code: "ACCOUNT_DROPPED", detail: `the account with ${theirs} does not say whose it is` };
+    return { code: "ACCOUNT_DROPPED", detail: `the account with ${theirs} has no usable account id` };
   return {
     providerId,
     accountId,
@@ -54,16 +60,21 @@ interface Tables {
   readonly sessions: Readonly<Record<keyof typeof SESSIONS.columns, string | null>> | null;
 }
 
-function toPerson({ where, row, of }: OwnedRow, tables: Tables, options: AuthjsOptions, to: Destination): Person {
+function toSourceUser(
+  { where, row, of }: OwnedRow,
+  tables: Tables,
+  options: AuthjsOptions,
+  to: Destination,
+): SourceUser {
   const { map, accounts: columns, sessions } = tables;
   const read = of("accounts").filter((account) => cell(account, columns.type) !== "credentials");
   const accounts = read.map((account) => readAccount(account, columns, providerNames(options.provider)));
   const passkeys = of("authenticators").slice(0, 1);
   return {
-    ...nobody,
-    sourceId: toText(cell(row, map.person.id ?? null)) ?? "",
+    ...EMPTY_USER,
+    sourceId: toText(cell(row, map.user.id ?? null)) ?? "",
     where,
-    ...personColumns(row, map, to),
+    ...userColumns(row, map, to),
     accounts: accounts.filter(isAccount),
     sessions: of("sessions").flatMap((session): OldSession[] => {
       const [token, expiresAt] = [
@@ -74,7 +85,7 @@ function toPerson({ where, row, of }: OwnedRow, tables: Tables, options: AuthjsO
     }),
     losses: [
       ...accounts.filter(isLoss),
-      ...passkeys.map(() => ({ code: "PASSKEY", detail: "a passkey cannot be taken along" })),
+      ...passkeys.map(() => ({ code: "PASSKEY", detail: "passkeys cannot be imported" })),
     ],
   };
 }
@@ -100,13 +111,12 @@ async function openTables(db: SourceDatabase, options: AuthjsOptions, to: Destin
   return {
     name: "authjs",
     total: keys.length,
-    async *people() {
-      for await (const owner of ownedRows(db, key, keys, owned)) yield toPerson(owner, tables, options, to);
+    async *users() {
+      for await (const owner of ownedRows(db, key, keys, owned)) yield toSourceUser(owner, tables, options, to);
     },
     close: () => db.close(),
   };
 }
 
-/** Opens a database of Auth.js 4 or 5, whichever adapter made it. @throws Refusal SOURCE_UNKNOWN, COLUMN_UNKNOWN */
 export const openAuthjs = (options: AuthjsOptions, to: Destination): Promise<Source> =>
   fromDatabase(options, (db) => openTables(db, options, to));

@@ -1,19 +1,18 @@
-import type { Loss } from "../person.ts";
+import type { Loss } from "../source-user.ts";
 
-/** A hash as one of our verifiers reads it, or why there is none. */
 export type ClerkPassword = { readonly hash: string } | { readonly loss: Loss } | null;
 
 const base64 = (bytes: string, encoding: BufferEncoding): string =>
   Buffer.from(bytes, encoding).toString("base64").replaceAll("=", "");
 
-/** `pbkdf2_sha256$rounds$salt$key`, both in base64: Django's looks the same, and its salt is text. */
+/** Reads `pbkdf2_sha256$rounds$salt$key`. Clerk's salt is encoded, unlike Django's. */
 function pbkdf2(digest: string, encoding: BufferEncoding, keyEncoding: BufferEncoding): string | null {
   const [name = "", rounds, salt, key] = digest.split("$");
   if (rounds === undefined || salt === undefined || key === undefined) return null;
   return `$${name.replace("_", "-")}$i=${rounds}$${base64(salt, encoding)}$${base64(key, keyEncoding)}`;
 }
 
-/** `scrypt:32768:8:1$salt$key`: the salt is its text, the key hexadecimal. */
+/** Reads `scrypt:32768:8:1$salt$key`. The salt is text, and the key hexadecimal. */
 function werkzeug(digest: string): string | null {
   const [, n = "", r, p, salt, key] = /^scrypt:(\d+):(\d+):(\d+)\$([^$]+)\$([0-9a-f]+)$/.exec(digest) ?? [];
   const ln = Math.log2(Number(n));
@@ -21,7 +20,7 @@ function werkzeug(digest: string): string | null {
   return `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt, "utf8")}$${base64(key, "hex")}`;
 }
 
-/** `hash$salt$signer key$separator$rounds$memory`: the last four are the project's. */
+/** Reads `hash$salt$signer key$separator$rounds$memory`. The last four belong to the project. */
 function firebase(digest: string): string | null {
   const [hash, salt] = digest.split("$");
   if (hash === undefined || salt === undefined) return null;
@@ -30,7 +29,7 @@ function firebase(digest: string): string | null {
 
 const asItIs = (digest: string): string => digest;
 
-/** By what Clerk calls them; md5 and sha256 are none that a password should be behind. */
+/** Readers by Clerk's name of the hasher. md5 and sha256 are left out, because they are too weak for passwords. */
 const READERS: Readonly<Record<string, (digest: string) => string | null>> = {
   bcrypt: asItIs,
   bcrypt_sha256_django: asItIs,
@@ -44,11 +43,10 @@ const READERS: Readonly<Record<string, (digest: string) => string | null>> = {
   scrypt_werkzeug: werkzeug,
 };
 
-/** What `password_digest` and `password_hasher` of Clerk's export are here. */
 export function readClerkPassword(digest: string | null, hasher: string | null): ClerkPassword {
   if (digest === null) return null;
   const name = hasher ?? "bcrypt";
   const hash = Object.hasOwn(READERS, name) ? (READERS[name]?.(digest) ?? null) : null;
   if (hash !== null) return { hash };
-  return { loss: { code: "PASSWORD_DROPPED", detail: `a password hashed with ${hasher} is not taken along` } };
+  return { loss: { code: "PASSWORD_DROPPED", detail: `passwords hashed with ${hasher} cannot be imported` } };
 }

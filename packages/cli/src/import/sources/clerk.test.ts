@@ -66,7 +66,7 @@ test("an export that is none of Clerk's is refused with what it has", async () =
   const file = await lab.write("other.csv", "id,mail\n1,ann@example.com\n");
   await expect(lab.take((to) => openClerk({ cwd: lab.cwd, file }, to))).rejects.toMatchObject({
     code: "COLUMN_MISSING",
-    hints: ["It has: id, mail"],
+    hints: ["Columns found: id, mail"],
   });
 });
 

@@ -1,13 +1,12 @@
 import { resolve } from "node:path";
-import { type Loss, nobody, type Person, type Source } from "../person.ts";
-import { assertFields, type ColumnMap, personColumns, toColumnMap } from "../read/column-map.ts";
+import { assertFields, type ColumnMap, toColumnMap, userColumns } from "../read/column-map.ts";
 import { assertColumns, openRecords } from "../read/records.ts";
 import { type SourceRow, toText } from "../read/values.ts";
+import { EMPTY_USER, type Loss, type Source, type SourceUser } from "../source-user.ts";
 import type { Destination } from "../write/destination.ts";
 import { readClerkPassword } from "./clerk-password.ts";
 import { columnAccounts } from "./named-accounts.ts";
 
-/** An export of Clerk's dashboard. */
 export interface ClerkOptions {
   readonly cwd: string;
   readonly file: string;
@@ -25,7 +24,6 @@ interface Addresses {
   readonly others: readonly string[];
 }
 
-/** The one of a column that was named, the primary one, or else the first that is verified. */
 function addressesOf(row: SourceRow, named: string | null): Addresses {
   const verified = listOf(row.verified_email_addresses);
   const all = [...verified, ...listOf(row.unverified_email_addresses), ...listOf(row.email_addresses)];
@@ -40,20 +38,26 @@ function addressesOf(row: SourceRow, named: string | null): Addresses {
 function lossesOf(row: SourceRow, { others }: Addresses): Loss[] {
   const phone = listOf(row.primary_phone_number).concat(listOf(row.verified_phone_numbers), listOf(row.phone_numbers));
   return [
-    ...(others.length > 0 ? [{ code: "OTHER_ADDRESSES", detail: "only the primary address is kept" }] : []),
-    ...(phone.length > 0 ? [{ code: "PHONE", detail: "signing in by telephone ends" }] : []),
-    ...(toText(row.username) === null ? [] : [{ code: "USERNAME", detail: "signing in by user name ends" }]),
+    ...(others.length > 0 ? [{ code: "OTHER_ADDRESSES", detail: "only the primary email address is imported" }] : []),
+    ...(phone.length > 0 ? [{ code: "PHONE", detail: "phone sign-in is not supported" }] : []),
+    ...(toText(row.username) === null ? [] : [{ code: "USERNAME", detail: "username sign-in is not supported" }]),
   ];
 }
 
-function toPerson(row: SourceRow, where: string, map: ColumnMap, options: ClerkOptions, to: Destination): Person {
-  const own = personColumns(row, map, to);
+function toSourceUser(
+  row: SourceRow,
+  where: string,
+  map: ColumnMap,
+  options: ClerkOptions,
+  to: Destination,
+): SourceUser {
+  const own = userColumns(row, map, to);
   const addresses = addressesOf(row, own.email);
   const password = readClerkPassword(toText(row.password_digest), toText(row.password_hasher));
   const names = [toText(row.first_name), toText(row.last_name)].filter((name) => name !== null);
   const losses = lossesOf(row, addresses);
   return {
-    ...nobody,
+    ...EMPTY_USER,
     sourceId: toText(row.id) ?? "",
     where,
     ...own,
@@ -67,7 +71,6 @@ function toPerson(row: SourceRow, where: string, map: ColumnMap, options: ClerkO
   };
 }
 
-/** Opens an export of Clerk's dashboard. @throws Refusal COLUMN_MISSING, FILE_INVALID */
 export async function openClerk(options: ClerkOptions, to: Destination): Promise<Source> {
   const records = await openRecords(resolve(options.cwd, options.file));
   assertColumns(options.file, records, ["id", "password_digest", "password_hasher"]);
@@ -78,9 +81,9 @@ export async function openClerk(options: ClerkOptions, to: Destination): Promise
   return {
     name: "clerk",
     total: records.total,
-    async *people() {
+    async *users() {
       for await (const record of records.each()) {
-        if ("row" in record) yield toPerson(record.row, record.where, map, options, to);
+        if ("row" in record) yield toSourceUser(record.row, record.where, map, options, to);
         else yield { where: record.where, sourceId: null, code: "UNREADABLE", reason: record.problem };
       }
     },

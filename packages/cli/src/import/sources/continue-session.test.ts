@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, expect, test, vi } from "vitest";
 import { SECRET } from "../fixtures/lab.ts";
-import { listed, person } from "../fixtures/listed.ts";
+import { listed, sourceUser } from "../fixtures/listed.ts";
 import { openFileLab } from "../fixtures/with-file.ts";
 
 const BASE = "https://app.example.com";
@@ -35,7 +35,7 @@ test("a browser with Auth.js's cookie alone is who it was, and has our cookie fr
   vi.stubEnv("SALLYPORT_SECRET", SECRET);
   Reflect.set(globalThis, "authOfTheTest", lab.auth);
   const sessions = [{ token: TOKEN, expiresAt: new Date(Date.now() + 86_400_000) }];
-  await lab.take(() => listed(person("ann", { sessions })), { sessions: true });
+  await lab.take(() => listed(sourceUser("ann", { sessions })), { sessions: true });
   const continueSession = await codeOfTheGuide(folder);
   const ask = (cookie: string) =>
     continueSession(new Request(`${BASE}/api/auth/get-session`, { headers: { cookie, origin: BASE } }));

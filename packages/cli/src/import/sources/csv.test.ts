@@ -97,8 +97,8 @@ test("a row with too few cells, or of another encoding, is told by its line, and
     ["line 4", "UNREADABLE"],
   ]);
   expect(report.refused.map(({ reason }) => reason)).toEqual([
-    "has 2 cells, and the header 3",
-    "is not written in UTF-8",
+    "has 2 cells, but the header has 3",
+    "is not encoded in UTF-8",
   ]);
   expect(report.taken).toBe(2);
 });

@@ -1,33 +1,24 @@
 import { resolve } from "node:path";
 import { Refusal } from "../../terminal/refusal.ts";
-import { nobody, type Person, type Source } from "../person.ts";
-import {
-  assertFields,
-  type ColumnMap,
-  mapped,
-  type PersonColumn,
-  personColumns,
-  toColumnMap,
-} from "../read/column-map.ts";
+import { assertFields, type ColumnMap, mapped, toColumnMap, type UserColumn, userColumns } from "../read/column-map.ts";
 import type { Records } from "../read/located.ts";
 import { openRecords } from "../read/records.ts";
 import { type SourceRow, toText } from "../read/values.ts";
+import { EMPTY_USER, type Source, type SourceUser } from "../source-user.ts";
 import type { Destination } from "../write/destination.ts";
 import { columnAccounts } from "./named-accounts.ts";
 
-/** A file with a person a line. */
 export interface CsvSourceOptions {
   readonly cwd: string;
   readonly file: string;
   readonly separator?: string;
-  /** Tells files apart whose ids mean different people. */
+  /** Distinguishes files whose ids belong to different users. */
   readonly as?: string;
   readonly column?: readonly string[];
   readonly account?: readonly string[];
 }
 
-/** What columns are usually called, whatever their capitals, blanks and underscores. */
-const USUAL: Readonly<Record<PersonColumn, readonly string[]>> = {
+const USUAL: Readonly<Record<UserColumn, readonly string[]>> = {
   id: ["id", "userid", "uid", "uuid"],
   email: ["email", "emailaddress", "mail"],
   emailVerified: ["emailverified", "verified", "isverified", "emailverifiedat", "emailconfirmedat"],
@@ -40,7 +31,7 @@ const USUAL: Readonly<Record<PersonColumn, readonly string[]>> = {
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
-function usualColumns(columns: readonly string[]): Partial<Record<PersonColumn, string>> {
+function usualColumns(columns: readonly string[]): Partial<Record<UserColumn, string>> {
   const found = Object.entries(USUAL).map(([ours, names]) => [
     ours,
     columns.find((column) => names.includes(plain(column))),
@@ -48,25 +39,29 @@ function usualColumns(columns: readonly string[]): Partial<Record<PersonColumn, 
   return Object.fromEntries(found.filter(([, column]) => column !== undefined));
 }
 
-/** @throws Refusal COLUMN_MISSING: a mapping to what the file has not, or no address */
 function assertMapped(file: string, { columns }: Records, map: ColumnMap): void {
   if (columns === null) return;
-  const wanted = [...Object.values(map.person), ...map.fields.values()];
+  const wanted = [...Object.values(map.user), ...map.fields.values()];
   const missing = wanted.find((name) => !columns.includes(name.split(".")[0] ?? name));
-  const hints = [`It has: ${columns.join(", ")}`, "Name the column: --column email=theirs"];
-  if (columns.length === 1) hints.push('If that is several columns, say what divides them: --separator ":"');
+  const hints = [`Columns found: ${columns.join(", ")}`, "Map a column: --column email=theirs"];
+  if (columns.length === 1) hints.push('If this is more than one column, pass the separator: --separator ":"');
   if (missing !== undefined) throw new Refusal("COLUMN_MISSING", `${file} has no column ${missing}.`, hints);
-  if (map.person.email === undefined)
-    throw new Refusal("COLUMN_MISSING", `${file} has no column with addresses.`, hints);
+  if (map.user.email === undefined)
+    throw new Refusal("COLUMN_MISSING", `${file} has no column with email addresses.`, hints);
 }
 
-function toPerson(row: SourceRow, where: string, map: ColumnMap, options: CsvSourceOptions, to: Destination): Person {
-  const own = personColumns(row, map, to);
-  const id = map.person.id === undefined ? own.email?.trim().toLowerCase() : toText(mapped(row, map, "id"));
-  return { ...nobody, sourceId: id ?? "", where, ...own, accounts: columnAccounts(options.account)(row) };
+function toSourceUser(
+  row: SourceRow,
+  where: string,
+  map: ColumnMap,
+  options: CsvSourceOptions,
+  to: Destination,
+): SourceUser {
+  const own = userColumns(row, map, to);
+  const id = map.user.id === undefined ? own.email?.trim().toLowerCase() : toText(mapped(row, map, "id"));
+  return { ...EMPTY_USER, sourceId: id ?? "", where, ...own, accounts: columnAccounts(options.account)(row) };
 }
 
-/** Opens a CSV, or JSON, with a person a line. @throws Refusal COLUMN_MISSING, FILE_INVALID */
 export async function openCsvSource(options: CsvSourceOptions, to: Destination): Promise<Source> {
   const { file, separator } = options;
   const records = await openRecords(resolve(options.cwd, file), separator === undefined ? {} : { separator });
@@ -78,9 +73,9 @@ export async function openCsvSource(options: CsvSourceOptions, to: Destination):
   return {
     name: options.as ?? "csv",
     total: records.total,
-    async *people() {
+    async *users() {
       for await (const record of records.each()) {
-        if ("row" in record) yield toPerson(record.row, record.where, map, options, to);
+        if ("row" in record) yield toSourceUser(record.row, record.where, map, options, to);
         else yield { where: record.where, sourceId: null, code: "UNREADABLE", reason: record.problem };
       }
     },

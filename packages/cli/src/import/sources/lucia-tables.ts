@@ -1,7 +1,7 @@
 const or = (name: string | undefined, usual: readonly string[]): readonly string[] =>
   name === undefined ? usual : [name];
 
-/** The application's own: an id, and what it likes. */
+/** Lucia requires only an id. The other columns are the application's own. */
 export const userTable = (name?: string) =>
   ({
     names: or(name, ["user", "users", "auth_user", "User", "Users"]),
@@ -18,7 +18,6 @@ export const userTable = (name?: string) =>
     needed: ["id"],
   }) as const;
 
-/** What Lucia's adapters read and write. */
 export const sessionTable = (name?: string) =>
   ({
     names: or(name, ["session", "sessions", "user_session", "user_sessions", "auth_session", "Session"]),
@@ -26,7 +25,6 @@ export const sessionTable = (name?: string) =>
     needed: ["id", "userId", "expires"],
   }) as const;
 
-/** As Lucia's guides lay it out. */
 export const oauthTable = (name?: string) =>
   ({
     names: or(name, ["oauth_account", "oauth_accounts", "OauthAccount"]),
@@ -38,7 +36,6 @@ export const oauthTable = (name?: string) =>
     needed: ["userId", "provider", "accountId"],
   }) as const;
 
-/** Of version 2, where an application has kept it. */
 export const keysTable = () =>
   ({
     names: ["user_key", "auth_key", "user_keys"],

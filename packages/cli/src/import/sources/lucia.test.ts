@@ -72,7 +72,7 @@ for (const { name, available, create } of representatives("Lucia", freshSqlDatab
       await db.run("insert into people values ('ann', 'ann@example.org')");
       const report = await take({ users: "people", sessionTable: "session", column: ["email=mail"] });
       expect(report.taken).toBe(1);
-      await expect(take({ users: "persons" })).rejects.toThrow("no table persons has id");
+      await expect(take({ users: "persons" })).rejects.toThrow("no table persons with the columns id");
       await expect(take({ column: ["handle=username"] })).rejects.toMatchObject({ code: "COLUMN_UNKNOWN" });
     });
   });

@@ -2,15 +2,14 @@ import { type FoundTable, findTable, needTable } from "../database/find-table.ts
 import { fromDatabase } from "../database/open-database.ts";
 import { type Keyed, keysOf, type OwnedRow, ownedRows } from "../database/owned-rows.ts";
 import type { SourceDatabase } from "../database/source-database.ts";
-import { type LinkedAccount, nobody, type OldSession, type Person, type Source } from "../person.ts";
-import { assertFields, type ColumnMap, personColumns, toColumnMap } from "../read/column-map.ts";
+import { assertFields, type ColumnMap, toColumnMap, userColumns } from "../read/column-map.ts";
 import { toInstant, toText } from "../read/values.ts";
+import { EMPTY_USER, type LinkedAccount, type OldSession, type Source, type SourceUser } from "../source-user.ts";
 import type { Destination } from "../write/destination.ts";
 import { keysTable, oauthTable, sessionTable, userTable } from "./lucia-tables.ts";
 import { accountOf, columnAccounts } from "./named-accounts.ts";
 import { providerNames } from "./provider-names.ts";
 
-/** Where an application with Lucia keeps its people: the tables are its own. */
 export interface LuciaOptions {
   readonly cwd: string;
   readonly from: string;
@@ -36,7 +35,7 @@ interface Tables {
   readonly keys: Found<typeof keysTable>["columns"] | null;
 }
 
-/** Version 2 kept passwords and accounts as keys, `github:1234`. */
+/** Lucia 2 stored passwords and accounts as keys such as `github:1234`. */
 function readKeys({ of }: OwnedRow, columns: Tables["keys"]): { password: string | null; accounts: LinkedAccount[] } {
   let password: string | null = null;
   const accounts: LinkedAccount[] = [];
@@ -64,8 +63,8 @@ function sessionsOf({ of }: OwnedRow, columns: Tables["sessions"]): OldSession[]
   });
 }
 
-function toPerson(owner: OwnedRow, tables: Tables, options: LuciaOptions, to: Destination): Person {
-  const own = personColumns(owner.row, tables.map, to);
+function toSourceUser(owner: OwnedRow, tables: Tables, options: LuciaOptions, to: Destination): SourceUser {
+  const own = userColumns(owner.row, tables.map, to);
   const keys = readKeys(owner, tables.keys);
   const rename = providerNames(options.provider);
   const accounts = [
@@ -74,8 +73,8 @@ function toPerson(owner: OwnedRow, tables: Tables, options: LuciaOptions, to: De
     ...keys.accounts,
   ].map((account) => ({ ...account, providerId: rename(account.providerId) }));
   return {
-    ...nobody,
-    sourceId: toText(owner.row[tables.map.person.id ?? ""]) ?? "",
+    ...EMPTY_USER,
+    sourceId: toText(owner.row[tables.map.user.id ?? ""]) ?? "",
     where: owner.where,
     ...own,
     password: own.password ?? keys.password,
@@ -102,13 +101,12 @@ async function openTables(db: SourceDatabase, options: LuciaOptions, to: Destina
   return {
     name: "lucia",
     total: ids.length,
-    async *people() {
-      for await (const owner of ownedRows(db, key, ids, owned)) yield toPerson(owner, tables, options, to);
+    async *users() {
+      for await (const owner of ownedRows(db, key, ids, owned)) yield toSourceUser(owner, tables, options, to);
     },
     close: () => db.close(),
   };
 }
 
-/** Opens a database of an application with Lucia 3. @throws Refusal SOURCE_UNKNOWN, COLUMN_UNKNOWN */
 export const openLucia = (options: LuciaOptions, to: Destination): Promise<Source> =>
   fromDatabase(options, (db) => openTables(db, options, to));

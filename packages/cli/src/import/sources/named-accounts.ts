@@ -1,8 +1,7 @@
-import type { LinkedAccount } from "../person.ts";
 import { splitPair } from "../read/column-map.ts";
 import { cellOf, type SourceRow, toText } from "../read/values.ts";
+import type { LinkedAccount } from "../source-user.ts";
 
-/** An account of which nothing is known but whose it is. */
 export const accountOf = (providerId: string, accountId: string): LinkedAccount => ({
   providerId,
   accountId,
@@ -13,7 +12,6 @@ export const accountOf = (providerId: string, accountId: string): LinkedAccount 
   scope: null,
 });
 
-/** Accounts in columns of the user's own row: `--account github=github_id`. */
 export function columnAccounts(pairs: readonly string[] = []): (row: SourceRow) => LinkedAccount[] {
   const columns = pairs.map((pair) => splitPair("--account", pair));
   return (row) =>

@@ -1,6 +1,5 @@
 import { splitPair } from "../read/column-map.ts";
 
-/** Names that others give to providers of ours. */
 const ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ["azure-ad", "microsoft"],
   ["azure", "microsoft"],
@@ -9,13 +8,13 @@ const ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ["x", "twitter"],
 ]);
 
-/** Our name of a provider: as told by `--provider theirs=ours`, or the usual one, or theirs. */
+/** Returns our id of a provider: from `--provider theirs=ours`, the usual one, or the same. */
 export function providerNames(pairs: readonly string[] = []): (theirs: string) => string {
-  const told = new Map(pairs.map((pair) => splitPair("--provider", pair)));
-  return (theirs) => told.get(theirs) ?? ELSEWHERE.get(theirs) ?? theirs;
+  const given = new Map(pairs.map((pair) => splitPair("--provider", pair)));
+  return (theirs) => given.get(theirs) ?? ELSEWHERE.get(theirs) ?? theirs;
 }
 
-/** The claims of an ID token that we keep, not believe: it came from the provider's own answer. */
+/** Claims of an ID token that is not verified, since the source received it from the provider itself. */
 export function claimsOf(idToken: string | null): Readonly<Record<string, unknown>> {
   try {
     const claims: unknown = JSON.parse(Buffer.from(idToken?.split(".")[1] ?? "", "base64url").toString("utf8"));

@@ -58,10 +58,12 @@ describe.runIf(postgres?.available).each(servers.filter(({ available }) => avail
       const open = (schema: string) => lab.take((to) => openSupabase({ cwd: "/", from: theirs.address, schema }, to));
       await expect(open("nowhere")).rejects.toMatchObject({
         code: "SOURCE_UNKNOWN",
-        hints: ["There are: no tables", expect.any(String)],
+        hints: ["Tables found: none", expect.any(String)],
       });
       await askPostgres(["alter table auth.identities rename to former"], theirs.address);
-      await expect(open("auth")).rejects.toThrow("no table identities has user_id, provider, provider_id or id");
+      await expect(open("auth")).rejects.toThrow(
+        "no table identities with the columns user_id, provider, provider_id or id",
+      );
       await askPostgres(["alter table auth.former rename to identities"], theirs.address);
     });
 

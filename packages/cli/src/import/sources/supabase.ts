@@ -4,15 +4,14 @@ import { findTable, needTable } from "../database/find-table.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { keysOf, ownedRows } from "../database/owned-rows.ts";
 import type { SourceDatabase } from "../database/source-database.ts";
-import type { Source } from "../person.ts";
 import { assertFields, type ColumnMap, toColumnMap } from "../read/column-map.ts";
 import { assertColumns, openRecords } from "../read/records.ts";
 import { type SourceRow, toText } from "../read/values.ts";
+import type { Source } from "../source-user.ts";
 import type { Destination } from "../write/destination.ts";
 import { providerNames } from "./provider-names.ts";
-import { type SupabaseParts, toPerson } from "./supabase-person.ts";
+import { type SupabaseParts, toSourceUser } from "./supabase-user.ts";
 
-/** A database of Supabase, or files out of it. */
 export interface SupabaseOptions {
   readonly cwd: string;
   readonly from?: string;
@@ -62,16 +61,16 @@ async function fromTables(
 ): Promise<Source> {
   const users = { table: needTable(db, USERS, WHOSE).table, key: "id" };
   const owned = new Map([["identities", { table: needTable(db, IDENTITIES, WHOSE).table, key: "user_id" }]]);
-  // Projects from before second factors have none.
+  // Older projects do not have a table of second factors.
   const factors = findTable(db, FACTORS);
   if (factors !== null) owned.set("factors", { table: factors.table, key: "user_id" });
   const keys = await keysOf(db, users);
   return {
     name: "supabase",
     total: keys.length,
-    async *people() {
+    async *users() {
       for await (const { where, row, of } of ownedRows(db, users, keys, owned)) {
-        yield toPerson({ ...parts, map, where, identities: of("identities"), factors: of("factors") }, row);
+        yield toSourceUser({ ...parts, map, where, identities: of("identities"), factors: of("factors") }, row);
       }
     },
     close: () => db.close(),
@@ -99,9 +98,11 @@ async function fromFiles(
 ): Promise<Source> {
   const { cwd } = options;
   if (options.identities === undefined) {
-    throw new Refusal("IDENTITIES_MISSING", "Accounts with providers are in auth.identities: export that table too.", [
-      "--identities identities.csv",
-    ]);
+    throw new Refusal(
+      "IDENTITIES_MISSING",
+      "Accounts with providers are in auth.identities: export that table as well.",
+      ["--identities identities.csv"],
+    );
   }
   const records = await openRecords(resolve(cwd, users));
   assertColumns(users, records, ["id", "email", "encrypted_password", "email_confirmed_at"]);
@@ -110,7 +111,7 @@ async function fromFiles(
   return {
     name: "supabase",
     total: records.total,
-    async *people() {
+    async *users() {
       for await (const record of records.each()) {
         if ("problem" in record) {
           yield { where: record.where, sourceId: null, code: "UNREADABLE", reason: record.problem };
@@ -119,21 +120,20 @@ async function fromFiles(
         const { where, row } = record;
         const id = toText(row.id) ?? "";
         const own = { identities: identities.get(id) ?? [], factors: factors.get(id) ?? [] };
-        yield toPerson({ ...parts, map, where, ...own }, row);
+        yield toSourceUser({ ...parts, map, where, ...own }, row);
       }
     },
     close: async () => {},
   };
 }
 
-/** Opens Supabase's schema `auth`, or its tables in files. @throws Refusal SOURCE_UNKNOWN, SOURCE_NOT_NAMED */
 export async function openSupabase(options: SupabaseOptions, to: Destination): Promise<Source> {
   const map = toColumnMap(options.column ?? [], BY_ITSELF);
   assertFields(map, to);
   const parts = { rename: providerNames(options.provider), to };
   if (options.users !== undefined) return fromFiles(options.users, options, map, parts);
   if (options.from === undefined)
-    throw new Refusal("SOURCE_NOT_NAMED", "Name the database (--from) or the files (--users, --identities).");
+    throw new Refusal("SOURCE_NOT_NAMED", "Pass the database (--from) or the files (--users, --identities).");
   const db = await openDatabase(options.from, options.cwd, options.schema ?? "auth");
   try {
     return await fromTables(db, map, parts);

@@ -10,15 +10,13 @@ type UserTable = typeof user;
 type AccountTable = typeof account;
 type SessionTable = typeof session;
 
-/** The database of an application, open for writing people into. */
 export interface Destination {
   readonly store: Store;
-  /** With the columns that the application adds. */
   readonly user: UserTable;
   readonly account: AccountTable;
   readonly session: SessionTable;
   readonly ids: "text" | "serial";
-  /** Nothing was imported before, and nothing may be written to find out. */
+  /** False if nothing was imported before and a dry run must not create the table. */
   readonly hasIdMap: boolean;
   readonly op: typeof op;
   newId(table: string): string | undefined;
@@ -27,26 +25,31 @@ export interface Destination {
 
 function tableOf<T extends Table>(tables: readonly Table[], name: T["name"]): T {
   const found = tables.find((table) => table.name === name);
-  if (found === undefined) throw new Refusal("NO_TABLE", `The schema has no table ${name}.`);
-  // The core declares it; an application may only add columns.
+  if (found === undefined) throw new Refusal("NO_TABLE", `The schema does not have the table ${name}.`);
+  // The table comes from the core, and an application can only add columns.
   return found as T;
 }
 
 /**
- * Opens the database behind an `auth`. Unless it is a rehearsal, the table of the id map is made.
+ * Opens the database behind an `auth`, and creates the table of the id map unless it is a dry run.
  * @throws Refusal NOT_SQL, NOT_MIGRATED, MIGRATION_REFUSED, NOT_WRITABLE
  */
 export async function openDestination(loaded: LoadedAuth, dryRun: boolean): Promise<Destination> {
   const { database, schema } = loaded;
   if (!("migrate" in database)) {
-    throw new Refusal("NOT_SQL", `A database of kind ${database.dialect} keeps nobody: import into a SQL database.`);
+    throw new Refusal(
+      "NOT_SQL",
+      `The configured database (${database.dialect}) is not an SQL database, so users cannot be imported into it.`,
+    );
   }
   await assertMigrated({ database, schema }, ["Then run the same import again."]);
   const mapped = { database, schema: withIdMap(schema) };
   const hasIdMap = await isMigrated(mapped);
   if (!dryRun) {
     await migrate(mapped).catch((cause: unknown) => {
-      throw new Refusal("NOT_WRITABLE", `The table of the id map cannot be made: ${reasonOf(cause)}`, [], { cause });
+      throw new Refusal("NOT_WRITABLE", `The table of the id map could not be created: ${reasonOf(cause)}`, [], {
+        cause,
+      });
     });
   }
   const isMapped = hasIdMap || !dryRun;

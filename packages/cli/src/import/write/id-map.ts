@@ -1,7 +1,7 @@
 import { c, defineTable, type Schema } from "@sallyport/core/store";
 
 /**
- * Whom of a source we have under which id. Without a reference: who was deleted since is not taken once more.
+ * Maps a user of a source to ours. It has no foreign key, so that a user who was deleted here is not imported again.
  */
 export const idMap = defineTable(
   "sallyportImport",
@@ -15,5 +15,4 @@ export const idMap = defineTable(
   { unique: [["source", "sourceId"]] },
 );
 
-/** The tables of an application, and the id map. */
 export const withIdMap = (schema: Schema): Schema => ({ ...schema, tables: [...schema.tables, idMap] });

@@ -1,21 +1,17 @@
-import { accountKey } from "../person.ts";
+import { accountKey } from "../source-user.ts";
 import type { Destination } from "./destination.ts";
 import { type Draft, isBanned } from "./draft.ts";
 import { idMap } from "./id-map.ts";
 
-/** Who has an address here already. */
 export interface Holder {
   readonly id: string;
   readonly emailVerified: boolean;
   readonly isBanned: boolean;
 }
 
-/** What the destination has of a batch. */
 export interface Known {
-  /** Ids of the source that were taken before. */
   readonly imported: ReadonlySet<string>;
   readonly holders: ReadonlyMap<string, Holder>;
-  /** Whose account with a provider it is, by `accountKey`. */
   readonly accounts: ReadonlyMap<string, string>;
 }
 
@@ -35,12 +31,11 @@ async function accountsOf(to: Destination, batch: readonly Draft[]): Promise<Map
 
 async function importedOf(to: Destination, source: string, batch: readonly Draft[]): Promise<Set<string>> {
   if (!to.hasIdMap) return new Set();
-  const sourceId = to.op.in(batch.map(({ person }) => person.sourceId));
+  const sourceId = to.op.in(batch.map(({ sourceUser }) => sourceUser.sourceId));
   const rows = await to.store.list(idMap, { where: { source, sourceId } });
   return new Set(rows.map((row) => row.sourceId));
 }
 
-/** A statement each for the addresses, the accounts of a provider, and the ids. */
 export async function lookUp(to: Destination, source: string, batch: readonly Draft[]): Promise<Known> {
   const users = await to.store.list(to.user, { where: { email: to.op.in(batch.map(({ email }) => email)) } });
   const toHolder = ({ id, emailVerified }: (typeof users)[number], isBanned: boolean): Holder => {
@@ -48,6 +43,6 @@ export async function lookUp(to: Destination, source: string, batch: readonly Dr
   };
   const holders = new Map(users.map((row) => [row.email, toHolder(row, isBanned(row))]));
   const accounts = await accountsOf(to, batch);
-  // Last: whom another run of the same import has written by now is in it.
+  // The id map is read last, so that it includes users whom a parallel run has written by now.
   return { imported: await importedOf(to, source, batch), holders, accounts };
 }

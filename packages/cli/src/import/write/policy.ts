@@ -1,15 +1,10 @@
-/** What is done with people whom we cannot take as they are. Each is refused unless agreed to. */
+/** Decides about users who cannot be imported unchanged. They are refused by default. */
 export interface Policy {
-  /** Take the source's ids for ours. */
   readonly keepIds: boolean;
-  /** Continue sessions. */
   readonly sessions: boolean;
-  /** Who has an account here under a proven address is the same as who has it proven there. */
+  /** Link users who have the same verified email address in the source and here. */
   readonly merge: boolean;
-  /** Take people whose ban nothing here upholds. */
   readonly dropBans: boolean;
-  /** Take people without their second factor. */
   readonly dropSecondFactors: boolean;
-  /** Take people without a password that no verifier reads. */
   readonly dropUnreadPasswords: boolean;
 }

@@ -2,7 +2,7 @@ import type { DatabaseName } from "../databases.ts";
 import type { Folder } from "../folder.ts";
 import type { Plan } from "../plan.ts";
 
-export interface Wishes {
+export interface PlanOptions {
   readonly database: DatabaseName;
   makeSecret(): string;
 }
@@ -10,6 +10,5 @@ export interface Wishes {
 export interface Framework {
   readonly name: string;
   isIn(folder: Folder): boolean;
-  /** @throws Refusal UNKNOWN_LAYOUT */
-  plan(folder: Folder, wishes: Wishes): Omit<Plan, "framework">;
+  plan(folder: Folder, options: PlanOptions): Omit<Plan, "framework">;
 }

@@ -33,13 +33,13 @@ export const next: Framework = {
   plan(folder, { database, makeSecret }) {
     const app = folder.first(["src/app", "app"]);
     if (app === undefined) {
-      throw new Refusal("UNKNOWN_LAYOUT", "This Next.js project has no folder app or src/app. Nothing was changed.", [
-        "Sallyport's handler is a route of the App Router, which stands beside the Pages Router as well: make the folder app.",
+      throw new Refusal("UNKNOWN_LAYOUT", "This Next.js project has no app or src/app folder. Nothing was changed.", [
+        "Sallyport's handler is an App Router route, which also works beside the Pages Router: create the folder app.",
       ]);
     }
     const base = app.slice(0, -"app".length);
     const planner = new Planner(folder);
-    // One file of TypeScript makes Next install it.
+    // A single TypeScript file would make Next.js install TypeScript.
     const ending = folder.has("tsconfig.json") || folder.packages.has("typescript") ? "ts" : "js";
     planner.create(`${base}lib/auth.${ending}`, authFile(database, "http://localhost:3000"));
     planner.create(`${base}lib/auth-client.${ending}`, CLIENT);
@@ -51,7 +51,7 @@ export const next: Framework = {
         path: config,
         unless: /@sallyport\/kysely/,
         insert: insertOption,
-        lines: ["In the configuration:", OPTION],
+        lines: ["Add this to the configuration:", OPTION],
       });
     const secret = makeSecret();
     planner.append(".env.local", [{ unless: /^SALLYPORT_SECRET=/m, line: `SALLYPORT_SECRET=${secret}` }], secret);

@@ -18,9 +18,8 @@ interface Bridge {
   readonly dependency: string;
   readonly packageName: string;
   readonly handler: string;
-  /** The line that makes the application; its first group is the application's name. */
+  /** Matches the line that creates the application; its first group is the application's name. */
   readonly made: RegExp;
-  /** @param version the framework's, as package.json asks for it */
   mount(app: string, version: string): string;
 }
 
@@ -52,12 +51,11 @@ interface Server {
   readonly path: string;
   readonly text: string;
   readonly auth: string;
-  /** What it loads. */
   readonly loads: readonly string[];
   readonly isCommonJs: boolean;
 }
 
-/** What Node can only import stands in a file whose name says so. */
+/** A CommonJS server gets an `.mjs` or `.mts` file, so that Node loads it as an ES module. */
 function serverIn(folder: Folder, bridge: Bridge): Server {
   const path = FILES.find(makes(folder, bridge)) ?? FILES.find(folder.has) ?? "server.ts";
   const text = folder.read(path) ?? "";
@@ -98,7 +96,7 @@ const toFramework = (bridge: Bridge): Framework => ({
       chores: planner.chores,
       packages: ["@sallyport/core", "@sallyport/kysely", bridge.packageName, ...databases[database].packages],
       variables: variablesOf(database, origin),
-      start: ["npx sallyport migrate", `Start the server; ${origin}/api/auth/ok answers {"ok":true}.`],
+      start: ["npx sallyport migrate", `Start the server and open ${origin}/api/auth/ok, which returns {"ok":true}.`],
     };
   },
 });

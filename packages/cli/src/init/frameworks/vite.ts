@@ -12,7 +12,7 @@ const SERVER = `import { createServer } from "node:http";
 import { toNodeHandler } from "@sallyport/node";
 import { auth } from "./auth.ts";
 
-createServer(toNodeHandler(auth)).listen(3000, () => console.log("Waiting for calls at http://localhost:3000"));
+createServer(toNodeHandler(auth)).listen(3000, () => console.log("Listening on http://localhost:3000"));
 `;
 
 const insertProxy = (text: string): string | null =>
@@ -30,7 +30,7 @@ export const vite: Framework = {
     planner.create("server.ts", SERVER);
     planner.create(`src/auth-client.${isTyped ? "ts" : "js"}`, client);
     const config = folder.first(CONFIGS);
-    const lines = ["So that the page and its calls have one origin:", PROXY];
+    const lines = ["Add this so that pages and requests have the same origin:", PROXY];
     if (config === undefined)
       planner.create(
         "vite.config.js",

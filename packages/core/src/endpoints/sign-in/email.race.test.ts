@@ -1,6 +1,9 @@
+import type { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { follow } from "sallyport-tests/ground/mailed";
+import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
-import { ALICE, answer, type Browser, signIn, signUp } from "../../test/browser.ts";
 import { openWithMail } from "../../test/verifying.ts";
 
 const NEW_PASSWORD = "a new correct horse";
@@ -87,7 +90,7 @@ test("nor does one that the owner's proof of the mailbox overtakes", async () =>
   const owner = visitor();
   await owner.post("/send-verification-email", { email: ALICE.email });
   const path = await tokenLink();
-  expect(await signInLate(() => owner.open(path))).toMatchObject(REFUSED);
+  expect(await signInLate(() => follow(owner, path))).toMatchObject(REFUSED);
   expect(await sessions()).toEqual([]);
 });
 

@@ -1,16 +1,18 @@
 import { scryptSync } from "node:crypto";
+import { Browser } from "@sallyport/testing";
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { CHEAP, openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { faulty } from "sallyport-tests/ground/watched-store";
 import { afterEach, expect, test, vi } from "vitest";
 import { platform } from "#platform";
 import { memory } from "../../memory.ts";
 import { account, session, user } from "../../store.ts";
-import { ALICE, answer, Browser, signUp, textOf } from "../../test/browser.ts";
-import { faulty } from "../../test/database.ts";
-import { CHEAP, open } from "../../test/open.ts";
 
 const GOOD = { email: ALICE.email, password: ALICE.password };
 
-async function withAlice(options: Parameters<typeof open>[0] = {}) {
-  const app = open(options);
+async function withAlice(options: Parameters<typeof openAuth>[0] = {}) {
+  const app = openAuth(options);
   await signUp(app.auth);
   return { ...app, browser: new Browser(app.auth), sessions: () => app.store.list(session, { where: {} }) };
 }
@@ -50,10 +52,12 @@ test("a trusted callbackURL comes back as the place to go", async () => {
 
 test("what the request brings along is kept: address and browser, cleaned", async () => {
   const { browser, sessions } = await withAlice();
-  browser.info = { remoteAddress: "::ffff:9.9.9.9" };
+  browser.address = "::ffff:9.9.9.9";
   await browser.post("/sign-in/email", GOOD, {
-    "user-agent": `Mozilla ${"x".repeat(1_000)}`,
-    "x-forwarded-for": "6.6.6.6",
+    headers: {
+      "user-agent": `Mozilla ${"x".repeat(1_000)}`,
+      "x-forwarded-for": "6.6.6.6",
+    },
   });
   const row = (await sessions())[1];
   expect(row?.ipAddress).toBe("9.9.9.9");
@@ -73,12 +77,12 @@ test.each([
     status,
     body: { code, message },
   });
-  expect(browser.lines).toEqual([]);
+  expect(browser.setCookies).toEqual([]);
   expect(await sessions()).toHaveLength(1);
 });
 
 test("where passwords are off, nobody signs in with one", async () => {
-  const { browser } = { browser: new Browser(open({ emailAndPassword: { enabled: false } }).auth) };
+  const { browser } = { browser: new Browser(openAuth({ emailAndPassword: { enabled: false } }).auth) };
   expect(await answer(browser.post("/sign-in/email", GOOD))).toMatchObject({
     status: 400,
     body: { code: "EMAIL_PASSWORD_DISABLED" },
@@ -152,7 +156,7 @@ test("a person who is deleted while they sign in gets no session", async () => {
     status: 500,
     body: { code: "FAILED_TO_CREATE_SESSION", message: "Failed to create session" },
   });
-  expect(browser.lines).toEqual([]);
+  expect(browser.setCookies).toEqual([]);
   expect(await sessions()).toEqual([]);
 });
 
@@ -170,14 +174,16 @@ test("a token that the browser brings along never becomes a session", async () =
 test("nobody is signed in from another site, with a cookie or without", async () => {
   const { browser, sessions } = await withAlice();
   const evil = { origin: "https://evil.com" };
-  expect(await answer(browser.post("/sign-in/email", GOOD, evil))).toMatchObject({
+  expect(await answer(browser.post("/sign-in/email", GOOD, { headers: evil }))).toMatchObject({
     status: 403,
     body: { code: "INVALID_ORIGIN" },
   });
-  expect(await answer(browser.post("/sign-in/email", GOOD, { ...evil, cookie: "foo=bar" }))).toMatchObject({
-    status: 403,
-  });
-  expect(browser.lines).toEqual([]);
+  expect(await answer(browser.post("/sign-in/email", GOOD, { headers: { ...evil, cookie: "foo=bar" } }))).toMatchObject(
+    {
+      status: 403,
+    },
+  );
+  expect(browser.setCookies).toEqual([]);
   expect(await sessions()).toHaveLength(1);
 });
 

@@ -1,9 +1,11 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { follow } from "sallyport-tests/ground/mailed";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { counted, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { StoreConflict } from "../../data/store-errors.ts";
 import { memory } from "../../memory.ts";
 import { user } from "../../store.ts";
-import { ALICE, answer, signUp } from "../../test/browser.ts";
-import { counted, faulty } from "../../test/database.ts";
 import { openWithMail, REQUIRED } from "../../test/verifying.ts";
 
 const PATH = "/sign-in/email";
@@ -31,7 +33,7 @@ test("only the right password learns that the address is to be proven, and gets 
   expect(await arrived()).toEqual([]);
   expect(await answer(browser.post(PATH, GOOD))).toEqual(UNVERIFIED);
   expect(await arrived()).toEqual([VERIFY]);
-  expect(browser.lines).toEqual([]);
+  expect(browser.setCookies).toEqual([]);
   expect(await sessions()).toEqual([]);
 });
 
@@ -39,7 +41,7 @@ test("the mail leads to the callbackURL of the body, and its link keeps the pass
   const { visitor, mailbox, tokenLink } = await withAlice();
   await visitor().post(PATH, { ...GOOD, callbackURL: "/welcome" });
   expect(new URL((await mailbox.last("verify-email")).url).searchParams.get("callbackURL")).toBe("/welcome");
-  await visitor().open(await tokenLink());
+  await follow(visitor(), await tokenLink());
   expect(await answer(visitor().post(PATH, GOOD))).toMatchObject({
     status: 200,
     body: { user: { emailVerified: true } },

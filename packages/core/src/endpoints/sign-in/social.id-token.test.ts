@@ -1,6 +1,8 @@
+import { Browser } from "@sallyport/testing";
 import { generateKeyPair } from "jose";
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
-import { ALICE, answer, Browser, signUp } from "../../test/browser.ts";
 import { ANN, mock, openSocial, type Person } from "../../test/social.ts";
 import { createEar, REQUIRED } from "../../test/verifying.ts";
 
@@ -38,7 +40,7 @@ test("a token signs in once, and is spent until it ends and a little longer", as
   const token = await app.idToken();
   expect((await app.visitor().post(PATH, handed(token))).status).toBe(200);
   expect(await answer(app.visitor().post(PATH, handed(token)))).toEqual(UNTRUE);
-  app.clock.advance(3599);
+  app.clock.advance({ seconds: 3599 });
   expect(await answer(app.visitor().post(PATH, handed(token)))).toEqual(UNTRUE);
   expect(await app.sessions()).toHaveLength(1);
 });
@@ -73,7 +75,12 @@ test.each<[string, Person]>([
   const browser = app.visitor();
   const token = await app.idToken(ANN, { nonce: "n", ...claims });
   expect(await answer(browser.post(PATH, handed(token, { nonce: "n" })))).toEqual(UNTRUE);
-  expect([await app.accounts(), await app.sessions(), await app.states(), browser.lines]).toEqual([[], [], [], []]);
+  expect([await app.accounts(), await app.sessions(), await app.states(), browser.setCookies]).toEqual([
+    [],
+    [],
+    [],
+    [],
+  ]);
 });
 
 test("a nonce that is asked for and not there, a foreign key, and what is no token at all", async () => {
@@ -103,7 +110,7 @@ test("a collision says how to settle it, and signing in so completes the link", 
     status: 403,
     body: { code: "ACCOUNT_NOT_LINKED", message: "Account not linked: sign in with credential to link it" },
   });
-  expect(browser.lines).toEqual([expect.stringMatching(/^sallyport\.pending_link=.+; Max-Age=600; /)]);
+  expect(browser.setCookies).toEqual([expect.stringMatching(/^sallyport\.pending_link=.+; Max-Age=600; /)]);
   await browser.post("/sign-in/email", { email: ANN.email, password: ALICE.password });
   expect(await app.accounts()).toMatchObject([{ providerId: "credential" }, { providerId: "mock" }]);
 });

@@ -1,5 +1,6 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
-import { ALICE, answer } from "../../test/browser.ts";
 import { ISSUER, mock, openSocial } from "../../test/social.ts";
 
 const PATH = "/sign-in/social";
@@ -83,7 +84,7 @@ test.each([
   const { visitor, states } = await openSocial();
   const browser = visitor();
   expect(await answer(browser.post(PATH, { ...GOOD, ...changes }))).toMatchObject({ status, body: { code } });
-  expect([await states(), browser.lines]).toEqual([[], []]);
+  expect([await states(), browser.setCookies]).toEqual([[], []]);
 });
 
 test("as many scopes as may be, each as long as it may be", async () => {
@@ -96,7 +97,7 @@ test("as many scopes as may be, each as long as it may be", async () => {
 test("another site's page begins no flow, even without a cookie", async () => {
   const { visitor } = await openSocial();
   const elsewhere = { origin: "https://evil.com" };
-  expect(await answer(visitor().post(PATH, GOOD, elsewhere))).toMatchObject({
+  expect(await answer(visitor().post(PATH, GOOD, { headers: elsewhere }))).toMatchObject({
     status: 403,
     body: { code: "INVALID_ORIGIN" },
   });
@@ -111,7 +112,7 @@ test("a provider that cannot be reached: 503, and no state stays behind", async 
   });
   const browser = visitor();
   expect(await answer(browser.post(PATH, GOOD))).toMatchObject({ status: 503, body: { code: "PROVIDER_UNAVAILABLE" } });
-  expect([await states(), browser.lines]).toEqual([[], []]);
+  expect([await states(), browser.setCookies]).toEqual([[], []]);
   const entry = entries.find(({ message }) => message === "A flow with a provider could not be started");
   expect(entry).toMatchObject({ level: "error", details: { provider: "mock", host: new URL(ISSUER).host } });
 });
@@ -119,7 +120,7 @@ test("a provider that cannot be reached: 503, and no state stays behind", async 
 test("ten in ten seconds, and then no more", async () => {
   const app = await openSocial({ rateLimit: { enabled: true } });
   const browser = app.visitor();
-  browser.info = { remoteAddress: "203.0.113.7" };
+  browser.address = "203.0.113.7";
   for (let click = 0; click < 10; click += 1) expect((await browser.post(PATH, GOOD)).status).toBe(200);
   expect((await browser.post(PATH, GOOD)).status).toBe(429);
 });

@@ -1,9 +1,11 @@
+import { Browser } from "@sallyport/testing";
+import { answer, cookieLine } from "sallyport-tests/ground/answer";
+import { type OpenedAuth, openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { account, session, user } from "../../store.ts";
-import { ALICE, answer, Browser, signUp } from "../../test/browser.ts";
-import { open } from "../../test/open.ts";
 
-const rows = async ({ store }: Pick<ReturnType<typeof open>, "store">) => ({
+const rows = async ({ store }: Pick<OpenedAuth, "store">) => ({
   users: await store.list(user, { where: {} }),
   accounts: await store.list(account, { where: {} }),
   sessions: await store.list(session, { where: {} }),
@@ -19,7 +21,7 @@ const ALICE_ROW = {
 const NOTHING = { users: [], accounts: [], sessions: [] };
 
 test("creates a person with a password and signs them in", async () => {
-  const app = open();
+  const app = openAuth();
   const browser = new Browser(app.auth);
   const { status, body } = await answer(
     browser.post("/sign-up/email", { ...ALICE, email: "Alice@Example.com", image: "/a.png" }),
@@ -42,21 +44,21 @@ test("creates a person with a password and signs them in", async () => {
   expect(accounts).toMatchObject([{ userId: users[0]?.id, accountId: users[0]?.id, providerId: "credential" }]);
   expect(accounts[0]?.password).toMatch(/^\$scrypt\$/);
   expect(sessions[0]?.token).toMatch(/^[A-Za-z0-9]{32}$/);
-  expect(browser.line("session_token")).toMatch(/; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(cookieLine(browser, "session_token")).toMatch(/; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { email: "alice@example.com" } } });
 });
 
 test("where sign-up does not sign in, there is no token, no session and no cookie", async () => {
-  const app = open({ emailAndPassword: { autoSignIn: false } });
+  const app = openAuth({ emailAndPassword: { autoSignIn: false } });
   const browser = new Browser(app.auth);
   expect(await answer(browser.post("/sign-up/email", ALICE))).toMatchObject({ status: 200, body: { token: null } });
-  expect(browser.lines).toEqual([]);
+  expect(browser.setCookies).toEqual([]);
   expect((await rows(app)).sessions).toEqual([]);
 });
 
 test("rememberMe false ends the session with the browser", async () => {
-  const browser = await signUp(open().auth, { rememberMe: false });
-  expect(browser.lines.join("\n")).not.toMatch(/Max-Age|Expires/i);
+  const browser = await signUp(openAuth().auth, { rememberMe: false });
+  expect(browser.setCookies.join("\n")).not.toMatch(/Max-Age|Expires/i);
 });
 
 test.each([
@@ -73,13 +75,13 @@ test.each([
   [{}, { password: "x".repeat(129) }, 400, "PASSWORD_TOO_LONG", "Password too long"],
   [{}, { callbackURL: "https://evil.com" }, 403, "INVALID_CALLBACK_URL", "Invalid callbackURL"],
 ] as const)("%j with %j answers %i %s", async (options, change, status, code, message) => {
-  const app = open(options);
+  const app = openAuth(options);
   const browser = new Browser(app.auth);
   expect(await answer(browser.post("/sign-up/email", { ...ALICE, ...change }))).toEqual({
     status,
     body: { code, message },
   });
-  expect(browser.lines).toEqual([]);
+  expect(browser.setCookies).toEqual([]);
   expect(await rows(app)).toEqual(NOTHING);
 });
 
@@ -93,7 +95,7 @@ test.each([
   [{ name: "n".repeat(10_001) }, "[body.name]"],
   [{ name: "a\u0000b" }, "[body.name]"],
 ])("%j is refused by name, and nothing is written", async (change, field) => {
-  const app = open();
+  const app = openAuth();
   const { status, body } = await answer(new Browser(app.auth).post("/sign-up/email", { ...ALICE, ...change }));
   expect(status).toBe(400);
   expect(body).toEqual({
@@ -104,7 +106,7 @@ test.each([
 });
 
 test("a taken address is refused, whatever its case, and nothing is written", async () => {
-  const app = open();
+  const app = openAuth();
   await signUp(app.auth);
   const before = await rows(app);
   const browser = new Browser(app.auth);
@@ -113,12 +115,12 @@ test("a taken address is refused, whatever its case, and nothing is written", as
     status: 422,
     body: { code: "USER_ALREADY_EXISTS", message: "User already exists" },
   });
-  expect(browser.lines).toEqual([]);
+  expect(browser.setCookies).toEqual([]);
   expect(await rows(app)).toEqual(before);
 });
 
 test("where sign-up signs nobody in, a taken address is answered like a free one, and nothing is written", async () => {
-  const app = open({ emailAndPassword: { autoSignIn: false } });
+  const app = openAuth({ emailAndPassword: { autoSignIn: false } });
   const browser = new Browser(app.auth);
   const free = await answer(browser.post("/sign-up/email", ALICE));
   const before = await rows(app);
@@ -131,7 +133,7 @@ test("where sign-up signs nobody in, a taken address is answered like a free one
 });
 
 test("of ten people who take one address at once, one gets it", async () => {
-  const app = open();
+  const app = openAuth();
   const all = Array.from({ length: 10 }, () => new Browser(app.auth).post("/sign-up/email", ALICE));
   const statuses = (await Promise.all(all)).map(({ status }) => status).sort();
   expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 422)]);
@@ -139,7 +141,7 @@ test("of ten people who take one address at once, one gets it", async () => {
 });
 
 test("a body cannot write what it was not asked for", async () => {
-  const app = open();
+  const app = openAuth();
   await signUp(app.auth, { id: "chosen", emailVerified: true, createdAt: "2000-01-01T00:00:00Z", role: "admin" });
   const { users } = await rows(app);
   expect(users[0]?.id).not.toBe("chosen");

@@ -1,5 +1,6 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
-import { ALICE, answer } from "../../test/browser.ts";
 import { openWithMail, REQUIRED } from "../../test/verifying.ts";
 
 const PATH = "/sign-up/email";

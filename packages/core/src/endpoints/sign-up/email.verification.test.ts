@@ -1,9 +1,12 @@
+import { Browser } from "@sallyport/testing";
+import { answer, cookieLine } from "sallyport-tests/ground/answer";
+import { follow } from "sallyport-tests/ground/mailed";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { counted, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { user } from "../../store.ts";
-import { ALICE, answer, Browser, signUp } from "../../test/browser.ts";
-import { counted, faulty } from "../../test/database.ts";
-import { open } from "../../test/open.ts";
 import { createEar, openWithMail, REQUIRED } from "../../test/verifying.ts";
 
 const PATH = "/sign-up/email";
@@ -19,8 +22,8 @@ test("where addresses must be proven: a mail, a mark, and neither token nor sess
     status: 200,
     body: { token: null, user: { email: ALICE.email, emailVerified: false } },
   });
-  expect(browser.lines).toHaveLength(1);
-  expect(browser.line("sign_up")).toMatch(/; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(browser.setCookies).toHaveLength(1);
+  expect(cookieLine(browser, "sign_up")).toMatch(/; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(await app.sessions()).toEqual([]);
   expect(await app.arrived()).toEqual([VERIFY]);
 });
@@ -61,9 +64,9 @@ test("one more statement than without a mail", async () => {
 });
 
 test("no mark where nobody can send the mail that it is for", async () => {
-  const browser = new Browser(open(UNSENT).auth);
+  const browser = new Browser(openAuth(UNSENT).auth);
   await browser.post(PATH, ALICE);
-  expect(browser.lines).toEqual([]);
+  expect(browser.setCookies).toEqual([]);
 });
 
 /** A free address and the taken one, from a browser each: the whole answer, without what is random in it. */
@@ -71,7 +74,7 @@ async function compare(app: ReturnType<typeof openWithMail>, body: object) {
   const look = async (change: object) => {
     const browser = app.visitor();
     const response = await browser.post(PATH, { ...body, ...change });
-    const text = (await response.text())
+    const text = response.text
       .replace(/"id":"[A-Za-z0-9]{32}"/, '"id":"?"')
       .replaceAll("free@example.com", ALICE.email);
     const headers = [...response.headers].map(([name, value]) => [name, value.replace(/=[A-Za-z0-9%.]+;/, "=?;")]);
@@ -118,7 +121,7 @@ test("a mark that a look-alike answer leaves is nobody's", async () => {
   const mallory = visitor();
   await mallory.post(PATH, OTHER);
   await mallory.post("/send-verification-email", { email: ALICE.email });
-  await visitor().open(await tokenLink());
+  await follow(visitor(), await tokenLink());
   expect(await accounts()).toEqual([]);
 });
 

@@ -1,8 +1,10 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE, signIn } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { definePlugin } from "../../plugin.ts";
 import { user } from "../../store.ts";
 import { openAdmin } from "../../test/admin.ts";
-import { ALICE, answer, Browser, signIn } from "../../test/browser.ts";
 import { admin } from "./index.ts";
 
 test("an admin by configuration is one at once, others are not", async () => {
@@ -29,7 +31,7 @@ test("a ban ends sessions and refuses every way in, and only who shows the passw
     answer(new Browser(auth).post("/sign-in/email", { email: alice.email, password }));
   expect(await tryIn(ALICE.password)).toMatchObject({ status: 403, body: { code: "BANNED_USER" } });
   expect(await tryIn("wrong password")).toMatchObject({ status: 401, body: { code: "INVALID_EMAIL_OR_PASSWORD" } });
-  clock.advance(3601);
+  clock.advance({ seconds: 3601 });
   expect(await me(await signIn(auth))).toMatchObject({ user: { banned: false, banReason: null, banExpires: null } });
 });
 

@@ -1,9 +1,11 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { createRole } from "../../access/role.ts";
 import { defineHook, definePlugin } from "../../plugin.ts";
 import { user } from "../../store.ts";
 import { openAdmin } from "../../test/admin.ts";
-import { ALICE, answer, Browser } from "../../test/browser.ts";
 import { admin } from "./index.ts";
 
 const refused = { status: 403, body: { code: "YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE" } };

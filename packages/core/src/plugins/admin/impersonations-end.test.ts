@@ -1,7 +1,9 @@
+import { Browser } from "@sallyport/testing";
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { session, user } from "../../store.ts";
 import { openAdmin } from "../../test/admin.ts";
-import { ALICE, answer, Browser, signIn, signUp, textOf } from "../../test/browser.ts";
 import { askToMove, openEmailChangeApp } from "../../test/email-change-app.ts";
 import { bearer } from "../bearer/index.ts";
 import { admin } from "./index.ts";
@@ -162,21 +164,25 @@ test.each(["has run out", "is another's", "was ended"])(
     const begin = async (name: string) => {
       const { headers } = await new Browser(auth).post("/sign-in/email", { ...ALICE, email: `${name}@example.com` });
       const authorization = `Bearer ${headers.get("set-auth-token")}`;
-      clock.advance(6500);
-      const began = await new Browser(auth).post("/admin/impersonate-user", { userId: bob.id }, { authorization });
-      const { adminSession } = (await began.json()) as { adminSession: string };
+      clock.advance({ seconds: 6500 });
+      const began = await new Browser(auth).post(
+        "/admin/impersonate-user",
+        { userId: bob.id },
+        { headers: { authorization } },
+      );
+      const { adminSession } = began.json as { adminSession: string };
       return { impersonating: `Bearer ${began.headers.get("set-auth-token")}`, adminSession };
     };
     const another = await begin("alice");
     const { impersonating, adminSession } = await begin("root");
     const handed = why === "is another's" ? another.adminSession : adminSession;
-    clock.advance(why === "has run out" ? 1000 : 0);
+    clock.advance({ seconds: why === "has run out" ? 1000 : 0 });
     if (why === "was ended") await store.delete(session, { where: { userId: root.id } });
     const shown = (path: string, authorization: string, body?: Record<string, unknown>) =>
       answer(
         body === undefined
-          ? new Browser(auth).get(path, { authorization })
-          : new Browser(auth).post(path, body, { authorization }),
+          ? new Browser(auth).get(path, { headers: { authorization } })
+          : new Browser(auth).post(path, body, { headers: { authorization } }),
       );
     const stopped = await shown("/admin/stop-impersonating", impersonating, { adminSession: handed });
     expect(stopped).toMatchObject({ status: 401, body: { code: "UNAUTHORIZED" } });

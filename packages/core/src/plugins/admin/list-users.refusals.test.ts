@@ -1,6 +1,6 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { openAdmin } from "../../test/admin.ts";
-import { answer } from "../../test/browser.ts";
 
 const list = (browser: Awaited<ReturnType<typeof openAdmin>>["root"]["browser"], query = "") =>
   answer(browser.get(`/admin/list-users${query}`));

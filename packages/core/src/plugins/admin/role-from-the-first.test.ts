@@ -1,7 +1,9 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { user } from "../../store.ts";
 import { openAdmin } from "../../test/admin.ts";
-import { ALICE, answer, Browser } from "../../test/browser.ts";
 
 test("the first answer says the role of whom the configuration names, and so does every session", async () => {
   const { auth, root, me } = await openAdmin();

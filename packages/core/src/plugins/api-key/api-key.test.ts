@@ -1,7 +1,8 @@
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { makeKey, openKeys, program } from "../../test/api-keys.ts";
-import { ALICE, answer, textOf } from "../../test/browser.ts";
-import { open } from "../../test/open.ts";
 import { apiKey } from "./index.ts";
 
 test("a key is shown once; afterwards its first and last characters are", async () => {
@@ -97,7 +98,7 @@ test("a banned user's key is refused while the ban lasts", async () => {
     status: 401,
     body: { code: "INVALID_API_KEY" },
   });
-  opened.clock.advance(61);
+  opened.clock.advance({ seconds: 61 });
   expect(await program(opened, key).get("/organization/list")).toMatchObject({ status: 200 });
 });
 
@@ -105,7 +106,7 @@ test("a session beside a key is refused, and a key opens nothing that reads a se
   const opened = openKeys();
   const alice = await opened.person("alice");
   const { key } = await makeKey(alice.browser, { permissions: { organization: ["read"] } });
-  expect(await answer(alice.browser.get("/organization/list", { "x-api-key": key }))).toMatchObject({
+  expect(await answer(alice.browser.get("/organization/list", { headers: { "x-api-key": key } }))).toMatchObject({
     status: 400,
     body: { code: "TWO_CREDENTIALS" },
   });
@@ -119,7 +120,7 @@ test("whatever is no key that counts gets one answer", async () => {
   const permissions = { organization: ["read"] };
   const [one, two] = [await makeKey(alice.browser, { permissions }), await makeKey(alice.browser, { permissions })];
   const short = await makeKey(alice.browser, { permissions, expiresIn: 60 });
-  opened.clock.advance(60);
+  opened.clock.advance({ minutes: 1 });
   const last = one.key.endsWith("a") ? "b" : "a";
   const tries = [
     one.key.slice(0, -1) + last,
@@ -153,8 +154,7 @@ test("a rotated key ends at once, with the name and rights going on", async () =
 });
 
 test("keys of their own need nothing but users", async () => {
-  const opened = open({ plugins: [apiKey({ prefix: "", statements: { report: ["read"] } })] });
-  const { signUp } = await import("../../test/browser.ts");
+  const opened = openAuth({ plugins: [apiKey({ prefix: "", statements: { report: ["read"] } })] });
   const browser = await signUp(opened.auth);
   const { key } = await makeKey(browser, { permissions: { report: ["read"] } });
   expect(key).toMatch(/^[A-Za-z0-9]{64}$/);

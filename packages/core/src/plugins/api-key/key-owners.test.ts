@@ -1,7 +1,7 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { type ActiveSession, defineEndpoint, definePlugin } from "../../plugin.ts";
 import { makeKey, openKeys, program } from "../../test/api-keys.ts";
-import { answer } from "../../test/browser.ts";
 
 const READ = { member: ["read"] };
 const definition = { method: "GET", session: "required", apiKey: READ, errors: [] } as const;

@@ -1,8 +1,9 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test, vi } from "vitest";
 import { createAccessControl } from "../../access/access-control.ts";
 import { defaultStatements } from "../../access/roles.ts";
 import { makeKey, openKeys, program } from "../../test/api-keys.ts";
-import { answer, Browser } from "../../test/browser.ts";
 import { openOrganizations } from "../../test/organizations.ts";
 import { apiKey } from "./index.ts";
 

@@ -1,6 +1,6 @@
+import { answer, textOf } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { makeKey, openKeys, program } from "../../test/api-keys.ts";
-import { answer, textOf } from "../../test/browser.ts";
 
 const READ = { organization: ["read"] };
 
@@ -84,7 +84,7 @@ test("a refill counts to the one, whoever asks at once", async () => {
     return (await Promise.all(calls)).filter(({ status }) => status === 200).length;
   };
   expect([await burst(), await burst()]).toEqual([3, 0]);
-  opened.clock.advance(60);
+  opened.clock.advance({ minutes: 1 });
   expect([await burst(), await burst()]).toEqual([3, 0]);
 });
 

@@ -1,7 +1,7 @@
+import { down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { makeKey, openKeys, program } from "../../test/api-keys.ts";
-import { down, faulty } from "../../test/database.ts";
 
 test.each([
   [{}, 200],

@@ -1,6 +1,6 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { makeKey, openKeys, program } from "../../test/api-keys.ts";
-import { answer } from "../../test/browser.ts";
 
 async function prepare() {
   const opened = openKeys();

@@ -1,6 +1,7 @@
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { makeKey, program } from "../../test/api-keys.ts";
-import { ALICE, answer, signUp, textOf } from "../../test/browser.ts";
 import { NEW_EMAIL } from "../../test/email-change-app.ts";
 import { openMoved, undo } from "../../test/moved.ts";
 import { organization } from "../organization/index.ts";
@@ -25,7 +26,7 @@ async function openRobbed() {
     const row = { id: "bob", organizationId: acme, userId, role: "owner", teamId: null, createdAt };
     await before.store.insert(member, row);
     for (const name of ["Bob's", "Bob's, rotated by the thief"]) await make(bob, name);
-    before.clock.advance(60);
+    before.clock.advance({ minutes: 1 });
   });
   const thief = app.alice;
   await thief.post("/sign-in/email", { email: NEW_EMAIL, password: ALICE.password });

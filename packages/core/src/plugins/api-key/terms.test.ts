@@ -1,6 +1,6 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { makeKey, openKeys, program } from "../../test/api-keys.ts";
-import { answer } from "../../test/browser.ts";
 import { apiKey } from "./index.ts";
 import type { ApiKeyOptions } from "./options.ts";
 
@@ -46,7 +46,7 @@ test("a limit in a window, and uses that run out, count to the one; no client ra
     (await Promise.all(Array.from({ length: calls }, () => ci.get("/organization/list")))).map(({ status }) => status);
   expect((await burst(10)).sort()).toEqual([200, 200, 200, 429, 429, 429, 429, 429, 429, 429]);
   expect(await ci.get("/organization/list")).toMatchObject({ body: { code: "API_KEY_LIMITED" } });
-  opened.clock.advance(60);
+  opened.clock.advance({ minutes: 1 });
   expect((await burst(4)).sort()).toEqual([200, 200, 200, 429]);
   await opened.auth.api.apiKey.update({
     body: { keyId: id, userId: alice.id, rateLimitMax: null, rateLimitTimeWindow: null, remaining: 2 },
@@ -54,7 +54,7 @@ test("a limit in a window, and uses that run out, count to the one; no client ra
   expect((await burst(5)).sort()).toEqual([200, 200, 429, 429, 429]);
   const raised = await answer(alice.browser.post("/api-key/update", { keyId: id, remaining: 100 }));
   expect(raised).toMatchObject({ status: 400, body: { code: "SERVER_ONLY_PROPERTY" } });
-  opened.clock.advance(3600);
+  opened.clock.advance({ hours: 1 });
   expect((await burst(1))[0]).toBe(429);
 });
 
@@ -98,7 +98,7 @@ test("a refusal over the limit says when to come again", async () => {
   const request = () =>
     new Request("http://localhost:3000/api/auth/organization/list", { headers: { "x-api-key": key } });
   await opened.auth.handler(request());
-  opened.clock.advance(20);
+  opened.clock.advance({ seconds: 20 });
   expect((await opened.auth.handler(request())).headers.get("retry-after")).toBe("40");
 });
 
@@ -122,7 +122,7 @@ test("making, changing and rotating need a fresh session, and nobody does it for
     });
   }
   expect(await answer(bob.browser.get(`/api-key/get?id=${id}`))).toMatchObject({ status: 404 });
-  opened.clock.advance(86_401);
+  opened.clock.advance({ seconds: 86_401 });
   for (const call of ["create", "rotate", "update"])
     expect(await answer(alice.browser.post(`/api-key/${call}`, { keyId: id, name: "a" }))).toMatchObject({
       status: 403,

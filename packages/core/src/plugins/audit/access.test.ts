@@ -1,8 +1,9 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { openAudit } from "../../test/audit.ts";
-import { answer, Browser } from "../../test/browser.ts";
-import { counted } from "../../test/database.ts";
 
 const CALLS = [
   ["/audit/list", "YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_TRAIL"],

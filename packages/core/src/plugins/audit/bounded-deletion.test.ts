@@ -1,15 +1,16 @@
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { type OpenedAuth, openAuth } from "sallyport-tests/ground/open-auth";
+import { signUp } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { user as userTable } from "../../store.ts";
 import { openAudit } from "../../test/audit.ts";
-import { answer, signUp, textOf } from "../../test/browser.ts";
-import { counted } from "../../test/database.ts";
-import { open } from "../../test/open.ts";
 import { organization } from "../organization/index.ts";
 import { member } from "../organization/tables.ts";
 import { audit } from "./index.ts";
 
-type Opened = Pick<ReturnType<typeof open>, "store" | "clock">;
+type Opened = Pick<OpenedAuth, "store" | "clock">;
 
 /** So many users and their memberships, written past every rule. */
 async function crowd({ store, clock }: Opened, members: number, organizationId: string, teamId: string | null) {
@@ -54,7 +55,7 @@ test("so does removing a team", async () => {
   for (const members of [3, 300]) {
     const { database, statements } = counted(memory());
     const plugins = [organization({ teams: { enabled: true } }), audit()];
-    const opened = open({ database, plugins });
+    const opened = openAuth({ database, plugins });
     const { auth, store } = opened;
     const alice = await signUp(auth);
     const made = await answer(alice.post("/organization/create", { name: "crowd", slug: "crowd" }));

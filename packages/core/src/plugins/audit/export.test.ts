@@ -1,7 +1,7 @@
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { openAudit } from "../../test/audit.ts";
-import { counted } from "../../test/database.ts";
 import type { AuditEntry } from "./index.ts";
 import { auditEvent } from "./tables.ts";
 
@@ -21,7 +21,7 @@ async function openLong() {
 
 test("every row is a line of its own, oldest first, and pages are read as they are sent", async () => {
   const { root, rows, reads } = await openLong();
-  const response = await root.browser.get("/audit/export");
+  const response = await root.browser.fetch("/audit/export");
   expect(response.headers.get("content-type")).toBe("application/x-ndjson; charset=utf-8");
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(reads()).toBe(0);
@@ -37,7 +37,7 @@ test("every row is a line of its own, oldest first, and pages are read as they a
 
 test("a reader that stops is read for no more", async () => {
   const { root, reads } = await openLong();
-  const reader = (await root.browser.get("/audit/export")).body?.getReader();
+  const reader = (await root.browser.fetch("/audit/export")).body?.getReader();
   const { value } = (await reader?.read()) ?? {};
   expect(value?.length).toBeGreaterThan(1000);
   const before = reads();
@@ -49,8 +49,8 @@ test("a reader that stops is read for no more", async () => {
 test("filters hold for an export, and the export is told", async () => {
   const { root, alice, told } = await openAudit();
   const response = await root.browser.get(`/audit/export?subjectId=${alice.id}&event=user.created`);
-  expect((await response.text()).split("\n")).toHaveLength(2);
-  expect(await (await root.browser.get("/audit/export?event=none")).text()).toBe("");
+  expect(response.text.split("\n")).toHaveLength(2);
+  expect((await root.browser.get("/audit/export?event=none")).text).toBe("");
   expect(await told()).toEqual(["audit.exported", "audit.exported"]);
   for (const query of ["limit=5", "cursor=x", "from=never", "mac=x"])
     expect((await root.browser.get(`/audit/export?${query}`)).status).toBe(400);

@@ -1,6 +1,6 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { beforeEach, expect, test } from "vitest";
 import { openAudit } from "../../test/audit.ts";
-import { answer } from "../../test/browser.ts";
 import { auditEvent, auditHead, auditSeal } from "./tables.ts";
 
 /** Whoever had the database put back a copy of it, and the trail has gone on in another way since: two seals of number 3. */
@@ -9,7 +9,7 @@ async function openForked() {
   const verify = async () => (await answer(root.browser.get("/audit/verify"))).body;
   const goOn = async (name: string) => {
     await alice.browser.post("/update-user", { name });
-    clock.advance(60);
+    clock.advance({ minutes: 1 });
     expect(await verify()).toMatchObject({ ok: true });
   };
   await goOn("one");

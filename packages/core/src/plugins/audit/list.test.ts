@@ -4,9 +4,9 @@ import { openAudit } from "../../test/audit.ts";
 test("filters, alone and together", async () => {
   const { root, alice, bob, list, clock } = await openAudit();
   const begun = clock.now();
-  clock.advance(60);
+  clock.advance({ minutes: 1 });
   await alice.browser.post("/update-user", { name: "Alicia" });
-  clock.advance(60);
+  clock.advance({ minutes: 1 });
   await bob.browser.post("/sign-in/email", { email: alice.email, password: "wrong wrong" });
   const names = async (query: string) => (await list(root, query)).entries.map(({ event }) => event);
   expect(await names(`?subjectId=${alice.id}`)).toEqual([
@@ -33,7 +33,7 @@ test("filters, alone and together", async () => {
 test("pages hold every row once, in either direction, with many in one millisecond", async () => {
   const { root, alice, list, clock, rows } = await openAudit();
   for (let index = 0; index < 23; index += 1) {
-    if (index % 5 === 0) clock.advance(1);
+    if (index % 5 === 0) clock.advance({ seconds: 1 });
     await alice.browser.post("/update-user", { name: `Alice ${index}` });
   }
   const all = (await rows()).map(({ id }) => id);
@@ -54,7 +54,7 @@ test("within a range of time a cursor stays within it", async () => {
   const { root, alice, list, clock } = await openAudit();
   const times: string[] = [];
   for (let index = 0; index < 6; index += 1) {
-    clock.advance(10);
+    clock.advance({ seconds: 10 });
     times.push(clock.now().toISOString());
     await alice.browser.post("/update-user", { name: `Alice ${index}` });
   }

@@ -1,12 +1,13 @@
+import { Browser } from "@sallyport/testing";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import type { AuthEvents } from "../../contracts/events.ts";
 import { coreError } from "../../data/core-error.ts";
 import { memory } from "../../memory.ts";
 import { defineEndpoint, definePlugin } from "../../plugin.ts";
 import { openAudit } from "../../test/audit.ts";
-import { ALICE, Browser, signUp } from "../../test/browser.ts";
-import { counted } from "../../test/database.ts";
-import { open } from "../../test/open.ts";
 import { audit } from "./index.ts";
 
 declare module "@sallyport/core" {
@@ -66,7 +67,7 @@ test("every way in that fails leaves a row: wrong, unknown, banned, limited", as
   const { auth, root, bob, told, rows, clock } = await openAudit({ rateLimit: { enabled: true } });
   const stranger = new Browser(auth);
   const attempt = async (email: string, password = "wrong password") => {
-    clock.advance(20);
+    clock.advance({ seconds: 20 });
     await stranger.post("/sign-in/email", { email, password });
     return told();
   };
@@ -86,7 +87,7 @@ test("a ban that has ended is lifted with a row of its own", async () => {
   const { auth, root, bob, told, clock } = await openAudit();
   await root.browser.post("/admin/ban-user", { userId: bob.id, banExpiresIn: 60 });
   await told();
-  clock.advance(61);
+  clock.advance({ seconds: 61 });
   await new Browser(auth).post("/sign-in/email", { email: bob.email, password: ALICE.password });
   expect(await told()).toEqual(["user.unbanned", "session.created"]);
 });
@@ -123,7 +124,7 @@ test("where the row cannot be written, the deed is undone", async () => {
   const { alice, told } = await openAudit({ audit: { details } });
   expect((await alice.browser.post("/update-user", { name: "Mallory" })).status).toBe(500);
   expect(await told()).toEqual([]);
-  const session = (await (await alice.browser.get("/get-session")).json()) as { user: { name: string } };
+  const session = (await alice.browser.get("/get-session")).json as { user: { name: string } };
   expect(session.user.name).toBe("alice");
 });
 
@@ -147,7 +148,7 @@ test("a call of one event costs one statement, in the transaction of its deed", 
 
 test("a sign-in costs its row, and a transaction without a lock", async () => {
   const { database, statements } = counted(memory());
-  const { auth } = open({ database, plugins: [audit()] });
+  const { auth } = openAuth({ database, plugins: [audit()] });
   const browser = await signUp(auth);
   statements.length = 0;
   await browser.post("/sign-in/email", { email: ALICE.email, password: ALICE.password });
@@ -163,7 +164,11 @@ test("words that somebody chose are one bounded line", async () => {
   const details = (_: object, { name }: { readonly name: keyof AuthEvents }) =>
     name === "till.opened" ? { [words]: words } : {};
   const { auth, alice, rows } = await openAudit({ audit: { details }, plugins: [till()] });
-  await alice.browser.post("/probe", {}, { "user-agent": "a".repeat(100_000), "x-request-id": "b".repeat(100_000) });
+  await alice.browser.post(
+    "/probe",
+    {},
+    { headers: { "user-agent": "a".repeat(100_000), "x-request-id": "b".repeat(100_000) } },
+  );
   const row = (await rows()).at(-1);
   expect(row?.userAgent?.length).toBeLessThanOrEqual(512);
   expect(row?.requestId.length).toBeLessThanOrEqual(255);

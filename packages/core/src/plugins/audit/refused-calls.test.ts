@@ -1,8 +1,10 @@
+import { Browser } from "@sallyport/testing";
+import { textOf } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { openAudit } from "../../test/audit.ts";
-import { ALICE, Browser, textOf } from "../../test/browser.ts";
-import { counted } from "../../test/database.ts";
 import { apiKey } from "../api-key/index.ts";
 
 const detailsOf = (row: { readonly details: string | null } | undefined): unknown => JSON.parse(row?.details ?? "null");
@@ -41,11 +43,11 @@ test("a mistake in what is sent is not told, nor is a call of nobody", async () 
 
 test("a key that does not count is told, and nothing of it is kept", async () => {
   const { auth, alice, told, rows } = await openAudit({ plugins: [apiKey()] });
-  const made = await (await alice.browser.post("/api-key/create", { name: "ci" })).json();
+  const made = (await alice.browser.post("/api-key/create", { name: "ci" })).json;
   await told();
   const key = textOf(made, "key");
   const wrong = `${key.slice(0, -8)}AAAAAAAA`;
-  const refused = await new Browser(auth).get("/organization/list", { "x-api-key": wrong });
+  const refused = await new Browser(auth).get("/organization/list", { headers: { "x-api-key": wrong } });
   expect([401, 403]).toContain(refused.status);
   expect(await told()).toEqual(["call.refused"]);
   expect((await rows()).at(-1)).toMatchObject({ outcome: "refused", actorId: null, path: "/organization/list" });
@@ -55,10 +57,10 @@ test("a key that does not count is told, and nothing of it is kept", async () =>
 test("a key that counts and may not make the call is told, with whose it is", async () => {
   const { auth, root, bob, told, rows } = await openAudit({ plugins: [apiKey()] });
   const permissions = { user: ["list"] };
-  const made = await (await root.browser.post("/api-key/create", { name: "ci", permissions })).json();
+  const made = (await root.browser.post("/api-key/create", { name: "ci", permissions })).json;
   await told();
   const headers = { "x-api-key": textOf(made, "key") };
-  const refused = await new Browser(auth).post("/admin/ban-user", { userId: bob.id }, headers);
+  const refused = await new Browser(auth).post("/admin/ban-user", { userId: bob.id }, { headers });
   expect(refused.status).toBe(403);
   expect(await told()).toEqual(["call.refused"]);
   const row = (await rows()).at(-1);
@@ -84,7 +86,7 @@ test("a flood of refused calls is told ten times a minute and code, of each user
   expect(statements.filter((statement) => statement.startsWith("insert"))).toEqual([]);
   await flood(bob);
   expect(await told()).toHaveLength(10);
-  clock.advance(61);
+  clock.advance({ seconds: 61 });
   await flood(alice);
   expect(await told()).toHaveLength(10);
 });

@@ -14,7 +14,7 @@ async function openOld(retainFor?: number) {
   for (let day = 0; day < 5; day += 1) {
     await alice.browser.post("/update-user", { name: `Alice ${day}` });
     heads.push(await head());
-    clock.advance(DAY);
+    clock.advance({ days: 1 });
   }
   return { ...app, heads, verify, cleanup: () => auth.api.deleteExpired() };
 }
@@ -34,14 +34,14 @@ test("whole seals go from the front, and the chain verifies from where it begins
 
 test("a seal goes when its last row is due, and nothing goes where there is no end", async () => {
   const { auth, clock, store, verify, cleanup } = await openOld(10 * DAY);
-  clock.advance(4 * DAY);
+  clock.advance({ days: 4 });
   await auth.api.audit.export({ query: {} });
   await auth.api.audit.head();
-  clock.advance(2 * DAY);
+  clock.advance({ days: 2 });
   await cleanup();
   expect(await verify()).toMatchObject({ ok: true, seals: 5 });
   const unending = await openOld();
-  unending.clock.advance(1000 * DAY);
+  unending.clock.advance({ days: 1000 });
   await unending.cleanup();
   expect(await unending.store.count(auditSeal, { where: {} })).toBe(5);
   expect(await store.count(auditEvent, { where: { seal: 1 } })).toBe(0);

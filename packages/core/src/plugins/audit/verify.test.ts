@@ -1,6 +1,6 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { openAudit } from "../../test/audit.ts";
-import { answer } from "../../test/browser.ts";
 import { auditEvent, auditHead, auditSeal } from "./tables.ts";
 
 /** A trail of several seals: each call of `verify` seals what came before it. */
@@ -12,7 +12,7 @@ async function openSealed() {
   for (let seal = 0; seal < 4; seal += 1) {
     for (let row = 0; row < 3; row += 1) await alice.browser.post("/update-user", { name: `Alice ${seal} ${row}` });
     expect(await verify()).toMatchObject({ ok: true });
-    clock.advance(60);
+    clock.advance({ minutes: 1 });
   }
   const rowsOf = (seal: number) =>
     store.list(auditEvent, { where: { seal }, orderBy: [{ column: "id", direction: "asc" }] });
@@ -114,7 +114,7 @@ test("a head that is not ours, or gone, is found, and nothing is sealed behind i
   const { store, verify, alice, clock, entries } = await openSealed();
   await store.update(auditHead, { where: {} }, { number: 2 });
   expect(await verify()).toMatchObject({ problem: { kind: "head-altered" } });
-  clock.advance(60);
+  clock.advance({ minutes: 1 });
   await alice.browser.post("/update-user", { name: "Alice" });
   expect(await store.count(auditSeal, { where: {} })).toBe(4);
   expect(await verify()).toMatchObject({ problem: { kind: "head-altered" } });
@@ -137,7 +137,7 @@ test("a whole tail with the old head put back is told by a head that was kept el
   expect(await verify()).toMatchObject({ ok: true });
   expect(await verify(`?head=${encodeURIComponent(kept)}`)).toMatchObject({ problem: { kind: "head-replaced" } });
   // What comes next does not hide it.
-  clock.advance(60);
+  clock.advance({ minutes: 1 });
   await alice.browser.post("/update-user", { name: "Alice" });
   await head();
   expect(await verify(`?head=${encodeURIComponent(kept)}`)).toMatchObject({ problem: { kind: "head-replaced" } });

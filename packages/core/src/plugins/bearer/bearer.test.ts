@@ -1,28 +1,22 @@
+import { Browser } from "@sallyport/testing";
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { type OpenedAuth, openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { openAdmin } from "../../test/admin.ts";
-import { ALICE, answer, Browser, signIn, signUp, textOf } from "../../test/browser.ts";
-import { ORIGIN, open } from "../../test/open.ts";
 import { admin } from "../admin/index.ts";
 import { type BearerOptions, bearer } from "./index.ts";
 
 /** A client that keeps no cookies. */
 class Native {
   authorization: string | null = null;
-  readonly #auth: ReturnType<typeof open>["auth"];
-  constructor(auth: ReturnType<typeof open>["auth"]) {
-    this.#auth = auth;
+  readonly #browser: Browser;
+  constructor(auth: OpenedAuth["auth"]) {
+    this.#browser = new Browser(auth);
   }
   async send(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
-    const request = new Request(`${ORIGIN}/api/auth${path}`, {
-      method,
-      headers: {
-        ...(this.authorization !== null && { authorization: this.authorization }),
-        ...(body !== undefined && { "content-type": "application/json" }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const response = await this.#auth.handler(request);
+    const own = { origin: null, authorization: this.authorization, ...headers };
+    const response = await this.#browser.send(method, path, { body, headers: own, keep: false });
     const told = response.headers.get("set-auth-token");
     if (told !== null) this.authorization = `Bearer ${told}`;
     return response;
@@ -32,8 +26,8 @@ class Native {
     answer(this.send("POST", path, body, headers));
 }
 
-async function openBearer(options: BearerOptions = {}, more: Parameters<typeof open>[0] = {}) {
-  const opened = open({ plugins: [bearer(options)], ...more });
+async function openBearer(options: BearerOptions = {}, more: Parameters<typeof openAuth>[0] = {}) {
+  const opened = openAuth({ plugins: [bearer(options)], ...more });
   await signUp(opened.auth);
   const native = new Native(opened.auth);
   await native.post("/sign-in/email", { email: ALICE.email, password: ALICE.password });
@@ -72,19 +66,21 @@ test("the bearer goes before the cookie, also a dead one; nothing in query or bo
   const { auth, native } = await openBearer();
   const bob = await signUp(auth, { email: "bob@example.com", name: "Bob" });
   const authorization = native.authorization ?? "";
-  const both = await bob.get("/get-session", { authorization });
+  const both = await bob.get("/get-session", { headers: { authorization } });
   expect([(await answer(both)).body, both.headers.getSetCookie()]).toMatchObject([{ user: { name: "Alice" } }, []]);
   const token = authorization.slice("Bearer ".length);
   const nobody = new Browser(auth);
   expect((await answer(nobody.get(`/list-sessions?token=${encodeURIComponent(token)}`))).status).toBe(401);
   expect((await answer(nobody.post("/revoke-sessions", { token, authorization }))).status).toBe(401);
   // Two of them are none of ours.
-  expect(await answer(bob.get("/get-session", { authorization: `${authorization}, ${authorization}` }))).toMatchObject({
+  expect(
+    await answer(bob.get("/get-session", { headers: { authorization: `${authorization}, ${authorization}` } })),
+  ).toMatchObject({
     body: { user: { name: "Bob" } },
   });
   // What ends, ends the bearer's alone.
-  expect(await answer(bob.post("/sign-out", {}, { authorization }))).toMatchObject({ status: 200 });
-  expect(await answer(bob.get("/get-session", { authorization }))).toEqual({ status: 200, body: null });
+  expect(await answer(bob.post("/sign-out", {}, { headers: { authorization } }))).toMatchObject({ status: 200 });
+  expect(await answer(bob.get("/get-session", { headers: { authorization } }))).toEqual({ status: 200, body: null });
   expect(await answer(bob.get("/get-session"))).toMatchObject({ body: { user: { name: "Bob" } } });
 });
 
@@ -101,16 +97,18 @@ test.each([
 ])("%j is not ours: the cookie answers, and a foreign origin is refused as without it", async (authorization) => {
   const { auth } = await openBearer();
   const browser = await signIn(auth);
-  expect(await answer(browser.get("/list-sessions", { authorization }))).toMatchObject({ status: 200 });
+  expect(await answer(browser.get("/list-sessions", { headers: { authorization } }))).toMatchObject({ status: 200 });
   for (const origin of ["https://evil.example", "null"])
-    expect((await answer(browser.post("/revoke-sessions", {}, { authorization, origin }))).status).toBe(403);
+    expect((await answer(browser.post("/revoke-sessions", {}, { headers: { authorization, origin } }))).status).toBe(
+      403,
+    );
 });
 
 test("a bearer of one's own does not open the door to a cookie from elsewhere", async () => {
   const { auth, native } = await openBearer();
   const browser = await signIn(auth);
   const headers = { authorization: native.authorization ?? "", origin: "https://evil.example" };
-  expect((await answer(browser.post("/revoke-sessions", {}, headers))).status).toBe(403);
+  expect((await answer(browser.post("/revoke-sessions", {}, { headers }))).status).toBe(403);
 });
 
 test("with a cookie cache the bearer is asked of the store, and no cache is sent", async () => {
@@ -119,7 +117,7 @@ test("with a cookie cache the bearer is asked of the store, and no cache is sent
   const browser = await signIn(auth);
   await browser.post("/revoke-sessions");
   const response = await native.send("GET", "/get-session");
-  expect([await response.json(), response.headers.getSetCookie()]).toEqual([null, []]);
+  expect([response.json, response.headers.getSetCookie()]).toEqual([null, []]);
 });
 
 test("a changed password gives the bearer its new token", async () => {

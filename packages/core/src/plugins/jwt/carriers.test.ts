@@ -1,6 +1,7 @@
+import { Browser } from "@sallyport/testing";
+import { answer, textOf } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { makeKey, openKeys, program } from "../../test/api-keys.ts";
-import { answer, Browser, textOf } from "../../test/browser.ts";
 import { openJwt, partOf } from "../../test/jwt.ts";
 import { bearer } from "../bearer/index.ts";
 import { jwt } from "./index.ts";
@@ -10,9 +11,9 @@ test("a session in a header has tokens as one in a cookie has, and is told besid
   const { headers } = await alice.post("/sign-in/email", { email: "alice@example.com", password: "correct horse" });
   const authorization = `Bearer ${headers.get("set-auth-token")}`;
   const program = new Browser(auth);
-  const { body } = await answer(program.get("/token", { authorization }));
+  const { body } = await answer(program.get("/token", { headers: { authorization } }));
   expect(await verifier().verify(textOf(body, "token"))).toMatchObject({ email: "alice@example.com" });
-  const told = (await program.get("/get-session", { authorization })).headers;
+  const told = (await program.get("/get-session", { headers: { authorization } })).headers;
   expect(partOf(told.get("set-auth-jwt") ?? "", "claims")).toMatchObject({ email: "alice@example.com" });
 });
 
@@ -20,10 +21,11 @@ test("a token is no session of ours: it signs nobody in", async () => {
   const { auth, tokenOf } = await openJwt({}, { plugins: [jwt(), bearer()] });
   const authorization = `Bearer ${await tokenOf()}`;
   const stranger = new Browser(auth);
-  expect((await answer(stranger.get("/get-session", { authorization }))).body).toBeNull();
-  expect((await answer(stranger.get("/token", { authorization }))).status).toBe(401);
+  expect((await answer(stranger.get("/get-session", { headers: { authorization } }))).body).toBeNull();
+  expect((await answer(stranger.get("/token", { headers: { authorization } }))).status).toBe(401);
   expect(
-    (await answer(stranger.get("/get-session", { cookie: `sallyport.session_token=${await tokenOf()}` }))).body,
+    (await answer(stranger.get("/get-session", { headers: { cookie: `sallyport.session_token=${await tokenOf()}` } })))
+      .body,
   ).toBeNull();
 });
 

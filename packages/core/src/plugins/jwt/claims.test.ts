@@ -1,8 +1,9 @@
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { DAY, ORIGIN } from "sallyport-tests/ground/open-auth";
+import { signIn } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { openAdmin } from "../../test/admin.ts";
-import { answer, signIn, textOf } from "../../test/browser.ts";
 import { openJwt, partOf } from "../../test/jwt.ts";
-import { DAY, ORIGIN } from "../../test/open.ts";
 import { admin } from "../admin/index.ts";
 import { type JwtOptions, jwt } from "./index.ts";
 
@@ -79,7 +80,7 @@ test("a token ends with its session at the latest", async () => {
   const { alice, clock, tokenOf } = await openJwt({ jwt: { expirationTime: "30 days" } });
   const { session } = (await answer(alice.get("/get-session"))).body as { session: { expiresAt: string } };
   expect(partOf(await tokenOf(), "claims").exp).toBe(Date.parse(session.expiresAt) / 1000);
-  clock.advance(7 * DAY - 60);
+  clock.advance({ seconds: 7 * DAY - 60 });
   const claims = partOf(await tokenOf(), "claims");
   expect(Number(claims.exp) - Number(claims.iat)).toBe(60);
 });

@@ -9,9 +9,9 @@ test("a key of better-auth's that has ended signs nothing more", async () => {
   // As better-auth keeps it: without a number, and with an end.
   const theirs = { ...own, number: null, signsFrom: null, expiresAt: new Date(clock.now().getTime() + 120_000) };
   await store.insert(jwks, theirs);
-  clock.advance(90);
+  clock.advance({ seconds: 90 });
   expect(partOf(await tokenOf(), "header").kid).toBe(own?.id);
-  clock.advance(90);
+  clock.advance({ seconds: 90 });
   const after = await tokenOf();
   expect(partOf(after, "header").kid).not.toBe(own?.id);
   for (const token of [before, after])

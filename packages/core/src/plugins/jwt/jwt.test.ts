@@ -1,8 +1,10 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { ORIGIN, openAuth } from "sallyport-tests/ground/open-auth";
+import { signIn } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { definePlugin } from "../../plugin.ts";
-import { answer, Browser, signIn } from "../../test/browser.ts";
 import { openJwt, partOf } from "../../test/jwt.ts";
-import { ORIGIN, open } from "../../test/open.ts";
 import { jwt } from "./index.ts";
 
 test("a session has a token, which a service checks by the key set alone", async () => {
@@ -34,7 +36,7 @@ test("the key set is for anybody, may be cached, and holds nothing private", asy
   const response = await new Browser(auth).get("/jwks");
   expect(response.headers.get("cache-control")).toBe("public, max-age=300");
   expect(response.headers.getSetCookie()).toEqual([]);
-  expect(await response.json()).toEqual({
+  expect(response.json).toEqual({
     keys: [
       {
         kid: expect.stringMatching(/^[\w-]{20,}$/),
@@ -92,7 +94,7 @@ test("a session that has ended elsewhere has no token left, though a cache still
   expect((await alice.get("/get-session?disableCookieCache=true")).headers.get("set-auth-jwt")).not.toBeNull();
   await other.post("/revoke-other-sessions");
   const cached = await alice.get("/get-session");
-  expect(await cached.json()).not.toBeNull();
+  expect(cached.json).not.toBeNull();
   expect(cached.headers.get("set-auth-jwt")).toBeNull();
   expect((await answer(alice.get("/token"))).status).toBe(401);
 });
@@ -119,9 +121,9 @@ test("who signs elsewhere has no key set here, and the claims as they are", asyn
 });
 
 test("without an address of the server, tokens would not know their issuer", () => {
-  const start = (options = {}) => open({ baseURL: undefined, plugins: [jwt(options)] } as never);
+  const start = (options = {}) => openAuth({ baseURL: undefined, plugins: [jwt(options)] } as never);
   expect(() => start()).toThrow("jwt: every token names an issuer and an audience: set baseURL");
   expect(() => start({ jwt: { issuer: "us", audience: "them" } })).not.toThrow();
   const late = definePlugin({ id: "probe", onStart: ({ basePath }) => expect(basePath).toBe("/api/auth") });
-  expect(() => open({ plugins: [late] })).not.toThrow();
+  expect(() => openAuth({ plugins: [late] })).not.toThrow();
 });

@@ -1,3 +1,7 @@
+import { Browser, TestClock } from "@sallyport/testing";
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { CHEAP, DAY, ORIGIN, SECRET, START } from "sallyport-tests/ground/open-auth";
+import { signIn } from "sallyport-tests/ground/people";
 import { expect, test, vi } from "vitest";
 import type { Handler } from "../../contracts/auth.ts";
 import type { Clock } from "../../contracts/options.ts";
@@ -5,9 +9,7 @@ import type { Database } from "../../contracts/store.ts";
 import { createAuth } from "../../create-auth.ts";
 import { memory } from "../../memory.ts";
 import { definePlugin } from "../../plugin.ts";
-import { answer, Browser, signIn, textOf } from "../../test/browser.ts";
 import { openJwt, partOf } from "../../test/jwt.ts";
-import { CHEAP, createClock, DAY, ORIGIN, SECRET } from "../../test/open.ts";
 import { type JwtOptions, jwt } from "./index.ts";
 import { jwks } from "./tables.ts";
 
@@ -21,35 +23,35 @@ test("the next key is published ahead of its first use, and the last leaves when
   const { clock, keys, tokenOf, verifier } = await openJwt(TEN_HOURS);
   const kids = async () => (await keys()).map(({ kid }) => kid);
   const first = kidOf(await tokenOf());
-  clock.advance(5 * HOUR - 1);
+  clock.advance({ seconds: 5 * HOUR - 1 });
   expect(await kids()).toEqual([first]);
 
-  clock.advance(61);
+  clock.advance({ seconds: 61 });
   const [, second] = await kids();
   expect(await kids()).toEqual([first, second]);
   expect(second).not.toBe(first);
   expect(kidOf(await tokenOf())).toBe(first);
 
   // A minute early: a process whose clock is behind may do as much.
-  clock.advance(5 * HOUR - 61);
+  clock.advance({ seconds: 5 * HOUR - 61 });
   expect(kidOf(await tokenOf())).toBe(first);
   const last = await tokenOf();
-  clock.advance(1);
+  clock.advance({ seconds: 1 });
   expect(kidOf(await tokenOf())).toBe(second);
-  clock.advance(60 + 899);
+  clock.advance({ minutes: 1, seconds: 899 });
   await expect(verifier().verify(last)).rejects.toMatchObject({ code: "TOKEN_EXPIRED" });
   expect(await kids()).toEqual([first, second]);
-  clock.advance(301);
+  clock.advance({ seconds: 301 });
   expect(await kids()).toEqual([second]);
 });
 
 test("a set that nobody asked for in a year goes on with its key until the next has been seen", async () => {
   const { alice, clock, keys, tokenOf, auth } = await openJwt(TEN_HOURS, { session: { expiresIn: 800 * DAY } });
   const first = kidOf(await tokenOf(alice));
-  clock.advance(365 * DAY);
+  clock.advance({ days: 365 });
   expect(kidOf(await tokenOf())).toBe(first);
   expect(await keys()).toHaveLength(2);
-  clock.advance(5 * HOUR);
+  clock.advance({ hours: 5 });
   expect(kidOf(await tokenOf())).not.toBe(first);
   await auth.close();
 });
@@ -58,7 +60,7 @@ test("rows of keys that have left go with the next rotation, private halves with
   const { clock, keys, store } = await openJwt(TEN_HOURS);
   for (let day = 0; day < 5; day += 1) {
     await keys();
-    clock.advance(11 * HOUR);
+    clock.advance({ hours: 11 });
   }
   const rows = await store.list(jwks, { where: {} });
   expect(rows.length).toBeLessThan(4);
@@ -68,7 +70,7 @@ test("rows of keys that have left go with the next rotation, private halves with
 test("without rotation, one key signs for good", async () => {
   const { clock, keys } = await openJwt({ jwks: { rotationInterval: false } });
   const before = await keys();
-  clock.advance(3000 * DAY);
+  clock.advance({ days: 3000 });
   expect(await keys()).toEqual(before);
 });
 
@@ -103,17 +105,17 @@ async function tokenFrom(auth: { readonly handler: Handler }): Promise<string> {
 }
 
 test("another kind of key is made next, and comes to sign once it has been seen", async () => {
-  const shared = { database: memory(), clock: createClock() };
+  const shared = { database: memory(), clock: new TestClock(START) };
   const first = kidOf(await (await openJwt({}, shared)).tokenOf());
   const after = again(shared, { jwks: { keyPairConfig: { alg: "ES256" } } });
   expect((await keysOf(after)).map(({ alg }) => alg)).toEqual(["EdDSA", "ES256"]);
   expect(kidOf(await tokenFrom(after))).toBe(first);
-  shared.clock.advance(DAY);
+  shared.clock.advance({ days: 1 });
   expect(partOf(await tokenFrom(after), "header").alg).toBe("ES256");
 });
 
 test("a key whose secret is gone goes on being published, and another one signs at once", async () => {
-  const shared = { database: memory(), clock: createClock() };
+  const shared = { database: memory(), clock: new TestClock(START) };
   const before = await openJwt({}, shared);
   const old = await before.tokenOf();
   const after = again(shared, {}, "another-secret-of-tests-0123456789-AB");
@@ -124,7 +126,7 @@ test("a key whose secret is gone goes on being published, and another one signs 
 });
 
 test("a key that has been replaced signs nothing that would outlive it, though no other can be made", async () => {
-  const shared = { database: memory(), clock: createClock() };
+  const shared = { database: memory(), clock: new TestClock(START) };
   const full = { isOn: false };
   const listening = definePlugin({
     id: "probe",
@@ -137,12 +139,12 @@ test("a key that has been replaced signs nothing that would outlive it, though n
   // Its key cannot be opened by the first.
   await tokenFrom(again(shared, {}, "another-secret-of-tests-0123456789-AB"));
   full.isOn = true;
-  shared.clock.advance(61);
+  shared.clock.advance({ seconds: 61 });
   expect(kidOf(await tokenOf())).toBe(first);
-  shared.clock.advance(240);
+  shared.clock.advance({ minutes: 4 });
   expect((await answer(alice.get("/token"))).status).toBe(503);
   full.isOn = false;
-  shared.clock.advance(61);
+  shared.clock.advance({ seconds: 61 });
   expect(kidOf(await tokenOf())).not.toBe(first);
   expect(JSON.stringify(entries)).toContain("or no secret decrypts it. A new key is created");
 });
@@ -159,12 +161,12 @@ test("while no next key can be made, the one before goes on", async () => {
   const token = () => answer(alice.get("/token"));
   const first = kidOf(textOf((await token()).body, "token"));
   refuses.isOn = true;
-  clock.advance(20 * HOUR);
+  clock.advance({ hours: 20 });
   expect(kidOf(textOf((await token()).body, "token"))).toBe(first);
   expect(await keys()).toHaveLength(1);
   expect(JSON.stringify(entries)).toContain("could not create the next key");
   refuses.isOn = false;
-  clock.advance(61);
+  clock.advance({ seconds: 61 });
   expect(await keys()).toHaveLength(2);
 });
 

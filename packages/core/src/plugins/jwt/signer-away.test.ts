@@ -1,10 +1,11 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { signUp } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test, vi } from "vitest";
 import { memory } from "../../memory.ts";
 import { defineHook } from "../../plugin.ts";
-import { answer, signUp } from "../../test/browser.ts";
-import { counted } from "../../test/database.ts";
 import { openJwt } from "../../test/jwt.ts";
-import { open } from "../../test/open.ts";
 import { jwt, type TokenOptions } from "./index.ts";
 
 const away = (): never => {
@@ -28,7 +29,7 @@ test.each(FAILURES)("%s takes no session down, and GET /token says so", async (_
   );
   const response = await alice.get("/get-session");
   expect(response.status).toBe(200);
-  expect(await response.json()).toMatchObject({ user: { email: "alice@example.com" } });
+  expect(response.json).toMatchObject({ user: { email: "alice@example.com" } });
   expect(response.headers.get("set-auth-jwt")).toBeNull();
   expect(log).toHaveBeenCalledWith(
     expect.objectContaining({ message: expect.stringContaining("without set-auth-jwt") }),
@@ -53,7 +54,7 @@ test("a signer that never answers holds get-session for five seconds at most", a
 test("a session from a valid cookie cache costs no statement", async () => {
   const { database, statements } = counted(memory());
   const session = { cookieCache: { enabled: true } };
-  const { auth } = open({ plugins: [jwt()], session, database });
+  const { auth } = openAuth({ plugins: [jwt()], session, database });
   const alice = await signUp(auth);
   await alice.get("/get-session?disableCookieCache=true");
   statements.length = 0;
@@ -69,12 +70,12 @@ test("a cached session gets no token either where a hook of the application has 
     run: (ctx) => (ctx.output === null ? undefined : { ...structuredClone(Object(ctx.output)), plan: "pro" }),
   });
   const session = { cookieCache: { enabled: true } };
-  const { auth } = open({ plugins: [jwt()], session, database, hooks: [enrich] });
+  const { auth } = openAuth({ plugins: [jwt()], session, database, hooks: [enrich] });
   const alice = await signUp(auth);
   const fresh = await alice.get("/get-session?disableCookieCache=true");
   expect(fresh.headers.get("set-auth-jwt")).not.toBeNull();
   statements.length = 0;
   const cached = await alice.get("/get-session");
-  expect(await cached.json()).toMatchObject({ plan: "pro" });
+  expect(cached.json).toMatchObject({ plan: "pro" });
   expect([cached.headers.get("set-auth-jwt"), statements]).toEqual([null, []]);
 });

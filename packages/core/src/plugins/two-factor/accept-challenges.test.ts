@@ -1,3 +1,4 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import {
   challengeResult,
@@ -7,7 +8,6 @@ import {
   definePlugin,
   isChallenged,
 } from "../../plugin.ts";
-import { answer } from "../../test/browser.ts";
 import { openTwoFactor } from "../../test/two-factor.ts";
 import { organization } from "../organization/index.ts";
 import { twoFactor } from "./index.ts";
@@ -86,7 +86,7 @@ test.each(ORDERS)("of two that stand for each other the user chooses, %s, and on
     otherChallenges: [KEY],
   });
   expect((await answer(byKey.browser.post(PATH))).body).toEqual({ token: expect.any(String) });
-  clock.advance(31);
+  clock.advance({ seconds: 31 });
   const byCode = await signIn();
   expect((await verify(byCode.browser, code())).body).toMatchObject({ token: expect.any(String) });
 });
@@ -104,7 +104,7 @@ test.each([{}, { required: true }])("the page of the factor has a link to what s
   const factor = { ...options, acceptChallenges: ["key"] };
   const { enrol, signIn, state } = await openBoth("factor first", factor, ["two-factor"]);
   if (!("required" in options)) await enrol();
-  const page = async () => (await (await signIn()).browser.get("/two-factor/challenge")).text();
+  const page = async () => (await (await signIn()).browser.get("/two-factor/challenge")).text;
   expect(await page()).not.toContain('href="/key"');
   state.hasKey = true;
   expect(await page()).toContain('<li><a href="/key">key</a></li>');

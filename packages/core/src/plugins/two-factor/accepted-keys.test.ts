@@ -1,9 +1,9 @@
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { definePlugin } from "../../plugin.ts";
 import { user } from "../../store.ts";
 import { makeKey, program } from "../../test/api-keys.ts";
-import { signUp } from "../../test/browser.ts";
-import { open } from "../../test/open.ts";
 import { admin } from "../admin/index.ts";
 import { apiKey } from "../api-key/index.ts";
 import { twoFactor } from "./index.ts";
@@ -22,7 +22,7 @@ async function openWithKey(isEnrolled: (() => boolean) | undefined, acceptChalle
     admin(),
     apiKey(),
   ];
-  const app = open({ plugins });
+  const app = openAuth({ plugins });
   const alice = await signUp(app.auth);
   const { key } = await makeKey(alice, { permissions: { user: ["list"] } });
   await app.store.update(user, { where: { email: "alice@example.com" } }, { role: "admin" } as object);

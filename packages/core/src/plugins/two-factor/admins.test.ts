@@ -1,7 +1,7 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { createRole } from "../../plugin.ts";
 import { makeKey, program } from "../../test/api-keys.ts";
-import { answer } from "../../test/browser.ts";
 import { ASKED, openRequired } from "../../test/required-factor.ts";
 
 test("whom adminEmails names is asked at the first sign-in, and is an admin once the factor is met", async () => {

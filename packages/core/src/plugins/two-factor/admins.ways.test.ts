@@ -1,7 +1,8 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import type { UserGroupName } from "../../contracts/user-groups.ts";
 import { definePlugin } from "../../plugin.ts";
-import { answer, Browser } from "../../test/browser.ts";
 import { openChallengePage, PAGE_URL } from "../../test/challenge-page.ts";
 import { openRequired } from "../../test/required-factor.ts";
 import { ANN } from "../../test/social.ts";

@@ -1,5 +1,5 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { answer } from "../../test/browser.ts";
 import { openChallengePage } from "../../test/challenge-page.ts";
 
 async function openMailed(required: boolean) {
@@ -44,7 +44,7 @@ test("the page offers no backup code to whoever has none", async () => {
   const { setUp } = shown((await submit(browser, { action: "begin", method: "otp" })).html);
   await submit(browser, { action: "verify", method: "otp", code: code(), setUp });
   await store.delete(twoFactor, { where: {} });
-  clock.advance(60);
+  clock.advance({ minutes: 1 });
   const { html } = await read((await arrive()).browser);
   expect(html).not.toContain("?method=");
 });

@@ -1,6 +1,9 @@
+import { Browser } from "@sallyport/testing";
+import { answer, cookieLine } from "sallyport-tests/ground/answer";
+import { follow } from "sallyport-tests/ground/mailed";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { definePlugin } from "../../plugin.ts";
-import { ALICE, answer, Browser, signUp } from "../../test/browser.ts";
 import { openChallengePage, PAGE_URL } from "../../test/challenge-page.ts";
 import { openTwoFactor } from "../../test/two-factor.ts";
 import { REQUIRED } from "../../test/verifying.ts";
@@ -41,7 +44,7 @@ test("a mailed link that signs in is held, and leads on to its callbackURL", asy
   );
   await signUp(app.auth);
   const browser = new Browser(app.auth);
-  const response = await browser.open(`${await app.tokenLink()}&callbackURL=%2Fverified`);
+  const response = await follow(browser, `${await app.tokenLink()}&callbackURL=%2Fverified`);
   expect([response.status, response.headers.get("location")]).toEqual([302, PAGE_URL]);
   const { setUp } = app.shown((await app.submit(browser, { action: "begin" })).html);
   expect(await app.submit(browser, { ...right(app.code()), setUp })).toMatchObject({
@@ -56,7 +59,9 @@ test("a page of the application that shows the challenge by password may send th
   await enrol();
   const { browser } = await signIn();
   const form = { "content-type": "application/x-www-form-urlencoded" };
-  const response = await browser.post("/two-factor/challenge", String(new URLSearchParams(right(code()))), form);
+  const response = await browser.post("/two-factor/challenge", String(new URLSearchParams(right(code()))), {
+    headers: form,
+  });
   expect([response.status, response.headers.get("location")]).toEqual([303, "/"]);
   expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { email: ALICE.email } } });
 });
@@ -88,7 +93,7 @@ test.each([
   });
   expect(told).toEqual(["INVALID_CODE", ["BANNED", "social:mock"]]);
   expect(await app.sessions()).toEqual(before);
-  expect(browser.line("session_token")).toBeUndefined();
+  expect(cookieLine(browser, "session_token")).toBeUndefined();
 });
 
 test("a user who switches the factor off meanwhile signs in anew", async () => {

@@ -1,5 +1,6 @@
+import { Browser } from "@sallyport/testing";
+import { answer, cookieLine } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { answer, Browser } from "../../test/browser.ts";
 import { openChallengePage, PAGE_URL } from "../../test/challenge-page.ts";
 import { ANN } from "../../test/social.ts";
 import { twoFactor as factors } from "./tables.ts";
@@ -22,7 +23,7 @@ test("where a factor is required, the page leads through enrolment, and a newcom
   const wrong = await submit(browser, { action: "verify", method: "totp", code: "000000", setUp });
   expect(wrong).toMatchObject({ status: 401 });
   expect(shown(wrong.html)).toMatchObject({ backupCodes, key });
-  expect(browser.line("session_token")).toBeUndefined();
+  expect(cookieLine(browser, "session_token")).toBeUndefined();
 
   const done = await submit(browser, { action: "verify", method: "totp", code: code(), setUp });
   expect(done).toMatchObject({ status: 303, location: "/welcome" });

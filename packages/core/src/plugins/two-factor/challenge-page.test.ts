@@ -1,8 +1,9 @@
+import { Browser } from "@sallyport/testing";
+import { answer, cookieLine } from "sallyport-tests/ground/answer";
+import { ORIGIN } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
 import { definePlugin } from "../../plugin.ts";
-import { answer, Browser } from "../../test/browser.ts";
 import { openChallengePage, PAGE, PAGE_URL } from "../../test/challenge-page.ts";
-import { ORIGIN } from "../../test/open.ts";
 import { twoFactor } from "./index.ts";
 
 const home = { status: 303, location: "/home" };
@@ -38,7 +39,7 @@ test("a wrong code is answered by the page, and the sign-in goes on waiting", as
   expect(html).toContain('role="alert">This code is not right');
   expect(html).toContain('aria-invalid="true"');
   expect(html).toContain('value="on" checked');
-  expect(browser.line("session_token")).toBeUndefined();
+  expect(cookieLine(browser, "session_token")).toBeUndefined();
   expect(await submit(browser, { action: "verify", method: "totp", code: code() })).toMatchObject(home);
 });
 
@@ -114,11 +115,11 @@ test("in a browser where nothing waits, the page says so, and its form begins no
   expect(html).toContain('<a href="/">');
   expect(html).not.toContain("<form");
   const { browser } = await arrive();
-  clock.advance(601);
+  clock.advance({ seconds: 601 });
   for (const one of [stranger, browser])
     for (const action of ["verify", "send", "begin"])
       expect(await submit(one, { action, method: "totp", code: code() })).toMatchObject({ status: 401 });
-  expect(browser.line("session_token")).toBeUndefined();
+  expect(cookieLine(browser, "session_token")).toBeUndefined();
 });
 
 test("a form of another origin is refused, with the right code as well", async () => {

@@ -1,5 +1,5 @@
+import { Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
-import { Browser } from "../../test/browser.ts";
 import { openChallengePage } from "../../test/challenge-page.ts";
 import { listenToRefusals } from "../../test/refusals.ts";
 import { openTwoFactor } from "../../test/two-factor.ts";

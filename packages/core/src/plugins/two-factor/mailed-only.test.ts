@@ -1,6 +1,8 @@
+import { Browser } from "@sallyport/testing";
+import { answer, cookieLine, textOf } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { user } from "../../store.ts";
-import { ALICE, answer, Browser, textOf } from "../../test/browser.ts";
 import { openTwoFactor } from "../../test/two-factor.ts";
 import { twoFactor as table } from "./tables.ts";
 
@@ -95,7 +97,7 @@ test("an authenticator beside it: half set up it lets nobody in, and mailed code
   expect(await verify(held.browser, code())).toMatchObject({ status: 400, body: { code: "TOTP_NOT_ENABLED" } });
   expect(await verifyMailed(held.browser, await mailed(held.browser))).toMatchObject({ status: 200 });
   expect(await verify(alice, code())).toMatchObject({ status: 200 });
-  clock.advance(60);
+  clock.advance({ minutes: 1 });
   expect(await status()).toMatchObject({ methods: ["totp", "otp"] });
   expect(await enable()).toMatchObject({ status: 200, body: { method: "otp", enabled: true, backupCodes: [] } });
   expect((await signIn()).body).toMatchObject({ twoFactorMethods: ["totp", "otp"] });
@@ -133,7 +135,7 @@ test("disableSession spends a backup code and begins no session", async () => {
   const checked = await check(first);
   expect(checked).toMatchObject({ status: 200, body: { user: { name: "Alice" }, redirect: false } });
   expect(checked.body).not.toHaveProperty("token");
-  expect(browser.line("session_token")).toBeUndefined();
+  expect(cookieLine(browser, "session_token")).toBeUndefined();
   expect((await sessions()).length).toBe(before);
   expect(await check(first)).toMatchObject({ status: 401, body: { code: "INVALID_BACKUP_CODE" } });
   // The sign-in still waits.

@@ -1,5 +1,5 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { answer } from "../../test/browser.ts";
 import { ASKED, openRequired } from "../../test/required-factor.ts";
 import { organization } from "../organization/tables.ts";
 

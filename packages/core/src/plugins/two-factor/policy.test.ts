@@ -1,3 +1,6 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { ActiveSession } from "../../contracts/entities.ts";
@@ -10,7 +13,6 @@ import {
   input,
   isChallenged,
 } from "../../plugin.ts";
-import { ALICE, answer, Browser, signUp } from "../../test/browser.ts";
 import { openTwoFactor } from "../../test/two-factor.ts";
 import { twoFactor } from "./index.ts";
 

@@ -1,9 +1,9 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
 import { OptionsError } from "../../config/check-options.ts";
 import type { AuthOptions } from "../../contracts/options.ts";
 import { createRole } from "../../plugin.ts";
-import { answer } from "../../test/browser.ts";
-import { open } from "../../test/open.ts";
 import { openTwoFactor } from "../../test/two-factor.ts";
 import { admin } from "../admin/index.ts";
 import { twoFactor } from "./index.ts";
@@ -11,7 +11,7 @@ import { twoFactor } from "./index.ts";
 const start =
   (options: object, more: Partial<AuthOptions> = {}) =>
   () =>
-    open({ plugins: [twoFactor(options)], ...more });
+    openAuth({ plugins: [twoFactor(options)], ...more });
 
 test.each([
   [{ issure: "x" }, "unknown option issure. Did you mean issuer?"],
@@ -116,7 +116,7 @@ test.each<[string, string, (role: string) => unknown]>([
 ])("a function that asks %s and not %s stops start-up where admin() has such a role", (one, several, asks) => {
   const area = admin({ roles: { boss: createRole({ user: ["list"] }) }, adminRoles: ["admin", "boss"] });
   const required = (user: object) => asks(roleOf(user));
-  expect(() => open({ plugins: [twoFactor({ required } as object), area] })).toThrow(
+  expect(() => openAuth({ plugins: [twoFactor({ required } as object), area] })).toThrow(
     `twoFactor: option required: the function requires a factor for the role "${one}", but not for the role "${several}"`,
   );
 });

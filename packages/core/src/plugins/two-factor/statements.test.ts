@@ -1,7 +1,8 @@
+import { Browser } from "@sallyport/testing";
+import { ALICE } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
-import { ALICE, Browser } from "../../test/browser.ts";
-import { counted } from "../../test/database.ts";
 import { openTwoFactor } from "../../test/two-factor.ts";
 
 /** The password, and the user held whom the policy decides on. */

@@ -1,6 +1,8 @@
+import { Browser } from "@sallyport/testing";
+import { answer, cookieLine } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { user } from "../../store.ts";
-import { ALICE, answer, Browser } from "../../test/browser.ts";
 import { openTwoFactor } from "../../test/two-factor.ts";
 import { twoFactor as factors } from "./tables.ts";
 
@@ -15,11 +17,11 @@ test("a factor counts from its first right code, and signing in then asks for on
   expect(await store.find(user, { where: { id } })).toMatchObject({ twoFactorEnabled: false });
   expect(await verify(alice, code())).toMatchObject({ status: 200, body: { user: { twoFactorEnabled: true } } });
 
-  clock.advance(60);
+  clock.advance({ minutes: 1 });
   const before = (await sessions()).length;
   const { browser, body } = await signIn();
   expect(body).toEqual({ twoFactorRedirect: true, twoFactorMethods: ["totp", "otp"], ...HELD });
-  expect(browser.line("session_token")).toBeUndefined();
+  expect(cookieLine(browser, "session_token")).toBeUndefined();
   expect(await answer(browser.get("/get-session"))).toMatchObject({ body: null });
   expect((await sessions()).length).toBe(before);
   expect(await verify(browser, code())).toMatchObject({ status: 200, body: { token: expect.any(String) } });
@@ -75,7 +77,7 @@ test("guesses are counted for the user, and the right code is refused as well", 
   expect(answers).toEqual([...Array(10).fill(401), 429, 429]);
   const { browser } = await signIn();
   expect(await verify(browser, code())).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS" } });
-  clock.advance(901);
+  clock.advance({ seconds: 901 });
   expect(await verify((await signIn()).browser, code())).toMatchObject({ status: 200 });
 });
 
@@ -83,7 +85,7 @@ test("too late, and after a password reset, nothing begins", async () => {
   const { enrol, code, verify, signIn, clock, requestReset, stranger } = await openTwoFactor();
   await enrol();
   const late = await signIn();
-  clock.advance(601);
+  clock.advance({ seconds: 601 });
   expect(await verify(late.browser, code())).toMatchObject({
     status: 401,
     body: { code: "INVALID_TWO_FACTOR_COOKIE" },
@@ -104,7 +106,7 @@ test("a trusted device is not asked, until the password changes", async () => {
   expect(await verify(browser, code(), { trustDevice: true })).toMatchObject({ status: 200 });
   expect((await signIn(browser)).body).toMatchObject({ token: expect.any(String) });
   expect(await answer(browser.get("/two-factor/list-trusted-devices"))).toMatchObject({ body: [{ isCurrent: true }] });
-  clock.advance(60);
+  clock.advance({ minutes: 1 });
   const change = { currentPassword: ALICE.password, newPassword: "another password" };
   expect((await alice.post("/change-password", change)).status).toBe(200);
   expect((await signIn(browser, "another password")).body).toMatchObject({ twoFactorRedirect: true });
@@ -130,7 +132,7 @@ test("switching off needs the password", async () => {
 test("a right code makes a stale session fresh", async () => {
   const { enrol, code, verify, alice, clock } = await openTwoFactor();
   await enrol();
-  clock.advance(172_800);
+  clock.advance({ days: 2 });
   const stale = { status: 403, body: { code: "SESSION_NOT_FRESH" } };
   expect(await answer(alice.post("/unlink-account", { providerId: "google" }))).toMatchObject(stale);
   expect(await verify(alice, code())).toMatchObject({ status: 200 });

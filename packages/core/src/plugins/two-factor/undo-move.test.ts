@@ -1,6 +1,8 @@
-import { TOTP, URI } from "otpauth/slim";
+import { Browser } from "@sallyport/testing";
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
+import { totpOf } from "sallyport-tests/ground/totp";
 import { expect, test } from "vitest";
-import { ALICE, answer, Browser, textOf } from "../../test/browser.ts";
 import { openMoved, undo } from "../../test/moved.ts";
 import { twoFactor } from "./index.ts";
 import { trustedDevice, twoFactor as twoFactorTable } from "./tables.ts";
@@ -11,16 +13,15 @@ type App = Parameters<NonNullable<Parameters<typeof openMoved>[1]>>[0];
 /** Whoever has her session enrols, and trusts their browser. */
 async function begin({ alice, clock }: App) {
   const begun = await answer(alice.post("/two-factor/enable", { password }));
-  const uri = URI.parse(textOf(begun.body, "totpURI"));
-  if (!(uri instanceof TOTP)) throw new Error("no TOTP");
-  return { uri, code: () => uri.generate({ timestamp: clock.now().getTime() }) };
+  const uri = textOf(begun.body, "totpURI");
+  return { uri, code: () => totpOf(uri, clock.now()) };
 }
 
 async function enrol(app: App) {
   const { code } = await begin(app);
   const { status } = await app.alice.post("/two-factor/verify-totp", { code: code(), trustDevice: true });
   expect(status).toBe(200);
-  app.clock.advance(60);
+  app.clock.advance({ minutes: 1 });
   return code;
 }
 
@@ -67,7 +68,7 @@ test.each([true, false])(
     let codes: string[] = [];
     const show = async ({ alice, clock }: App) => {
       expect((await alice.post("/two-factor/get-totp-uri", { password })).status).toBe(200);
-      clock.advance(1);
+      clock.advance({ seconds: 1 });
     };
     const app = await openMoved({ plugins: [twoFactor()] }, async (opened) => {
       code = await enrol(opened);

@@ -1,10 +1,10 @@
+import { Browser, Outbox } from "@sallyport/testing";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import type { AuthEvents } from "../../contracts/events.ts";
 import type { AuthOptions } from "../../contracts/options.ts";
 import { session } from "../../store.ts";
-import { ALICE, Browser, signUp } from "../../test/browser.ts";
-import { createMailbox } from "../../test/mailbox.ts";
-import { open } from "../../test/open.ts";
 import { type Probe, probing } from "../../test/probe.ts";
 
 /** What a plugin does with a link that it has mailed to Alice's address. */
@@ -14,7 +14,7 @@ const byLink = async (ctx: Probe) => {
 };
 
 function openLinks(work: (ctx: Probe) => unknown = byLink, options: Partial<AuthOptions> = {}) {
-  const mailbox = createMailbox();
+  const mailbox = new Outbox();
   const told: string[] = [];
   const events = Object.fromEntries(
     (["user.updated", "user.verified", "session.revoked", "password.changed"] satisfies (keyof AuthEvents)[]).map(
@@ -22,7 +22,7 @@ function openLinks(work: (ctx: Probe) => unknown = byLink, options: Partial<Auth
     ),
   );
   const afterEmailVerification = () => void told.push("afterEmailVerification");
-  const opened = open({
+  const opened = openAuth({
     ...mailbox.options,
     events,
     emailVerification: { afterEmailVerification },
@@ -31,7 +31,7 @@ function openLinks(work: (ctx: Probe) => unknown = byLink, options: Partial<Auth
   });
   const prove = async (browser: Browser): Promise<unknown> => {
     const answer = await browser.get("/probe");
-    return answer.status === 200 ? Reflect.get((await answer.json()) as object, "result") : answer.status;
+    return answer.status === 200 ? Reflect.get(answer.json as object, "result") : answer.status;
   };
   return { ...opened, mailbox, told, prove };
 }
@@ -46,7 +46,7 @@ test("a squatter's password and sessions end where the mailbox's owner proves it
     password: "removed",
     sessionsEnded: true,
   });
-  expect(await (await squatter.get("/get-session")).json()).toBeNull();
+  expect((await squatter.get("/get-session")).json).toBeNull();
   expect((await new Browser(auth).post("/sign-in/email", ALICE)).status).toBe(401);
   await mailbox.settle();
   expect(mailbox.mails).toMatchObject([{ kind: "notice", to: ALICE.email, about: { kind: "password-removed" } }]);
@@ -70,7 +70,7 @@ test("who is signed in by the link that proves it stays signed in", async () => 
   await signUp(auth);
   const owner = new Browser(auth);
   await prove(owner);
-  expect(await (await owner.get("/get-session")).json()).toMatchObject({ user: { email: ALICE.email } });
+  expect((await owner.get("/get-session")).json).toMatchObject({ user: { email: ALICE.email } });
   expect(await store.count(session, { where: {} })).toBe(1);
 });
 
@@ -78,7 +78,7 @@ test("the browser that signed up keeps what it has", async () => {
   const { auth, mailbox, told, prove } = openLinks();
   const alice = await signUp(auth);
   expect(await prove(alice)).toMatchObject({ isNew: true, password: "kept", sessionsEnded: false });
-  expect(await (await alice.get("/get-session")).json()).toMatchObject({ user: { emailVerified: true } });
+  expect((await alice.get("/get-session")).json).toMatchObject({ user: { emailVerified: true } });
   expect((await new Browser(auth).post("/sign-in/email", ALICE)).status).toBe(200);
   await mailbox.settle();
   expect(mailbox.mails).toEqual([]);
@@ -100,7 +100,7 @@ test("a mailbox that was proven before stays as it is", async () => {
   await prove(alice);
   told.length = 0;
   expect(await prove(new Browser(auth))).toMatchObject({ isNew: false, password: "kept", sessionsEnded: false });
-  expect(await (await alice.get("/get-session")).json()).not.toBeNull();
+  expect((await alice.get("/get-session")).json).not.toBeNull();
   expect(told).toEqual([]);
 });
 
@@ -112,7 +112,7 @@ test("a link to an address that the account has left proves nothing", async () =
   });
   const alice = await signUp(auth);
   expect(await prove(new Browser(auth))).toBeNull();
-  expect(await (await alice.get("/get-session")).json()).toMatchObject({ user: { emailVerified: false } });
+  expect((await alice.get("/get-session")).json).toMatchObject({ user: { emailVerified: false } });
 });
 
 test("nothing is done, and nothing told, where the transaction is rolled back", async () => {
@@ -125,7 +125,7 @@ test("nothing is done, and nothing told, where the transaction is rolled back", 
   );
   const alice = await signUp(auth);
   expect(await prove(new Browser(auth))).toBeGreaterThan(399);
-  expect(await (await alice.get("/get-session")).json()).toMatchObject({ user: { emailVerified: false } });
+  expect((await alice.get("/get-session")).json).toMatchObject({ user: { emailVerified: false } });
   await mailbox.settle();
   expect([mailbox.mails, told]).toEqual([[], []]);
 });

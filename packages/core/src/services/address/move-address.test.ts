@@ -1,10 +1,12 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { follow, pathOf } from "sallyport-tests/ground/mailed";
+import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import type { AuthEvents } from "../../contracts/events.ts";
 import { memory } from "../../memory.ts";
 import { session, user, verification } from "../../store.ts";
-import { ALICE, answer, Browser, signIn, signUp } from "../../test/browser.ts";
 import { askToMove, NEW_EMAIL, openEmailChangeApp, reopenMovers } from "../../test/email-change-app.ts";
-import { pathOf } from "../../test/mailbox.ts";
 
 const bare = (link: string): string => link.replace(/&callbackURL=[^&]*/, "");
 
@@ -24,7 +26,7 @@ test("once approved the address moves, unverified, and its mailbox is asked", as
 
   const { token: live, url, ...mail } = await mailbox.last("verify-email");
   expect(mail).toMatchObject({ to: NEW_EMAIL, user: { email: NEW_EMAIL }, expiresInSeconds: 3600 });
-  expect(await answer(new Browser(app.auth).open(bare(pathOf(url))))).toMatchObject({
+  expect(await answer(follow(new Browser(app.auth), bare(pathOf(url))))).toMatchObject({
     status: 200,
     body: { status: true, user: { email: NEW_EMAIL, emailVerified: true } },
   });
@@ -176,7 +178,7 @@ test("taken by somebody since: nothing moves, and the link works once they are g
 test("expired after an hour, and told so", async () => {
   const app = await openEmailChangeApp();
   const link = await askToMove(app, app.alice, { callbackURL: "/settings" });
-  app.clock.advance(3600);
+  app.clock.advance({ hours: 1 });
   expect((await app.alice.get(link)).headers.get("location")).toBe("/settings?error=token_expired");
   expect((await app.me())?.email).toBe(ALICE.email);
 });

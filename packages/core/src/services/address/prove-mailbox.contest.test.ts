@@ -1,6 +1,6 @@
+import { follow, pathOf } from "sallyport-tests/ground/mailed";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
-import { ALICE, signUp } from "../../test/browser.ts";
-import { pathOf } from "../../test/mailbox.ts";
 import { openWithMail, REQUIRED } from "../../test/verifying.ts";
 
 const SQUATTERS = "the squatter's password";
@@ -35,7 +35,7 @@ test("a link that a squatter's sign-in mailed, opened in the browser that signed
 test("opened in a third browser, it leaves no password at all", async () => {
   const { visitor, link, trySignIn, accounts, arrived } = await openContest();
   await trySignIn(SQUATTERS);
-  await visitor().open(await link());
+  await follow(visitor(), await link());
   expect(await accounts()).toEqual([]);
   expect(await trySignIn(SQUATTERS)).toBe(401);
   expect(await arrived()).toContain("notice password-removed to alice@example.com");
@@ -53,7 +53,7 @@ test.each(["her own browser", "another"])(
     await app.arrived();
     const alice = await signUp(app.auth);
     expect(await app.arrived()).toEqual([]);
-    await (where === "another" ? app.visitor() : alice).open(path);
+    await follow(where === "another" ? app.visitor() : alice, path);
     expect(await app.person()).toMatchObject({ emailVerified: true });
     expect(await trySignIn(SQUATTERS)).toBe(401);
   },
@@ -61,7 +61,7 @@ test.each(["her own browser", "another"])(
 
 test("the browser remembers that it signed up later for longer than its link lives", async () => {
   const { alice, clock, link, trySignIn, accounts } = await openContest();
-  clock.advance(3601);
+  clock.advance({ seconds: 3601 });
   await trySignIn(SQUATTERS);
   await alice.get(await link());
   expect(await accounts()).toEqual([]);

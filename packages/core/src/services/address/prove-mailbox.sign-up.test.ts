@@ -1,6 +1,9 @@
+import type { Answer } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { follow } from "sallyport-tests/ground/mailed";
+import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { account } from "../../store.ts";
-import { ALICE, answer, signIn, signUp } from "../../test/browser.ts";
 import { openWithMail, REQUIRED } from "../../test/verifying.ts";
 
 const OWN = "the owner's own password";
@@ -14,7 +17,7 @@ async function withSquatter(options: Parameters<typeof openWithMail>[0] = {}) {
   const person = await app.person();
   const linked = { userId: person?.id ?? "", createdAt: app.clock.now(), updatedAt: app.clock.now() };
   await app.store.insert(account, { id: "linked", providerId: "github", accountId: "7", ...linked });
-  const trySignIn = (password: string): Promise<Response> =>
+  const trySignIn = (password: string): Promise<Answer> =>
     app.visitor().post("/sign-in/email", { email: ALICE.email, password });
   if ((await app.sessions()).length > 0) await signIn(app.auth);
   await app.arrived();
@@ -27,7 +30,7 @@ test("the owner signs up over a squatter: their password counts once their link 
   expect((await owner.post("/sign-up/email", { ...ALICE, password: OWN })).status).toBe(200);
   expect((await trySignIn(OWN)).status).toBe(401);
   const path = await tokenLink();
-  expect((await answer(owner.open(path))).status).toBe(200);
+  expect((await answer(follow(owner, path))).status).toBe(200);
   expect(await accounts()).toMatchObject([{ providerId: "credential", userId: id, accountId: id }]);
   expect(await sessions()).toEqual([]);
   expect((await trySignIn(ALICE.password)).status).toBe(401);
@@ -50,7 +53,7 @@ test("nor where anybody opens it but in the browser that signed up: no password 
   const password = "the stranger's password";
   await visitor().post("/sign-up/email", { ...ALICE, password });
   const elsewhere = visitor();
-  expect((await answer(elsewhere.open(await tokenLink()))).status).toBe(200);
+  expect((await answer(follow(elsewhere, await tokenLink()))).status).toBe(200);
   expect(await accounts()).toEqual([]);
   for (const given of [password, ALICE.password]) expect((await trySignIn(given)).status).toBe(401);
   expect(await arrived()).toEqual(["verify-email to alice@example.com", REMOVED]);
@@ -64,7 +67,7 @@ test("nor where the account was verified before its link is opened", async () =>
   const theirs = await tokenLink();
   await alice.get(own);
   const before = await accounts();
-  expect((await answer(visitor().open(theirs))).status).toBe(200);
+  expect((await answer(follow(visitor(), theirs))).status).toBe(200);
   expect(await accounts()).toEqual(before);
   expect(await sessions()).toEqual([]);
 });

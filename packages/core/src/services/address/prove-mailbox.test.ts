@@ -1,6 +1,9 @@
+import type { Answer, Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { follow } from "sallyport-tests/ground/mailed";
+import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { account, user } from "../../store.ts";
-import { ALICE, answer, type Browser, signIn, signUp } from "../../test/browser.ts";
 import { createEar, openWithMail } from "../../test/verifying.ts";
 
 const SEND = "/send-verification-email";
@@ -15,7 +18,7 @@ async function withSquatter(options: Parameters<typeof openWithMail>[0] = {}) {
   const person = await app.person();
   const linked = { userId: person?.id ?? "", createdAt: app.clock.now(), updatedAt: app.clock.now() };
   await app.store.insert(account, { id: "linked", providerId: "github", accountId: "7", ...linked });
-  const trySignIn = (password: string): Promise<Response> =>
+  const trySignIn = (password: string): Promise<Answer> =>
     app.visitor().post("/sign-in/email", { email: ALICE.email, password });
   if ((await app.sessions()).length > 0) await signIn(app.auth);
   await app.arrived();
@@ -33,7 +36,7 @@ test("the owner's link ends the squatter's password, linked accounts and session
   await owner.post(SEND, { email: ALICE.email });
   const path = await tokenLink();
   heard.length = 0;
-  expect((await answer(owner.open(path))).status).toBe(200);
+  expect((await answer(follow(owner, path))).status).toBe(200);
   expect(await person()).toMatchObject({ id, emailVerified: true });
   expect(await accounts()).toEqual([]);
   expect(await sessions()).toEqual([]);
@@ -51,7 +54,7 @@ test("the owner's link ends the squatter's password, linked accounts and session
 test("the owner gets in with a password of their own by a reset", async () => {
   const { visitor, mailbox, tokenLink, trySignIn } = await withSquatter();
   await visitor().post(SEND, { email: ALICE.email });
-  await visitor().open(await tokenLink());
+  await follow(visitor(), await tokenLink());
   await visitor().post("/request-password-reset", { email: ALICE.email });
   const { token } = await mailbox.last("reset-password");
   expect((await visitor().post("/reset-password", { token, newPassword: OWN })).status).toBe(200);
@@ -64,7 +67,7 @@ test("with auto sign-in the owner is signed in, and nobody else", async () => {
   });
   const owner = visitor();
   await owner.post(SEND, { email: ALICE.email });
-  await owner.open(await tokenLink());
+  await follow(owner, await tokenLink());
   expect(await sessions()).toHaveLength(1);
   expect(await who(owner)).toMatchObject({ user: { email: ALICE.email, emailVerified: true } });
   expect(await who(squatter)).toBeNull();
@@ -79,7 +82,7 @@ test("a change of address and a deletion that the squatter has begun end as well
   expect(await mailbox.count("delete-account")).toBe(1);
   await visitor().post(SEND, { email: ALICE.email });
   expect(await proofs()).toHaveLength(3);
-  await visitor().open(await tokenLink());
+  await follow(visitor(), await tokenLink());
   expect(await proofs()).toEqual([]);
 });
 
@@ -102,7 +105,7 @@ test.each([
   const path = await app.tokenLink();
   const before = await app.accounts();
   await app.arrived();
-  expect((await answer(app.visitor().open(path))).status).toBe(200);
+  expect((await answer(follow(app.visitor(), path))).status).toBe(200);
   expect(await app.person()).toMatchObject({ emailVerified: true });
   expect(await app.accounts()).toEqual(before);
   expect(await who(other)).toMatchObject({ user: { emailVerified: true } });
@@ -126,7 +129,7 @@ test.each([
   const browser = await openIn(app, alice);
   const before = await app.accounts();
   await app.arrived();
-  expect((await answer(browser.open(path))).status).toBe(200);
+  expect((await answer(follow(browser, path))).status).toBe(200);
   expect(await app.person()).toMatchObject({ emailVerified: true });
   expect(await app.accounts()).toEqual(before);
   expect(await app.arrived()).toEqual([]);
@@ -145,7 +148,7 @@ test("a mark of another account, or one that nobody signed, is no mark", async (
       "sallyport.sign_up",
       mark === "other" ? (bob.cookies.get("sallyport.sign_up") ?? "") : `${person?.id}.${"A".repeat(43)}%3D`,
     );
-    await browser.open(path);
+    await follow(browser, path);
     expect(await app.store.find(account, { where: { userId: person?.id ?? "" } })).toBeNull();
   }
 });
@@ -157,7 +160,7 @@ test("of a person who is verified already, a link that anybody asked for ends no
   const path = await tokenLink();
   await store.update(user, { where: {} }, { emailVerified: true });
   await arrived();
-  expect((await answer(visitor().open(path))).status).toBe(200);
+  expect((await answer(follow(visitor(), path))).status).toBe(200);
   expect(await accounts()).toHaveLength(1);
   expect(await who(alice)).toMatchObject({ user: { email: ALICE.email } });
   expect(await arrived()).toEqual([]);
@@ -167,7 +170,7 @@ test("an account without a password loses its linked accounts, and no mail speak
   const { store, visitor, tokenLink, accounts, arrived } = await withSquatter();
   await store.delete(account, { where: { providerId: "credential" } });
   await visitor().post(SEND, { email: ALICE.email });
-  await visitor().open(await tokenLink());
+  await follow(visitor(), await tokenLink());
   expect(await accounts()).toEqual([]);
   expect(await arrived()).toEqual(["verify-email to alice@example.com"]);
 });

@@ -1,7 +1,8 @@
+import { cookieLine } from "sallyport-tests/ground/answer";
+import { SECRET } from "sallyport-tests/ground/open-auth";
+import { ALICE } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
-import { ALICE } from "../../test/browser.ts";
-import { SECRET } from "../../test/open.ts";
 import { openWithMail } from "../../test/verifying.ts";
 
 const BOB = { name: "Bob", email: "bob@example.com", password: "another password" };
@@ -31,7 +32,7 @@ test("it ends when somebody else signs in in that browser, and their own sign-in
   await browser.post("/sign-in/email", ALICE);
   expect(browser.cookies.get(MARK)).toBe(mark);
   await browser.post("/sign-in/email", BOB);
-  expect(browser.line("sign_up")).toMatch(/^sallyport\.sign_up=; Max-Age=0; Path=\//);
+  expect(cookieLine(browser, "sign_up")).toMatch(/^sallyport\.sign_up=; Max-Age=0; Path=\//);
   expect(browser.cookies.has(MARK)).toBe(false);
 });
 

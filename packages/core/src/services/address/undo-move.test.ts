@@ -1,10 +1,12 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { definePlugin } from "../../contracts/plugin.ts";
 import { memory } from "../../memory.ts";
 import { account, c, defineTable } from "../../store.ts";
-import { ALICE, answer, Browser } from "../../test/browser.ts";
 import { openMoved, undo } from "../../test/moved.ts";
-import { open } from "../../test/open.ts";
 
 const key = defineTable("key", { id: c.id(), userId: c.ref("user"), createdAt: c.time() });
 
@@ -54,7 +56,7 @@ test("a password whose hash was renewed for stronger parameters after a move is 
   const database = memory();
   const app = await openMoved({ database });
   const password = { scrypt: { ln: 5, r: 8, p: 1 } };
-  const strong = open({ ...app.mailbox.options, database, clock: app.clock, emailAndPassword: { password } });
+  const strong = openAuth({ ...app.mailbox.options, database, clock: app.clock, emailAndPassword: { password } });
   const [before] = await app.store.list(account, { where: {} });
   const trySignIn = async (email: string) =>
     (await new Browser(strong.auth).post("/sign-in/email", { email, password: ALICE.password })).status;

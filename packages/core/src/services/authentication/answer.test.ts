@@ -1,8 +1,9 @@
+import { Browser } from "@sallyport/testing";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { definePlugin } from "../../contracts/plugin.ts";
 import { challengePage, defineLink, isChallenged } from "../../plugin.ts";
-import { Browser, signUp } from "../../test/browser.ts";
-import { open } from "../../test/open.ts";
 
 /** A link that signs everybody in who is called so, and a challenge with its page. */
 async function follow(page: string) {
@@ -27,7 +28,7 @@ async function follow(page: string) {
     // Start-up has asked for the page, and was told another.
     challenges: { code: { page: () => (isHeld ? page : "/code"), answer: () => ({}) } },
   });
-  const { auth, entries } = open({ plugins: [probe] });
+  const { auth, entries } = openAuth({ plugins: [probe] });
   await signUp(auth, { email: "alice@example.com" });
   isHeld = true;
   const { status, headers } = await new Browser(auth).get("/probe/enter");

@@ -1,7 +1,8 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { defineEndpoint, defineGroup, definePlugin } from "../../plugin.ts";
-import { answer, signUp } from "../../test/browser.ts";
-import { open } from "../../test/open.ts";
 
 /** A plugin whose guesses are all right and begin a session, with a challenge or without one. */
 async function openGuesses(hasChallenge: boolean) {
@@ -25,7 +26,7 @@ async function openGuesses(hasChallenge: boolean) {
     routes: { probe: defineGroup({ guess }) },
     ...(hasChallenge && { challenges }),
   });
-  const lab = open({ plugins: [probe] });
+  const lab = openAuth({ plugins: [probe] });
   const alice = await signUp(lab.auth);
   return { ...lab, guess: async () => (await answer(alice.post("/probe/guess"))).status };
 }
@@ -40,6 +41,6 @@ test("whoever is right sixty times a day is not refused for it", async () => {
   const { guess, clock } = await openGuesses(true);
   for (let time = 0; time < 60; time += 1) {
     expect(await guess(), `${time}`).toBe(200);
-    clock.advance(time % 20 === 19 ? 1200 : 1);
+    clock.advance({ seconds: time % 20 === 19 ? 1200 : 1 });
   }
 });

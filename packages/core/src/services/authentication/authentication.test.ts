@@ -1,3 +1,8 @@
+import type { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { signUp } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import type { SignIn, SignInDecision } from "../../contracts/authentication.ts";
 import { c } from "../../contracts/column.ts";
@@ -9,9 +14,6 @@ import type { Services } from "../../contracts/services.ts";
 import { session } from "../../data/tables/session.ts";
 import { user as userTable } from "../../data/tables/user.ts";
 import { memory } from "../../memory.ts";
-import { answer, type Browser, signUp } from "../../test/browser.ts";
-import { counted } from "../../test/database.ts";
-import { open } from "../../test/open.ts";
 
 type Make = (
   services: Services,
@@ -61,7 +63,7 @@ function openProbe({ make = () => ({}), inTransaction = false, policy, hasListen
     ...(hasListeners && { onEventInTransaction: (_: unknown, { name }: { name: string }) => void heard.push(name) }),
   });
   const { database, statements } = counted(memory());
-  const lab = open({ database, plugins: [probe] });
+  const lab = openAuth({ database, plugins: [probe] });
   return { ...lab, heard, statements };
 }
 

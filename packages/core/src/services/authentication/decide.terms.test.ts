@@ -1,8 +1,9 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import type { SessionTerms } from "../../contracts/authentication.ts";
 import { definePlugin } from "../../plugin.ts";
-import { answer, signUp } from "../../test/browser.ts";
-import { open } from "../../test/open.ts";
 
 const kiosk: SessionTerms = { lifetimeSeconds: 172_800, fresh: false };
 const office: SessionTerms = { lifetimeSeconds: 345_600 };
@@ -14,7 +15,7 @@ test.each([
   ["first", kiosk, office],
   ["last", office, kiosk],
 ])("of two policies the strictest counts, where it comes %s", async (_, first, last) => {
-  const { auth, clock } = open({ plugins: [allowing("probe", first), allowing("notes", last)] });
+  const { auth, clock } = openAuth({ plugins: [allowing("probe", first), allowing("notes", last)] });
   const alice = await signUp(auth);
   const expiresAt = new Date(clock.now().getTime() + 172_800_000).toISOString();
   expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { session: { expiresAt, fresh: false } } });

@@ -1,9 +1,9 @@
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { signIn, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import type { SignInDecision } from "../../contracts/authentication.ts";
 import { definePlugin } from "../../contracts/plugin.ts";
 import { StoreConflict } from "../../data/store-errors.ts";
-import { signIn, signUp } from "../../test/browser.ts";
-import { open } from "../../test/open.ts";
 
 test.each(["concerns", "decide"] as const)(
   "a policy whose %s throws lets nobody in, and the log says whose it is",
@@ -13,7 +13,7 @@ test.each(["concerns", "decide"] as const)(
       throw new Error("out of order");
     };
     const policy = { concerns: () => isBroken && (member === "decide" || broken()), decide: broken };
-    const { auth, entries } = open({ plugins: [definePlugin({ id: "probe", policy })] });
+    const { auth, entries } = openAuth({ plugins: [definePlugin({ id: "probe", policy })] });
     await signUp(auth);
     isBroken = true;
     await expect(signIn(auth)).rejects.toThrow("500");
@@ -28,7 +28,7 @@ test.each([{}, null, { allow: "yes" }, { deny: "NO_SUCH_CODE" }, { challenge: "n
   async (decision) => {
     let isOdd = false;
     const policy = { concerns: () => isOdd, decide: () => decision as SignInDecision };
-    const { auth } = open({ plugins: [definePlugin({ id: "probe", policy })] });
+    const { auth } = openAuth({ plugins: [definePlugin({ id: "probe", policy })] });
     await signUp(auth);
     isOdd = true;
     await expect(signIn(auth)).rejects.toThrow("500");
@@ -45,7 +45,7 @@ test.each(["policy", "listener"])(
       id: "probe",
       ...(who === "policy" ? { policy: { decide: conflict } } : { onEventInTransaction: conflict }),
     });
-    await expect(signUp(open({ plugins: [plugin] }).auth)).rejects.toThrow("500");
+    await expect(signUp(openAuth({ plugins: [plugin] }).auth)).rejects.toThrow("500");
   },
 );
 
@@ -53,5 +53,5 @@ test("two plugins with a challenge of one name stop start-up", () => {
   const challenges = { code: { page: () => "/code", answer: () => ({}) } };
   const one = definePlugin({ id: "probe", challenges });
   const other = definePlugin({ id: "notes", challenges: { code: { ...challenges.code } } });
-  expect(() => open({ plugins: [one, other] })).toThrow("the challenge code is declared twice");
+  expect(() => openAuth({ plugins: [one, other] })).toThrow("the challenge code is declared twice");
 });

@@ -1,12 +1,13 @@
+import { Browser } from "@sallyport/testing";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { definePlugin } from "../../contracts/plugin.ts";
 import { session } from "../../data/tables/session.ts";
 import { memory } from "../../memory.ts";
 import { account } from "../../store.ts";
 import { createBetween } from "../../test/between.ts";
-import { ALICE, Browser, signUp } from "../../test/browser.ts";
-import { down, faulty } from "../../test/database.ts";
-import { open } from "../../test/open.ts";
 
 test("a sign-in by password whose listener fails leaves no session, though the database goes away with it", async () => {
   const { database, state } = faulty(memory());
@@ -20,7 +21,7 @@ test("a sign-in by password whose listener fails leaves no session, though the d
       throw new Error("the ledger is full");
     },
   });
-  const { auth, store } = open({ database, plugins: [ledger] });
+  const { auth, store } = openAuth({ database, plugins: [ledger] });
   await signUp(auth);
   isFull = true;
   const { status } = await new Browser(auth).post("/sign-in/email", { email: ALICE.email, password: ALICE.password });
@@ -41,7 +42,7 @@ test.each([true, false])(
       },
     });
     const { options, between } = createBetween();
-    const { auth, store } = open({ ...options, plugins: [ledger] });
+    const { auth, store } = openAuth({ ...options, plugins: [ledger] });
     await signUp(auth);
     told.length = 0;
     between(() => store.update(account, { where: {} }, { password: "plain:another" }));

@@ -1,7 +1,9 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { type ChallengeDefinition, definePlugin } from "../../plugin.ts";
-import { ALICE, answer, Browser, signUp } from "../../test/browser.ts";
-import { open } from "../../test/open.ts";
 
 /** What a sign-in answers that is held at a challenge with that page. */
 async function held(page: ChallengeDefinition["page"]) {
@@ -10,7 +12,7 @@ async function held(page: ChallengeDefinition["page"]) {
     policy: { concerns: ({ name }) => name === ALICE.name, decide: () => ({ challenge: "code" }) },
     challenges: { code: { page, answer: () => ({ codeRequired: true, challenge: "another's" }) } },
   });
-  const { auth, entries } = open({ plugins: [probe] });
+  const { auth, entries } = openAuth({ plugins: [probe] });
   const body = { email: ALICE.email, password: ALICE.password };
   await signUp(auth, { name: "Somebody" });
   const browser = await signUp(auth, { name: "Bob", email: "bob@example.com" });
@@ -40,7 +42,7 @@ test("a page that is computed of the user and is of another origin lets nobody i
 
 test("a page that is given as a text is checked at start-up", () => {
   const challenges = { code: { page: "https://evil.example/", answer: () => ({}) } };
-  expect(() => open({ plugins: [definePlugin({ id: "probe", challenges })] })).toThrow(
+  expect(() => openAuth({ plugins: [definePlugin({ id: "probe", challenges })] })).toThrow(
     "the page of the challenge code",
   );
 });

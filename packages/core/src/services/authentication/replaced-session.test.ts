@@ -1,13 +1,15 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import type { SignInDecision } from "../../contracts/authentication.ts";
 import { defineHook } from "../../contracts/hook.ts";
 import { definePlugin } from "../../contracts/plugin.ts";
 import { organization } from "../../plugins/organization/index.ts";
 import { session as sessionTable, user as userTable } from "../../store.ts";
-import { ALICE, answer, Browser, signIn, signUp } from "../../test/browser.ts";
-import { open } from "../../test/open.ts";
 
-type Options = Parameters<typeof open>[0];
+type Options = Parameters<typeof openAuth>[0];
 
 /** Alice, and something that happens while her password is being verified. */
 async function openBeside(options: Options = {}) {
@@ -19,7 +21,7 @@ async function openBeside(options: Options = {}) {
       return given.hash === `plain:${given.password}`;
     },
   };
-  const opened = open({ ...options, emailAndPassword: { password } });
+  const opened = openAuth({ ...options, emailAndPassword: { password } });
   const alice = await signUp(opened.auth);
   return {
     ...opened,
@@ -95,7 +97,7 @@ test("terms become stricter only: what is fixed or not fresh stays so in what re
   });
   isFirst = false;
   const end = new Date(clock.now().getTime() + 3_600_000);
-  clock.advance(60);
+  clock.advance({ minutes: 1 });
   expect(await again(alice)).toMatchObject({ status: 200 });
   expect(await sessions()).toMatchObject([{ expiresAt: end, endsAt: end, fresh: false }]);
 });

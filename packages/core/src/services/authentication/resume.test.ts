@@ -1,10 +1,12 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { signIn, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import type { PendingSignIn } from "../../contracts/authentication.ts";
 import { defineEndpoint, defineGroup } from "../../contracts/endpoint.ts";
 import { definePlugin } from "../../contracts/plugin.ts";
 import { user } from "../../store.ts";
-import { answer, Browser, signIn, signUp } from "../../test/browser.ts";
-import { open } from "../../test/open.ts";
 
 /** A plugin that passes a pending sign-in on from one request to another, as one might that takes it out of a body. */
 function openCareless() {
@@ -40,7 +42,7 @@ function openCareless() {
   const hold = (): void => {
     isHeld = true;
   };
-  return { ...open({ plugins: [probe] }), hold, said };
+  return { ...openAuth({ plugins: [probe] }), hold, said };
 }
 
 test("a pending sign-in of another browser is not answered here, and not spent", async () => {

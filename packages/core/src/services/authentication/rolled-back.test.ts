@@ -1,8 +1,8 @@
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { defineEndpoint, defineGroup, definePlugin } from "../../plugin.ts";
 import { session, verification } from "../../store.ts";
-import { signUp } from "../../test/browser.ts";
-import { open } from "../../test/open.ts";
 
 test.each([true, false])(
   "a sign-in that is undone gives no cookie, though the call goes well (held: %s)",
@@ -29,11 +29,11 @@ test.each([true, false])(
       policy: { concerns: () => isAsked, decide: () => (isHeld ? { challenge: "code" } : { allow: true }) },
       challenges: { code: { page: () => "/code", answer: () => ({}) } },
     });
-    const { auth, store } = open({ plugins: [probe] });
+    const { auth, store } = openAuth({ plugins: [probe] });
     const alice = await signUp(auth);
     isAsked = true;
     const response = await alice.post("/probe/enter");
-    expect([response.status, await response.json()]).toEqual([200, { message: "Error: it is undone" }]);
+    expect([response.status, response.json]).toEqual([200, { message: "Error: it is undone" }]);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await store.count(session, { where: {} })).toBe(1);
     expect(await store.count(verification, { where: {} })).toBe(0);

@@ -1,8 +1,7 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { definePlugin } from "../../contracts/plugin.ts";
 import { c, defineTable, user } from "../../store.ts";
-import { answer } from "../../test/browser.ts";
-import { DAY } from "../../test/open.ts";
 import { openWithAlice } from "../../test/resets.ts";
 
 const fail = (): never => {
@@ -71,7 +70,7 @@ test("it is removed as an account is, in a fresh session, and never the last one
   expect(await unlink()).toMatchObject({ status: 200 });
   expect(await remove("k1")).toMatchObject({ status: 400, body: { code: "FAILED_TO_UNLINK_LAST_ACCOUNT" } });
   expect(await count()).toBe(1);
-  clock.advance(2 * DAY);
+  clock.advance({ days: 2 });
   expect(await remove("k1")).toMatchObject({ status: 403, body: { code: "SESSION_NOT_FRESH" } });
 });
 

@@ -1,9 +1,9 @@
+import { Browser, Outbox } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Mail, MailFailure, SendLink } from "../../contracts/mail.ts";
 import type { AuthOptions } from "../../contracts/options.ts";
-import { answer, Browser } from "../../test/browser.ts";
-import { createMailbox } from "../../test/mailbox.ts";
-import { open } from "../../test/open.ts";
 import { LINK_TOKEN, posting } from "../../test/posting-plugin.ts";
 
 const TO = "alice@example.com";
@@ -13,15 +13,27 @@ afterEach(() => {
 });
 
 function openWith(options: Partial<AuthOptions>) {
-  const { settle, options: boxed } = createMailbox();
+  const outbox = new Outbox();
+  const { options: boxed } = outbox;
   const failures: MailFailure[] = [];
   const onMailError = (failure: MailFailure): void => {
     failures.push(failure);
   };
   const mail = { onMailError, ...options.mail };
-  const opened = open({ ...options, advanced: { ...boxed.advanced, ...options.advanced }, plugins: [posting()], mail });
+  const opened = openAuth({
+    ...options,
+    advanced: { ...boxed.advanced, ...options.advanced },
+    plugins: [posting()],
+    mail,
+  });
   const browser = new Browser(opened.auth);
-  return { ...opened, settle, failures, post: () => answer(browser.post("/post", { to: [TO] })), browser };
+  return {
+    ...opened,
+    settle: () => outbox.settle(),
+    failures,
+    post: () => answer(browser.post("/post", { to: [TO] })),
+    browser,
+  };
 }
 
 const POSTED = { status: 200, body: { posted: 1 } };

@@ -1,7 +1,8 @@
+import { Browser } from "@sallyport/testing";
+import { pathOf } from "sallyport-tests/ground/mailed";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
-import { ALICE, Browser, signUp } from "../../test/browser.ts";
 import { reopenMovers } from "../../test/email-change-app.ts";
-import { pathOf } from "../../test/mailbox.ts";
 import { openWithMail } from "../../test/verifying.ts";
 
 /** The mail limit is on, the callers' is not: a stranger has many addresses to call from. */
@@ -27,7 +28,7 @@ test("an account with somebody else's address mails them ten times an hour, howe
   };
   for (let call = 0; call < 16; call += 1) await change(call);
   expect(await mailbox.count("notice")).toBe(10);
-  clock.advance(3600);
+  clock.advance({ hours: 1 });
   await change(0);
   expect(await mailbox.count("notice")).toBe(11);
 });

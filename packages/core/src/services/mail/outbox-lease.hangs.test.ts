@@ -1,6 +1,7 @@
+import { TestClock } from "@sallyport/testing";
+import { START } from "sallyport-tests/ground/open-auth";
 import { afterEach, expect, test, vi } from "vitest";
 import { memory } from "../../memory.ts";
-import { createClock } from "../../test/open.ts";
 import { breathe, openSendingProcess, until } from "../../test/sending-process.ts";
 
 afterEach(() => {
@@ -9,7 +10,7 @@ afterEach(() => {
 
 test("a send that hangs fails in its time; if the mail is taken after all, nobody sends it again", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const clock = createClock();
+  const clock = new TestClock(START);
   const { post, settle, sends, failures, rows, deliver } = openSendingProcess(memory(), clock, { sendTimeout: 5 });
   await post();
   vi.advanceTimersByTime(0);
@@ -25,13 +26,13 @@ test("a send that hangs fails in its time; if the mail is taken after all, nobod
   sends[0]?.succeed();
   await breathe();
   expect(await rows()).toEqual([]);
-  clock.advance(3000);
+  clock.advance({ minutes: 50 });
   expect(await deliver()).toBe(0);
   expect(sends).toHaveLength(1);
 });
 
 test("a send that hangs holds up no other mail", async () => {
-  const clock = createClock();
+  const clock = new TestClock(START);
   const { post, sends, rows } = openSendingProcess(memory(), clock);
   await post();
   await until(() => sends.length === 1);

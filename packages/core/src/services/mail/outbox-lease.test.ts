@@ -1,21 +1,22 @@
+import { TestClock } from "@sallyport/testing";
+import { START } from "sallyport-tests/ground/open-auth";
+import { faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
-import { faulty } from "../../test/database.ts";
-import { createClock } from "../../test/open.ts";
 import { openSendingProcess, sending } from "../../test/sending-process.ts";
 
 const LEASE_SECONDS = 90;
 
 test("a process that dies in the middle: another sends the same mail, and the first one's late word is void", async () => {
   const database = memory();
-  const clock = createClock();
+  const clock = new TestClock(START);
   const first = openSendingProcess(database, clock);
   const second = openSendingProcess(database, clock);
   await first.post();
   await sending(first, 1);
-  clock.advance(LEASE_SECONDS - 1);
+  clock.advance({ seconds: LEASE_SECONDS - 1 });
   expect(await second.deliver()).toBe(0);
-  clock.advance(1);
+  clock.advance({ seconds: 1 });
   const delivered = second.deliver();
   await sending(second, 1);
   expect(second.sends[0]?.mail).toEqual(first.sends[0]?.mail);
@@ -32,12 +33,12 @@ test("a process that dies in the middle: another sends the same mail, and the fi
 
 test("a late failure of the first does not touch the claim of the second", async () => {
   const database = memory();
-  const clock = createClock();
+  const clock = new TestClock(START);
   const first = openSendingProcess(database, clock);
   const second = openSendingProcess(database, clock);
   await first.post();
   await sending(first, 1);
-  clock.advance(LEASE_SECONDS);
+  clock.advance({ seconds: LEASE_SECONDS });
   const delivered = second.deliver();
   await sending(second, 1);
   const [held] = await second.rows();
@@ -50,11 +51,11 @@ test("a late failure of the first does not touch the claim of the second", async
 });
 
 test("a process that slept between claim and sending does not send", async () => {
-  const clock = createClock();
+  const clock = new TestClock(START);
   const { database, state } = faulty(memory());
   const sleeper = openSendingProcess(database, clock);
   state.problem = (statement) => {
-    if (statement === "update mail") queueMicrotask(() => clock.advance(31));
+    if (statement === "update mail") queueMicrotask(() => clock.advance({ seconds: 31 }));
     return null;
   };
   await sleeper.post();
@@ -62,7 +63,7 @@ test("a process that slept between claim and sending does not send", async () =>
   expect([sleeper.sends, sleeper.failures]).toEqual([[], []]);
   expect(await sleeper.rows()).toMatchObject([{ attempts: 1 }]);
   state.problem = () => null;
-  clock.advance(LEASE_SECONDS);
+  clock.advance({ seconds: LEASE_SECONDS });
   const delivered = sleeper.deliver();
   await sending(sleeper, 1);
   sleeper.sends[0]?.succeed();
@@ -71,15 +72,15 @@ test("a process that slept between claim and sending does not send", async () =>
 
 test("a mail that its process dies of again and again is given up", async () => {
   const database = memory();
-  const clock = createClock();
+  const clock = new TestClock(START);
   const first = openSendingProcess(database, clock, { maxAttempts: 2 });
   await first.post();
   await sending(first, 1);
-  clock.advance(LEASE_SECONDS);
+  clock.advance({ seconds: LEASE_SECONDS });
   const second = openSendingProcess(database, clock, { maxAttempts: 2 });
   void second.deliver();
   await sending(second, 1);
-  clock.advance(LEASE_SECONDS);
+  clock.advance({ seconds: LEASE_SECONDS });
   const third = openSendingProcess(database, clock, { maxAttempts: 2 });
   expect(await third.deliver()).toBe(0);
   expect(third.sends).toEqual([]);
@@ -93,18 +94,18 @@ test("after a rotation the mails of before are sent; a process without the secre
   const older = "the-old-secret-of-tests-0123456789abc";
   const newer = "the-new-secret-of-tests-0123456789abc";
   const database = memory();
-  const clock = createClock();
+  const clock = new TestClock(START);
   const before = openSendingProcess(database, clock, {}, [older]);
   const rotated = openSendingProcess(database, clock, {}, [newer, older]);
   await rotated.post();
   await sending(rotated, 1);
-  clock.advance(LEASE_SECONDS);
+  clock.advance({ seconds: LEASE_SECONDS });
   expect(await before.deliver()).toBe(0);
   expect(before.failures).toMatchObject([{ kind: null, to: null, final: false }]);
   expect(before.sends).toEqual([]);
   rotated.sends[0]?.fail(new Error("451"));
   await rotated.settle();
-  clock.advance(3000);
+  clock.advance({ minutes: 50 });
   const delivered = rotated.deliver();
   await sending(rotated, 2);
   rotated.sends[1]?.succeed();
@@ -112,7 +113,7 @@ test("after a rotation the mails of before are sent; a process without the secre
 
   await before.post();
   await sending(before, 1);
-  clock.advance(LEASE_SECONDS);
+  clock.advance({ seconds: LEASE_SECONDS });
   const again = rotated.deliver();
   await sending(rotated, 3);
   rotated.sends[2]?.succeed();

@@ -1,6 +1,6 @@
+import { counted, down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
-import { counted, down, faulty } from "../../test/database.ts";
 import { openOutbox, TO } from "../../test/outboxes.ts";
 import { LINK_TOKEN } from "../../test/posting-plugin.ts";
 

@@ -11,7 +11,7 @@ test("a row that no secret opens is told, tried again and given up; the others a
   await post(TO);
   await settle();
   expect(mails).toHaveLength(1);
-  clock.advance(30);
+  clock.advance({ seconds: 30 });
   expect(await deliver()).toBe(0);
   expect(failures).toMatchObject([
     { id: "lost", kind: null, to: null, attempts: 1, final: false },
@@ -31,7 +31,7 @@ test("the log shows neither the address nor the link of a mail that failed", asy
   });
   await post("Carol.O'Neil+x@mail.example.org");
   await settle();
-  clock.advance(30);
+  clock.advance({ seconds: 30 });
   await deliver();
   expect(failures).toHaveLength(2);
   const log = JSON.stringify(entries);

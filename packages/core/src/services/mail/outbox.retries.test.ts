@@ -1,7 +1,7 @@
+import { down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test, vi } from "vitest";
 import type { Mail } from "../../contracts/mail.ts";
 import { memory } from "../../memory.ts";
-import { down, faulty } from "../../test/database.ts";
 import { openOutbox, refuse, TO } from "../../test/outboxes.ts";
 import { LINK_SECONDS } from "../../test/posting-plugin.ts";
 
@@ -23,15 +23,15 @@ test("what fails is tried again by the clock, each time four times as late, unti
     expect(row?.attempts).toBe(attempts);
     expect(seconds).toBeLessThanOrEqual(wait);
     expect(seconds).toBeGreaterThan(wait * 0.9);
-    clock.advance(wait * 0.9);
+    clock.advance({ seconds: wait * 0.9 });
     expect(await deliver()).toBe(0);
     expect(notice).toHaveBeenCalledTimes(attempts);
-    clock.advance(wait * 0.1);
+    clock.advance({ seconds: wait * 0.1 });
     expect(await deliver()).toBe(0);
     expect(notice).toHaveBeenCalledTimes(attempts + 1);
   }
   expect(await rows()).toMatchObject([{ attempts: 3, dueAt: null }]);
-  clock.advance(365 * 86_400);
+  clock.advance({ days: 365 });
   expect(await deliver()).toBe(0);
   expect(notice).toHaveBeenCalledTimes(3);
   const [[first]] = notice.mock.calls as unknown as [[Mail]];
@@ -63,7 +63,7 @@ test("no wait is longer than six hours", async () => {
   for (const seconds of [3000, 12_000, 21_600, 21_600]) {
     const [row] = await rows();
     expect((row?.dueAt?.getTime() ?? 0) - clock.now().getTime()).toBe(seconds * 1000);
-    clock.advance(seconds);
+    clock.advance({ seconds });
     await deliver();
   }
   expect(await rows()).toMatchObject([{ attempts: 5 }]);
@@ -74,7 +74,7 @@ test("nobody waits for an attempt that would come after the link has died", asyn
   const { post, settle, rows, clock, deliver, failures } = openOutbox({ send: refuse, outbox });
   await post(TO);
   await settle();
-  clock.advance(LINK_SECONDS / 3);
+  clock.advance({ seconds: LINK_SECONDS / 3 });
   await deliver();
   expect(await rows()).toMatchObject([{ attempts: 2, dueAt: null }]);
   expect(failures.map(({ final }) => final)).toEqual([false, true]);
@@ -88,7 +88,7 @@ test("a link that has died is not sent, and its end is told", async () => {
   await post(TO);
   await settle();
   state.problem = () => null;
-  clock.advance(LINK_SECONDS);
+  clock.advance({ seconds: LINK_SECONDS });
   expect(await deliver()).toBe(0);
   expect(mails).toEqual([]);
   expect(failures).toMatchObject([
@@ -101,11 +101,11 @@ test("what nobody will send is kept for thirty days", async () => {
   const { auth, post, settle, rows, clock } = openOutbox({ send: refuse, outbox: { maxAttempts: 1 } });
   await post(TO);
   await settle();
-  clock.advance(29 * 86_400);
+  clock.advance({ days: 29 });
   await post(TO);
   await settle();
   expect((await auth.api.deleteExpired()).deleted).toMatchObject({ mail: 0 });
-  clock.advance(2 * 86_400);
+  clock.advance({ days: 2 });
   expect((await auth.api.deleteExpired()).deleted).toMatchObject({ mail: 1 });
   expect(await rows()).toHaveLength(1);
 });
@@ -117,7 +117,7 @@ test("sent, but the database does not hear of it: not sent again", async () => {
   await post(TO);
   await settle();
   expect([mails.length, (await rows()).length]).toEqual([1, 1]);
-  clock.advance(3000);
+  clock.advance({ minutes: 50 });
   state.problem = () => null;
   expect(await deliver()).toBe(0);
   expect([mails.length, (await rows()).length]).toEqual([1, 0]);
@@ -141,7 +141,7 @@ test("a failure that the database does not hear of is tried again when its lease
   state.problem = () => null;
   works = true;
   expect(await deliver()).toBe(0);
-  clock.advance(90);
+  clock.advance({ seconds: 90 });
   expect(await deliver()).toBe(1);
   expect(await rows()).toEqual([]);
 });

@@ -1,8 +1,8 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test, vi } from "vitest";
 import type { Mail } from "../../contracts/mail.ts";
 import { memory } from "../../memory.ts";
-import { answer } from "../../test/browser.ts";
-import { counted } from "../../test/database.ts";
 import { openOutbox, TO } from "../../test/outboxes.ts";
 import { LINK_SECONDS, LINK_TOKEN } from "../../test/posting-plugin.ts";
 

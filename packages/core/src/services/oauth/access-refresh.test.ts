@@ -1,10 +1,11 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { counted, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { account, verification } from "../../store.ts";
-import { answer, Browser } from "../../test/browser.ts";
-import { counted, faulty } from "../../test/database.ts";
 import { acmeOptions, NOT_FOUND, openLinked, tokenAnswer, tokenError } from "../../test/linked.ts";
-import { open } from "../../test/open.ts";
 
 const ACME = { providerId: "acme" };
 const CALLERS = 20;
@@ -122,7 +123,7 @@ async function openTwo() {
   const database = memory();
   const first = await openLinked({ database });
   const { clock, acme } = first;
-  const { auth } = open({ database, clock, fetch: acme.fetch, customProviders: [acmeOptions] });
+  const { auth } = openAuth({ database, clock, fetch: acme.fetch, customProviders: [acmeOptions] });
   const elsewhere = new Browser(auth);
   for (const [name, value] of first.alice.cookies) elsewhere.cookies.set(name, value);
   return { ...first, elsewhere };
@@ -165,7 +166,7 @@ test("a process that died over its refresh holds nobody up for longer than its c
   const dead = answer(alice.post("/get-access-token", ACME));
   await never.asked;
   const waiting = answer(elsewhere.post("/get-access-token", ACME));
-  clock.advance(21);
+  clock.advance({ seconds: 21 });
   expect(await waiting).toMatchObject({ body: { accessToken: "access-2" } });
   never.go();
   expect(await dead).toMatchObject({ status: 200, body: { accessToken: "access-2" } });

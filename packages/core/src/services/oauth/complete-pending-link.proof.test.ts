@@ -1,6 +1,7 @@
+import { answer, cookieLine } from "sallyport-tests/ground/answer";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { user } from "../../store.ts";
-import { ALICE, answer, signUp } from "../../test/browser.ts";
 import { ANN, openSocial } from "../../test/social.ts";
 import { createEar } from "../../test/verifying.ts";
 
@@ -42,9 +43,9 @@ test.each([true, false])(
     const app = await waiting({ session: { cookieCache: { enabled: true } } });
     await app.signIn({ rememberMe });
     for (const name of ["session_token", "session_data"]) {
-      expect(app.browser.lines.filter((line) => line.startsWith(`sallyport.${name}=`))).toHaveLength(1);
+      expect(app.browser.setCookies.filter((line) => line.startsWith(`sallyport.${name}=`))).toHaveLength(1);
     }
-    expect(/; Max-Age=/.test(app.browser.line("session_token") ?? "")).toBe(rememberMe);
+    expect(/; Max-Age=/.test(cookieLine(app.browser, "session_token") ?? "")).toBe(rememberMe);
     expect(app.browser.cookies.has("sallyport.dont_remember")).toBe(!rememberMe);
     expect(await answer(app.browser.get("/get-session"))).toMatchObject({ body: { user: { emailVerified: true } } });
   },

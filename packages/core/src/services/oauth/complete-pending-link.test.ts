@@ -1,9 +1,11 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { counted, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { admin } from "../../plugins/admin/index.ts";
 import { account, user } from "../../store.ts";
-import { ALICE, answer, Browser, signUp } from "../../test/browser.ts";
-import { counted, faulty } from "../../test/database.ts";
 import { ANN, mock, openSocial } from "../../test/social.ts";
 import { REQUIRED } from "../../test/verifying.ts";
 
@@ -64,7 +66,7 @@ test("so does a verification mail that signs in", async () => {
 
 test("after ten minutes nothing waits any more", async () => {
   const { browser, clock, ways } = await waiting();
-  clock.advance(600);
+  clock.advance({ minutes: 10 });
   expect((await browser.post("/sign-in/email", PASSWORD)).status).toBe(200);
   expect([await ways(), browser.cookies.has("sallyport.pending_link")]).toEqual([["credential"], false]);
 });
@@ -73,7 +75,7 @@ test("nothing is linked in another browser, or by a cookie that nobody has signe
   const { auth, visitor, browser, ways } = await waiting();
   await visitor().post("/sign-in/email", PASSWORD);
   const cookie = `sallyport.pending_link=${(browser.cookies.get("sallyport.pending_link") ?? "").slice(0, 40)}`;
-  await new Browser(auth).post("/sign-in/email", PASSWORD, { cookie });
+  await new Browser(auth).post("/sign-in/email", PASSWORD, { headers: { cookie } });
   expect(await ways()).toEqual(["credential"]);
 });
 
@@ -105,7 +107,7 @@ test("it is linked once: of twenty sign-ins at once, all succeed", async () => {
   const { auth, browser, ways, linked } = await waiting();
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const all = await Promise.all(
-    Array.from({ length: 20 }, () => new Browser(auth).post("/sign-in/email", PASSWORD, { cookie })),
+    Array.from({ length: 20 }, () => new Browser(auth).post("/sign-in/email", PASSWORD, { headers: { cookie } })),
   );
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
   expect([await ways(), linked]).toEqual([["credential", "mock"], ["alice-1"]]);
@@ -119,7 +121,7 @@ test.each<[string, Options]>([
   const { browser, ways } = await waiting({ database });
   const after = await openSocial({ database, ...options });
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  expect((await new Browser(after.auth).post("/sign-in/email", PASSWORD, { cookie })).status).toBe(200);
+  expect((await new Browser(after.auth).post("/sign-in/email", PASSWORD, { headers: { cookie } })).status).toBe(200);
   expect(await ways()).toEqual(["credential"]);
 });
 

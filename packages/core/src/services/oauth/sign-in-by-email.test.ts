@@ -1,8 +1,9 @@
+import { answer, cookieLine } from "sallyport-tests/ground/answer";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { account, user } from "../../store.ts";
-import { ALICE, answer, signUp } from "../../test/browser.ts";
-import { faulty } from "../../test/database.ts";
 import { ANN, mock, openSocial, type Person } from "../../test/social.ts";
 import { createEar } from "../../test/verifying.ts";
 
@@ -89,7 +90,7 @@ test.each<[string, Options, boolean]>([
   const app = await withAlice(options, verified);
   const browser = app.visitor();
   expect(await app.walk(browser, AT_PROVIDER, BACK)).toBe(`${REFUSED}&methods=credential`);
-  expect(browser.line("pending_link")).toMatch(/; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(cookieLine(browser, "pending_link")).toMatch(/; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(await app.accounts()).toHaveLength(1);
   const rows = await app.states();
   expect(rows.filter(({ identifier }) => !identifier.startsWith("email-proof:"))).toMatchObject([
@@ -100,7 +101,7 @@ test.each<[string, Options, boolean]>([
 test("only ways in that are open are told, each once; without one there is no offer", async () => {
   const app = await withAlice({ customProviders: [mock(), mock({ id: "other" })] }, false);
   const { id: userId = "" } = (await app.person()) ?? {};
-  app.clock.advance(1);
+  app.clock.advance({ seconds: 1 });
   const row = { userId, createdAt: app.clock.now(), updatedAt: app.clock.now() };
   await app.store.insert(account, { ...row, id: "1", providerId: "other", accountId: "a" });
   await app.store.insert(account, { ...row, id: "2", providerId: "other", accountId: "b" });

@@ -1,8 +1,9 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { account, user } from "../../store.ts";
-import { ALICE, answer, signUp } from "../../test/browser.ts";
-import { faulty } from "../../test/database.ts";
 import { ANN, mock, openSocial, type Person } from "../../test/social.ts";
 import { createEar, REQUIRED } from "../../test/verifying.ts";
 

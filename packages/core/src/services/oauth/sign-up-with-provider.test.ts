@@ -1,8 +1,8 @@
+import { answer, cookieLine } from "sallyport-tests/ground/answer";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { account, user } from "../../store.ts";
-import { answer } from "../../test/browser.ts";
-import { counted } from "../../test/database.ts";
 import { ANN, mock, openSocial, type Person } from "../../test/social.ts";
 import { REQUIRED } from "../../test/verifying.ts";
 
@@ -129,7 +129,7 @@ test.each<[Options, Person, string, readonly string[]]>([
   const browser = app.visitor();
   expect(await app.walk(browser, profile, BACK)).toBe(end);
   expect(await app.arrived()).toEqual(mails);
-  expect(browser.line("sign_up") !== undefined).toBe(profile === UNVOUCHED);
+  expect(cookieLine(browser, "sign_up") !== undefined).toBe(profile === UNVOUCHED);
   expect(await app.sessions()).toHaveLength(end === "/in" ? 1 : 0);
 });
 

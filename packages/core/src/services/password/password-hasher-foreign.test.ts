@@ -1,10 +1,12 @@
+import { Browser } from "@sallyport/testing";
 import { compare, hashSync } from "bcryptjs";
+import { answer } from "sallyport-tests/ground/answer";
+import { CHEAP, openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { afterEach, expect, test, vi } from "vitest";
 import { platform } from "#platform";
 import type { PasswordOptions, PasswordVerifier } from "../../contracts/account-options.ts";
 import { account } from "../../store.ts";
-import { ALICE, answer, Browser, signUp } from "../../test/browser.ts";
-import { CHEAP, open } from "../../test/open.ts";
 import { argon2Verifier, bcryptVerifier, firebaseScryptVerifier, toFirebaseHash } from "../../verifiers.ts";
 
 const project = {
@@ -18,13 +20,13 @@ const firebaseHash = toFirebaseHash({
   passwordHash: "lSrfV15cpx95/sZS2W9c9Kp6i/LVgQNDNC/qzrCnh1SAyZvqmZqAjTdn3aoItz+VHjoZilo78198JAdRuid5lQ==",
 });
 const ARGON2 = "$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4";
-const OURS = /^\$scrypt\$ln=4,r=8,p=1\$/;
+const OURS = /^\$scrypt\$ln=4,r=1,p=1\$/;
 const all = [bcryptVerifier(compare), argon2Verifier(), firebaseScryptVerifier(project)];
 const DENIED = { status: 401, body: { code: "INVALID_EMAIL_OR_PASSWORD", message: "Invalid email or password" } };
 
 /** Alice as an import has written her. */
 async function withImported(hash: string | null, password: PasswordOptions) {
-  const app = open({ emailAndPassword: { password } });
+  const app = openAuth({ emailAndPassword: { password } });
   await signUp(app.auth);
   await app.store.update(account, { where: {} }, { password: hash });
   return {
@@ -193,5 +195,6 @@ test("of two sign-ins at once that both renew, both get in and one hash stays", 
 
 test("beside hashing of one's own there are no verifiers: start-up says so", () => {
   const password = { hash: async () => "", verify: async () => true, verifiers: all };
-  expect(() => open({ emailAndPassword: { password } })).toThrow("beside hash, password.verify verifies every hash");
+  const start = () => openAuth({ emailAndPassword: { password } });
+  expect(start).toThrow("beside hash, password.verify verifies every hash");
 });

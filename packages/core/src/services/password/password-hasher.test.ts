@@ -1,8 +1,10 @@
 import { scryptSync } from "node:crypto";
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { CHEAP, ORIGIN, openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test, vi } from "vitest";
 import { platform } from "#platform";
-import { ALICE, answer, Browser, signUp } from "../../test/browser.ts";
-import { CHEAP, ORIGIN, open } from "../../test/open.ts";
 import { createPasswordHasher } from "./password-hasher.ts";
 
 const fill = (bytes: Uint8Array<ArrayBuffer>) => {
@@ -39,7 +41,7 @@ test("no more hashes run at once than allowed", async () => {
 
 test("when too many wait, the next is sent away with a time to come back, and others are served", async () => {
   const { ends, password } = slow(1, 1);
-  const { auth } = open({ emailAndPassword: { password } });
+  const { auth } = openAuth({ emailAndPassword: { password } });
   const first = new Browser(auth).post("/sign-up/email", ALICE);
   const second = new Browser(auth).post("/sign-up/email", { ...ALICE, email: "bob@example.com" });
   await settle();
@@ -61,7 +63,7 @@ test("a hasher that fails is an error of ours and gives its place away", async (
     if (broken) throw new Error("out of memory");
     return Promise.resolve(`own:${password}`);
   };
-  const { auth } = open({ emailAndPassword: { password: { hash, verify: async () => true, concurrency: 1 } } });
+  const { auth } = openAuth({ emailAndPassword: { password: { hash, verify: async () => true, concurrency: 1 } } });
   expect((await new Browser(auth).post("/sign-up/email", ALICE)).status).toBe(500);
   broken = false;
   expect((await new Browser(auth).post("/sign-up/email", ALICE)).status).toBe(200);
@@ -101,11 +103,11 @@ test.each([
   ["a hundred thousand characters", "x".repeat(100_000), 400],
   ["64 spaces", " ".repeat(64), 200],
 ])("a password of %s", async (_name, password, status) => {
-  expect((await new Browser(open().auth).post("/sign-up/email", { ...ALICE, password })).status).toBe(status);
+  expect((await new Browser(openAuth().auth).post("/sign-up/email", { ...ALICE, password })).status).toBe(status);
 });
 
 test("its bounds are options", async () => {
-  const { auth } = open({ emailAndPassword: { minPasswordLength: 12, maxPasswordLength: 64 } });
+  const { auth } = openAuth({ emailAndPassword: { minPasswordLength: 12, maxPasswordLength: 64 } });
   const statusOf = async (length: number) =>
     (
       await new Browser(auth).post("/sign-up/email", {
@@ -120,7 +122,7 @@ test("its bounds are options", async () => {
 });
 
 test("a password of before the minimum was raised still signs in", async () => {
-  const { auth } = open();
+  const { auth } = openAuth();
   await signUp(auth);
   const { password } = ALICE;
   expect((await new Browser(auth).post("/sign-in/email", { email: ALICE.email, password })).status).toBe(200);
@@ -150,7 +152,7 @@ test("beside a foreign verifier one hash of ours runs along, so that its answer 
 
 test("a caller who has gone does not keep others waiting", async () => {
   const { ends, password } = slow(1, 1);
-  const { auth } = open({ emailAndPassword: { password } });
+  const { auth } = openAuth({ emailAndPassword: { password } });
   const first = new Browser(auth).post("/sign-up/email", ALICE);
   await settle();
   const gone = new AbortController();

@@ -1,7 +1,8 @@
+import { Browser } from "@sallyport/testing";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { isAuthError } from "../../contracts/error.ts";
-import { ALICE, Browser, signUp } from "../../test/browser.ts";
-import { open } from "../../test/open.ts";
 import { createPasswordHasher } from "./password-hasher.ts";
 
 const fill = (bytes: Uint8Array<ArrayBuffer>) => {
@@ -20,7 +21,7 @@ test("five hundred people who sign in at once all get in where hashing is fast",
     return true;
   };
   const password = { hash: async (text: string) => `own:${text}`, verify: verifyFast, concurrency: 2 };
-  const { auth } = open({ emailAndPassword: { password } });
+  const { auth } = openAuth({ emailAndPassword: { password } });
   await signUp(auth);
   const body = { email: ALICE.email, password: ALICE.password };
   const answers = await Promise.all(Array.from({ length: 500 }, () => new Browser(auth).post("/sign-in/email", body)));

@@ -1,8 +1,9 @@
+import { TestClock } from "@sallyport/testing";
+import { START } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
 import { resolveTables } from "../../config/resolve-tables.ts";
 import { memory } from "../../memory.ts";
 import { rateLimit } from "../../store.ts";
-import { createClock } from "../../test/open.ts";
 import { createDatabaseCounter } from "./database-counter.ts";
 
 const RULE = { window: 10, max: 5 };
@@ -12,7 +13,7 @@ const ALLOWED = { allowed: true, retryAfterSeconds: 0 };
 function start(processes = 1) {
   const database = memory();
   const { tables, schema } = resolveTables({ database, rateLimit: { storage: "database" } });
-  const clock = createClock();
+  const clock = new TestClock(START);
   let id = 0;
   const newId = () => {
     id += 1;
@@ -29,7 +30,7 @@ function start(processes = 1) {
 test("allows as many as the rule says, then says when to come back", async () => {
   const { clock, counter } = start();
   for (let call = 0; call < 5; call += 1) expect(await counter.consume("a", RULE)).toEqual(ALLOWED);
-  clock.advance(4);
+  clock.advance({ seconds: 4 });
   expect(await counter.consume("a", RULE)).toEqual({ allowed: false, retryAfterSeconds: 6 });
   expect(await counter.consume("b", RULE)).toEqual(ALLOWED);
 });
@@ -38,7 +39,7 @@ test("the window is fixed: refused calls do not keep it shut", async () => {
   const { clock, counter } = start();
   for (let second = 0; second < 10; second += 1) {
     expect((await counter.consume("a", RULE)).allowed).toBe(second < 5);
-    clock.advance(1);
+    clock.advance({ seconds: 1 });
   }
   for (let call = 0; call < 6; call += 1) expect((await counter.consume("a", RULE)).allowed).toBe(call < 5);
 });
@@ -49,7 +50,7 @@ test("of a burst from four processes never more pass than allowed, round after r
     const calls = counters.flatMap((counter) => Array.from({ length: 25 }, () => counter.consume("a", RULE)));
     const verdicts = await Promise.all(calls);
     expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(5);
-    clock.advance(10);
+    clock.advance({ seconds: 10 });
   }
   expect(await store.count(rateLimit, { where: {} })).toBe(1);
 });

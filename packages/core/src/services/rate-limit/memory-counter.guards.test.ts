@@ -1,6 +1,7 @@
+import { TestClock } from "@sallyport/testing";
+import { openAuth, START } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
 import { PASSWORD_GUESSES, RATE_LIMIT_MEMORY_KEYS } from "../../data/limits.ts";
-import { createClock, open } from "../../test/open.ts";
 import { createMemoryCounter } from "./memory-counter.ts";
 
 const CALL = { window: 10, max: 3 };
@@ -8,18 +9,18 @@ const LONG = { window: 3600, max: 3 };
 
 /** A key used up, then as many others as the map has places. */
 async function flood(spent: { window: number; max: number }, other: { window: number; max: number }, advance = 0) {
-  const clock = createClock();
+  const clock = new TestClock(START);
   const counter = createMemoryCounter(clock);
   for (let call = 0; call < spent.max; call += 1) await counter.consume("victim", spent);
   expect((await counter.consume("victim", spent)).allowed).toBe(false);
-  clock.advance(advance);
+  clock.advance({ seconds: advance });
   for (let key = 0; key <= RATE_LIMIT_MEMORY_KEYS; key += 1) await counter.consume(String(key), other);
   return { counter, clock };
 }
 
 test("100,001 calls from other addresses do not free an account that was guessed at too often", async () => {
   const rateLimit = { enabled: true, customRules: { "/ok": { window: 86_400, max: 1 } } };
-  const { auth } = open({ rateLimit, logger: { disabled: true } });
+  const { auth } = openAuth({ rateLimit, logger: { disabled: true } });
   const ask = async (path: string, remoteAddress: string, body?: object) => {
     const init = body && {
       method: "POST",
@@ -63,11 +64,11 @@ test("where long windows fill all places, a newcomer's short one still counts", 
 });
 
 test("what is over goes before anything that counts", async () => {
-  const clock = createClock();
+  const clock = new TestClock(START);
   const counter = createMemoryCounter(clock);
   const once = { window: 60, max: 1 };
   for (let key = 0; key < RATE_LIMIT_MEMORY_KEYS / 2; key += 1) await counter.consume(`over ${key}`, LONG);
-  clock.advance(LONG.window);
+  clock.advance({ seconds: LONG.window });
   for (let key = 0; key < RATE_LIMIT_MEMORY_KEYS; key += 1) await counter.consume(`live ${key}`, once);
   expect((await counter.consume("live 0", once)).allowed).toBe(false);
 });

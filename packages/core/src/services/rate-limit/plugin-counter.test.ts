@@ -1,19 +1,19 @@
+import { Browser } from "@sallyport/testing";
+import { openAuth } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
 import type { AuthOptions } from "../../contracts/options.ts";
 import { rateLimit as table } from "../../data/tables/rate-limit.ts";
-import { Browser } from "../../test/browser.ts";
-import { open } from "../../test/open.ts";
 import { type Probe, probing } from "../../test/probe.ts";
 
 const RULE = { window: 60, max: 2 };
 const count = ({ services }: Probe) => services.counter.consume("guess of user 1", RULE);
 
 function openCounting(rateLimit: AuthOptions["rateLimit"], work: (ctx: Probe) => unknown = count) {
-  const opened = open({ rateLimit: { ...rateLimit }, plugins: [probing(work)] });
+  const opened = openAuth({ rateLimit: { ...rateLimit }, plugins: [probing(work)] });
   const visitor = new Browser(opened.auth);
   const call = async () => {
     const answer = await visitor.get("/probe");
-    return answer.status === 200 ? Reflect.get((await answer.json()) as object, "result") : answer.status;
+    return answer.status === 200 ? Reflect.get(answer.json as object, "result") : answer.status;
   };
   return { ...opened, call };
 }
@@ -23,9 +23,9 @@ const ALLOWED = { allowed: true, retryAfterSeconds: 0 };
 test.each(["memory", "database"] as const)("a plugin counts in the storage that is configured: %s", async (storage) => {
   const { call, clock, store } = openCounting({ enabled: true, storage });
   expect([await call(), await call()]).toEqual([ALLOWED, ALLOWED]);
-  clock.advance(20);
+  clock.advance({ seconds: 20 });
   expect(await call()).toEqual({ allowed: false, retryAfterSeconds: 40 });
-  clock.advance(40);
+  clock.advance({ seconds: 40 });
   expect(await call()).toEqual(ALLOWED);
   if (storage === "database") {
     const rows = await store.list(table, { where: {} });

@@ -1,9 +1,10 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { c } from "../../contracts/column.ts";
 import { defineEndpoint } from "../../contracts/endpoint.ts";
 import { definePlugin } from "../../contracts/plugin.ts";
-import { answer, signUp } from "../../test/browser.ts";
-import { open } from "../../test/open.ts";
 
 const write = (changes: Readonly<Record<string, unknown>>) =>
   definePlugin({
@@ -21,7 +22,7 @@ const write = (changes: Readonly<Record<string, unknown>>) =>
   });
 
 const signedIn = async (changes: Readonly<Record<string, unknown>>) => {
-  const opened = open({ plugins: [write(changes)], session: { cookieCache: { enabled: true } } });
+  const opened = openAuth({ plugins: [write(changes)], session: { cookieCache: { enabled: true } } });
   return { ...opened, browser: await signUp(opened.auth) };
 };
 

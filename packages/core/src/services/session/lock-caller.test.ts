@@ -1,8 +1,10 @@
+import type { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
+import { faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { account, session, user, verification } from "../../store.ts";
-import { ALICE, answer, type Browser } from "../../test/browser.ts";
-import { faulty } from "../../test/database.ts";
 import { NEW_PASSWORD, openWithAlice } from "../../test/resets.ts";
 
 const { password } = ALICE;

@@ -1,15 +1,17 @@
 import { createHmac } from "node:crypto";
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { ORIGIN, openAuth, SECRET } from "sallyport-tests/ground/open-auth";
+import { signUp } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { createAuth } from "../../create-auth.ts";
 import { memory } from "../../memory.ts";
 import { session } from "../../store.ts";
-import { answer, Browser, signUp } from "../../test/browser.ts";
-import { counted } from "../../test/database.ts";
-import { DAY, ORIGIN, open, SECRET } from "../../test/open.ts";
 
 test("a cookie that we did not sign is no session, and is not looked up", async () => {
   const { database, statements } = counted(memory());
-  const { auth } = open({ database });
+  const { auth } = openAuth({ database });
   const browser = await signUp(auth);
   const name = "sallyport.session_token";
   const good = decodeURIComponent(browser.cookies.get(name) ?? "");
@@ -35,7 +37,7 @@ test("a cookie that we did not sign is no session, and is not looked up", async 
 });
 
 test("better-auth's cookie carries over: same secret, its prefix, its signature", async () => {
-  const { auth, store } = open({ advanced: { cookiePrefix: "better-auth" } });
+  const { auth, store } = openAuth({ advanced: { cookiePrefix: "better-auth" } });
   await signUp(auth);
   const token = (await store.find(session, { where: {} }))?.token ?? "";
   const signature = createHmac("sha256", SECRET).update(token).digest("base64");
@@ -46,7 +48,7 @@ test("better-auth's cookie carries over: same secret, its prefix, its signature"
 
 test("a secret is rotated without signing anybody out", async () => {
   const database = memory();
-  const old = open({ database, secret: SECRET });
+  const old = openAuth({ database, secret: SECRET });
   const browser = await signUp(old.auth);
   const rotated = (secrets: readonly string[]) =>
     createAuth({ database, baseURL: ORIGIN, environment: "test", clock: old.clock, secrets });
@@ -54,7 +56,7 @@ test("a secret is rotated without signing anybody out", async () => {
   const cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
   expect(await rotated([newer, SECRET]).api.getSession({ headers: { cookie } })).not.toBeNull();
   expect(await rotated([newer]).api.getSession({ headers: { cookie } })).toBeNull();
-  old.clock.advance(DAY);
+  old.clock.advance({ days: 1 });
   const { headers } = await rotated([newer, SECRET]).api.getSession({ headers: { cookie }, returnHeaders: true });
   const [renewed = ""] = headers.getSetCookie();
   expect(await rotated([newer]).api.getSession({ headers: { cookie: renewed.split(";")[0] ?? "" } })).not.toBeNull();

@@ -1,9 +1,11 @@
+import { Browser, TestClock } from "@sallyport/testing";
+import { answer, cookieLine, textOf } from "sallyport-tests/ground/answer";
+import { CHEAP, DAY, ORIGIN, openAuth, SECRET, START } from "sallyport-tests/ground/open-auth";
+import { signIn, signUp } from "sallyport-tests/ground/people";
 import { afterEach, expect, test, vi } from "vitest";
 import { createAuth } from "../../create-auth.ts";
 import { memory } from "../../memory.ts";
 import { session, user } from "../../store.ts";
-import { answer, Browser, signIn, signUp, textOf } from "../../test/browser.ts";
-import { CHEAP, createClock, DAY, ORIGIN, open, SECRET } from "../../test/open.ts";
 
 const WEEK = 7 * DAY;
 const CLEARED = ["session_token", "session_data", "dont_remember"].map(
@@ -17,38 +19,38 @@ afterEach(() => {
 });
 
 test("an expired session is null, its row deleted, its cookies cleared", async () => {
-  const { auth, clock, store } = open();
+  const { auth, clock, store } = openAuth();
   const browser = await signUp(auth);
-  clock.advance(WEEK - 1);
+  clock.advance({ seconds: WEEK - 1 });
   expect((await answer(browser.get("/get-session?disableRefresh=true"))).body).not.toBeNull();
-  clock.advance(1);
+  clock.advance({ seconds: 1 });
   expect(await answer(browser.get("/get-session"))).toEqual({ status: 200, body: null });
-  expect(browser.lines).toEqual(CLEARED);
+  expect(browser.setCookies).toEqual(CLEARED);
   expect(await store.count(session, { where: {} })).toBe(0);
   expect(await store.count(user, { where: {} })).toBe(1);
 });
 
 test("a gate neither extends a session nor lets an expired one pass", async () => {
-  const { auth, clock, store } = open();
+  const { auth, clock, store } = openAuth();
   const browser = await signUp(auth);
-  clock.advance(2 * DAY);
+  clock.advance({ days: 2 });
   expect((await browser.get("/list-sessions")).status).toBe(200);
-  expect(browser.lines).toEqual([]);
-  clock.advance(WEEK);
+  expect(browser.setCookies).toEqual([]);
+  clock.advance({ days: 7 });
   expect((await browser.get("/list-sessions")).status).toBe(401);
   expect(await store.count(session, { where: {} })).toBe(0);
 });
 
 test("a revoked session is null and its cookies are cleared", async () => {
-  const { auth, store } = open();
+  const { auth, store } = openAuth();
   const browser = await signUp(auth);
   await store.delete(session, { where: {} });
   expect(await answer(browser.get("/get-session"))).toEqual({ status: 200, body: null });
-  expect(browser.lines).toEqual(CLEARED);
+  expect(browser.setCookies).toEqual(CLEARED);
 });
 
 test("of a deleted person nothing is left", async () => {
-  const { auth, store } = open();
+  const { auth, store } = openAuth();
   const browser = await signUp(auth);
   await store.delete(user, { where: {} });
   expect(await store.count(session, { where: {} })).toBe(0);
@@ -56,24 +58,24 @@ test("of a deleted person nothing is left", async () => {
 });
 
 test("a server call hands back the cookies it wanted to set", async () => {
-  const { auth, clock } = open();
+  const { auth, clock } = openAuth();
   const browser = await signUp(auth);
   const headers = { cookie: [...browser.cookies].map((pair) => pair.join("=")).join("; ") };
-  clock.advance(DAY);
+  clock.advance({ days: 1 });
   const extended = await auth.api.getSession({ headers, returnHeaders: true });
   expect(extended.response?.session.expiresAt).toEqual(new Date("2026-03-09T12:00:00Z"));
   expect(extended.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^sallyport\.session_token=.*; Max-Age=604800;/),
   ]);
-  clock.advance(8 * DAY);
+  clock.advance({ days: 8 });
   const ended = await auth.api.getSession({ headers, returnHeaders: true });
   expect(ended.response).toBeNull();
   expect(ended.headers.getSetCookie()).toEqual(CLEARED);
 });
 
 test("two instances in one process share nothing", async () => {
-  const first = open();
-  const second = open();
+  const first = openAuth();
+  const second = openAuth();
   const browser = await signUp(first.auth);
   const moved = new Browser(second.auth);
   for (const [name, value] of browser.cookies) moved.cookies.set(name, value);
@@ -81,7 +83,7 @@ test("two instances in one process share nothing", async () => {
   expect(
     (await moved.post("/sign-up/email", { name: "A", email: "alice@example.com", password: "correct horse" })).status,
   ).toBe(200);
-  first.clock.advance(8 * DAY);
+  first.clock.advance({ days: 8 });
   expect((await answer(moved.get("/get-session"))).body).not.toBeNull();
   await browser.post("/sign-in/email", { email: "alice@example.com", password: "wrong password" });
   expect(first.entries).not.toEqual([]);
@@ -89,7 +91,7 @@ test("two instances in one process share nothing", async () => {
 });
 
 test("without a clock of its own, it reads Date at the moment of use", async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: createClock().now() });
+  vi.useFakeTimers({ toFake: ["Date"], now: new TestClock(START).now() });
   const auth = createAuth({
     baseURL: ORIGIN,
     secret: SECRET,
@@ -108,11 +110,11 @@ test.each([
   ["left out", () => {}],
   ["made up", (browser: Browser) => browser.cookies.set("sallyport.dont_remember", "x")],
 ])("a session begun with rememberMe false is not extended when its mark is %s", async (_name, change) => {
-  const { auth } = open();
+  const { auth } = openAuth();
   await signUp(auth);
   const browser = await signIn(auth, { rememberMe: false });
   browser.cookies.delete("sallyport.dont_remember");
   change(browser);
   expect(await expiryOf(browser)).toBe("2026-03-02T12:00:00.000Z");
-  expect(browser.line("session_token")).toBeUndefined();
+  expect(cookieLine(browser, "session_token")).toBeUndefined();
 });

@@ -1,46 +1,48 @@
+import { Browser } from "@sallyport/testing";
+import { answer, cookieLine, textOf } from "sallyport-tests/ground/answer";
+import { DAY, openAuth, SECRET } from "sallyport-tests/ground/open-auth";
+import { signIn, signUp } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { secretKey } from "../../crypto/derive-key.ts";
 import { createSigner } from "../../crypto/signer.ts";
 import { memory } from "../../memory.ts";
 import { session } from "../../store.ts";
-import { answer, Browser, signIn, signUp, textOf } from "../../test/browser.ts";
-import { counted } from "../../test/database.ts";
-import { DAY, open, SECRET } from "../../test/open.ts";
 
 const NAME = "sallyport.session_data";
 const TOO_LARGE = "session data too large for the cookie";
 
 async function cached(options: { readonly maxAge?: number; readonly version?: string } = {}) {
   const { database, statements } = counted(memory());
-  const app = open({ database, session: { cookieCache: { enabled: true, ...options } } });
+  const app = openAuth({ database, session: { cookieCache: { enabled: true, ...options } } });
   const browser = await signUp(app.auth);
   statements.length = 0;
   return { ...app, browser, statements };
 }
 
 test("off by default: no cookie, and each look at the session is one at the store", async () => {
-  const browser = await signUp(open().auth);
+  const browser = await signUp(openAuth().auth);
   expect([...browser.cookies.keys()]).toEqual(["sallyport.session_token"]);
 });
 
 test("for 60 seconds the cookie answers, then the store", async () => {
   const { browser, clock, statements } = await cached();
-  expect(browser.line("session_data")).toMatch(/; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
-  clock.advance(59);
+  expect(cookieLine(browser, "session_data")).toMatch(/; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
+  clock.advance({ seconds: 59 });
   const { body } = await answer(browser.get("/get-session"));
   expect(textOf(body, "user", "email")).toBe("alice@example.com");
   expect(statements).toEqual([]);
-  expect(browser.lines).toEqual([]);
-  clock.advance(1);
+  expect(browser.setCookies).toEqual([]);
+  clock.advance({ seconds: 1 });
   expect(await answer(browser.get("/get-session"))).toEqual({ status: 200, body });
   expect(statements).toEqual(["find session"]);
-  expect(browser.line("session_data")).toBeDefined();
+  expect(cookieLine(browser, "session_data")).toBeDefined();
 });
 
 test("its lifetime is an option", async () => {
   const { browser, clock, statements } = await cached({ maxAge: 300 });
-  expect(browser.line("session_data")).toContain("; Max-Age=300;");
-  clock.advance(299);
+  expect(cookieLine(browser, "session_data")).toContain("; Max-Age=300;");
+  clock.advance({ seconds: 299 });
   await browser.get("/get-session");
   expect(statements).toEqual([]);
 });
@@ -71,7 +73,7 @@ test("after a revocation get-session may lag, a gate never does", async () => {
   expect((await browser.post("/revoke-other-sessions?disableCookieCache=false")).status).toBe(401);
   expect((await browser.post("/update-user", { name: "x" })).status).toBe(401);
   expect(await store.count(session, { where: {} })).toBe(1);
-  clock.advance(60);
+  clock.advance({ minutes: 1 });
   expect((await answer(browser.get("/get-session"))).body).toBeNull();
   expect(browser.cookies.size).toBe(0);
 });
@@ -117,9 +119,9 @@ test("a sign-in as somebody else replaces it", async () => {
 
 test("a new version makes every cached cookie invalid", async () => {
   const { database, statements } = counted(memory());
-  const before = open({ database, session: { cookieCache: { enabled: true } } });
+  const before = openAuth({ database, session: { cookieCache: { enabled: true } } });
   const browser = await signUp(before.auth);
-  const after = open({ database, session: { cookieCache: { enabled: true, version: "2" } } });
+  const after = openAuth({ database, session: { cookieCache: { enabled: true, version: "2" } } });
   const moved = new Browser(after.auth);
   for (const [name, value] of browser.cookies) moved.cookies.set(name, value);
   statements.length = 0;
@@ -129,9 +131,9 @@ test("a new version makes every cached cookie invalid", async () => {
 });
 
 test("a session that expires within the minute is not answered from it", async () => {
-  const app = open({ session: { expiresIn: 30, updateAge: 30, cookieCache: { enabled: true } } });
+  const app = openAuth({ session: { expiresIn: 30, updateAge: 30, cookieCache: { enabled: true } } });
   const browser = await signUp(app.auth);
-  app.clock.advance(30);
+  app.clock.advance({ seconds: 30 });
   expect((await answer(browser.get("/get-session"))).body).toBeNull();
 });
 
@@ -146,12 +148,12 @@ test("the change of one's own record shows at once", async () => {
 test("an unremembered session's cookie has no Max-Age", async () => {
   const { auth } = await cached();
   const browser = await signIn(auth, { rememberMe: false });
-  expect(browser.line("session_data")).not.toMatch(/Max-Age/);
+  expect(cookieLine(browser, "session_data")).not.toMatch(/Max-Age/);
 });
 
 test("it never lives longer than 400 days", async () => {
   const { browser } = await cached({ maxAge: 1_000 * DAY });
-  expect(browser.line("session_data")).toContain("; Max-Age=34560000;");
+  expect(cookieLine(browser, "session_data")).toContain("; Max-Age=34560000;");
 });
 
 test("up to 4093 characters it is set; above, the log says so and the store answers", async () => {
@@ -168,7 +170,7 @@ test("up to 4093 characters it is set; above, the log says so and the store answ
   expect(largest).toBeGreaterThan(4_093 - 12);
   expect(largest).toBeLessThanOrEqual(4_093);
   expect(entries.filter(({ level }) => level === "error")).toMatchObject([{ message: TOO_LARGE }]);
-  expect(browser.line("session_data")).toContain("; Max-Age=0;");
+  expect(cookieLine(browser, "session_data")).toContain("; Max-Age=0;");
   statements.length = 0;
   expect(textOf((await answer(browser.get("/get-session"))).body, "user", "email")).toBe("alice@example.com");
   expect(statements).toEqual(["find session"]);
@@ -176,12 +178,12 @@ test("up to 4093 characters it is set; above, the log says so and the store answ
 
 test("switched off again, a cookie that is left over is not read, and cleared at sign-in", async () => {
   const { database, statements } = counted(memory());
-  const browser = await signUp(open({ database, session: { cookieCache: { enabled: true } } }).auth);
-  const moved = new Browser(open({ database }).auth);
+  const browser = await signUp(openAuth({ database, session: { cookieCache: { enabled: true } } }).auth);
+  const moved = new Browser(openAuth({ database }).auth);
   for (const [name, value] of browser.cookies) moved.cookies.set(name, value);
   statements.length = 0;
   await moved.get("/get-session");
   expect(statements).toEqual(["find session"]);
   await moved.post("/sign-in/email", { email: "alice@example.com", password: "correct horse" });
-  expect(moved.line("session_data")).toContain("; Max-Age=0;");
+  expect(cookieLine(moved, "session_data")).toContain("; Max-Age=0;");
 });

@@ -1,7 +1,9 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { signIn, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { session, user } from "../../store.ts";
-import { answer, Browser, signIn, signUp } from "../../test/browser.ts";
 import { clubs } from "../../test/clubs-plugin.ts";
 import { askToLeave, isSignedIn, openDeletionApp } from "../../test/deletion-app.ts";
 
@@ -65,7 +67,7 @@ test("every other device is signed out at once, the cookie cache notwithstanding
     expect(isSignedIn(device)).toBe(false);
   }
   expect(await answer(bob.get("/get-session"))).toMatchObject({ body: { user: { name: "Bob" } } });
-  expect(bob.lines).toEqual([]);
+  expect(bob.setCookies).toEqual([]);
 });
 
 test("who signs up with the address afterwards starts from nothing", async () => {

@@ -1,8 +1,10 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { defineFields } from "../../contracts/fields.ts";
 import { describeAuth } from "../../store.ts";
-import { ALICE, answer, Browser, signUp } from "../../test/browser.ts";
-import { open } from "../../test/open.ts";
 
 const FIELDS = defineFields({
   company: { type: "string", required: true, maxLength: 20 },
@@ -17,7 +19,7 @@ const FIELDS = defineFields({
 const ACME = { ...ALICE, company: "Acme" };
 
 function start() {
-  const app = open({ user: { additionalFields: FIELDS } });
+  const app = openAuth({ user: { additionalFields: FIELDS } });
   const { schema } = describeAuth(app.auth);
   const [users] = schema.tables;
   if (users === undefined) throw new Error("no user table");
@@ -54,7 +56,7 @@ test("what is left out is its default, or null", async () => {
 });
 
 test("the default of a field that may be left out counts as well", async () => {
-  const { auth } = open({
+  const { auth } = openAuth({
     user: { additionalFields: { theme: { type: "string", required: false, defaultValue: "dark" } } },
   });
   expect(await answer(new Browser(auth).post("/sign-up/email", ALICE))).toMatchObject({

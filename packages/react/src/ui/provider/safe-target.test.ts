@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { toSafePath } from "@sallyport/core/bridge";
+import { readCorpus } from "sallyport-tests/attacks/redirects/corpus";
 import { describe, expect, test } from "vitest";
 import { safeTarget } from "./safe-target.ts";
 
@@ -54,13 +54,7 @@ test.each([
 });
 
 describe("as the server, by the server's own lists", () => {
-  /** One JSON string a line. */
-  const listed = (name: string): string[] =>
-    readFileSync(new URL(`../../../../core/src/http/fixtures/redirects-${name}.txt`, import.meta.url), "utf8")
-      .trimEnd()
-      .split("\n")
-      .map((line) => String(JSON.parse(line)));
-  const hostile = [...listed("refuse"), ...listed("strict")];
+  const hostile = [...readCorpus("refuse"), ...readCorpus("strict")];
 
   test("the server refuses them all, and the screens follow none but what they have escaped", () => {
     expect(hostile.length).toBeGreaterThan(200);
@@ -72,7 +66,7 @@ describe("as the server, by the server's own lists", () => {
   });
 
   test("what the server takes, a path of this origin, the screens follow as it stands", () => {
-    const paths = listed("accept").filter((text) => text.startsWith("/"));
+    const paths = readCorpus("accept").filter((text) => text.startsWith("/"));
     expect(paths.length).toBeGreaterThan(5);
     expect(paths.map((text) => safeTarget(text, ORIGIN))).toEqual(paths);
   });

@@ -1,6 +1,6 @@
 import type { AuthOptions, Field } from "@sallyport/core";
 import { asBag, plainOf } from "../reading.ts";
-import { converted, each, fn, nested, ours, value } from "./decision.ts";
+import { converted, each, fn, nested, unmapped, value } from "./decision.ts";
 
 type Of<Name extends keyof AuthOptions> = NonNullable<AuthOptions[Name]>;
 
@@ -17,13 +17,13 @@ export const emailAndPassword = nested<Of<"emailAndPassword">>({
   resetPasswordTokenExpiresIn: value,
   onPasswordReset: fn("(user, request) => …"),
   password: nested<NonNullable<Of<"emailAndPassword">["password"]>>({
-    scrypt: ours,
-    format: ours,
+    scrypt: unmapped,
+    format: unmapped,
     hash: fn("async (password) => hash"),
     verify: fn("async ({ hash, password }) => true or false"),
-    verifiers: ours,
-    concurrency: ours,
-    queue: ours,
+    verifiers: unmapped,
+    concurrency: unmapped,
+    queue: unmapped,
   }),
 });
 
@@ -39,9 +39,8 @@ export const emailVerification = nested<Of<"emailVerification">>({
 const FIELD = ["type", "required", "input", "returned", "unique"] satisfies (keyof Field)[];
 const TYPES = ["string", "number", "boolean", "date"];
 
-/** A default that is a function, or an odd type, is a person's to decide. */
-function toField(theirs: unknown): unknown {
-  const field = asBag(theirs);
+function toField(original: unknown): unknown {
+  const field = asBag(original);
   const { defaultValue } = field;
   if (!TYPES.includes(String(field.type)) || typeof defaultValue === "function") return undefined;
   const isPlain = ["string", "number", "boolean"].includes(typeof defaultValue) || defaultValue instanceof Date;
@@ -49,7 +48,7 @@ function toField(theirs: unknown): unknown {
 }
 
 const field = converted(
-  "A field is a string, a number, a boolean or a date, and its default a value: declare it with defineFields.",
+  "A field must be a string, number, boolean or date, and its default must be a value: declare it with defineFields.",
   toField,
 );
 
@@ -57,28 +56,28 @@ export const user = nested<Of<"user">>({
   additionalFields: each(field),
   changeEmail: nested<NonNullable<Of<"user">["changeEmail"]>>({
     enabled: value,
-    flow: ours,
+    flow: unmapped,
     sendChangeEmailVerification: fn("({ user, newEmail, url, token }, request) => …"),
   }),
   deleteUser: nested<NonNullable<Of<"user">["deleteUser"]>>({
     enabled: value,
     sendDeleteAccountVerification: fn(sendLink),
-    verifyByEmail: ours,
+    verifyByEmail: unmapped,
     deleteTokenExpiresIn: value,
     beforeDelete: fn("(user, request) => …"),
     afterDelete: fn("(user, request) => …"),
   }),
 });
 
-const NOT_A_LIST = "It is a function: list the providers.";
+const NOT_A_LIST = "It is a function here: list the providers instead.";
 
 export const account = nested<Of<"account">>({
   updateAccountOnSignIn: value,
   accountLinking: nested<NonNullable<Of<"account">["accountLinking"]>>({
     enabled: value,
     disableImplicitLinking: value,
-    trustedProviders: converted(NOT_A_LIST, (theirs) =>
-      Array.isArray(theirs) ? theirs.filter((id) => typeof id === "string" && id !== "email-password") : undefined,
+    trustedProviders: converted(NOT_A_LIST, (original) =>
+      Array.isArray(original) ? original.filter((id) => typeof id === "string" && id !== "email-password") : undefined,
     ),
     allowDifferentEmails: value,
     updateUserInfoOnLink: value,

@@ -1,6 +1,6 @@
 import type { AuthOptions } from "@sallyport/core";
 import { account, emailAndPassword, emailVerification, user } from "./account-decisions.ts";
-import { converted, type Decisions, each, either, fn, nested, ours, value } from "./decision.ts";
+import { converted, type Decisions, each, either, fn, nested, unmapped, value } from "./decision.ts";
 import { socialProviders } from "./provider-decisions.ts";
 
 type Of<Name extends keyof AuthOptions> = NonNullable<AuthOptions[Name]>;
@@ -18,64 +18,63 @@ const rateLimit = nested<Of<"rateLimit">>({
   enabled: value,
   window: value,
   max: value,
-  storage: converted("Limits are counted in memory or in the database.", (theirs) =>
-    theirs === "memory" || theirs === "database" ? theirs : undefined,
+  storage: converted("Rate limits are stored in memory or in the database.", (original) =>
+    original === "memory" || original === "database" ? original : undefined,
   ),
   customRules: each(value),
 });
 
-const generateId = converted("Its function is given { model } here and must return a text.", (theirs) =>
-  theirs === "serial" || theirs === "uuid" ? theirs : undefined,
+const generateId = converted("Here the function receives { model } and must return a string.", (original) =>
+  original === "serial" || original === "uuid" ? original : undefined,
 );
 
 const advanced = nested<Advanced>({
   cookiePrefix: value,
   useSecureCookies: value,
-  useHostCookies: ours,
+  useHostCookies: unmapped,
   crossSubDomainCookies: nested<NonNullable<Advanced["crossSubDomainCookies"]>>({ enabled: value, domain: value }),
-  unsafeDisableOriginCheck: ours,
+  unsafeDisableOriginCheck: unmapped,
   ipAddress: nested<NonNullable<Advanced["ipAddress"]>>({
     trustedProxies: value,
     ipAddressHeaders: value,
     disableIpTracking: value,
   }),
   database: nested<NonNullable<Advanced["database"]>>({ generateId }),
-  unsafeIgnoreSecondFactors: ours,
-  unsafeIgnoreBans: ours,
-  unsafeIgnoreAbsentSecrets: ours,
-  acceptBetterAuthLinks: ours,
-  bodyLimit: ours,
-  providerTimeout: ours,
+  unsafeIgnoreSecondFactors: unmapped,
+  unsafeIgnoreBans: unmapped,
+  unsafeIgnoreAbsentSecrets: unmapped,
+  acceptBetterAuthLinks: unmapped,
+  bodyLimit: unmapped,
+  providerTimeout: unmapped,
   backgroundTasks: nested<NonNullable<Advanced["backgroundTasks"]>>({ handler: fn("(work) => waitUntil(work)") }),
 });
 
-/** Where each option of `createAuth` comes from. */
 export const coreDecisions: Decisions<AuthOptions> = {
-  baseURL: ours,
-  basePath: ours,
-  secret: ours,
-  secrets: ours,
-  database: ours,
+  baseURL: unmapped,
+  basePath: unmapped,
+  secret: unmapped,
+  secrets: unmapped,
+  database: unmapped,
   trustedOrigins: either("(request) => origins"),
   emailVerification,
   emailAndPassword,
-  mail: ours,
+  mail: unmapped,
   session,
   user,
   account,
   socialProviders,
-  customProviders: ours,
+  customProviders: unmapped,
   rateLimit,
   disabledPaths: value,
   onAPIError: nested<Of<"onAPIError">>({ errorURL: value }),
   advanced,
   logger: nested<Of<"logger">>({ level: value, disabled: value, log: fn("({ level, message, details }) => …") }),
-  language: ours,
-  plugins: ours,
-  hooks: ours,
-  events: ours,
-  clock: ours,
-  random: ours,
-  fetch: ours,
-  environment: ours,
+  language: unmapped,
+  plugins: unmapped,
+  hooks: unmapped,
+  events: unmapped,
+  clock: unmapped,
+  random: unmapped,
+  fetch: unmapped,
+  environment: unmapped,
 };

@@ -1,10 +1,8 @@
 import type { OrganizationHooks } from "@sallyport/core/organization";
 import { type Decisions, fn } from "./decision.ts";
 
-/** The values of both sides have the same names; those of ours stand in the guide. */
 const hook = fn("({ organization, … }) => …");
 
-/** Hooks of organizations have the names of better-auth's. */
 export const organizationHooks: Decisions<OrganizationHooks> = {
   beforeCreateOrganization: hook,
   afterCreateOrganization: hook,

@@ -6,12 +6,11 @@ import type { OrganizationHooks, OrganizationOptions, TeamOptions } from "@sally
 import type { BackupCodeOptions, OtpOptions, TotpOptions, TwoFactorOptions } from "@sallyport/core/two-factor";
 import { Code, toSource } from "../code.ts";
 import { asBag } from "../reading.ts";
-import { type AnyDecisions, converted, type Decisions, each, either, fn, nested, ours, value } from "./decision.ts";
+import { type AnyDecisions, converted, type Decisions, each, either, fn, nested, unmapped, value } from "./decision.ts";
 import { organizationHooks } from "./hook-decisions.ts";
 
-/** Actions by resource, of a role or an access control of theirs. */
-function statementsOf(theirs: unknown): Statements | undefined {
-  const { statements } = asBag(theirs);
+function statementsOf(original: unknown): Statements | undefined {
+  const { statements } = asBag(original);
   const entries = Object.entries(asBag(statements));
   const isList = (list: unknown): list is readonly string[] =>
     Array.isArray(list) && list.every((action) => typeof action === "string");
@@ -20,13 +19,13 @@ function statementsOf(theirs: unknown): Statements | undefined {
 }
 
 const indent = "      ";
-const ac = converted("Its statements cannot be read: write them with createAccessControl.", (theirs) => {
-  const statements = statementsOf(theirs);
+const ac = converted("Its statements cannot be read: write them with createAccessControl.", (original) => {
+  const statements = statementsOf(original);
   if (statements === undefined) return undefined;
   return new Code(`createAccessControl(${toSource(statements, indent)})`, createAccessControl(statements));
 });
-const role = converted("Its permissions cannot be read: write them with createRole.", (theirs) => {
-  const statements = statementsOf(theirs);
+const role = converted("Its permissions cannot be read: write them with createRole.", (original) => {
+  const statements = statementsOf(original);
   if (statements === undefined) return undefined;
   return new Code(`createRole(${toSource(statements, indent)})`, createRole(statements));
 });
@@ -35,17 +34,17 @@ const admin: Decisions<AdminOptions> = {
   roles: each(role),
   ac,
   defaultRole: value,
-  adminRoles: converted("It names no roles.", (theirs) =>
-    typeof theirs === "string"
-      ? theirs.split(",").map((name) => name.trim())
-      : Array.isArray(theirs)
-        ? theirs
+  adminRoles: converted("It must be a list of roles.", (original) =>
+    typeof original === "string"
+      ? original.split(",").map((name) => name.trim())
+      : Array.isArray(original)
+        ? original
         : undefined,
   ),
   adminUserIds: value,
-  adminEmails: ours,
+  adminEmails: unmapped,
   impersonationSessionDuration: value,
-  listFields: ours,
+  listFields: unmapped,
   defaultBanReason: value,
   defaultBanExpiresIn: value,
 };
@@ -54,7 +53,7 @@ const limit = either("(subject) => number");
 
 const organization: Decisions<OrganizationOptions> = {
   allowUserToCreateOrganization: either("(user) => true or false"),
-  organizationLimit: either("(user) => number, where better-auth's answers whether it is reached"),
+  organizationLimit: either("(user) => number; better-auth's function returns whether it is access"),
   creatorRole: value,
   membershipLimit: limit,
   roles: each(role),
@@ -75,7 +74,7 @@ const organization: Decisions<OrganizationOptions> = {
   cancelPendingInvitationsOnReInvite: value,
   requireEmailVerificationOnInvitation: value,
   sendInvitationEmail: fn("({ email, url, organization, inviter, invitation }, request) => …"),
-  invitationPath: ours,
+  invitationPath: unmapped,
   disableOrganizationDeletion: value,
   organizationHooks: nested<OrganizationHooks>(organizationHooks),
 };
@@ -91,8 +90,9 @@ const jwt: Decisions<JwtOptions> = {
   jwt: nested<TokenOptions>({
     issuer: value,
     audience: value,
-    expirationTime: converted("A number is a lifetime in seconds here, and a time of day there.", (theirs) =>
-      typeof theirs === "string" ? theirs : undefined,
+    expirationTime: converted(
+      "A number is a lifetime in seconds here, but a point in time in better-auth.",
+      (original) => (typeof original === "string" ? original : undefined),
     ),
     definePayload: fn("({ user, session }) => claims"),
     getSubject: fn("({ user, session }) => text"),
@@ -103,11 +103,11 @@ const jwt: Decisions<JwtOptions> = {
 
 const twoFactor: Decisions<TwoFactorOptions> = {
   issuer: value,
-  required: ours,
-  challengePage: ours,
-  exemptMethods: ours,
-  acceptAmr: ours,
-  acceptChallenges: ours,
+  required: unmapped,
+  challengePage: unmapped,
+  exemptMethods: unmapped,
+  acceptAmr: unmapped,
+  acceptChallenges: unmapped,
   totpOptions: nested<TotpOptions>({ digits: value, period: value }),
   otpOptions: nested<OtpOptions>({ sendOTP: fn("({ user, otp }, request) => …"), period: value, digits: value }),
   backupCodeOptions: nested<BackupCodeOptions>({ amount: value }),
@@ -116,7 +116,6 @@ const twoFactor: Decisions<TwoFactorOptions> = {
 
 const bearer: Decisions<BearerOptions> = { requireSignature: value };
 
-/** Where the options of our plugins come from, by the id of the plugin. */
 export const pluginDecisions: Readonly<Record<string, AnyDecisions>> = {
   admin,
   bearer,

@@ -10,13 +10,13 @@ import type {
   VkOptions,
   ZoomOptions,
 } from "@sallyport/core";
-import { type Decisions, fn, nested, ours, value } from "./decision.ts";
+import { type Decisions, fn, nested, unmapped, value } from "./decision.ts";
 
-/** Secrets are never printed: `providerSecrets` names the variables that have them. */
-const secret = ours;
+/** `providersOf` prints the names of environment variables instead of secrets. */
+const secret = unmapped;
 
 const common: Decisions<ProviderOptions> = {
-  name: ours,
+  name: unmapped,
   clientId: value,
   clientSecret: secret,
   scope: value,
@@ -33,7 +33,7 @@ const common: Decisions<ProviderOptions> = {
   getUserInfo: fn("async (tokens) => profile or null"),
   refreshAccessToken: fn("async (refreshToken) => tokens"),
   verifyIdToken: fn("async (token, nonce) => true or false"),
-  unsafePrivateHosts: ours,
+  unsafePrivateHosts: unmapped,
 };
 
 const plain = nested<ProviderOptions>(common);
@@ -60,7 +60,7 @@ export const socialProviders = nested<SocialProviders>({
     ...common,
     tenantId: value,
     authority: value,
-    profilePhoto: ours,
+    profilePhoto: unmapped,
     clientAssertion: fn("async () => assertion"),
   }),
   reddit: plain,

@@ -1,71 +1,71 @@
-const UNKNOWN = "There is no such option here.";
+const UNKNOWN = "Sallyport does not have this option.";
 
-/** Why settings of better-auth have no place here, by the beginning of their path; null where another step takes them over. */
+/** Why a setting is not copied, by the beginning of its path; null if another step copies it. */
 const REASONS: Readonly<Record<string, string | null>> = {
-  // It becomes the issuer of twoFactor().
+  // The name becomes the issuer of twoFactor().
   appName: null,
   telemetry: null,
-  experimental: "These switches belong to better-auth alone.",
-  secondaryStorage: "Sessions and limits are kept in the database: rateLimit.storage is memory or database.",
-  verification: "Tokens are always stored as hashes, in the database.",
-  databaseHooks: "Use events, which are told after the commit, or hooks, which run before and after endpoints.",
-  hooks: "Use hooks: [defineHook({ when, paths, run })], whose arguments differ.",
-  "emailAndPassword.revokeSessionsOnPasswordReset": "A reset password always ends every session.",
-  "emailAndPassword.onExistingUserSignUp": "The owner of the address is mailed; there is no callback.",
-  "emailAndPassword.customSyntheticUser": "The answer to a repeated sign-up is made up here.",
+  experimental: "It applies to better-auth only.",
+  secondaryStorage: "Sessions are stored in the database; rateLimit.storage must be memory or database.",
+  verification: "Tokens are always stored in the database as hashes.",
+  databaseHooks: "Use events, which are emitted after the commit, or hooks, which run before and after endpoints.",
+  hooks: "Use hooks: [defineHook({ when, paths, run })]. Their arguments differ.",
+  "emailAndPassword.revokeSessionsOnPasswordReset": "A password reset always ends all sessions.",
+  "emailAndPassword.onExistingUserSignUp": "The owner of the address receives an email instead.",
+  "emailAndPassword.customSyntheticUser": "The response to a repeated sign-up cannot be changed.",
   "emailVerification.beforeEmailVerification": 'Use a hook with when: "before" on /verify-email.',
-  "user.validateUserInfo": 'Use a hook with when: "before" on the paths of sign-up and sign-in.',
-  "user.changeEmail.updateEmailWithoutVerification": "An address is changed only after its mailbox was verified.",
-  "session.deferSessionRefresh": "A session is extended by get-session, in the same request.",
+  "user.validateUserInfo": 'Use a hook with when: "before" on the sign-up and sign-in paths.',
+  "user.changeEmail.updateEmailWithoutVerification": "An email address is changed only after it was verified.",
+  "session.deferSessionRefresh": "get-session extends a session in the same request.",
   "session.storeSessionInDatabase": "Sessions are always stored in the database.",
-  "session.preserveSessionInDatabase": "Ended sessions are deleted; the audit plugin keeps what happened.",
-  "session.cookieCache.strategy": "The cached cookie has one format, which is signed.",
-  "session.cookieCache.refreshCache": "The cached cookie is renewed from the database when it is over.",
-  "session.additionalFields": "Sessions have no additional fields of the application here.",
-  "account.encryptOAuthTokens": "Tokens of providers are always encrypted here.",
-  "account.additionalFields": "Accounts have no additional fields here.",
-  "account.skipStateCookieCheck": "The state of a sign-in is always bound to its browser.",
-  "account.storeStateStrategy": "The state of a sign-in is kept in the database.",
-  "account.storeAccountCookie": "Accounts are kept in the database alone.",
-  "account.accountLinking.requireLocalEmailVerified": "A local address must always be verified before a link.",
-  "rateLimit.customStorage": "Limits are counted in memory or in the database.",
+  "session.preserveSessionInDatabase": "Ended sessions are deleted; the audit plugin keeps a record.",
+  "session.cookieCache.strategy": "The cached cookie has a single, signed format.",
+  "session.cookieCache.refreshCache": "An expired cached cookie is renewed from the database.",
+  "session.additionalFields": "Sessions cannot have additional fields.",
+  "account.encryptOAuthTokens": "Provider tokens are always encrypted.",
+  "account.additionalFields": "Accounts cannot have additional fields.",
+  "account.skipStateCookieCheck": "The sign-in state is always bound to the browser.",
+  "account.storeStateStrategy": "The sign-in state is stored in the database.",
+  "account.storeAccountCookie": "Accounts are stored in the database only.",
+  "account.accountLinking.requireLocalEmailVerified":
+    "The user's email address must always be verified before an account is linked.",
+  "rateLimit.customStorage": "Rate limits are stored in memory or in the database.",
   "advanced.ipAddress.ipv6Subnet": "IPv6 addresses are counted by their /64 network.",
-  "advanced.disableCSRFCheck": "The origin of requests stays checked; see advanced.unsafeDisableOriginCheck.",
-  "advanced.disableOriginCheck": "The origin of requests stays checked; see advanced.unsafeDisableOriginCheck.",
-  "advanced.crossSubDomainCookies.additionalCookies": "Every cookie of the session goes to the same domain.",
-  "advanced.cookies": "Cookies cannot be renamed one by one: people with a renamed cookie sign in again.",
-  "advanced.defaultCookieAttributes": "The attributes of cookies are fixed.",
-  "advanced.trustedProxyHeaders": "Name the proxies in advanced.ipAddress.trustedProxies; baseURL says the host.",
+  "advanced.disableCSRFCheck": "The origin of requests is still checked; see advanced.unsafeDisableOriginCheck.",
+  "advanced.disableOriginCheck": "The origin of requests is still checked; see advanced.unsafeDisableOriginCheck.",
+  "advanced.crossSubDomainCookies.additionalCookies": "All session cookies have the same domain.",
+  "advanced.cookies": "Single cookies cannot be renamed: users with a renamed cookie must sign in again.",
+  "advanced.defaultCookieAttributes": "Cookie attributes are fixed.",
+  "advanced.trustedProxyHeaders": "List the proxies in advanced.ipAddress.trustedProxies; baseURL determines the host.",
   "advanced.skipTrailingSlashes": "Paths are matched as they are written.",
-  "advanced.database": 'Only generateId: "serial" and "uuid" are taken over.',
-  "logger.disableColors": "The log has no colors: logger.log writes it as you like.",
-  "onAPIError.throw": "Errors are always answered, and logged.",
-  "onAPIError.onError": "Use logger.log, which is given every error.",
-  "onAPIError.customizeDefaultErrorPage": "Make a page of your own and name it in onAPIError.errorURL.",
-  "plugins.organization.schema": "Columns of your own in these tables stay, and nothing reads them.",
+  "advanced.database": 'Only generateId: "serial" and "uuid" are copied.',
+  "logger.disableColors": "The log has no colors; format it with logger.log.",
+  "onAPIError.throw": "Errors are always returned as a response and logged.",
+  "onAPIError.onError": "Use logger.log, which receives every error.",
+  "onAPIError.customizeDefaultErrorPage": "Create your own page and set onAPIError.errorURL.",
+  "plugins.organization.schema": "Your own columns in these tables are kept, but not used.",
   "plugins.organization.teams.defaultTeam.customCreateDefaultTeam": "Use organizationHooks.beforeCreateTeam.",
-  "plugins.admin.bannedUserMessage": "The error USER_BANNED has texts in every language.",
-  "plugins.admin.allowImpersonatingAdmins": 'Give a role the permission user: ["impersonate-admins"].',
-  "plugins.jwt.jwks.disablePrivateKeyEncryption": "Private keys are always encrypted here.",
-  "plugins.jwt.jwks.keyPairConfigs": "One kind of key signs: jwks.keyPairConfig.",
-  "plugins.jwt.adapter": "Keys are kept in the database.",
-  "plugins.jwt.sessionCookieCache": "The cached cookie is never a token of jwt().",
+  "plugins.admin.bannedUserMessage": "The error USER_BANNED is translated into every language.",
+  "plugins.admin.allowImpersonatingAdmins": 'Grant a role the permission user: ["impersonate-admins"].',
+  "plugins.jwt.jwks.disablePrivateKeyEncryption": "Private keys are always encrypted.",
+  "plugins.jwt.jwks.keyPairConfigs": "Only one kind of key can sign: set jwks.keyPairConfig.",
+  "plugins.jwt.adapter": "Keys are stored in the database.",
+  "plugins.jwt.sessionCookieCache": "The cached cookie never contains a token of jwt().",
   "plugins.two-factor.twoFactorTable": null,
-  "plugins.two-factor.skipVerificationOnEnable": "A factor counts from its first right code on.",
-  "plugins.two-factor.allowPasswordless": "Whoever has no password proves a recent sign-in instead.",
-  "plugins.two-factor.twoFactorCookieMaxAge": "A sign-in waits ten minutes for its second factor.",
-  "plugins.two-factor.accountLockout": "Guesses are always limited, and counted in the database.",
+  "plugins.two-factor.skipVerificationOnEnable": "A second factor is enabled by its first correct code.",
+  "plugins.two-factor.allowPasswordless": "A user without a password needs a recent sign-in instead.",
+  "plugins.two-factor.twoFactorCookieMaxAge": "A sign-in always waits ten minutes for its second factor.",
+  "plugins.two-factor.accountLockout": "Attempts are always limited and counted in the database.",
   "plugins.two-factor.otpOptions.storeOTP": "Codes are always stored as hashes.",
-  "plugins.two-factor.otpOptions.allowedAttempts": "The number of guesses is fixed.",
+  "plugins.two-factor.otpOptions.allowedAttempts": "The number of attempts is fixed.",
   "plugins.two-factor.backupCodeOptions.length": "Backup codes have a fixed length.",
-  "plugins.two-factor.backupCodeOptions.customBackupCodesGenerate": "Backup codes are made here.",
+  "plugins.two-factor.backupCodeOptions.customBackupCodesGenerate": "Backup codes are always generated by the plugin.",
   "plugins.two-factor.backupCodeOptions.storeBackupCodes": "Backup codes are always stored as hashes.",
 };
 
-/** Names of tables and columns are read from the database itself. */
+/** Names of tables and columns are read from the database. */
 const NAMES = /\.(?:modelName|fields|fieldName)$|^plugins\.[^.]+\.schema$/;
 
-/** Why a setting of theirs has no place here; null where nothing is lost. */
 export function reasonFor(path: string): string | null {
   const parts = path.split(".");
   for (let length = parts.length; length > 0; length -= 1) {
@@ -75,6 +75,6 @@ export function reasonFor(path: string): string | null {
   }
   if (NAMES.test(path)) return null;
   if (/^socialProviders\.[^.]+$/.test(path))
-    return "There is no built-in provider of this name: use customProviders: [custom({ id, … })].";
+    return "This provider is not built in: use customProviders: [custom({ id, … })].";
   return UNKNOWN;
 }

@@ -15,6 +15,7 @@ export interface CreateUserBody {
   name: string;
   /** Initial password. A user without one signs in by another method, or resets the password. */
   password?: string | undefined;
+  /** One role or several. Default the `defaultRole`. */
   role?: AdminRoleName | AdminRoleName[] | undefined;
   /** Picture (`image`), `emailVerified` and additional fields. */
   data?: Record<string, unknown> | undefined;

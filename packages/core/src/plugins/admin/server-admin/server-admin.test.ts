@@ -1,8 +1,8 @@
 import type { Auth } from "@sallyport/core";
 import type { EventContext } from "@sallyport/core/plugin";
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { openAdmin } from "../../../test/admin.ts";
-import { answer } from "../../../test/browser.ts";
 
 /** The server's own calls, beside visitors, and what is told of them: event and actor. */
 async function openServerAdmin() {

@@ -8,6 +8,7 @@ type Context = Pick<EndpointContext<unknown, unknown, "ONLY_ADMIN", SessionGate>
 export interface BanTerms {
   /** The reason that the user is shown. */
   banReason?: string | undefined;
+  /** Seconds until the ban ends. Default the `defaultBanExpiresIn`, or no end. */
   banExpiresIn?: number | undefined;
 }
 

@@ -1,5 +1,6 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { answer, Browser } from "../../../test/browser.ts";
 import { openInvited } from "../../../test/invited.ts";
 import type { Person } from "../../../test/organizations.ts";
 import { member, organizationRole } from "../tables.ts";

@@ -1,7 +1,8 @@
+import { Browser, Outbox } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { userTable } from "../../../plugin.ts";
-import { ALICE, answer, Browser } from "../../../test/browser.ts";
-import { createMailbox } from "../../../test/mailbox.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { invitation } from "../tables.ts";
 
@@ -9,7 +10,7 @@ import { invitation } from "../tables.ts";
 async function harness(application: boolean, invitations: boolean | undefined) {
   const opened = openOrganizations(
     invitations === undefined ? {} : { requireEmailVerificationOnInvitation: invitations },
-    { ...createMailbox().options, emailAndPassword: { requireEmailVerification: application } },
+    { ...new Outbox().options, emailAndPassword: { requireEmailVerification: application } },
   );
   const { auth, store, clock, create, join } = opened;
   const browser = new Browser(auth);

@@ -1,6 +1,8 @@
+import { Browser } from "@sallyport/testing";
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { userTable } from "../../../plugin.ts";
-import { ALICE, answer, Browser, signUp, textOf } from "../../../test/browser.ts";
 import { ANN, openSocial } from "../../../test/social.ts";
 import { organization } from "../index.ts";
 import { member } from "../tables.ts";

@@ -1,6 +1,6 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { userTable } from "../../../plugin.ts";
-import { answer } from "../../../test/browser.ts";
 import { openInvited } from "../../../test/invited.ts";
 import { invitation, member, organization, team } from "../tables.ts";
 
@@ -67,7 +67,7 @@ test("what expired a second ago, was never there, or went with its organization 
   const { person, invite, respond, store, clock } = await openInvited({ invitationExpiresIn: 60 });
   const id = await invite();
   const bob = await person("bob");
-  clock.advance(60);
+  clock.advance({ minutes: 1 });
   for (const dead of [id, "unknown", ""]) {
     expect(await respond("accept", bob, dead)).toMatchObject({ body: { code: "INVITATION_NOT_FOUND" } });
   }

@@ -1,5 +1,7 @@
+import { Browser } from "@sallyport/testing";
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
-import { ALICE, answer, Browser, textOf } from "../../../test/browser.ts";
 import { openOrganizations, type Person } from "../../../test/organizations.ts";
 
 const CACHED = { session: { cookieCache: { enabled: true } } };

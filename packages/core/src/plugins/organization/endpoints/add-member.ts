@@ -19,6 +19,7 @@ export interface AddMemberBody {
   userId: string;
   /** Role names as a list, or separated by commas. */
   role: OrganizationRoleName | OrganizationRoleName[];
+  /** Default the active organization. */
   organizationId?: string | undefined;
   /** The team that the user joins. */
   teamId?: string | undefined;

@@ -1,5 +1,5 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { answer } from "../../../test/browser.ts";
 import { openInvited } from "../../../test/invited.ts";
 
 const organizationId = "acme";

@@ -1,6 +1,6 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { AuthError, type Services } from "../../../plugin.ts";
-import { answer } from "../../../test/browser.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import type { OrganizationHooks } from "../options.ts";
 import { organizationRole, organization as table } from "../tables.ts";

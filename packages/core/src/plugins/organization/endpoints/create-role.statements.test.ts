@@ -1,7 +1,7 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { createAccessControl } from "../../../access/access-control.ts";
 import { defaultStatements } from "../../../access/roles.ts";
-import { answer } from "../../../test/browser.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { member, organizationRole } from "../tables.ts";
 

@@ -1,6 +1,7 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { createRole as configured } from "../../../access/role.ts";
-import { answer, Browser } from "../../../test/browser.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { organizationRole } from "../tables.ts";
 

@@ -1,6 +1,6 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { defaultAc, defaultStatements } from "../../../access/roles.ts";
-import { answer } from "../../../test/browser.ts";
 import { openInvited } from "../../../test/invited.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { invitation, member, organization } from "../tables.ts";

@@ -1,5 +1,6 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { answer, Browser } from "../../../test/browser.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { invitation, member, organization, organizationRole, team } from "../tables.ts";
 
@@ -75,7 +76,9 @@ test.each([{}, { organizationId: "" }, { organizationId: null }, { organizationI
   async (body) => {
     const opened = openOrganizations({ dynamicAccessControl });
     const { alice } = await furnished(opened);
-    const refused = await answer(alice.browser.post("/organization/delete", body, { "x-organization": "acme" }));
+    const refused = await answer(
+      alice.browser.post("/organization/delete", body, { headers: { "x-organization": "acme" } }),
+    );
     expect(refused).toMatchObject({ status: 400, body: { code: "VALIDATION_ERROR" } });
     expect(await leftOf(opened, "acme")).toEqual(WHOLE);
   },

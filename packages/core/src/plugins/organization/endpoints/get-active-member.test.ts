@@ -1,6 +1,6 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { createRole } from "../../../access/role.ts";
-import { answer } from "../../../test/browser.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { organizationRole } from "../tables.ts";
 
@@ -16,7 +16,7 @@ async function harness(role: string, options: Parameters<typeof openOrganization
   await opened.join("other", alice, role);
   await alice.browser.post("/organization/set-active", { organizationId: "other" });
   const ask = async (path: string, headers?: Record<string, string>) =>
-    (await answer(alice.browser.get(path, headers))).body;
+    (await answer(alice.browser.get(path, { headers }))).body;
   return { ...opened, alice, ask };
 }
 
@@ -32,7 +32,10 @@ test.each(PATHS)("%s: of the argument, else of the header, else of the session",
 
 test.each(PATHS)("%s: what each role grants; a role that nobody knows grants nothing", async (path) => {
   const { ask } = await harness("writer,member,superuser,constructor");
-  expect(Reflect.get(Object(await ask(path)), "grants")).toEqual({ writer: { page: ["write"] }, member: {} });
+  expect(Reflect.get(Object(await ask(path)), "grants")).toEqual({
+    writer: { page: ["write"] },
+    member: {},
+  });
 });
 
 test.each(PATHS)("%s: what roles grant that were made at run time, those of this organization", async (path) => {

@@ -1,7 +1,7 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { defaultAc } from "../../../access/roles.ts";
 import { userTable } from "../../../plugin.ts";
-import { answer } from "../../../test/browser.ts";
 import { openInvited } from "../../../test/invited.ts";
 import { member } from "../tables.ts";
 

@@ -1,5 +1,6 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { answer, Browser } from "../../../test/browser.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { invitation, team } from "../tables.ts";
 
@@ -13,7 +14,7 @@ async function furnished(teams = true) {
   const bob = await person("bob");
   await create("acme", alice);
   await create("bobs", bob);
-  clock.advance(1);
+  clock.advance({ seconds: 1 });
   await join("acme", bob);
   const createdAt = clock.now();
   const inAnHour = new Date(createdAt.getTime() + 3_600_000);
@@ -90,8 +91,12 @@ test.each(PATHS)("%s: the active one, the header's, the named one", async (path)
   expect(await answer(bob.browser.get(path))).toMatchObject({ status: none === null ? 200 : 400, body: none });
   await bob.browser.post("/organization/set-active", { organizationId: "bobs" });
   expect((await answer(bob.browser.get(path))).body).toMatchObject({ id: "bobs" });
-  expect((await answer(bob.browser.get(path, { "x-organization": "acme" }))).body).toMatchObject({ id: "acme" });
-  const named = await answer(bob.browser.get(`${path}?organizationSlug=acme`, { "x-organization": "bobs" }));
+  expect((await answer(bob.browser.get(path, { headers: { "x-organization": "acme" } }))).body).toMatchObject({
+    id: "acme",
+  });
+  const named = await answer(
+    bob.browser.get(`${path}?organizationSlug=acme`, { headers: { "x-organization": "bobs" } }),
+  );
   expect(named.body).toMatchObject({ id: "acme" });
 });
 

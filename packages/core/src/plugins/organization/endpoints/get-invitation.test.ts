@@ -1,6 +1,7 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { userTable } from "../../../plugin.ts";
-import { answer, Browser } from "../../../test/browser.ts";
 import { openInvited } from "../../../test/invited.ts";
 import { member, organization } from "../tables.ts";
 
@@ -73,7 +74,7 @@ test("what is dead or unknown shows nothing, whatever has ended it", async () =>
   await store.delete(member, { where: { userId: alice.id } });
   await gone(orphan);
   await join("acme", alice, "owner");
-  clock.advance(172_800);
+  clock.advance({ days: 2 });
   await gone(orphan);
   const last = await invite({ email: "carol@example.com" });
   await store.delete(organization, { where: { id: "acme" } });
@@ -86,7 +87,7 @@ test("one's own invitations: pending ones of the proven address, newest first", 
   const list = () => answer(bob.browser.get("/organization/list-user-invitations"));
   const old = await invite();
   await create("beta", alice);
-  clock.advance(300);
+  clock.advance({ minutes: 5 });
   const young = await invite({ organizationId: "beta" });
   await invite({ email: "carol@example.com" });
   expect(await list()).toMatchObject({ status: 403, body: { code: "EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION" } });
@@ -98,7 +99,7 @@ test("one's own invitations: pending ones of the proven address, newest first", 
       { id: old, organizationName: "acme" },
     ],
   });
-  clock.advance(300);
+  clock.advance({ minutes: 5 });
   expect(await list()).toMatchObject({ body: [{ id: young }] });
   await respond("cancel", alice, young);
   expect(await list()).toEqual({ status: 200, body: [] });

@@ -4,6 +4,7 @@ import type { Organization } from "../entities.ts";
 import { callerIn } from "../services/caller.ts";
 
 export interface GetOrganizationQuery {
+  /** The id or the slug. Default the active organization. */
   organizationId?: string | undefined;
   /** Names the organization by its slug, in place of its id. */
   organizationSlug?: string | undefined;

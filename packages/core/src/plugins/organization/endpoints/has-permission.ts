@@ -9,6 +9,7 @@ export interface HasPermissionBody {
   permissions?: OrganizationPermissions | undefined;
   /** Older name of `permissions`. */
   permission?: OrganizationPermissions | undefined;
+  /** Whether all (`AND`) or any (`OR`) of the permissions are required. Default `AND`. */
   connector?: Connector | undefined;
   /** Default: the active organization. */
   organizationId?: string | undefined;

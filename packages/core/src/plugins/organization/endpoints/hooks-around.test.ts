@@ -1,7 +1,7 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { AuthError, type Services } from "../../../plugin.ts";
 import { describeAuth } from "../../../store.ts";
-import { answer } from "../../../test/browser.ts";
 import { openInvited } from "../../../test/invited.ts";
 import { organization, organizationRole, team } from "../tables.ts";
 

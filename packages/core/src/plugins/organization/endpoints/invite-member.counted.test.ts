@@ -1,5 +1,5 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { answer } from "../../../test/browser.ts";
 import { openInvited } from "../../../test/invited.ts";
 import { invitation } from "../tables.ts";
 
@@ -16,7 +16,7 @@ test("pending ones of this organization are counted; expired, ended and another 
   expect(await respond("cancel", alice, first)).toMatchObject({ status: 200 });
   expect(await ask({ email: "c@example.com" })).toMatchObject({ status: 200 });
   expect(await ask({ email: "d@example.com" })).toEqual(REACHED);
-  clock.advance(60);
+  clock.advance({ minutes: 1 });
   expect(await ask({ email: "d@example.com" })).toMatchObject({ status: 200 });
 });
 
@@ -59,9 +59,9 @@ test("two days by default, to the second", async () => {
   const { invite, person, respond, clock } = await openInvited();
   const bob = await person("bob");
   const id = await invite();
-  clock.advance(172_799);
+  clock.advance({ seconds: 172_799 });
   const seen = await answer(bob.browser.get(`/organization/get-invitation?id=${id}`));
   expect(seen).toMatchObject({ status: 200, body: { id, status: "pending" } });
-  clock.advance(1);
+  clock.advance({ seconds: 1 });
   expect(await respond("accept", bob, id)).toMatchObject({ status: 400, body: { code: "INVITATION_NOT_FOUND" } });
 });

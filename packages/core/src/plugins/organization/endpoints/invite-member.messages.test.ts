@@ -1,5 +1,5 @@
+import { textOf } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { textOf } from "../../../test/browser.ts";
 import { openInvited } from "../../../test/invited.ts";
 import type { InvitationMail, OrganizationOptions } from "../options.ts";
 import { invitation } from "../tables.ts";

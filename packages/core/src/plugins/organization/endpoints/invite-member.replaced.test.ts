@@ -1,6 +1,6 @@
+import { textOf } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { AuthError } from "../../../plugin.ts";
-import { textOf } from "../../../test/browser.ts";
 import { openInvited } from "../../../test/invited.ts";
 import type { OrganizationOptions } from "../options.ts";
 import { invitation, team } from "../tables.ts";
@@ -75,7 +75,7 @@ test.each([
 test("each that gives way is told of, one that has run out as well", async () => {
   const { invite, told, clock } = await openHeard();
   await invite({ role: "admin" });
-  clock.advance(172_800);
+  clock.advance({ days: 2 });
   await invite();
   told.splice(0);
   await invite({ resend: true, role: "admin,member" });

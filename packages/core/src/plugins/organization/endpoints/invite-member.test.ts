@@ -1,5 +1,5 @@
+import { answer, textOf } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { answer, textOf } from "../../../test/browser.ts";
 import { openInvited } from "../../../test/invited.ts";
 import { invitation, team } from "../tables.ts";
 
@@ -108,11 +108,11 @@ test("an invited address is refused, renewed on `resend`, and free again once th
   const { ask, invite, clock, store, mailbox } = await openInvited();
   const id = await invite();
   expect(await ask()).toMatchObject({ status: 400, body: { code: "USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION" } });
-  clock.advance(60);
+  clock.advance({ minutes: 1 });
   const expiresAt = new Date(clock.now().getTime() + 172_800_000).toISOString();
   expect(await ask({ resend: true })).toMatchObject({ status: 200, body: { id, expiresAt, role: "member" } });
   expect([await store.count(invitation, { where: {} }), await mailbox.count("invitation")]).toEqual([1, 2]);
-  clock.advance(172_800);
+  clock.advance({ days: 2 });
   expect(await invite()).not.toBe(id);
 });
 
@@ -191,6 +191,6 @@ test("a hook may refuse or alter, and hears afterwards", async () => {
 test("the header names the organization as well", async () => {
   const { alice } = await openInvited();
   const body = { email: "bob@example.com", role: "member" };
-  const asked = alice.browser.post("/organization/invite-member", body, { "x-organization": "acme" });
+  const asked = alice.browser.post("/organization/invite-member", body, { headers: { "x-organization": "acme" } });
   expect(await answer(asked)).toMatchObject({ status: 200, body: { organizationId: "acme" } });
 });

@@ -1,7 +1,7 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { AuthError } from "../../../plugin.ts";
 import { user } from "../../../store.ts";
-import { answer } from "../../../test/browser.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import type { OrganizationHooks } from "../options.ts";
 import { member, team } from "../tables.ts";

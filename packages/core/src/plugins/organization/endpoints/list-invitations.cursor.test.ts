@@ -1,5 +1,5 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { answer } from "../../../test/browser.ts";
 import { openInvited } from "../../../test/invited.ts";
 import { invitation } from "../tables.ts";
 
@@ -69,7 +69,7 @@ test("a page that a cursor begins stays where it is when rows come before it", a
   const { list, invite, clock } = await openTied();
   const first = await list("&limit=4");
   const expected = rowsOf(await list("&limit=4&offset=4"));
-  clock.advance(3600);
+  clock.advance({ hours: 1 });
   await invite({ email: "late@example.com" });
   expect(rowsOf(await list(`&limit=4&cursor=${first.at(-1)?.cursor}`))).toEqual(expected);
   expect(await list(`&limit=0&cursor=${first.at(-1)?.cursor}`)).toEqual([]);

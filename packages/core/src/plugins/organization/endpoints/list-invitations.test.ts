@@ -1,5 +1,5 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { answer } from "../../../test/browser.ts";
 import { openInvited } from "../../../test/invited.ts";
 import { invitation } from "../tables.ts";
 
@@ -23,7 +23,7 @@ async function openMany() {
     });
   for (let number = 0; number < 150; number += 1) {
     await write(number, "acme");
-    clock.advance(1);
+    clock.advance({ seconds: 1 });
   }
   await write(0, "other");
   const list = (query: string, by = alice) =>

@@ -15,6 +15,7 @@ export interface ListInvitationsQuery extends CursorQuery {
   status?: InvitationStatus | undefined;
   /** The whole email address, in any case. */
   email?: string | undefined;
+  /** The column to sort by. Default `createdAt`. */
   sortBy?: "createdAt" | "expiresAt" | "email" | undefined;
 }
 

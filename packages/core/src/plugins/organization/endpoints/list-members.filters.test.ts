@@ -1,6 +1,6 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { userTable } from "../../../plugin.ts";
-import { answer } from "../../../test/browser.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { member } from "../tables.ts";
 
@@ -15,7 +15,7 @@ async function harness() {
     ["bea", "member,admin", "blue"],
     ["cat", "member", "red"],
   ] as const) {
-    clock.advance(1);
+    clock.advance({ seconds: 1 });
     const createdAt = clock.now();
     const row = { id, name: id, email: `${id}@example.com`, emailVerified: true, createdAt, updatedAt: createdAt };
     await store.insert(userTable, row);

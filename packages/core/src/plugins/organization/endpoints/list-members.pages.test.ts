@@ -1,10 +1,10 @@
+import { answer, textOf } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { userTable } from "../../../plugin.ts";
-import { answer, textOf } from "../../../test/browser.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { member } from "../tables.ts";
 
-const HOUR = 3600;
+const _HOUR = 3600;
 
 /** Alice's organization of 30: the others joined five at a time, every third as an admin. */
 async function crowd() {
@@ -14,7 +14,7 @@ async function crowd() {
   await opened.create("acme", alice);
   await opened.create("other", alice);
   for (let index = 1; index < 30; index += 1) {
-    if (index % 5 === 0) clock.advance(1);
+    if (index % 5 === 0) clock.advance({ seconds: 1 });
     const [id, now] = [`u${String(index).padStart(2, "0")}`, clock.now()];
     const person = { name: id, email: `${id}@example.com`, emailVerified: true, createdAt: now, updatedAt: now };
     await store.insert(userTable, { id, ...person });
@@ -34,7 +34,13 @@ async function crowd() {
     const members: unknown = Reflect.get(Object(body), "members");
     const ids = Array.isArray(members) ? members.map((one: unknown) => textOf(one, "id")) : [];
     const next: unknown = Reflect.get(Object(body), "nextCursor");
-    return { status, body, ids, total: Reflect.get(Object(body), "total"), next: next === null ? null : String(next) };
+    return {
+      status,
+      body,
+      ids,
+      total: Reflect.get(Object(body), "total"),
+      next: next === null ? null : String(next),
+    };
   };
   return { ...opened, alice, ask };
 }
@@ -87,13 +93,13 @@ test("a cursor is good for its own list, filter and order", async () => {
 test("a total is counted once, until members change or a minute has gone by", async () => {
   const { ask, alice, clock, store } = await crowd();
   const remove = (id: string) => store.delete(member, { where: { id } });
-  clock.advance(HOUR);
+  clock.advance({ hours: 1 });
   expect((await ask("limit=4")).total).toBe(30);
   await remove("m-u01");
   // Past every rule, so that nothing has told.
   expect((await ask("limit=4")).total).toBe(30);
   expect((await ask("limit=4&filterField=teamId&filterValue=t")).total).toBe(28);
-  clock.advance(61);
+  clock.advance({ seconds: 61 });
   expect((await ask("limit=4")).total).toBe(29);
   const body = { memberIdOrEmail: "m-u02", organizationId: "acme" };
   expect((await alice.browser.post("/organization/remove-member", body)).status).toBe(200);

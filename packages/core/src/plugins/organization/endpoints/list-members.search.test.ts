@@ -1,6 +1,6 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { op, userTable } from "../../../plugin.ts";
-import { answer } from "../../../test/browser.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { member } from "../tables.ts";
 
@@ -18,7 +18,7 @@ async function harness() {
     ["percent", "100% Real_", "member"],
   ] as const;
   for (const [id, name, role] of [...crowd, ...own]) {
-    clock.advance(1);
+    clock.advance({ seconds: 1 });
     const createdAt = clock.now();
     const row = { id, name, email: `${id}@example.com`, emailVerified: true, createdAt, updatedAt: createdAt };
     await store.insert(userTable, row);

@@ -1,6 +1,6 @@
+import { answer, textOf } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { userTable } from "../../../plugin.ts";
-import { answer, textOf } from "../../../test/browser.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { member } from "../tables.ts";
 
@@ -13,7 +13,7 @@ async function crowd() {
   const alice = await opened.person("alice");
   await opened.create("acme", alice);
   for (let index = 1; index < 150; index += 1) {
-    clock.advance(1);
+    clock.advance({ seconds: 1 });
     const [id, now] = [`u${String(index).padStart(3, "0")}`, clock.now()];
     await store.insert(userTable, {
       id,
@@ -101,7 +101,7 @@ test("outsiders see nobody, the header names an organization, and without any th
     status: 403,
     body: { code: "YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION" },
   });
-  const codeOf = async (path: string, headers = {}) => (await answer(bob.browser.get(path, headers))).body;
+  const codeOf = async (path: string, headers = {}) => (await answer(bob.browser.get(path, { headers }))).body;
   expect(await codeOf("/organization/list-members")).toMatchObject({ code: "NO_ACTIVE_ORGANIZATION" });
   expect(await codeOf("/organization/list-members", { "x-organization": "none" })).toMatchObject({
     code: "ORGANIZATION_NOT_FOUND",

@@ -13,6 +13,7 @@ export interface ListTeamMembersQuery extends PagingQuery {
   teamId: string;
   /** Default: the active organization. */
   organizationId?: string | undefined;
+  /** The column to sort by. Default `createdAt`. */
   sortBy?: "createdAt" | "role" | undefined;
 }
 

@@ -1,5 +1,6 @@
+import type { Browser } from "@sallyport/testing";
+import { answer, textOf } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { answer, type Browser, textOf } from "../../../test/browser.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { member, team } from "../tables.ts";
 
@@ -11,7 +12,7 @@ async function many() {
   await create("acme", alice);
   await create("other", bob);
   for (let index = 0; index < 132; index += 1) {
-    clock.advance(1);
+    clock.advance({ seconds: 1 });
     const id = `t${String(index).padStart(3, "0")}`;
     const name = `Team ${String(999 - index)}`;
     const organizationId = index < 130 ? "acme" : "other";
@@ -59,7 +60,7 @@ test("the members of a team by the page, with their names", async () => {
     ["carol", "member"],
     ["dora", "admin"],
   ] as const) {
-    clock.advance(1);
+    clock.advance({ seconds: 1 });
     await join("acme", await person(name), role, "t005");
   }
   const read = async (query = "") => {

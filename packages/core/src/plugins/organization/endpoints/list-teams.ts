@@ -9,6 +9,7 @@ import type { Settings } from "../settings.ts";
 export interface ListTeamsQuery extends PagingQuery {
   /** Default: the active organization. */
   organizationId?: string | undefined;
+  /** The column to sort by. Default `createdAt`. */
   sortBy?: "createdAt" | "name" | undefined;
 }
 

@@ -1,6 +1,6 @@
+import { answer, textOf } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { userTable } from "../../../plugin.ts";
-import { answer, textOf } from "../../../test/browser.ts";
 import { openInvited } from "../../../test/invited.ts";
 import { invitation } from "../tables.ts";
 
@@ -13,7 +13,7 @@ async function crowd() {
   const expiresAt = new Date(clock.now().getTime() + 86_400_000);
   const shared = { role: "member", status: "pending", inviterId: alice.id, expiresAt };
   for (let number = 0; number < 120; number += 1) {
-    clock.advance(1);
+    clock.advance({ seconds: 1 });
     const organizationId = await create(`o-${String(number).padStart(3, "0")}`);
     const row = { ...shared, organizationId, createdAt: clock.now() };
     await store.insert(invitation, { ...row, id: `i-${organizationId}`, email: bob.email });

@@ -1,6 +1,7 @@
+import { Browser } from "@sallyport/testing";
+import { answer, textOf } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { userTable } from "../../../plugin.ts";
-import { answer, Browser, textOf } from "../../../test/browser.ts";
 import { openInvited } from "../../../test/invited.ts";
 
 test("page after page, each with its organization's name; answered and expired ones are left out", async () => {
@@ -9,7 +10,7 @@ test("page after page, each with its organization's name; answered and expired o
   await store.update(userTable, { where: { id: bob.id } }, { emailVerified: true });
   const list = (query: string) => answer(bob.browser.get(`/organization/list-user-invitations${query}`));
   await invite();
-  clock.advance(60);
+  clock.advance({ minutes: 1 });
   const names = ["a", "b", "c", "d", "e"];
   for (const name of names) await create(name, alice);
   for (const name of names) await invite({ organizationId: name });
@@ -29,12 +30,12 @@ test("a preview of what is expired, canceled or unknown is the same, byte for by
   const { auth, invite, alice, respond, clock } = await openInvited({ invitationExpiresIn: 60 });
   const preview = async (id: string) => {
     const response = await new Browser(auth).get(`/organization/invitation-preview?id=${id}`);
-    return `${response.status} ${await response.text()}`;
+    return `${response.status} ${response.text}`;
   };
   const canceled = await invite();
   await respond("cancel", alice, canceled);
   const expired = await invite();
-  clock.advance(60);
+  clock.advance({ minutes: 1 });
   const unknown = await preview("unknown");
   expect(unknown).toContain("INVITATION_NOT_FOUND");
   expect(new Set([await preview(canceled), await preview(expired), unknown]).size).toBe(1);

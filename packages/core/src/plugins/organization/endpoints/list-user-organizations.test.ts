@@ -1,6 +1,6 @@
+import { answer, textOf } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { user } from "../../../store.ts";
-import { answer, textOf } from "../../../test/browser.ts";
 import { openOrganizations, type Person } from "../../../test/organizations.ts";
 import { admin } from "../../admin/index.ts";
 
@@ -13,7 +13,7 @@ async function harness() {
   for (const slug of ["beta", "alpha", "delta", "gamma", "other"]) {
     await create(slug, eve);
     if (slug !== "other") await join(slug, bob, slug === "alpha" ? "admin,member" : "member");
-    if (slug === "beta") clock.advance(60);
+    if (slug === "beta") clock.advance({ minutes: 1 });
   }
   const list = (whose: string, query: Readonly<Record<string, string>> = {}, by: Person = root) => {
     const text = new URLSearchParams({ userId: whose, ...query }).toString();

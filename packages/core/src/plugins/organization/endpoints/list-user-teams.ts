@@ -7,6 +7,7 @@ import type { Settings } from "../settings.ts";
 import { member } from "../tables.ts";
 
 export interface ListUserTeamsQuery extends PagingQuery {
+  /** The column to sort by. Default `createdAt`. */
   sortBy?: "createdAt" | "name" | undefined;
 }
 

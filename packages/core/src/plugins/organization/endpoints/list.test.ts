@@ -1,13 +1,14 @@
 import { describeAuth } from "@sallyport/core/store";
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
-import { answer, signUp, textOf } from "../../../test/browser.ts";
-import { open } from "../../../test/open.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { organization } from "../index.ts";
 import { member, organization as table } from "../tables.ts";
 
 test("the caller's organizations, oldest membership first, and nobody else's", async () => {
-  const { auth, store, clock } = open({ plugins: [organization()] });
+  const { auth, store, clock } = openAuth({ plugins: [organization()] });
   const browser = await signUp(auth);
   const { body } = await answer(browser.get("/get-session"));
   const userId = textOf(body, "user", "id");
@@ -25,7 +26,7 @@ test("the caller's organizations, oldest membership first, and nobody else's", a
     });
     if (id !== "o3")
       await store.insert(member, { id: `m-${id}`, organizationId: id, userId, role: "owner", createdAt: clock.now() });
-    clock.advance(1);
+    clock.advance({ seconds: 1 });
   }
   const listed = await answer(browser.get("/organization/list"));
   expect(listed).toMatchObject({

@@ -1,5 +1,6 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { answer, Browser } from "../../../test/browser.ts";
 import { openInvited } from "../../../test/invited.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import type { TeamOptions } from "../options.ts";
@@ -80,7 +81,7 @@ test("the server adds to the organization that is active in the headers' session
 test("totals of two organizations that were changed at one time are each their own", async () => {
   const { alice, bob, carol, join, clock } = await openTeams();
   await join("other", bob);
-  clock.advance(120);
+  clock.advance({ minutes: 2 });
   const total = async (query: string) => {
     const { body } = await answer(alice.browser.get(`/organization/list-members?${query}`));
     return Reflect.get(Object(body), "total");

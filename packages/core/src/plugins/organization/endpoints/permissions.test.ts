@@ -1,7 +1,7 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { defaultAc, defaultStatements } from "../../../access/roles.ts";
 import type { Statements } from "../../../plugin.ts";
-import { answer } from "../../../test/browser.ts";
 import { openInvited } from "../../../test/invited.ts";
 import { member as memberTable, organizationRole, team } from "../tables.ts";
 
@@ -56,7 +56,7 @@ test.each(CALLS)("%s %s asks for %s %s, and for nothing else", async (method, pa
   const ask = () => {
     const url = `/organization/${path}`;
     const { browser } = bob;
-    if (method === "GET") return answer(browser.get(url, { "x-organization": organizationId }));
+    if (method === "GET") return answer(browser.get(url, { headers: { "x-organization": organizationId } }));
     return answer(browser.post(url, { organizationId, memberId, invitationId, userId: carol.id, ...given }));
   };
   expect(await ask()).toMatchObject({ status: 403, body: { code: expect.stringContaining("NOT_ALLOWED") } });

@@ -43,11 +43,11 @@ test("up to its last second, and not at its end", async () => {
   const { invite, respond, person, clock, statusOf } = await openInvited({ invitationExpiresIn: 60 });
   const id = await invite();
   const bob = await person("bob");
-  clock.advance(60);
+  clock.advance({ minutes: 1 });
   expect(await respond("reject", bob, id)).toMatchObject(NOT_FOUND);
   expect(await statusOf(id)).toBe("pending");
   const renewed = await invite({ resend: true });
-  clock.advance(59);
+  clock.advance({ seconds: 59 });
   expect(await respond("reject", bob, renewed)).toMatchObject({ status: 200 });
 });
 

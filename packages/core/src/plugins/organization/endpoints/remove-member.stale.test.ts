@@ -1,5 +1,5 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { answer } from "../../../test/browser.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { member } from "../tables.ts";
 
@@ -25,7 +25,9 @@ test("what a removed member's cached session still says opens nothing, named or 
   const headers = { "x-organization": "acme" };
   for (const [path, body] of Object.entries(calls)) {
     const send = (more = {}) =>
-      answer(body === null ? bob.browser.get(path, more) : bob.browser.post(path, body, more));
+      answer(
+        body === null ? bob.browser.get(path, { headers: more }) : bob.browser.post(path, body, { headers: more }),
+      );
     const unnamed = path.endsWith("/list-invitations") ? "ORGANIZATION_ID_REQUIRED" : "NO_ACTIVE_ORGANIZATION";
     expect(await send()).toMatchObject({ status: 400, body: { code: unnamed } });
     expect(await send(headers)).toMatchObject({

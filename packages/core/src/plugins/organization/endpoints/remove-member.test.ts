@@ -1,6 +1,6 @@
 import { session } from "@sallyport/core/store";
+import { answer } from "sallyport-tests/ground/answer";
 import { describe, expect, test } from "vitest";
-import { answer } from "../../../test/browser.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { member } from "../tables.ts";
 

@@ -32,7 +32,7 @@ test.each([
   async (call, body) => {
     const { bob, invitationId, store, statusOf } = await harness();
     const response = await bob.browser.post(`/organization/${call}`, { invitationId, ...body });
-    expect([response.status, await response.json()]).toEqual([401, expect.objectContaining({ code: "UNAUTHORIZED" })]);
+    expect([response.status, response.json]).toEqual([401, expect.objectContaining({ code: "UNAUTHORIZED" })]);
     expect([response.headers.get("x-sallyport-changes"), response.headers.getSetCookie()]).toEqual([null, []]);
     expect(await store.count(organization, { where: { slug: "late" } })).toBe(0);
     expect(await store.count(member, { where: { userId: bob.id } })).toBe(1);

@@ -1,5 +1,6 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { answer, Browser } from "../../../test/browser.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 
 const activeIn = async (browser: Browser) => (await answer(browser.get("/get-session"))).body;
@@ -35,7 +36,9 @@ test.each([
   await create("acme", alice);
   await create("bobs", bob);
   await alice.browser.post("/organization/set-active", { organizationId: "acme" });
-  const refused = await answer(alice.browser.post("/organization/set-active", body, { "x-organization": "acme" }));
+  const refused = await answer(
+    alice.browser.post("/organization/set-active", body, { headers: { "x-organization": "acme" } }),
+  );
   expect(refused).toMatchObject({ status, body: { code } });
   expect(await activeIn(alice.browser)).toMatchObject({ session: { activeOrganizationId: "acme" } });
 });

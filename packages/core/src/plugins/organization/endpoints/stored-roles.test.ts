@@ -1,6 +1,7 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { createRole as configured } from "../../../access/role.ts";
-import { answer, Browser } from "../../../test/browser.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { invitation, organizationRole } from "../tables.ts";
 
@@ -23,7 +24,7 @@ async function prepare() {
   ] as const) {
     const row = { id: `id-${id}`, organizationId, role: id, permission: JSON.stringify(permission) };
     await store.insert(organizationRole, { ...row, createdAt: clock.now() });
-    clock.advance(1);
+    clock.advance({ seconds: 1 });
   }
   return { ...opened, alice, bob, carol, adam, blind };
 }

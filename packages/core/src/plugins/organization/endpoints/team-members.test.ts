@@ -1,5 +1,5 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { answer } from "../../../test/browser.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { member, team } from "../tables.ts";
 
@@ -16,7 +16,7 @@ async function prepare(maximumMembersPerTeam = 2) {
     ["theirs", "other"],
   ] as const) {
     await store.insert(team, { id, name: id, organizationId, createdAt: clock.now() });
-    clock.advance(1);
+    clock.advance({ seconds: 1 });
   }
   const people = { alice, bob, carol };
   const call = (who: keyof typeof people, path: string, teamId: string, whom: keyof typeof people, named = "acme") =>

@@ -1,6 +1,6 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { userTable } from "../../../plugin.ts";
-import { answer } from "../../../test/browser.ts";
 import { openOrganizations, type Person } from "../../../test/organizations.ts";
 import { member } from "../tables.ts";
 

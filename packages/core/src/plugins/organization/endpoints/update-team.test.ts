@@ -1,5 +1,5 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { answer } from "../../../test/browser.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { team } from "../tables.ts";
 
@@ -18,7 +18,7 @@ async function prepare() {
 
 test("a new name, and the rest stays whatever the body says", async () => {
   const { alice, store, clock } = await prepare();
-  clock.advance(60);
+  clock.advance({ minutes: 1 });
   const data = { name: "Navy", id: "x", organizationId: "other", createdAt: "2000-01-01T00:00:00.000Z" };
   const updated = await answer(
     alice.browser.post("/organization/update-team", { teamId: "blue", organizationId: "acme", data }),

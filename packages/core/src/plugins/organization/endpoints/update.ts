@@ -16,6 +16,7 @@ export interface UpdateOrganizationBody {
     name?: string | undefined;
     /** The short name in addresses, which only one organization has. */
     slug?: string | undefined;
+    /** The URL of the logo; null removes it. */
     logo?: string | null | undefined;
     /** Replaces the stored metadata. Null removes it. */
     metadata?: Metadata | null | undefined;

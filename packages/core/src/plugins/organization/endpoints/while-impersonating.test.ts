@@ -1,6 +1,7 @@
+import { Browser } from "@sallyport/testing";
+import { answer, textOf } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { user } from "../../../store.ts";
-import { answer, Browser, textOf } from "../../../test/browser.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { admin } from "../../admin/index.ts";
 import { bearer } from "../../bearer/index.ts";
@@ -23,7 +24,7 @@ async function openImpersonated(carrier: string) {
   const native = new Browser(opened.auth);
   const headers = { authorization: `Bearer ${began.headers.get("set-auth-token")}` };
   const call: Call = (path, body) =>
-    answer(carrier === "cookie" ? root.browser.post(path, body) : native.post(path, body, headers));
+    answer(carrier === "cookie" ? root.browser.post(path, body) : native.post(path, body, { headers }));
   return { ...opened, call, alice, bob, carol };
 }
 

@@ -1,8 +1,8 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { type AccessControl, createAccessControl } from "../../../access/access-control.ts";
 import { defaultRoles, defaultStatements } from "../../../access/roles.ts";
 import { makeKey, program } from "../../../test/api-keys.ts";
-import { answer } from "../../../test/browser.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { apiKey } from "../../api-key/index.ts";
 import { audit } from "../../audit/index.ts";

@@ -1,7 +1,9 @@
-import { TOTP, URI } from "otpauth/slim";
+import { Browser } from "@sallyport/testing";
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
+import { totpOf } from "sallyport-tests/ground/totp";
 import { expect, test } from "vitest";
 import { createBetween } from "../../../test/between.ts";
-import { ALICE, answer, Browser, textOf } from "../../../test/browser.ts";
 import { openMoved, undo } from "../../../test/moved.ts";
 import { openTwoFactor } from "../../../test/two-factor.ts";
 import { twoFactor } from "../index.ts";
@@ -16,11 +18,9 @@ const codesIn = (body: unknown): string[] => (body as { backupCodes: string[] })
 /** Alice's codes; her factor counts. */
 async function enrol({ alice, clock }: App): Promise<string[]> {
   const { body } = await answer(alice.post("/two-factor/enable", { password }));
-  const uri = URI.parse(textOf(body, "totpURI"));
-  if (!(uri instanceof TOTP)) throw new Error("no TOTP");
-  const code = uri.generate({ timestamp: clock.now().getTime() });
+  const code = totpOf(textOf(body, "totpURI"), clock.now());
   expect((await alice.post("/two-factor/verify-totp", { code })).status).toBe(200);
-  clock.advance(60);
+  clock.advance({ minutes: 1 });
   return codesIn(body);
 }
 

@@ -1,6 +1,8 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { createBetween } from "../../../test/between.ts";
-import { ALICE, answer, Browser } from "../../../test/browser.ts";
 import { openTwoFactor } from "../../../test/two-factor.ts";
 
 const { password } = ALICE;

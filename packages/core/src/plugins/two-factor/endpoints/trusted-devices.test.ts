@@ -1,5 +1,5 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { answer } from "../../../test/browser.ts";
 import { openTwoFactor } from "../../../test/two-factor.ts";
 import { trustedDevice } from "../tables.ts";
 
@@ -23,7 +23,7 @@ test("a browser that is trusted anew is on the list once, and other browsers sta
   const { enrol, alice, signIn, verify, code, store, clock } = await openTwoFactor();
   await enrol();
   const trust = async (browser = alice) => {
-    clock.advance(60);
+    clock.advance({ minutes: 1 });
     expect(await verify(browser, code(), { trustDevice: true })).toMatchObject({ status: 200 });
   };
   await trust();
@@ -44,7 +44,7 @@ test("a trusted device of somebody else in the same browser stays", async () => 
     body: { name: "Bob", email: "bob@example.com", password: "a long password" },
   });
   await store.update(trustedDevice, { where: {} }, { userId: bob.user.id });
-  clock.advance(60);
+  clock.advance({ minutes: 1 });
   expect(await verify(alice, code(), { trustDevice: true })).toMatchObject({ status: 200 });
   expect(await store.count(trustedDevice, { where: { userId: bob.user.id } })).toBe(1);
   expect(await store.count(trustedDevice, { where: {} })).toBe(2);

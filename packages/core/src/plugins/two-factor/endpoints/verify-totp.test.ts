@@ -1,7 +1,8 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { c } from "../../../contracts/column.ts";
 import { user } from "../../../store.ts";
-import { ALICE, answer, signUp } from "../../../test/browser.ts";
 import { openTwoFactor } from "../../../test/two-factor.ts";
 import { twoFactor } from "../tables.ts";
 
@@ -16,7 +17,7 @@ async function openBeside() {
   const mallory = await signUp(auth, MALLORY);
   await begin(mallory);
   expect(await verify(mallory, code())).toMatchObject({ status: 200 });
-  clock.advance(60);
+  clock.advance({ minutes: 1 });
   await begin();
   const guess = async (text: string) => {
     await answer(alice.post("/sign-in/email", { email: MALLORY.email, password: MALLORY.password }));
@@ -33,7 +34,7 @@ test("guesses at a half-done factor beside somebody else's sign-in are counted f
   expect(answers).toEqual(Array(10).fill(401));
   expect(await guess(code())).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS" } });
   expect(await isEnrolled()).toBe(false);
-  clock.advance(901);
+  clock.advance({ seconds: 901 });
   expect(await verify(alice, code())).toMatchObject({ status: 200, body: { user: { name: "Alice" } } });
 });
 

@@ -7,5 +7,6 @@ export interface ChallengeFormBody {
   code?: string | undefined;
   /** Whether this browser is not asked again. */
   trustDevice?: string | undefined;
+  /** The enrolment that the page has shown, sealed. */
   setUp?: string | undefined;
 }

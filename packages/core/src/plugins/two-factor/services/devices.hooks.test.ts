@@ -1,8 +1,10 @@
+import { Browser } from "@sallyport/testing";
+import { answer, cookieLine } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
+import { down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { definePlugin } from "../../../contracts/plugin.ts";
 import { memory } from "../../../memory.ts";
-import { ALICE, answer, Browser } from "../../../test/browser.ts";
-import { down, faulty } from "../../../test/database.ts";
 import { openTwoFactor } from "../../../test/two-factor.ts";
 import { twoFactor } from "../index.ts";
 import { trustedDevice } from "../tables.ts";
@@ -28,7 +30,7 @@ async function openHooked(more: Parameters<typeof openTwoFactor>[1] = {}) {
   await app.enrol();
   const trust = async (browser: Browser) => {
     const answered = await app.verify(browser, app.code(), { trustDevice: true });
-    app.clock.advance(60);
+    app.clock.advance({ minutes: 1 });
     return answered;
   };
   const devices = async (browser: Browser) => (await answer(browser.get("/two-factor/list-trusted-devices"))).body;
@@ -51,7 +53,7 @@ test("an after-hook that refuses trusts no browser that was not trusted before",
   hook.refuses = true;
   expect((await trust(browser)).status).toBe(403);
   expect(await store.count(trustedDevice, { where: {} })).toBe(0);
-  expect(browser.line("trust_device")).toBeUndefined();
+  expect(cookieLine(browser, "trust_device")).toBeUndefined();
 });
 
 test("sessions that end while an after-hook runs take the trust along", async () => {
@@ -64,7 +66,7 @@ test("sessions that end while an after-hook runs take the trust along", async ()
   };
   await trust(browser);
   expect(await store.count(trustedDevice, { where: {} })).toBe(0);
-  expect(browser.line("trust_device")).toBeUndefined();
+  expect(cookieLine(browser, "trust_device")).toBeUndefined();
 });
 
 test("a password that changes while an after-hook runs, and ends no session, is newer than the trust", async () => {
@@ -72,7 +74,7 @@ test("a password that changes while an after-hook runs, and ends no session, is 
   const { browser } = await signIn();
   const newPassword = "another password";
   hook.run = async () => {
-    clock.advance(1);
+    clock.advance({ seconds: 1 });
     const { status } = await alice.post("/change-password", { currentPassword: ALICE.password, newPassword });
     expect(status).toBe(200);
   };
@@ -89,7 +91,7 @@ test("a browser that cannot be trusted is signed in all the same, and the log sa
   const { browser } = await signIn();
   state.problem = (statement) => (statement === "insert trustedDevice" ? down() : null);
   expect((await trust(browser)).status).toBe(200);
-  expect(browser.line("trust_device")).toBeUndefined();
+  expect(cookieLine(browser, "trust_device")).toBeUndefined();
   expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { email: ALICE.email } } });
   expect(entries.map(({ message }) => message)).toContain("twoFactor: could not trust the device");
 });

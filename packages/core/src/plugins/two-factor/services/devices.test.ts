@@ -1,9 +1,11 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE } from "sallyport-tests/ground/people";
+import { down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../../memory.ts";
 import { user } from "../../../store.ts";
-import { ALICE, answer, Browser } from "../../../test/browser.ts";
-import { down, faulty } from "../../../test/database.ts";
-import { open } from "../../../test/open.ts";
 import { openTwoFactor } from "../../../test/two-factor.ts";
 import { twoFactor } from "../index.ts";
 import { trustedDevice } from "../tables.ts";
@@ -34,7 +36,7 @@ test.each(Object.keys(CHANGES))(
     state.problem = () => null;
     expect(await app.store.count(trustedDevice, { where: {} })).toBe(1);
     expect((await app.signIn(browser, NEW)).body).toMatchObject({ twoFactorRedirect: true });
-    app.clock.advance(60);
+    app.clock.advance({ minutes: 1 });
     expect(await app.verify(browser, app.code())).toMatchObject({ status: 200 });
     expect(await answer(browser.get("/two-factor/list-trusted-devices"))).toMatchObject({ body: [] });
   },
@@ -60,7 +62,7 @@ test("where no device is trusted any more, those are asked that were trusted bef
   const database = memory();
   const { browser, clock, signIn } = await openTrusted({ database });
   expect((await signIn(browser)).body).toMatchObject({ token: expect.any(String) });
-  const strict = open({ plugins: [twoFactor({ trustDeviceMaxAge: 0 })], database, clock });
+  const strict = openAuth({ plugins: [twoFactor({ trustDeviceMaxAge: 0 })], database, clock });
   const same = new Browser(strict.auth);
   for (const [name, value] of browser.cookies) same.cookies.set(name, value);
   expect((await signIn(same)).body).toMatchObject({ twoFactorRedirect: true });
@@ -69,9 +71,9 @@ test("where no device is trusted any more, those are asked that were trusted bef
 test("a hash that is renewed for stronger parameters is no new password: trusted devices stay so", async () => {
   const database = memory();
   const { browser, clock } = await openTrusted({ database });
-  clock.advance(60);
+  clock.advance({ minutes: 1 });
   const scrypt = { ln: 5, r: 8, p: 1 };
-  const strong = open({ plugins: [twoFactor()], database, clock, emailAndPassword: { password: { scrypt } } });
+  const strong = openAuth({ plugins: [twoFactor()], database, clock, emailAndPassword: { password: { scrypt } } });
   const same = new Browser(strong.auth);
   for (const [name, value] of browser.cookies) same.cookies.set(name, value);
   const signIn = () => answer(same.post("/sign-in/email", { email: ALICE.email, password: ALICE.password }));

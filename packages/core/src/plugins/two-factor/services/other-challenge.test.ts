@@ -1,3 +1,4 @@
+import { answer, textOf } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import {
   challengeResult,
@@ -7,7 +8,6 @@ import {
   definePlugin,
   isChallenged,
 } from "../../../plugin.ts";
-import { answer, textOf } from "../../../test/browser.ts";
 import { openTwoFactor } from "../../../test/two-factor.ts";
 import { twoFactor } from "../index.ts";
 
@@ -73,6 +73,6 @@ test("a session that has met both has the guesses at both count anew", async () 
     expect([time, body]).toMatchObject([time, { twoFactorRedirect: true }]);
     expect((await verify(browser, "000000")).status).toBe(401);
     expect((await verify(browser, code())).status).toBe(200);
-    clock.advance(31);
+    clock.advance({ seconds: 31 });
   }
 });

@@ -1,10 +1,10 @@
+import { answer, cookieLine } from "sallyport-tests/ground/answer";
+import { faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { definePlugin } from "../../../contracts/plugin.ts";
 import { memory } from "../../../memory.ts";
 import { session } from "../../../store.ts";
-import { answer } from "../../../test/browser.ts";
 import { openChallengePage } from "../../../test/challenge-page.ts";
-import { faulty } from "../../../test/database.ts";
 import { openTwoFactor } from "../../../test/two-factor.ts";
 import { twoFactor } from "../index.ts";
 import { trustedDevice } from "../tables.ts";
@@ -82,6 +82,6 @@ test.each([
   const { answered, browser, store } = await openAfterwards(decision);
   expect(answered).toMatchObject({ status: 303, location: expect.stringContaining(location) });
   expect(answered.response.headers.getSetCookie().filter(isTrust)).toEqual([]);
-  expect(browser.line("trust_device")).toBeUndefined();
+  expect(cookieLine(browser, "trust_device")).toBeUndefined();
   expect(await store.count(trustedDevice, { where: {} })).toBe(0);
 });

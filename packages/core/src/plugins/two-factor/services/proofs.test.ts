@@ -1,6 +1,7 @@
+import { answer } from "sallyport-tests/ground/answer";
+import { signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { session, user } from "../../../store.ts";
-import { answer, signUp } from "../../../test/browser.ts";
 import { openTwoFactor } from "../../../test/two-factor.ts";
 import { twoFactor, twoFactorCode } from "../tables.ts";
 

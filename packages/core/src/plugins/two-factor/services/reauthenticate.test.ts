@@ -1,5 +1,6 @@
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
-import { ALICE, answer, textOf } from "../../../test/browser.ts";
 import { openTwoFactor } from "../../../test/two-factor.ts";
 
 test("guesses at the password of a session are counted on the account, whatever they are to change", async () => {

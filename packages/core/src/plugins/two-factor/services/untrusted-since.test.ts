@@ -1,5 +1,7 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
-import { ALICE, answer, Browser } from "../../../test/browser.ts";
 import { openTwoFactor } from "../../../test/two-factor.ts";
 
 test.each([true, false])("a page that a sign-in came for is named where it is still trusted (%s)", async (isStill) => {

@@ -1,0 +1,66 @@
+import { type ColumnMap, userColumns } from "../read/column-map.ts";
+import { type SourceRow, toFlag, toInstant, toObject, toText } from "../read/values.ts";
+import { EMPTY_USER, type LinkedAccount, type Loss, type RefusedRow, type SourceUser } from "../source-user.ts";
+import type { Destination } from "../write/destination.ts";
+import { accountOf } from "./named-accounts.ts";
+
+export interface SupabaseParts {
+  readonly where: string;
+  readonly identities: readonly SourceRow[];
+  readonly factors: readonly SourceRow[];
+  readonly map: ColumnMap;
+  readonly rename: (theirs: string) => string;
+  readonly to: Destination;
+}
+
+/** Identities for an email address or phone number, which are not accounts with a provider. */
+const OWN = ["email", "phone"];
+
+function readIdentity(row: SourceRow, rename: (theirs: string) => string): LinkedAccount | Loss {
+  const theirs = toText(row.provider) ?? "";
+  const data = toObject(row.identity_data);
+  const providerId = rename(theirs);
+  // Microsoft's `sub` differs for each application. We identify users by `oid`.
+  const given = providerId === "microsoft" ? toObject(data.custom_claims).oid : (row.provider_id ?? data.sub ?? row.id);
+  const accountId = toText(given);
+  if (accountId !== null && !theirs.startsWith("sso:")) return accountOf(providerId, accountId);
+  return { code: "ACCOUNT_DROPPED", detail: `the account with ${theirs} has no usable account id` };
+}
+
+/** Returns null if the user is not banned now. A ban until `infinity` has no end. */
+function banOf(until: unknown): SourceUser["ban"] {
+  if (until === null || until === undefined || until === "") return null;
+  const end = toInstant(until);
+  return end !== null && end.getTime() <= Date.now() ? null : { until: end };
+}
+
+const isAccount = (read: LinkedAccount | Loss): read is LinkedAccount => "accountId" in read;
+const isLoss = (read: LinkedAccount | Loss): read is Loss => !isAccount(read);
+
+export function toSourceUser(
+  { where, identities, factors, map, rename, to }: SupabaseParts,
+  row: SourceRow,
+): SourceUser | RefusedRow {
+  const sourceId = toText(row.id) ?? "";
+  if (toInstant(row.deleted_at) !== null)
+    return { where, sourceId, code: "DELETED", reason: "is deleted in the source" };
+  if (toFlag(row.is_anonymous)) return { where, sourceId, code: "ANONYMOUS", reason: "is an anonymous user" };
+  const metadata = toObject(row.raw_user_meta_data);
+  const read = identities
+    .filter(({ provider }) => !OWN.includes(String(provider)))
+    .map((identity) => readIdentity(identity, rename));
+  const own = userColumns(row, map, to);
+  const phone = toText(row.phone) === null ? [] : [{ code: "PHONE", detail: "phone sign-in is not supported" }];
+  return {
+    ...EMPTY_USER,
+    sourceId,
+    where,
+    ...own,
+    name: own.name ?? toText(metadata.full_name) ?? toText(metadata.name) ?? toText(metadata.user_name),
+    image: own.image ?? toText(metadata.avatar_url) ?? toText(metadata.picture),
+    accounts: read.filter(isAccount),
+    ban: banOf(row.banned_until),
+    hasSecondFactor: factors.some(({ status }) => status === "verified"),
+    losses: [...phone, ...read.filter(isLoss)],
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { blockedLine, toBlockedRefusal } from "./blocked-refusal.ts";
+
+const blocker = {
+  id: "4711",
+  user: "app",
+  application: "a \u001b[2Jconsole",
+  seconds: 42,
+  query: 'select *\n  from "user"',
+  end: "select pg_terminate_backend(4711)",
+};
+
+test("the line of an attempt names who blocks, since when, and with what", () => {
+  expect(blockedLine({ blockers: [blocker, blocker], attempt: 3, pauseMilliseconds: 4000 })).toBe(
+    "Attempt 3 released its locks: it is blocked by process 4711 (user app, a �[2Jconsole), whose transaction has been open " +
+      'for 42 s, last statement: select * from "user" and 1 more. Retrying in 4 s.',
+  );
+  expect(blockedLine({ blockers: [], attempt: 1, pauseMilliseconds: 1000 })).toContain("is not allowed to see");
+});
+
+test("the refusal at the end says which statement makes way; other errors stay as they are", () => {
+  const blocked = Object.assign(new Error("blocked"), { blockers: [blocker] });
+  expect(toBlockedRefusal(blocked)).toMatchObject({
+    code: "MIGRATION_BLOCKED",
+    hints: [expect.stringContaining("run this command again"), "   select pg_terminate_backend(4711);"],
+  });
+  const other = new Error("other");
+  expect(toBlockedRefusal(other)).toBe(other);
+});
