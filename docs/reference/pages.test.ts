@@ -100,7 +100,7 @@ test("each code has one row, with its status and message", () => {
 test("events have their payload, and the guide's words", () => {
   for (const { name } of eventsOf(read("docs/guide/endpoints.md"))) expect(page("events")).toContain(`| \`${name}\` |`);
   expect(page("events")).toContain(
-    "| `session.ended` | `userId?: string`<br>`sessionId?: string` | somebody signed out |",
+    "| `session.ended` | `userId?: string`<br>`sessionId?: string` | a user signed out |",
   );
   expect(page("events")).toContain("`member.added`");
   expect(page("events").match(/^\| `.* \| {2}\|$/gm)).toBeNull();

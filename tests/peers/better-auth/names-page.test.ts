@@ -52,7 +52,7 @@ const theirApi = new Map(
 );
 
 const names = (cell = ""): string[] => [...cell.matchAll(/`([\w.]+)`/g)].map(([, name = ""]) => name);
-const [tables = "", keys = ""] = (page.split("## Only here")[0] ?? "").split("## API keys");
+const [tables = "", keys = ""] = (page.split("## Only in Sallyport")[0] ?? "").split("## API keys");
 const rowsOf = (text: string) =>
   [...text.matchAll(/^\| `(\w+)` \| (.*?) \|(.*?)\|$/gm)].map(([, their = "", ours, client]) => ({
     their,
@@ -86,7 +86,7 @@ test("a client's name is its path, there and here", () => {
 test("each call of ours is on the page, and nothing else is said to be one", () => {
   const named = names(page);
   expect(calls.filter((name) => !named.includes(name) && !["ok", "error"].includes(name))).toEqual([]);
-  const [, here = ""] = page.split("## Only here");
+  const [, here = ""] = page.split("## Only in Sallyport");
   const only = names(here.split("## ")[0]);
   expect(only.filter((name) => !calls.includes(name))).toEqual([]);
   expect(rowsOf(keys).filter(({ ours }) => ours.length !== 1)).toEqual([]);
