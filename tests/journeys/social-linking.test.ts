@@ -1,5 +1,6 @@
 import { Outbox } from "@sallyport/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ACCOUNTS } from "../ground/mailed.ts";
 import { ALICE, BOB, openSocialHarness, type SocialHarness } from "./social-harness.ts";
 import { PASSWORD, SocialVisitor } from "./social-visitor.ts";
 
@@ -7,7 +8,7 @@ let harness: SocialHarness;
 let mailbox: Outbox;
 beforeEach(async () => {
   mailbox = new Outbox();
-  harness = await openSocialHarness({ auth: mailbox.options });
+  harness = await openSocialHarness({ auth: { ...mailbox.options, ...ACCOUNTS } });
 });
 afterEach(() => harness.close());
 

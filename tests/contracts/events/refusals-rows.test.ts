@@ -5,7 +5,7 @@ import { placeOf } from "../../attacks/account/account-life.ts";
 import { begin, claimsOf, comeBack, expectEnd, openWorld } from "../../attacks/oauth/oauth-harness.ts";
 import { openStaffed } from "../../attacks/organization/organization-harness.ts";
 import { describeHarnesses, type OpenHarness } from "../../ground/harnesses.ts";
-import { follow } from "../../ground/mailed.ts";
+import { ACCOUNTS, follow } from "../../ground/mailed.ts";
 import type { OpenedAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
 
@@ -23,7 +23,7 @@ async function rowsOf({ store }: OpenedAuth): Promise<string> {
 async function openApp(open: OpenHarness) {
   const mailbox = new Outbox();
   const world = await openWorld({ isNear: true });
-  const lab = await open(world.options(mailbox.options));
+  const lab = await open(world.options({ ...mailbox.options, ...ACCOUNTS }));
   world.setClock(lab);
   const alice = await signUp(lab, "alice");
   /** Runs calls that are refused, a while later. */

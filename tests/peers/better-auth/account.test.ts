@@ -2,6 +2,7 @@ import { Outbox } from "@sallyport/testing";
 import { createAuthClient } from "better-auth/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { httpBrowser } from "../../ground/http-browser.ts";
+import { ACCOUNTS } from "../../ground/mailed.ts";
 import { type RunningAuth, serveAuth } from "../../ground/serve-auth.ts";
 
 const ALICE = { name: "Alice", email: "alice@people.example.org", password: "correct-horse-battery" };
@@ -11,7 +12,7 @@ let running: RunningAuth;
 let mailbox: Outbox;
 beforeEach(async () => {
   mailbox = new Outbox();
-  running = await serveAuth(mailbox.options);
+  running = await serveAuth({ ...mailbox.options, ...ACCOUNTS });
 });
 afterEach(() => running.close());
 

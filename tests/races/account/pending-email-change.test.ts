@@ -2,12 +2,13 @@ import { verification } from "@sallyport/core/store";
 import { Outbox } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { describeHarnesses } from "../../ground/harnesses.ts";
+import { ACCOUNTS } from "../../ground/mailed.ts";
 import { personOf, signUp } from "../../ground/people.ts";
 
 describeHarnesses("a change of address that waits", (open) => {
   test("is told to its user alone, and ends without what else was mailed to them", async () => {
     const mailbox = new Outbox();
-    const lab = await open(mailbox.options);
+    const lab = await open({ ...mailbox.options, ...ACCOUNTS });
     const [alice, bob] = [await signUp(lab, "alice"), await signUp(lab, "bob")];
     const newEmail = "alice@elsewhere.example.org";
     await alice.post("/change-email", { newEmail });
