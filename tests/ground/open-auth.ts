@@ -71,6 +71,17 @@ function optionsOf(overrides: Partial<AuthOptions>, log: LogCapture, clock: Test
   };
 }
 
+/** The handler, where every answer has to pass the standing assertions. */
+export const checked =
+  (handler: Handler, log: LogCapture): Handler =>
+  async (request, info) => {
+    const logged = log.entries.length;
+    const response = await handler(request, info);
+    const answer = new Answer(response, await response.clone().text());
+    assertStanding(answer, { secret: SECRET, log: log.text(logged) });
+    return response;
+  };
+
 /**
  * Opens an auth on any database, with its store, its log and a clock that stands still. `new Browser(opened)` checks every
  * answer, and `new Browser(opened.auth)` leaves that to the test.
@@ -85,13 +96,7 @@ export function openAuth(overrides: Partial<AuthOptions> = {}): OpenedAuth {
   const orderBy = [{ column: "id", direction: "asc" }] as const;
   return {
     auth,
-    async handler(request, info) {
-      const logged = log.entries.length;
-      const response = await auth.handler(request, info);
-      const answer = new Answer(response, await response.clone().text());
-      assertStanding(answer, { secret: SECRET, log: log.text(logged) });
-      return response;
-    },
+    handler: checked(auth.handler, log),
     origin: options.baseURL === undefined ? ORIGIN : new URL(options.baseURL).origin,
     clock,
     entries: log.entries,

@@ -2,7 +2,8 @@ import { admin } from "@sallyport/core/admin";
 import { bearer } from "@sallyport/core/bearer";
 import type { SqlDatabase } from "@sallyport/kysely";
 import { endProcess, forkScript, outcomeOf } from "../../ground/fork-script.ts";
-import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
+import { LogCapture } from "../../ground/log-capture.ts";
+import { checked, type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { personOf } from "../../ground/people.ts";
 
 export interface AdminInput {
@@ -29,7 +30,7 @@ function reach(lab: OpenedAuth, [port]: readonly string[]): OpenedAuth {
     const { pathname, search } = new URL(request.url);
     return fetch(new Request(`http://127.0.0.1:${port}${pathname}${search}`, request), { redirect: "manual" });
   };
-  return { ...lab, auth: { ...lab.auth, handler } };
+  return { ...lab, auth: { ...lab.auth, handler }, handler: checked(handler, new LogCapture()) };
 }
 
 export async function startAdminProcesses(
