@@ -66,7 +66,11 @@ export async function openSocialHarness(options: SocialOptions = {}): Promise<So
     ...options.auth,
   };
   const lab = openAuth(auth);
-  handlers.auth = (request) => lab.auth.handler(request);
+  handlers.auth = (request) => {
+    // Rows of two calls are in the order of the calls.
+    clock.advance({ milliseconds: 1 });
+    return lab.auth.handler(request);
+  };
   return {
     ...lab,
     url,
