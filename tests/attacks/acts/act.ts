@@ -19,3 +19,10 @@ export interface Ground {
   /** Owns Acme, is an administrator, and has a linked account, an API key and a second session. */
   readonly caller: Browser;
 }
+
+/** A GET of a person who may read it. */
+export interface Read {
+  readonly path: string;
+  readonly query: string;
+  readonly by: Browser;
+}

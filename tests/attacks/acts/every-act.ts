@@ -5,9 +5,9 @@ import { openWorld } from "../../contracts/permissions/organization-matrix-world
 import { ACCOUNTS } from "../../ground/mailed.ts";
 import { personOf } from "../../ground/people.ts";
 import { PLUGINS } from "../input/every-plugin.ts";
-import { POSTS, ROUTES } from "../input/every-post.ts";
+import { POSTS, queryOf, ROUTES } from "../input/every-post.ts";
 import { accountActs } from "./account-acts.ts";
-import type { Act, Fields } from "./act.ts";
+import type { Act, Fields, Read } from "./act.ts";
 import { adminActs, apiKeyActs, organizationActs, twoFactorActs } from "./plugin-acts.ts";
 
 /** POST routes that answer and change nothing. */
@@ -21,6 +21,8 @@ const READS: ReadonlySet<string> = new Set([
 ]);
 /** These take their own page's form too. */
 export const FORMS: ReadonlySet<string> = new Set(ROUTES.filter(({ ownForm }) => ownForm).map(({ path }) => path));
+
+const GETS = ROUTES.filter(({ method, serverOnly }) => method === "GET" && !serverOnly).map(({ path }) => path);
 
 const CLIENT = { clientId: "id", clientSecret: "secret" };
 /** What both providers answer. */
@@ -53,6 +55,12 @@ export async function everyAct() {
       throw new Error(`${path} has no effective request in tests/attacks/acts`);
     return { path, by, body };
   });
+  const { userId } = known["/admin/remove-user"]?.[1] ?? {};
+  const { keyId } = known["/api-key/delete"]?.[1] ?? {};
+  const reads: readonly Read[] = GETS.map((path) => {
+    const query = queryOf(path).replace(/=u$/, `=${userId}`).replace(/=k$/, `=${keyId}`);
+    return { path: path.replaceAll(/\{\w+\}/g, "x"), query, by: caller };
+  });
   /** Rows and mails. The trail and the counters may note a refusal. */
   async function state(): Promise<unknown> {
     const kept = [...(await rows())].filter(([table]) => !/^audit|^rateLimit$/.test(table));
@@ -63,6 +71,7 @@ export async function everyAct() {
     mailbox,
     caller,
     acts,
+    reads,
     state,
     /** Must change no row, spend no token and send no mail. */
     async inert(attack: () => Promise<void>): Promise<void> {
@@ -76,14 +85,17 @@ export type World = Awaited<ReturnType<typeof everyAct>>;
 
 export const toPost = ({ path, by, body }: Act, call: BrowserCall = {}): Promise<Answer> => by.post(path, body, call);
 
+type Look = (answer: Answer) => void;
+
 /** Sends one act in a world of its own. It must be let through, and do what its route is for. */
-export async function assertActs(path: string, call: BrowserCall = {}, more: Fields = {}): Promise<void> {
+export async function assertActs(path: string, call: BrowserCall = {}, more: Fields = {}, look: Look = () => {}) {
   const world = await everyAct();
   const act = world.acts.find((each) => each.path === path);
   if (act === undefined) throw new Error(`${path} is no POST route`);
   const before = await world.state();
-  const { status, text } = await toPost({ ...act, body: { ...act.body, ...more } }, call);
-  expect([200, 303], `${path} ${status} ${text}`).toContain(status);
+  const answer = await toPost({ ...act, body: { ...act.body, ...more } }, call);
+  expect([200, 303], `${path} ${answer.status} ${answer.text}`).toContain(answer.status);
   if (READS.has(path)) expect(await world.state()).toEqual(before);
   else expect(await world.state()).not.toEqual(before);
+  look(answer);
 }
