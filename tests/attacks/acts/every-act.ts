@@ -24,6 +24,14 @@ export const FORMS: ReadonlySet<string> = new Set(ROUTES.filter(({ ownForm }) =>
 
 const GETS = ROUTES.filter(({ method, serverOnly }) => method === "GET" && !serverOnly).map(({ path }) => path);
 
+/** Fields of the application, of every type. */
+export const ADDITIONAL = {
+  nick: { type: "string", defaultValue: "-" },
+  age: { type: "number", defaultValue: 0 },
+  member: { type: "boolean", defaultValue: false },
+  since: { type: "date", defaultValue: new Date(0) },
+} as const;
+
 const CLIENT = { clientId: "id", clientSecret: "secret" };
 /** What both providers answer. */
 const ANSWERS = { access_token: "new", refresh_token: "newer", token_type: "bearer", id: 1, login: "caller" };
@@ -33,7 +41,7 @@ export async function everyAct() {
   const mailbox = new Outbox();
   const world = await openWorld("owner", {
     ...mailbox.options,
-    ...ACCOUNTS,
+    user: { ...ACCOUNTS.user, additionalFields: ADDITIONAL },
     plugins: PLUGINS.filter(({ id }) => id !== "organization"),
     socialProviders: { google: CLIENT, github: CLIENT },
     fetch: async (input) => Response.json(String(input).endsWith("/emails") ? [] : ANSWERS),
