@@ -2,6 +2,7 @@ import { user } from "@sallyport/core/store";
 import { type Answer, type BrowserCall, Outbox } from "@sallyport/testing";
 import { expect } from "vitest";
 import { openWorld } from "../../contracts/permissions/organization-matrix-world.ts";
+import type { OpenHarness } from "../../ground/harnesses.ts";
 import { ACCOUNTS } from "../../ground/mailed.ts";
 import { personOf } from "../../ground/people.ts";
 import { PLUGINS } from "../input/every-plugin.ts";
@@ -37,15 +38,19 @@ const CLIENT = { clientId: "id", clientSecret: "secret" };
 const ANSWERS = { access_token: "new", refresh_token: "newer", token_type: "bearer", id: 1, login: "caller" };
 
 /** The whole auth, with an effective request for every POST route. A route without one throws. */
-export async function everyAct() {
+export async function everyAct(open?: OpenHarness) {
   const mailbox = new Outbox();
-  const world = await openWorld("owner", {
-    ...mailbox.options,
-    user: { ...ACCOUNTS.user, additionalFields: ADDITIONAL },
-    plugins: PLUGINS.filter(({ id }) => id !== "organization"),
-    socialProviders: { google: CLIENT, github: CLIENT },
-    fetch: async (input) => Response.json(String(input).endsWith("/emails") ? [] : ANSWERS),
-  });
+  const world = await openWorld(
+    "owner",
+    {
+      ...mailbox.options,
+      user: { ...ACCOUNTS.user, additionalFields: ADDITIONAL },
+      plugins: PLUGINS.filter(({ id }) => id !== "organization"),
+      socialProviders: { google: CLIENT, github: CLIENT },
+      fetch: async (input) => Response.json(String(input).endsWith("/emails") ? [] : ANSWERS),
+    },
+    open,
+  );
   const { lab, browser: caller, rows } = world;
   const admin: object = { role: "admin" };
   await lab.store.update(user, { where: { email: personOf("caller").email } }, admin);

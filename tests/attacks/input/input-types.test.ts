@@ -32,6 +32,8 @@ const VALUES: readonly unknown[] = [
   [{ $ne: null }],
   { operator: "contains", value: "" },
   { in: ["a"] },
+  { comparison: "not", operand: "x" },
+  { by: 1 },
   { length: 10 },
 ];
 
