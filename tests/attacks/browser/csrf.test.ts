@@ -1,56 +1,33 @@
 import { Browser, type BrowserCall } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import { ORIGIN, openAuth } from "../../ground/open-auth.ts";
-import { signUp, trySignIn, whoIs } from "../../ground/people.ts";
-import { assertUntouched } from "../../ground/untouched.ts";
-import { ONLY_POSTS, posts } from "../input/every-post.ts";
-import { EVIL, evil, openCsrf } from "./csrf-harness.ts";
+import { personOf, signUp, trySignIn, whoIs } from "../../ground/people.ts";
+import { assertActs, everyAct, toPost } from "../acts/every-act.ts";
+import { POSTS, ROUTES } from "../input/every-post.ts";
 
-async function expectRefusedEverywhere(call: BrowserCall): Promise<void> {
-  const { lab, alice, token } = await openCsrf();
-  await assertUntouched(lab, async () => {
-    for (const [path, body] of posts(token)) {
-      const answer = await alice.post(path, body, call);
-      expect(answer.status, `${path} ${JSON.stringify(call.headers)} ${answer.text}`).toBe(403);
-      expect(["INVALID_ORIGIN", "MISSING_OR_NULL_ORIGIN"], path).toContain(answer.code);
+const EVIL = "https://evil.com";
+const evil: BrowserCall = { headers: { origin: EVIL } };
+
+async function assertRefusedEverywhere(call: BrowserCall): Promise<void> {
+  const { acts, inert, caller } = await everyAct();
+  await inert(async () => {
+    for (const act of acts) {
+      const answer = await toPost(act, call);
+      expect(answer.status, `${act.path} ${JSON.stringify(call.headers)} ${answer.text}`).toBe(403);
+      expect(["INVALID_ORIGIN", "MISSING_OR_NULL_ORIGIN"], act.path).toContain(answer.code);
       expect(answer.cookies).toEqual([]);
     }
   });
-  expect(await whoIs(alice)).toBe("alice");
+  expect(await whoIs(caller)).toBe("caller");
 }
 
-test("a foreign Origin with a cookie is refused on every POST route", () => expectRefusedEverywhere(evil));
-
 test.each<[string, Record<string, string | null>]>([
+  ["a foreign Origin", { origin: EVIL }],
+  ["a foreign Origin and a trusted Referer", { origin: EVIL, referer: `${ORIGIN}/` }],
   ["neither Origin nor Referer", { origin: null }],
-  ["null", { origin: "null" }],
-  ["empty", { origin: "" }],
-])("Origin: %s", (_, headers) => expectRefusedEverywhere({ headers }));
-
-describe("the Referer is parsed, not prefixed", () => {
-  test.each([
-    "http://localhost:3000.evil.com/",
-    "https://evil.com/?http://localhost:3000",
-    "http://localhost:3000@evil.com/",
-    "localhost:3000",
-    "http://localhost:30001/",
-  ])("%s is refused", (referer) => expectRefusedEverywhere({ headers: { origin: null, referer } }));
-
-  test("a true one passes", async () => {
-    const { alice } = await openCsrf();
-    const headers = { origin: null, referer: "http://localhost:3000/page?x=1" };
-    expect((await alice.post("/update-user", { name: "Alice" }, { headers })).status).toBe(200);
-  });
-});
-
-test("Origin beats Referer", async () => {
-  const { alice } = await openCsrf();
-  const body = { name: "Alice" };
-  const hostile = { origin: EVIL, referer: "http://localhost:3000/" };
-  expect((await alice.post("/update-user", body, { headers: hostile })).status).toBe(403);
-  const good = { origin: ORIGIN, referer: "https://evil.com/" };
-  expect((await alice.post("/update-user", body, { headers: good })).status).toBe(200);
-});
+  ["the Origin null", { origin: "null" }],
+  ["an empty Origin", { origin: "" }],
+])("every POST route refuses a cookie with %s", (_, headers) => assertRefusedEverywhere({ headers }));
 
 test.each([
   "http://localhost:3001",
@@ -64,83 +41,105 @@ test.each([
   "http://localhost:3000 https://evil.com",
   "https://example.com",
   "https://a.b.example.com",
-])("the near miss %s is refused", (origin) => expectRefusedEverywhere({ headers: { origin } }));
+])("every POST route refuses the near miss %s", (origin) => assertRefusedEverywhere({ headers: { origin } }));
 
-test("a true subdomain passes", async () => {
-  const { alice } = await openCsrf();
-  const headers = { origin: "https://sub.example.com" };
-  expect((await alice.post("/update-user", { name: "Alice" }, { headers })).status).toBe(200);
-});
+test.each([
+  "http://localhost:3000.evil.com/",
+  "https://evil.com/?http://localhost:3000",
+  "http://localhost:3000@evil.com/",
+  "localhost:3000",
+  "http://localhost:30001/",
+])("every POST route refuses the Referer %s without an Origin", (referer) =>
+  assertRefusedEverywhere({ headers: { origin: null, referer } }),
+);
 
-test("Fetch Metadata: a cross-site navigation is refused, the same origin served", async () => {
-  const { lab } = await openCsrf();
-  const stranger = new Browser(lab);
-  await assertUntouched(lab, async () => {
-    for (const site of ["cross-site", "same-site"]) {
-      const headers = { origin: null, "sec-fetch-site": site, "sec-fetch-mode": "navigate" };
-      const form = { ...headers, "content-type": "application/x-www-form-urlencoded" };
-      expect((await trySignIn(stranger, "alice", {}, { headers })).status).toBe(403);
-      expect((await stranger.post("/sign-in/email", "email=a&password=b", { headers: form })).status).toBe(403);
-    }
+test("every POST route refuses a foreign Origin with any cookie, of no session", () =>
+  assertRefusedEverywhere({ ...evil, cookie: "foo=bar" }));
+
+describe("login CSRF without cookies", () => {
+  const starts = ROUTES.filter(({ method, startsSession, ownForm }) => method === "POST" && (startsSession || ownForm));
+  const paths = starts.filter(({ serverOnly }) => !serverOnly).map(({ path }) => path);
+
+  test("there are routes that sign in", () => {
+    const known = ["/sign-up/email", "/sign-in/email", "/confirm-email", "/two-factor/verify-totp"];
+    expect(paths).toEqual(expect.arrayContaining(known));
   });
-  const headers = { "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" };
-  expect((await trySignIn(stranger, "alice", {}, { headers })).status).toBe(200);
-});
 
-test("a server without cookie, Origin, Referer or Fetch Metadata signs in", async () => {
-  const { lab } = await openCsrf();
-  expect((await trySignIn(new Browser(lab), "alice", {}, { headers: { origin: null } })).status).toBe(200);
-});
-
-test("any cookie counts", async () => {
-  const { lab } = await openCsrf();
-  const call = { ...evil, cookie: "foo=bar" };
-  const stranger = new Browser(lab);
-  for (const [path, body] of posts("x")) expect((await stranger.post(path, body, call)).status, path).toBe(403);
-});
-
-test("no other method changes anything", async () => {
-  const { lab, alice, token } = await openCsrf();
-  await assertUntouched(lab, async () => {
-    for (const [path, body] of posts(token, ONLY_POSTS)) {
-      const query = new URLSearchParams(Object.entries(body)).toString();
-      for (const method of ["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "DELETE"]) {
-        expect([404, 405], `${method} ${path}`).toContain((await alice.send(method, path, { query })).status);
+  test("a foreign site signs nobody in, by JSON or by a form", async () => {
+    const { acts, inert } = await everyAct();
+    await inert(async () => {
+      for (const act of acts.filter(({ path }) => paths.some((one) => one === path))) {
+        const form = new URLSearchParams(Object.entries(act.body).map(([name, value]) => [name, String(value)]));
+        const headers = { origin: EVIL, "content-type": "application/x-www-form-urlencoded" };
+        for (const answer of [
+          await toPost(act, { ...evil, cookie: null }),
+          await toPost(act, { headers: { origin: "null" }, cookie: null }),
+          await act.by.post(act.path, String(form), { headers, cookie: null }),
+        ]) {
+          expect([act.path, answer.status, answer.cookies]).toEqual([act.path, 403, []]);
+        }
       }
-    }
+    });
+  });
+
+  test("a cross-site navigation is refused, the same origin served", async () => {
+    const { lab, inert } = await everyAct();
+    const stranger = new Browser(lab);
+    await inert(async () => {
+      for (const site of ["cross-site", "same-site"]) {
+        const headers = { origin: null, "sec-fetch-site": site, "sec-fetch-mode": "navigate" };
+        const form = { ...headers, "content-type": "application/x-www-form-urlencoded" };
+        expect((await trySignIn(stranger, "caller", {}, { headers })).status).toBe(403);
+        expect((await stranger.post("/sign-in/email", "email=a&password=b", { headers: form })).status).toBe(403);
+      }
+    });
+    const headers = { "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" };
+    expect((await trySignIn(stranger, "caller", {}, { headers })).status).toBe(200);
   });
 });
 
-test("no method override", async () => {
-  const { lab, alice } = await openCsrf();
-  await assertUntouched(lab, async () => {
-    for (const name of ["x-http-method-override", "x-http-method", "x-method-override"]) {
-      const answer = await alice.get("/sign-out", { headers: { [name]: "POST" }, query: "_method=POST" });
-      expect([404, 405]).toContain(answer.status);
-    }
-  });
-  expect((await alice.post("/get-session", { _method: "GET" })).status).toBe(405);
-  expect(await whoIs(alice)).toBe("alice");
+test("a server without cookie, Origin, Referer or Fetch Metadata signs in and resets a password", async () => {
+  const { lab, mailbox } = await everyAct();
+  const browser = new Browser(lab);
+  const server: BrowserCall = { headers: { origin: null }, cookie: null };
+  expect((await trySignIn(browser, "caller", {}, server)).status).toBe(200);
+  expect((await browser.post("/forget-password", { email: personOf("alice").email }, server)).status).toBe(200);
+  const { token } = await mailbox.last("reset-password");
+  const answer = await browser.post("/reset-password", { token, newPassword: "another-long-password" }, server);
+  expect(answer.status, answer.text).toBe(200);
 });
 
-test("no origin is reflected", async () => {
-  const { alice } = await openCsrf();
-  const preflight = { origin: EVIL, "access-control-request-method": "POST", "access-control-request-headers": "x" };
-  const answers = [
-    await alice.get("/get-session", evil),
-    await alice.send("OPTIONS", "/get-session", { headers: preflight }),
-    await alice.send("OPTIONS", "/sign-in/email", { headers: preflight }),
-  ];
-  for (const { headers } of answers) {
-    expect(headers.get("access-control-allow-origin")).toBeNull();
-    expect(headers.get("access-control-allow-credentials")).toBeNull();
+describe("what is no attack is let through, and does what it is for", () => {
+  test.each(POSTS)("%s by a true Referer in place of the Origin", (path) =>
+    assertActs(path, {
+      headers: { origin: null, referer: `${ORIGIN}/page?x=1`, "content-type": "application/json; charset=utf-8" },
+    }),
+  );
+
+  test.each(POSTS)("%s by our own Origin with a foreign Referer, and as a POST that calls itself a GET", (path) => {
+    const headers = { origin: ORIGIN, referer: `${EVIL}/`, "content-type": "Application/JSON" };
+    const query = "_method=GET";
+    return assertActs(path, { headers: { ...headers, "x-http-method-override": "GET" }, query }, { _method: "GET" });
+  });
+
+  test.each(POSTS)("%s by a trusted subdomain", (path) =>
+    assertActs(path, {
+      headers: { origin: "https://sub.example.com", "content-type": 'application/json; charset="UTF-8"' },
+    }),
+  );
+});
+
+test("no answer to a foreign page opens itself to it", async () => {
+  const { caller } = await everyAct();
+  const asked = { "access-control-request-method": "POST", "access-control-request-headers": "x" };
+  for (const { path } of ROUTES.filter(({ serverOnly }) => !serverOnly)) {
+    for (const method of ["GET", "OPTIONS"]) {
+      const place = path.replaceAll(/\{\w+\}/g, "t");
+      const { headers } = await caller.send(method, place, { headers: { origin: EVIL, ...asked }, keep: false });
+      expect(headers.get("access-control-allow-origin"), path).toBeNull();
+      expect(headers.get("access-control-allow-credentials"), path).toBeNull();
+    }
   }
-});
-
-test("a cross-site sign-out leaves the session alive", async () => {
-  const { alice } = await openCsrf();
-  expect((await alice.post("/sign-out", {}, evil)).status).toBe(403);
-  expect(await whoIs(alice)).toBe("alice");
 });
 
 test("switching the origin check off leaves the redirect gate standing", async () => {

@@ -1,8 +1,9 @@
 import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import { openAuth } from "../../ground/open-auth.ts";
-import { signIn, signUp, trySignIn, whoIs } from "../../ground/people.ts";
-import { assertUntouched } from "../../ground/untouched.ts";
+import { personOf, signIn, signUp, trySignIn, whoIs } from "../../ground/people.ts";
+import { everyAct, toPost } from "../acts/every-act.ts";
+import { GATED } from "../input/every-post.ts";
 
 test("a proxy's word does not take Secure from the cookies", async () => {
   const lab = openAuth({ environment: "production", baseURL: "https://app.example.com" });
@@ -14,22 +15,32 @@ test("a proxy's word does not take Secure from the cookies", async () => {
     expect([name.startsWith("__Secure-"), attributes.has("secure")]).toEqual([true, true]);
 });
 
-test("rewriting headers change neither the route nor who calls", async () => {
-  const lab = openAuth();
-  const alice = await signUp(lab, "alice");
+test("rewriting headers turn no request into another, whatever route they name", async () => {
+  const { acts, reads, inert, caller, lab } = await everyAct();
   const names = [
     "x-original-url",
     "x-rewrite-url",
-    "x-forwarded-prefix",
-    "x-middleware-subrequest",
     "x-http-path-override",
+    "x-middleware-subrequest",
+    "x-forwarded-uri",
+    "x-forwarded-prefix",
   ];
-  await assertUntouched(lab, async () => {
+  const gated = new Set<string>(GATED.map(({ method, path }) => `${method} ${path}`));
+  await inert(async () => {
     for (const name of names) {
-      const headers = { [name]: "/api/auth/sign-out" };
-      expect((await alice.get("/ok", { headers })).json).toEqual({ ok: true });
-      expect((await alice.get("/nowhere", { headers: { [name]: "/api/auth/ok" } })).status).toBe(404);
-      expect((await new Browser(lab).get("/list-sessions", { headers })).status).toBe(401);
+      // A header cannot say that a check has been passed already.
+      const passed = { headers: { [name]: "/api/auth/ok" } };
+      expect((await caller.get("/nowhere", passed)).status).toBe(404);
+      for (const act of acts) {
+        const headers = { [name]: `/api/auth${act.path}` };
+        expect((await act.by.get("/ok", { headers })).json).toEqual({ ok: true });
+        expect((await act.by.post("/nowhere", act.body, { headers })).status).toBe(404);
+        if (!gated.has(`POST ${act.path}`)) continue;
+        expect((await toPost({ ...act, by: new Browser(lab) }, passed)).status, act.path).toBe(401);
+      }
+      for (const { path, query } of reads.filter((read) => gated.has(`GET ${read.path}`))) {
+        expect((await new Browser(lab).get(path, { query, ...passed })).status, path).toBe(401);
+      }
     }
   });
 });
@@ -70,19 +81,33 @@ describe("the address that is kept", () => {
   });
 });
 
-test("identity headers are ignored", async () => {
-  const lab = openAuth();
-  const alice = await signUp(lab, "alice");
-  const [row] = await lab.users();
+test("no header says who calls, or which role they have", async () => {
+  const { acts, reads, inert, caller, lab } = await everyAct();
+  const { id = "" } = (await lab.users()).find(({ name }) => name === "caller") ?? {};
   const headers = {
-    "x-user-id": row?.id ?? "",
-    "x-organization-id": "o",
+    "x-user-id": id,
+    "x-user-email": personOf("caller").email,
+    "x-member-id": "m-caller",
+    "x-organization-id": "org-acme",
     "x-role": "admin",
-    "remote-user": "alice",
-    "x-forwarded-user": "alice",
+    "x-organization-role": "owner",
+    "remote-user": "caller",
+    "x-forwarded-user": "caller",
   };
   const stranger = new Browser(lab);
+  const gated = new Set<string>(GATED.map(({ method, path }) => `${method} ${path}`));
+  await inert(async () => {
+    for (const { path, body } of acts.filter((act) => gated.has(`POST ${act.path}`))) {
+      const answer = await stranger.post(path, { ...body, userId: id }, { headers });
+      expect([400, 401], `${path} ${answer.text}`).toContain(answer.status);
+      expect((await stranger.post(path, body, { headers })).status, path).toBe(401);
+    }
+    for (const { path, query } of reads.filter((read) => gated.has(`GET ${read.path}`))) {
+      expect((await stranger.get(path, { headers, query: `${query}&x-user=${id}` })).status, path).toBe(401);
+    }
+  });
   expect((await stranger.get("/get-session", { headers })).json).toBeNull();
-  expect((await stranger.get("/list-sessions", { headers })).status).toBe(401);
-  expect(await whoIs(alice)).toBe("alice");
+  const bob = await signUp(lab, "bob");
+  expect((await bob.get("/list-accounts", { headers, query: `userId=${id}` })).text).not.toContain(id);
+  expect(await whoIs(caller)).toBe("caller");
 });

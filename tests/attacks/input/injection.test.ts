@@ -1,8 +1,10 @@
-import { Browser } from "@sallyport/testing";
+import { type Answer, Browser } from "@sallyport/testing";
 import { expect, test } from "vitest";
 import { describeHarnesses } from "../../ground/harnesses.ts";
 import { personOf, signUp, tokenOf, trySignIn, whoIs } from "../../ground/people.ts";
 import { assertUntouched } from "../../ground/untouched.ts";
+import { everyAct } from "../acts/every-act.ts";
+import { everyFieldOf, withField } from "../acts/fields.ts";
 
 const SQL = [
   "' OR 1=1--",
@@ -21,7 +23,54 @@ const SQL = [
   "1; SELECT pg_sleep(10)",
 ];
 
+/** Fields by which a row is looked up. */
+const IDENTIFIERS =
+  /^(accountId|configId|email|id|invitationId|keyId|memberId|memberIdOrEmail|newEmail|organizationId|provider|providerId|role|roleId|roleName|sessionToken|slug|teamId|token|userId)$/;
+
+/** Two answer that there is nothing, and one that a set of rights has no right. */
+const FINDS_NOTHING = new Set([
+  "/admin/list-user-sessions",
+  "/admin/list-user-organizations",
+  "/admin/list-user-accounts",
+  "/admin/has-permission",
+  "/two-factor/revoke-trusted-device",
+]);
+
 describeHarnesses("injection", (open) => {
+  test("every identifier of every route is a value: nothing is found, and no table is lost", async () => {
+    const { acts, reads, inert, caller } = await everyAct(open);
+    const found: string[] = [];
+    const told = (path: string, text: string, { status, text: answer }: Answer): void => {
+      const fits = FINDS_NOTHING.has(path) ? [200, 400, 401, 404] : [400, 401, 403, 404];
+      if (!fits.includes(status)) found.push(`${path} ${text} ${status} ${answer}`);
+    };
+    await inert(async () => {
+      // A refusal may name the provider that was asked for, and no answer may hold a whole statement.
+      // The one of digits and letters is a slug like any other.
+      for (const text of SQL.filter((one) => one !== "0x27").map((one) => one.replace(" FROM account", ""))) {
+        for (const act of acts) {
+          for (const field of (await everyFieldOf(act)).filter((name) => IDENTIFIERS.test(name))) {
+            told(act.path, text, await act.by.post(act.path, withField(act.body, field, text)));
+          }
+        }
+        for (const { path, query, by } of reads.filter((read) => read.query !== "")) {
+          for (const [name] of new URLSearchParams(query)) {
+            const asked = new URLSearchParams(query);
+            asked.set(name, text);
+            told(path, text, await by.get(path, { query: String(asked), keep: false }));
+          }
+        }
+      }
+      for (const text of SQL) {
+        for (const path of ["/verify-email", "/delete-user/callback"]) {
+          const answer = await caller.get(path, { query: `token=${encodeURIComponent(text)}` });
+          expect(answer.code, `${path} ${text}`).toBe("INVALID_TOKEN");
+        }
+      }
+      expect(found).toEqual([]);
+    });
+  });
+
   test("identifiers are values: nothing is found and no table is lost", async () => {
     const lab = await open();
     const alice = await signUp(lab, "alice");

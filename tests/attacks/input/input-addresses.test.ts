@@ -1,69 +1,182 @@
+import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { personOf, trySignIn } from "../../ground/people.ts";
-import { assertUntouched } from "../../ground/untouched.ts";
-import { openInput } from "./input-harness.ts";
+import { follow } from "../../ground/mailed.ts";
+import { openAuth } from "../../ground/open-auth.ts";
+import { personOf, signUp } from "../../ground/people.ts";
+import { type Life, openLife, prove } from "../account/account-life.ts";
+import { everyAct } from "../acts/every-act.ts";
+import { everyFieldOf, withField } from "../acts/fields.ts";
 
-describe("addresses", () => {
-  const { email } = personOf("alice");
-  const BAD: unknown[] = [
-    [email, "mallory@evil.example.org"],
-    [email],
-    `${email},mallory@evil.example.org`,
-    `${email};mallory@evil.example.org`,
-    `${email} mallory@evil.example.org`,
-    `"mallory@y"@x.com`,
-    `${email}\r\nBcc: m@y.com`,
-    `${email}\nBcc: m@y.com`,
-    `<${email}>`,
-    `Alice <${email}>`,
-    `${email}(mallory@y.com)`,
-    `${email}%0aBcc:m@y.com`,
-    "a@b@c.com",
-    ` ${email}`,
-    `${email} `,
-    `\t${email}`,
-    "alice@[127.0.0.1]",
-    "<b>x</b>@x.com",
-    "alice＠people.example.org",
-    "alice@people。example。org",
-    "аlice@people.example.org",
-    `alice\u200b@people.example.org`,
-    `${"a".repeat(250)}@x.com`,
-    "alice@",
-    "@people.example.org",
-    "",
-  ];
+const { email } = personOf("alice");
+const MALLORY = "mallory@evil.example.org";
 
-  test.each(BAD.map((value) => ({ value })))("$value", async ({ value }) => {
-    const { lab, stranger } = await openInput();
-    await assertUntouched(lab, async () => {
-      expect((await trySignIn(stranger, "alice", { email: value })).status).toBe(400);
-      expect((await stranger.post("/sign-up/email", { ...personOf("bob"), email: value })).status).toBe(400);
+const MAILING = ["/request-password-reset", "/forget-password", "/send-verification-email"] as const;
+
+/** No text that is one plain address: lists, names, comments, headers, literals, other scripts. */
+const NO_ADDRESS: readonly unknown[] = [
+  [email, MALLORY],
+  [email],
+  { 0: email, length: 1 },
+  `${email},${MALLORY}`,
+  `${email};${MALLORY}`,
+  `${email} ${MALLORY}`,
+  `${MALLORY}, ${email}`,
+  `"mallory@evil.example.org,x"@people.example.org`,
+  `"alice"@people.example.org`,
+  `"alice\\"@evil.example.org"@people.example.org`,
+  `${email}\r\nBcc: ${MALLORY}`,
+  `${email}\nCc: ${MALLORY}`,
+  `${email}\r\n\r\n<h1>Hello</h1>`,
+  `${email}%0d%0aBcc:${MALLORY}`,
+  `${email}%00`,
+  `<${email}>`,
+  `Alice <${email}>`,
+  `${email}(${MALLORY})`,
+  `alice(comment)@people.example.org`,
+  `alice@people.example.org@evil.example.org`,
+  `@evil.example.org:${email}`,
+  `alice%evil.example.org@people.example.org@x`,
+  `mailto:${email}`,
+  ` ${email}`,
+  `${email} `,
+  `\t${email}`,
+  `${email}.`,
+  "alice@[127.0.0.1]",
+  "alice@[IPv6:::1]",
+  "<b>x</b>@x.example.org",
+  `alice"onmouseover="x@people.example.org`,
+  "alice＠people.example.org",
+  "alice@people。example。org",
+  "alice@people．example．org",
+  "аlice@people.example.org",
+  "ａlice@people.example.org",
+  // Lowercase in some alphabets is a letter of ours.
+  "\u212aate@people.example.org",
+  "alice@people.example.\u017fe",
+  "alice\u200b@people.example.org",
+  "alice\u202e@people.example.org",
+  "alice@people.example.org\u2028",
+  `${"a".repeat(250)}@x.example.org`,
+  "a@b@c.com",
+  `${email}%0aBcc:${MALLORY}`,
+  "alice@",
+  "@people.example.org",
+  "",
+];
+
+const shown = NO_ADDRESS.map((value) => ({ value, name: JSON.stringify(value).slice(0, 70) }));
+const isAddress = (field: string): boolean => /^(data\.)?(email|newEmail)$/.test(field);
+
+describe("what is not one plain address is refused by every route that takes one, and gets no mail", () => {
+  test("there are routes that take one", async () => {
+    const { acts } = await everyAct();
+    const taking = await Promise.all(
+      acts.map(async (act) => ((await everyFieldOf(act)).some(isAddress) ? [act.path] : [])),
+    );
+    expect(taking.flat()).toEqual(
+      expect.arrayContaining([
+        "/sign-up/email",
+        "/forget-password",
+        "/organization/invite-member",
+        "/admin/create-user",
+      ]),
+    );
+  });
+
+  test.each(shown)("$name", async ({ value }) => {
+    const { acts, inert } = await everyAct();
+    await inert(async () => {
+      for (const act of acts) {
+        for (const field of (await everyFieldOf(act)).filter(isAddress)) {
+          const answer = await act.by.post(act.path, withField(act.body, field, value));
+          expect(answer.status, `${act.path} ${answer.text}`).toBe(400);
+          expect(["INVALID_EMAIL", "VALIDATION_ERROR"], `${act.path} ${answer.text}`).toContain(answer.code);
+        }
+      }
     });
   });
 
-  test("a key given twice is one address, the last, or refused", async () => {
-    const { stranger } = await openInput();
+  test("a key given twice is one address, the last: one mail, to whom it is stored for", async () => {
+    const { lab, mailbox } = await openLife();
+    const stranger = new Browser(lab);
+    await stranger.post("/forget-password", `{"email":"${MALLORY}","email":"${email}"}`);
+    await stranger.post("/forget-password", `{"email":"${email}","email":"${MALLORY}"}`);
+    await mailbox.settle();
+    expect(mailbox.mails.map(({ to }) => to)).toEqual([email]);
+  });
+
+  test("a key given twice signs in the last, or nobody", async () => {
+    const { lab } = await openLife();
+    const stranger = new Browser(lab);
     const password = JSON.stringify(personOf("alice").password);
-    const body = `{"email":"mallory@evil.example.org","email":"${email}","password":${password}}`;
+    const body = `{"email":"${MALLORY}","email":"${email}","password":${password}}`;
     const answer = await stranger.post("/sign-in/email", body);
     expect([200, 400]).toContain(answer.status);
     if (answer.status === 200) expect(answer.at("user", "email")).toBe(email);
   });
 
-  test("a form with two addresses is no JSON", async () => {
-    const { stranger } = await openInput();
-    const headers = { "content-type": "application/x-www-form-urlencoded" };
-    expect((await stranger.post("/sign-in/email", `email=${email}&email=b@x.com&password=x`, { headers })).status).toBe(
-      415,
-    );
-  });
-
   test("casing makes no second person", async () => {
-    const { lab, stranger } = await openInput();
+    const { lab } = await openLife();
+    const stranger = new Browser(lab);
     for (const spelling of [email.toUpperCase(), email.replace("a", "A")]) {
       expect((await stranger.post("/sign-up/email", { ...personOf("alice"), email: spelling })).status).toBe(422);
     }
     expect(await lab.users()).toHaveLength(1);
   });
+});
+
+/** Mails of whatever kind that a person can cause, each asked for as oddly as it may be written. */
+async function askForEverything({ lab, alice, mailbox }: Life): Promise<void> {
+  const loud = email.toUpperCase();
+  await alice.post("/send-verification-email", { email: loud });
+  await new Browser(lab).post("/send-verification-email", { email: loud });
+  await new Browser(lab).post("/forget-password", { email: loud });
+  await prove(lab, "alice");
+  await alice.post("/change-email", { newEmail: "ALICE+New@Elsewhere.example.org" });
+  await mailbox.settle();
+}
+
+describe("whom mails reach", () => {
+  test("the stored address, whatever was typed; an address to be proven, exactly as it was validated", async () => {
+    const life = await openLife();
+    await askForEverything(life);
+    await follow(life.alice, await life.mailbox.last("change-email"));
+    await life.mailbox.settle();
+    expect(life.mailbox.mails.map(({ kind, to }) => `${kind} ${to}`)).toEqual([
+      `verify-email ${email}`,
+      `verify-email ${email}`,
+      `reset-password ${email}`,
+      `change-email ${email}`,
+      `notice ${email}`,
+      "verify-email alice+new@elsewhere.example.org",
+    ]);
+  });
+
+  test("nobody, for an address that nobody has: neighbours, plus-tags and dots are other people", async () => {
+    const life = await openLife();
+    const stranger = new Browser(life.lab);
+    for (const near of ["alice+x@people.example.org", "a.lice@people.example.org", "alice@people.example.com"]) {
+      for (const path of MAILING) expect((await stranger.post(path, { email: near })).status).toBe(200);
+    }
+    expect(await life.mailbox.count()).toBe(0);
+  });
+
+  test("nobody, for a stand-in address that no mail reaches", async () => {
+    const { lab, alice, mailbox } = await openLife();
+    expect((await alice.post("/change-email", { newEmail: "alice@nowhere.invalid" })).status).toBe(200);
+    await new Browser(lab).post("/sign-up/email", { ...personOf("bob"), email: "bob@idp.invalid" });
+    await new Browser(lab).post("/forget-password", { email: "bob@idp.invalid" });
+    expect(await mailbox.count()).toBe(0);
+  });
+});
+
+test("without a mailer nobody is asked for an address: routes that would mail say so before they look", async () => {
+  const lab = openAuth();
+  await signUp(lab, "alice");
+  const stranger = new Browser(lab);
+  for (const address of [email, "nobody@people.example.org", "no address"]) {
+    expect((await stranger.post("/forget-password", { email: address })).code).toBe("RESET_PASSWORD_DISABLED");
+    const answer = await stranger.post("/send-verification-email", { email: address });
+    expect(answer.code).toBe("VERIFICATION_EMAIL_NOT_ENABLED");
+  }
 });

@@ -1,71 +1,100 @@
+import { gzipSync } from "node:zlib";
+import { Browser, type BrowserCall } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
-import { assertUntouched } from "../../ground/untouched.ts";
-import { POSTS } from "./every-post.ts";
-import { assertRefusedEverywhere, openInput } from "./input-harness.ts";
+import { whoIs } from "../../ground/people.ts";
+import type { Act } from "../acts/act.ts";
+import { everyAct } from "../acts/every-act.ts";
 
-const endless = (chunk: string): ReadableStream<Uint8Array> => {
-  const bytes = new TextEncoder().encode(chunk);
-  return new ReadableStream({ pull: (controller) => controller.enqueue(bytes) });
-};
+type Raw = string | Uint8Array<ArrayBuffer>;
+
+/** Sends each route a body of the attacker's making, which may hold what the route would act on. */
+async function assertRefusedEverywhere(
+  write: (act: Act) => Raw,
+  statuses: readonly number[] = [400],
+  call: BrowserCall = {},
+): Promise<void> {
+  const { acts, inert, caller } = await everyAct();
+  await inert(async () => {
+    for (const act of acts) {
+      const answer = await act.by.post(act.path, write(act), call);
+      expect(statuses, `${act.path} ${answer.text}`).toContain(answer.status);
+    }
+  });
+  expect(Reflect.get({}, "isAdmin")).toBeUndefined();
+  expect(await whoIs(caller)).toBe("caller");
+}
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+/** The right body with more text behind it, before its end. */
+const beside =
+  (more: string) =>
+  ({ body }: Act) =>
+    `${JSON.stringify({ ...body, z: 1 }).slice(0, -1)},${more}}`;
 
 describe("huge bodies", () => {
-  test("10 MB of JSON, and of spaces", async () => {
-    await assertRefusedEverywhere(`{"name":"${"x".repeat(10_000_000)}"}`, [413]);
-    await assertRefusedEverywhere(" ".repeat(10_000_000), [413]);
+  test.each<[string, string]>([
+    ["JSON", `{"name":"${"x".repeat(10_000_000)}"}`],
+    ["spaces", " ".repeat(10_000_000)],
+  ])("10 MB of %s", async (_, text) => {
+    const bytes = bytesOf(text);
+    await assertRefusedEverywhere(() => bytes, [413]);
   });
 
+  test("1 MB beside what is right", () => assertRefusedEverywhere(beside(`"y":"${"x".repeat(1_000_000)}"`), [413]));
+
   test("a body without end is left unread, and others are served", async () => {
-    const { alice, stranger } = await openInput();
-    for (const path of POSTS) {
-      const answers = await Promise.all([alice.post(path, endless('{"a":1},'.repeat(1000))), stranger.get("/ok")]);
+    const { acts, lab } = await everyAct();
+    const chunk = bytesOf('{"a":1},'.repeat(1000));
+    for (const { path, by } of acts) {
+      const endless = new ReadableStream({ pull: (controller) => controller.enqueue(chunk) });
+      const answers = await Promise.all([by.post(path, endless), new Browser(lab).get("/ok")]);
       expect(answers.map(({ status }) => status)).toEqual([413, 200]);
     }
   });
 
   test("a Content-Length that lies is not believed", async () => {
-    const { alice } = await openInput();
-    const small = { headers: { "content-length": "10" } };
-    expect((await alice.post("/update-user", `{"name":"${"x".repeat(200_000)}"}`, small)).status).toBe(413);
+    await assertRefusedEverywhere(beside(`"y":"${"x".repeat(200_000)}"`), [413], {
+      headers: { "content-length": "10" },
+    });
     const big = { headers: { "content-length": "99999999" } };
-    expect((await alice.post("/update-user", { name: "x" }, big)).status).toBe(413);
+    await assertRefusedEverywhere(({ body }) => JSON.stringify(body), [413], big);
+    const { caller } = await everyAct();
     const odd = { headers: { "content-length": "-1e3" } };
-    expect((await alice.post("/update-user", { name: "alice" }, odd)).status).toBeLessThan(500);
+    expect((await caller.post("/update-user", { name: "caller" }, odd)).status).toBeLessThan(500);
   });
 
-  test.each(["gzip", "br", "deflate", "gzip, gzip"])("a bomb encoded as %s is not unpacked", async (encoding) => {
-    const { gzipSync } = await import("node:zlib");
-    const { lab, alice } = await openInput();
-    const bomb = new Uint8Array(gzipSync(Buffer.alloc(5_000_000, " ")));
-    await assertUntouched(lab, async () => {
-      for (const path of POSTS) {
-        const answer = await alice.post(path, bomb, { headers: { "content-encoding": encoding } });
-        expect([400, 413, 415]).toContain(answer.status);
-      }
-    });
-  });
+  test.each(["gzip", "br", "deflate", "gzip, gzip"])(
+    "neither a bomb nor a right body is unpacked as %s",
+    async (encoding) => {
+      const bomb = new Uint8Array(gzipSync(Buffer.alloc(5_000_000, " ")));
+      const call = { headers: { "content-encoding": encoding } };
+      // A body that only says that it is packed is refused too.
+      await assertRefusedEverywhere(({ body }) => JSON.stringify({ ...body, z: 1 }), [415], call);
+      await assertRefusedEverywhere(() => bomb, [400, 413, 415], call);
+      await assertRefusedEverywhere(({ body }) => new Uint8Array(gzipSync(JSON.stringify(body))), [400, 415], call);
+    },
+  );
 });
 
-describe("deep and wide JSON", () => {
-  const deep = (levels: number): string => `{"a":${"[".repeat(levels)}${"]".repeat(levels)}}`;
-  const wide = (keys: number): string => `{${Array.from({ length: keys }, (_, key) => `"k${key}":1`).join(",")}}`;
+describe("deep and wide JSON, alone and beside what is right", () => {
+  const deep = (levels: number): string => `"a":${"[".repeat(levels)}${"]".repeat(levels)}`;
+  const wide = (keys: number): string => Array.from({ length: keys }, (_, key) => `"k${key}":1`).join(",");
 
   test.each([
     ["100,000 arrays", deep(100_000)],
     ["60,000 arrays, within the size limit", deep(60_000)],
     ["40 arrays", deep(40)],
-    ["20,000 nested objects", `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`],
+    ["20,000 nested objects", `"a":${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`],
     ["100,000 keys", wide(100_000)],
-    ["10,000 keys, within the size limit", wide(10_000)],
-    ["a key of 1 MB", `{"${"k".repeat(1_000_000)}":1}`],
-  ])("%s", (_, body) => assertRefusedEverywhere(body, [400, 413]));
-
-  test("a number of 1,000 digits is no text", async () => {
-    const { alice } = await openInput();
-    expect((await alice.post("/update-user", `{"name":${"9".repeat(1000)}}`)).status).toBe(400);
+    ["9,000 keys, within the size limit", wide(9_000)],
+    ["a key of 1 MB", `"${"k".repeat(1_000_000)}":1`],
+  ])("%s", async (_, text) => {
+    await assertRefusedEverywhere(() => `{${text}}`, [400, 413]);
+    await assertRefusedEverywhere(beside(text), [400, 413]);
   });
 });
 
-const TOP_LEVELS = [
+test.each([
   "null",
   "[]",
   '"x"',
@@ -81,39 +110,62 @@ const TOP_LEVELS = [
   "undefined",
   " ",
   "[object Object]",
-];
+])("the body %j is no object of JSON", (body) => assertRefusedEverywhere(() => body));
 
-test.each(TOP_LEVELS)("the body %j is no object of JSON", (body) => assertRefusedEverywhere(body));
+test.each<[string, (text: string) => string]>([
+  ["a byte order mark before it", (text) => `\ufeff${text}`],
+  ["a list around it", (text) => `[${text}]`],
+  ["another behind it", (text) => `${text}\n${text}`],
+  ["a comma too many", (text) => `${text.slice(0, -1)},}`],
+  ["quotes around it", (text) => JSON.stringify(text)],
+])("the right body with %s is none", (_, spoil) =>
+  assertRefusedEverywhere(({ body }) => spoil(JSON.stringify({ ...body, z: 1 }))),
+);
 
-test("an empty body is one without fields", async () => {
-  const { lab, alice } = await openInput();
-  await assertUntouched(lab, async () => {
-    for (const path of ["/sign-up/email", "/sign-in/email", "/revoke-session", "/update-user"]) {
-      expect((await alice.post(path, "")).status, path).toBe(400);
+/** These need no field, or may do without. */
+const WITHOUT_FIELDS = new Set([
+  "/api-key/create",
+  "/delete-user",
+  "/update-user",
+  "/organization/set-active",
+  "/two-factor/enable",
+]);
+
+test.each(["", "{}"])("the body %j is one without fields", async (text) => {
+  const { acts, inert } = await everyAct();
+  await inert(async () => {
+    for (const { path, by, body } of acts) {
+      if (Object.keys(body).length === 0 || WITHOUT_FIELDS.has(path)) continue;
+      expect((await by.post(path, text)).status, path).toBe(400);
     }
   });
 });
 
-describe("invalid UTF-8", () => {
-  const wrap = (...bytes: number[]): Uint8Array<ArrayBuffer> =>
-    Uint8Array.from([...new TextEncoder().encode('{"name":"'), ...bytes, ...new TextEncoder().encode('"}')]);
+test.each([
+  '"__proto__":{"isAdmin":true}',
+  '"constructor":{"prototype":{"isAdmin":true}}',
+  '"a":{"__proto__":{"isAdmin":true}}',
+  '"a":[{"prototype":{"isAdmin":true}}]',
+  '"\\u005f_proto__":{"isAdmin":true}',
+])("the prototype %s is refused, alone and beside what is right", async (pollution) => {
+  await assertRefusedEverywhere(() => `{${pollution}}`);
+  await assertRefusedEverywhere(beside(pollution));
+});
 
-  test.each([
-    ["0xff 0xfe", wrap(0xff, 0xfe)],
-    ["an overlong slash", wrap(0xc0, 0xaf)],
-    ["an overlong NUL", wrap(0xc0, 0x80)],
-    ["a truncated sequence", wrap(0xe2, 0x82)],
-    ["an encoded surrogate", wrap(0xed, 0xa0, 0x80)],
-    ["UTF-16", new Uint8Array(Buffer.from('\ufeff{"name":"x"}', "utf16le"))],
-  ])("%s in a body", (_, body) => assertRefusedEverywhere(body));
+describe("invalid UTF-8 beside what is right", () => {
+  test.each<[string, readonly number[]]>([
+    ["0xff 0xfe", [0xff, 0xfe]],
+    ["an overlong slash", [0xc0, 0xaf]],
+    ["an overlong NUL", [0xc0, 0x80]],
+    ["a truncated sequence", [0xe2, 0x82]],
+    ["an encoded surrogate", [0xed, 0xa0, 0x80]],
+  ])("%s", (_, bytes) =>
+    assertRefusedEverywhere(({ body }) => {
+      const text = bytesOf(JSON.stringify({ ...body, z: "" }));
+      return Uint8Array.from([...text.slice(0, -2), ...bytes, ...text.slice(-2)]);
+    }),
+  );
 
-  test("in path and query", async () => {
-    const { alice } = await openInput();
-    for (const path of ["/sign-in%ff/email", "/sign-in%c0%afemail", "/%c0%ae%c0%ae/ok", "/ok%00", "/%e2%82"]) {
-      expect((await alice.get(path)).status, path).toBe(404);
-    }
-    for (const query of ["error=%ff%fe", "error=%c0%af", "error=%e2%82", "error=%", "error=%00"]) {
-      expect((await alice.get("/error", { query })).status, query).toBe(400);
-    }
-  });
+  test("UTF-16", () =>
+    assertRefusedEverywhere(({ body }) => new Uint8Array(Buffer.from(`\ufeff${JSON.stringify(body)}`, "utf16le"))));
 });

@@ -2,49 +2,71 @@ import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import { openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp, trySignIn } from "../../ground/people.ts";
-import { assertUntouched } from "../../ground/untouched.ts";
-import { ONLY_POSTS, POSTS } from "./every-post.ts";
-import { openInput } from "./input-harness.ts";
+import { assertInert, openLife } from "../account/account-life.ts";
+import { everyAct } from "../acts/every-act.ts";
+import { ROUTES } from "./every-post.ts";
 
-test.each(["disableRefresh=true&disableRefresh=false", "x=1&x=2", "disableRefresh=true&disableRefresh=true"])(
-  "%s is 400 on every route",
-  async (query) => {
-    const { alice } = await openInput();
-    for (const path of ["/get-session", "/list-sessions", "/ok", "/error"]) {
-      expect((await alice.get(path, { query })).status, path).toBe(400);
+/** Other spellings of a path, none of which is one. */
+const spell = (path: string): string[] => [
+  `/${path}`,
+  path.replace(/^\//, "//").replaceAll(/(?<=\w)\//g, "//"),
+  `${path}/`,
+  path.toUpperCase(),
+  path.replace(/[a-z]/, (letter) => letter.toUpperCase()),
+  path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  path.replace(/[-/](?=\w+$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  `${path};x=1`,
+  `${path}%00`,
+  `${path}%20`,
+  `${path}%2f`,
+  `${path}%3fx`,
+  `${path}.json`,
+  `${path}%23`,
+  `/%c0%af${path}`,
+  path.replace("/", "/\u200b"),
+];
+
+const MENDED = ["/sign-in\\email", "/./sign-in/email", "/x/../sign-in/email", "/%2e/sign-in/email"];
+
+describe("no path but the canonical one", () => {
+  test("leads to a POST", async () => {
+    const { acts, inert } = await everyAct();
+    await inert(async () => {
+      for (const { path, body, by } of acts) {
+        for (const spelling of spell(path)) {
+          // Below /reset-password/ there is a link, which takes no POST.
+          const { status, text } = await by.post(spelling, body);
+          expect([404, 405], `${spelling} ${text}`).toContain(status);
+        }
+      }
+    });
+  });
+
+  test("leads to a GET", async () => {
+    const { reads } = await everyAct();
+    for (const { path, query, by } of reads.filter((read) => !read.path.endsWith("/x"))) {
+      for (const spelling of spell(path)) expect((await by.get(spelling, { query })).status, spelling).toBe(404);
     }
-    for (const path of POSTS) expect((await alice.post(path, {}, { query })).status, path).toBe(400);
-  },
-);
+  });
 
-test("a bracketed parameter is another parameter", async () => {
-  const { alice } = await openInput();
-  for (const query of ["token[]=a", "token[x]=a", "disableRefresh[]=true", "error[]=x"]) {
-    for (const path of ["/get-session", "/error"]) expect((await alice.get(path, { query })).status).toBe(200);
-  }
-});
+  test.each(["/./change-password", "/x/../change-password", "/%2e/change-password", "/x/%2e%2e/change-password"])(
+    "%s is mended by the URL, and guarded like the canonical path",
+    async (spelling) => {
+      const rules = { "/change-password": { window: 10, max: 2 }, "/sign-up/email": false } as const;
+      const life = await openLife({ rateLimit: { enabled: true, customRules: rules } });
+      const body = { currentPassword: "a wrong password", newPassword: "another-long-password" };
+      const evil = { headers: { origin: "https://evil.com" } };
+      expect((await life.alice.post(spelling, body, evil)).status).toBe(403);
+      const statuses: number[] = [];
+      for (const path of [spelling, "/change-password", spelling, "/change-password"]) {
+        statuses.push((await life.alice.post(path, body)).status);
+      }
+      expect(statuses).toEqual([400, 400, 429, 429]);
+      expect((await new Browser(life.lab).post(spelling, body)).status).toBe(429);
+    },
+  );
 
-describe("paths and verbs", () => {
-  const SPELLINGS = [
-    "//sign-in//email",
-    "/sign-in/email/",
-    "/sign-in/%65mail",
-    "/SIGN-IN/EMAIL",
-    "/Sign-In/email",
-    "/sign-in/email;x=1",
-    "/sign-in/email%00",
-    "/sign-in%2femail",
-    "/sign-in/email%2f",
-    "/sign-in/email.json",
-    "/sign-in\\email",
-    "/sign-in/email%20",
-    "/sign-in/email%3fx",
-    "/./sign-in/email",
-    "/x/../sign-in/email",
-    "/%2e/sign-in/email",
-  ];
-
-  test.each(SPELLINGS)("%s is unknown, or guarded like the canonical path", async (path) => {
+  test.each(MENDED)("%s is mended by the URL, and guarded like the canonical path", async (path) => {
     const lab = openAuth({
       rateLimit: { enabled: true, customRules: { "/sign-in/email": { window: 10, max: 3 } } },
     });
@@ -57,46 +79,96 @@ describe("paths and verbs", () => {
       statuses.push((await new Browser(lab).post(path, { email, password })).status);
     }
     const foreign = await new Browser(lab).post(path, { email, password }, { headers: { origin: "https://evil.com" } });
-    if (statuses[0] === 404) expect([...new Set(statuses), foreign.status]).toEqual([404, 404]);
-    else expect([...statuses, foreign.status]).toEqual([200, 200, 200, 429, 429, 403]);
+    expect([...statuses, foreign.status]).toEqual([200, 200, 200, 429, 429, 403]);
   });
 
-  test.each(SPELLINGS)("%s does not open what is switched off", async (path) => {
+  test.each(MENDED)("%s does not open what is switched off", async (path) => {
     const lab = openAuth({ emailAndPassword: { enabled: false } });
     const answer = await new Browser(lab).post(path, personOf("alice"));
     expect([400, 404]).toContain(answer.status);
   });
 
-  test("other verbs are 405 and name the right one", async () => {
-    const { lab, alice } = await openInput();
-    await assertUntouched(lab, async () => {
-      for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "HEAD", "PROPFIND", "get", "GETX"]) {
-        for (const path of [...ONLY_POSTS, "/get-session", "/list-sessions", "/ok", "/error"]) {
-          if (method === "get" && !POSTS.includes(path)) continue;
-          const answer = await alice.send(method, path);
-          expect([path, answer.status, answer.headers.get("allow")]).toEqual([
-            path,
-            405,
-            POSTS.includes(path) ? "POST" : "GET",
-          ]);
+  test("what is switched off stays so in every spelling", async () => {
+    const life = await openLife({ user: { changeEmail: { enabled: false }, deleteUser: { enabled: false } } });
+    await assertInert(life, async () => {
+      for (const path of ["/delete-user", "/change-email"]) {
+        for (const spelling of [path, `/.${path}`, `/x/..${path}`, ...spell(path)]) {
+          const { status } = await life.alice.post(spelling, { newEmail: "a@b.example.org" });
+          expect([400, 404], spelling).toContain(status);
+        }
+      }
+      for (const path of ["/delete-user/callback", "/x/../delete-user/callback"]) {
+        expect((await life.alice.get(path, { query: "token=x" })).status).toBe(404);
+      }
+    });
+  });
+});
+
+describe("verbs", () => {
+  test.each(["PUT", "PATCH", "DELETE", "OPTIONS", "HEAD", "PROPFIND", "GETX"])(
+    "%s is 405, and says what is not",
+    async (method) => {
+      const { acts, reads, inert } = await everyAct();
+      const gets = new Set(reads.map(({ path }) => path));
+      const posts = new Set(acts.map(({ path }) => path));
+      const both = [...gets].filter((path) => posts.has(path));
+      await inert(async () => {
+        for (const { path, by } of [...acts, ...reads].filter((each) => !both.includes(each.path))) {
+          const { status, headers } = await by.send(method, path);
+          if (path === "/callback/x") expect([path, status]).toEqual([path, 405]);
+          else expect([path, status, headers.get("allow")]).toEqual([path, 405, posts.has(path) ? "POST" : "GET"]);
+        }
+      });
+    },
+  );
+
+  test("a verb in small letters is another verb", async () => {
+    const { acts, inert } = await everyAct();
+    await inert(async () => {
+      for (const { path, by } of acts) expect([404, 405], path).toContain((await by.send("patch", path)).status);
+    });
+  });
+});
+
+describe("what is for the server alone", () => {
+  const hidden = ROUTES.filter(({ serverOnly }) => serverOnly).map(({ path }) => path);
+
+  test("is on the wire in no spelling, with a session or without", async () => {
+    const { lab, caller, inert } = await everyAct();
+    expect(hidden).toEqual(expect.arrayContaining(["/set-password", "/deliver-mails"]));
+    await inert(async () => {
+      for (const path of hidden.flatMap((each) => [each, `${each}/`, `/${each}`, each.toUpperCase()])) {
+        for (const browser of [caller, new Browser(lab)]) {
+          for (const method of ["POST", "GET", "PUT"]) {
+            const body = { newPassword: "another-long-password" };
+            const answer = await browser.send(method, path, method === "POST" ? { body } : {});
+            expect([path, answer.status, answer.code]).toEqual([path, 404, "NOT_FOUND"]);
+          }
         }
       }
     });
   });
+});
 
-  test("what is not below the base path is 404", async () => {
-    const { lab } = await openInput();
-    const paths = [
-      "sign-in/email",
-      "",
-      "/",
-      "/../../etc/passwd",
-      "/../auth2/ok",
-      "ok",
-      "/__proto__",
-      "/constructor",
-      "/toString",
-    ];
-    for (const path of paths) expect((await new Browser(lab).get(path)).status, path).toBe(404);
-  });
+test("what is not below the base path is 404", async () => {
+  const { lab } = await everyAct();
+  const paths = [
+    "sign-in/email",
+    "",
+    "/",
+    "/../../etc/passwd",
+    "/../auth2/ok",
+    "ok",
+    "/__proto__",
+    "/constructor",
+    "/toString",
+  ];
+  for (const path of paths) expect((await new Browser(lab).get(path)).status, path).toBe(404);
+});
+
+test("bytes that are no UTF-8 are in no path", async () => {
+  const { caller } = await everyAct();
+  for (const path of ["/sign-in%ff/email", "/sign-in%c0%afemail", "/%c0%ae%c0%ae/ok", "/ok%00", "/%e2%82"]) {
+    expect((await caller.get(path)).status, path).toBe(404);
+  }
 });

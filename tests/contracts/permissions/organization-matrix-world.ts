@@ -3,7 +3,7 @@ import { createRole } from "@sallyport/core/access";
 import { organization } from "@sallyport/core/organization";
 import { describeAuth, type Table, user } from "@sallyport/core/store";
 import { Browser } from "@sallyport/testing";
-import { openAuth } from "../../ground/open-auth.ts";
+import { type OpenedAuth, openAuth } from "../../ground/open-auth.ts";
 import { personOf, signUp } from "../../ground/people.ts";
 
 /** By role. */
@@ -63,9 +63,11 @@ function standing(createdAt: Date, expiresAt: Date): readonly (readonly [string,
   return [...people, ...rows.map(([table, row]) => [table, { ...row, createdAt }] as const)];
 }
 
+type Open = (options: Partial<AuthOptions>) => OpenedAuth | Promise<OpenedAuth>;
+
 /** Data for one call. */
-export async function openWorld(caller: Caller, options: Partial<AuthOptions> = {}) {
-  const lab = openAuth({ ...options, plugins: [plugin(), ...(options.plugins ?? [])] });
+export async function openWorld(caller: Caller, options: Partial<AuthOptions> = {}, open: Open = openAuth) {
+  const lab = await open({ ...options, plugins: [plugin(), ...(options.plugins ?? [])] });
   const { store, clock } = lab;
   const tables = new Map(describeAuth(lab.auth).schema.tables.map((table) => [table.name, table]));
   const tableOf = (name: string): Table => {

@@ -2,75 +2,7 @@ import { verification } from "@sallyport/core/store";
 import { Browser } from "@sallyport/testing";
 import { describe, expect, test } from "vitest";
 import { personOf } from "../../ground/people.ts";
-import { assertInert, everyPost, openLife, placeOf, resetTokenOf } from "../account/account-life.ts";
-
-const PATHS = (await everyPost()).acts.map(([path]) => path);
-
-const spell = (path: string): string[] => [
-  `/${path}`,
-  path.replace(/^\//, "//").replaceAll(/(?<=\w)\//g, "//"),
-  `${path}/`,
-  path.toUpperCase(),
-  path.replace(/[a-z]/, (message) => message.toUpperCase()),
-  path.replace(/[a-z]/, (message) => `%${message.charCodeAt(0).toString(16)}`),
-  path.replace("-", "%2d"),
-  path.replace("-", "_"),
-  `${path};x=1`,
-  `${path}%00`,
-  `${path}%20`,
-  `${path}%2f`,
-  `${path}%3fx`,
-  `${path}.json`,
-  `${path}%23`,
-  `/%c0%af${path}`,
-  path.replace("/", "/\u200b"),
-];
-
-describe("no path but the canonical one", () => {
-  test.each(PATHS)("%s", async (path) => {
-    const { life, acts } = await everyPost();
-    const [, body = {}] = acts.find(([name]) => name === path) ?? [];
-    await assertInert(life, async () => {
-      for (const spelling of spell(path)) {
-        // Below /reset-password/ there is a link, which takes no POST; and nothing of it is spelled otherwise.
-        const { status, text } = await life.alice.post(spelling, body);
-        expect([404, 405], `${spelling} ${text}`).toContain(status);
-      }
-    });
-  });
-
-  test.each(["/./change-password", "/x/../change-password", "/%2e/change-password", "/x/%2e%2e/change-password"])(
-    "%s is mended by the URL, and guarded like the canonical path",
-    async (spelling) => {
-      const rules = { "/change-password": { window: 10, max: 2 }, "/sign-up/email": false } as const;
-      const life = await openLife({ rateLimit: { enabled: true, customRules: rules } });
-      const body = { currentPassword: "a wrong password", newPassword: "another-long-password" };
-      const evil = { headers: { origin: "https://evil.com" } };
-      expect((await life.alice.post(spelling, body, evil)).status).toBe(403);
-      const statuses: number[] = [];
-      for (const path of [spelling, "/change-password", spelling, "/change-password"]) {
-        statuses.push((await life.alice.post(path, body)).status);
-      }
-      expect(statuses).toEqual([400, 400, 429, 429]);
-      expect((await new Browser(life.lab).post(spelling, body)).status).toBe(429);
-    },
-  );
-
-  test("what is switched off stays so in every spelling", async () => {
-    const life = await openLife({ user: { changeEmail: { enabled: false }, deleteUser: { enabled: false } } });
-    await assertInert(life, async () => {
-      for (const path of ["/delete-user", "/change-email"]) {
-        for (const spelling of [path, `/.${path}`, `/x/..${path}`, ...spell(path)]) {
-          const { status } = await life.alice.post(spelling, { newEmail: "a@b.example.org" });
-          expect([400, 404], spelling).toContain(status);
-        }
-      }
-      for (const path of ["/delete-user/callback", "/x/../delete-user/callback"]) {
-        expect((await life.alice.get(path, { query: "token=x" })).status).toBe(404);
-      }
-    });
-  });
-});
+import { assertInert, openLife, placeOf, resetTokenOf } from "../account/account-life.ts";
 
 describe("the token in a path", () => {
   const query = "callbackURL=%2Freset";

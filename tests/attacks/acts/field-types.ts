@@ -1,0 +1,56 @@
+type Kind = (value: unknown) => boolean;
+const isText: Kind = (value) => typeof value === "string";
+const isFlag: Kind = (value) => typeof value === "boolean";
+const isNumber: Kind = (value) => typeof value === "number";
+const isNull: Kind = (value) => value === null;
+/** What is not declared in it is dropped. */
+const isObject: Kind = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const isTexts: Kind = (value) => Array.isArray(value) && value.every(isText);
+const isLists: Kind = (value) => isObject(value) && Object.values(Object(value)).every(isTexts);
+
+export const FLAGS: ReadonlySet<string> = new Set([
+  "rememberMe",
+  "disableRedirect",
+  "requestSignUp",
+  "revokeOtherSessions",
+  "keepCurrentActiveOrganization",
+  "resend",
+  "trustDevice",
+  "disableSession",
+  "enabled",
+  "member",
+]);
+
+/** What a field takes beside text, by field or by path and field. */
+const TAKES: Readonly<Record<string, readonly Kind[]>> = {
+  age: [isNumber],
+  scopes: [isTexts],
+  permission: [isLists],
+  permissions: [isLists],
+  "data.permission": [isLists],
+  "data.logo": [isNull],
+  "data.metadata": [isNull, isObject],
+  // An id of a user may be written as a number, which finds nobody.
+  userId: [isNumber],
+  banExpiresIn: [isNumber],
+  expiresIn: [isNull, isNumber],
+  "/update-user image": [isNull],
+  "/organization/create logo": [isNull],
+  "/organization/create metadata": [isNull, isObject],
+  "/organization/set-active organizationId": [isNull],
+  "/organization/invite-member teamId": [isNull],
+  "/organization/update-team data": [isObject],
+  "/organization/update-role data": [isObject],
+  "/admin/create-user data": [isLists],
+  "/api-key/create metadata": [isNull],
+  "/api-key/create remaining": [isNull],
+  "/api-key/update metadata": [isNull],
+};
+
+/** Whether a field of a route may have that value. */
+export function takes(path: string, field: string, value: unknown): boolean {
+  // In the form of this page it is text, as every field is.
+  if (FLAGS.has(field) && path !== "/two-factor/challenge") return isFlag(value);
+  if (isText(value)) return true;
+  return [...(TAKES[field] ?? []), ...(TAKES[`${path} ${field}`] ?? [])].some((kind) => kind(value));
+}

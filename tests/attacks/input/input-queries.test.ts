@@ -1,0 +1,145 @@
+import { Browser } from "@sallyport/testing";
+import { expect, test } from "vitest";
+import { signUp, trySignIn } from "../../ground/people.ts";
+import { assertActs, assertInert, everyPost, openLife, resetTokenOf } from "../account/account-life.ts";
+import { everyAct } from "../acts/every-act.ts";
+
+test.each([
+  "token=a&token=b",
+  "token=a&token=a",
+  "callbackURL=/a&callbackURL=https://evil.com",
+  "disableRefresh=true&disableRefresh=false",
+  "x=1&x=2",
+  "token=%ff%fe",
+  "token=%c0%af",
+  "token=%e2%82",
+  "token=%",
+  "error=%00",
+  "token=a%00b",
+  "%00=1",
+])("%s is 400 on every route", async (query) => {
+  const { acts, reads, inert } = await everyAct();
+  await inert(async () => {
+    for (const { path, body, by } of acts) expect((await by.post(path, body, { query })).status, path).toBe(400);
+    for (const read of reads) {
+      const answer = await read.by.get(read.path, { query: `${read.query}&${query}` });
+      expect(answer.status, read.path).toBe(400);
+    }
+  });
+});
+
+test("a parameter given twice is 400 on every GET", async () => {
+  const { reads } = await everyAct();
+  const given = reads.flatMap(({ path, query, by }) =>
+    [...new URLSearchParams(query)].map(([name, value]) => ({ path, by, query: `${query}&${name}=${value}` })),
+  );
+  expect(given.length).toBeGreaterThan(10);
+  for (const { path, query, by } of given) {
+    const answer = await by.get(path, { query });
+    expect([path, query, answer.status, answer.code]).toEqual([path, query, 400, "VALIDATION_ERROR"]);
+  }
+});
+
+test("a parameter in brackets is none", async () => {
+  const { reads, caller } = await everyAct();
+  for (const { path, query, by } of reads.filter((read) => /^(id|userId|teamId)=/.test(read.query))) {
+    const [name = ""] = query.split("=");
+    for (const spelled of [`${name}[]`, `${name}[x]`, `${name}[$ne]`, `${name}.x`]) {
+      const answer = await by.get(path, { query: query.replace(name, spelled) });
+      expect([path, spelled, answer.status, answer.code]).toEqual([path, spelled, 400, "VALIDATION_ERROR"]);
+    }
+  }
+  for (const query of ["token[]=a", "token[x]=a", "disableRefresh[]=true", "error[]=x"]) {
+    for (const path of ["/get-session", "/error"]) expect((await caller.get(path, { query })).status).toBe(200);
+  }
+});
+
+test.each(["token[]=a", "token[x]=a", "token[$ne]=a", "__proto__[token]=a", "constructor[prototype][token]=a"])(
+  "%s is another parameter, and no token",
+  async (query) => {
+    const life = await openLife();
+    await assertInert(life, async () => {
+      for (const path of ["/verify-email", "/delete-user/callback"]) {
+        const answer = await life.alice.get(path, { query });
+        expect([answer.status, answer.at("message")]).toEqual([400, expect.stringContaining("[query.token]")]);
+      }
+      const answer = await life.alice.post("/reset-password", { newPassword: "another-long-password" }, { query });
+      expect(answer.code).toBe("INVALID_TOKEN");
+    });
+  },
+);
+
+test("a reset's token may stand in body or query; two that differ are none", async () => {
+  const life = await openLife();
+  const token = await resetTokenOf(life, "alice");
+  const newPassword = "another-long-password";
+  const stranger = new Browser(life.lab);
+  await assertInert(life, async () => {
+    for (const [inBody, inQuery] of [
+      [token, "x"],
+      ["x", token],
+      ["", token],
+      [token, ""],
+    ]) {
+      const answer = await stranger.post(
+        "/reset-password",
+        { newPassword, token: inBody },
+        { query: `token=${inQuery}` },
+      );
+      expect(answer.code).toBe("INVALID_TOKEN");
+    }
+  });
+  await assertActs(life, () => stranger.post("/reset-password", { newPassword }, { query: `token=${token}` }));
+});
+
+test("no query and no cookie reaches a prototype", async () => {
+  const { caller } = await everyAct();
+  for (const query of [
+    "__proto__[isAdmin]=1",
+    "__proto__.isAdmin=1",
+    "constructor[prototype][isAdmin]=1",
+    "__proto__=x",
+  ]) {
+    for (const path of ["/get-session", "/error", "/ok"]) {
+      const cookie = `${caller.cookies.header()}; __proto__=x; isAdmin=1`;
+      expect([200, 400]).toContain((await caller.get(path, { query, cookie })).status);
+    }
+  }
+  expect(Reflect.get({}, "isAdmin")).toBeUndefined();
+});
+
+test.each([
+  "disableCookieCache=0",
+  "disableCookieCache=yes",
+  "disableRefresh=TRUE",
+  "disableRefresh=1",
+  "disableRefresh=",
+])("%s is neither yes nor no", async (query) => {
+  const { caller } = await everyAct();
+  expect((await caller.get("/get-session", { query })).status).toBe(400);
+});
+
+test("who somebody is, is said by the cookie and nothing else", async () => {
+  const { life, acts } = await everyPost();
+  const alices = (await life.lab.users()).find(({ name }) => name === "alice");
+  const stranger = new Browser(life.lab);
+  const signIn = await trySignIn(new Browser(life.lab), "alice");
+  const token = String(signIn.at("token"));
+  const headers = {
+    "x-user-id": alices?.id ?? "",
+    "x-user-email": alices?.email ?? "",
+    "remote-user": "alice",
+    "x-role": "admin",
+    authorization: `Bearer ${token}`,
+  };
+  const needSession = ["/change-password", "/change-email", "/unlink-account", "/delete-user"];
+  await assertInert(life, async () => {
+    for (const [path, body] of acts.filter(([name]) => needSession.includes(name))) {
+      expect((await stranger.post(path, { ...body, userId: alices?.id }, { headers })).status, path).toBe(401);
+    }
+    expect((await stranger.get("/list-accounts", { headers, query: `userId=${alices?.id}` })).status).toBe(401);
+  });
+  const bob = await signUp(life.lab, "robert");
+  const listed = await bob.get("/list-accounts", { headers, query: `userId=${alices?.id}` });
+  expect(listed.text).not.toContain(String(alices?.id));
+});
