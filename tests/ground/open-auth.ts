@@ -10,8 +10,8 @@ export const SECRET = "x9Lk2mQv7RtYw4Bn8ZcHs1Df6GjPe3Ua";
 const TRUSTED = [ORIGIN, "https://app.example.com", "https://*.example.com"];
 /** A scrypt cost that takes microseconds. */
 export const CHEAP = { ln: 4, r: 1, p: 1 } as const;
-/** Where clocks start, far from the time of the machine. */
-export const START = new Date("2026-03-01T12:00:00.000Z");
+/** Where clocks start: later than the time of the machine, by which child processes go. */
+export const START = new Date("2030-03-01T12:00:00.000Z");
 /** In seconds. */
 export const DAY = 86_400;
 

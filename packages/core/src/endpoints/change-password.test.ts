@@ -27,8 +27,8 @@ describe("the right password", () => {
           email: ALICE.email,
           emailVerified: false,
           image: null,
-          createdAt: "2026-03-01T12:00:00.000Z",
-          updatedAt: "2026-03-01T12:00:00.000Z",
+          createdAt: "2030-03-01T12:00:00.000Z",
+          updatedAt: "2030-03-01T12:00:00.000Z",
         },
       },
     });

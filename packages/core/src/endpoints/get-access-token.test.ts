@@ -17,7 +17,7 @@ test("a token that is good is answered as it is, and nobody is asked", async () 
     status: 200,
     body: {
       accessToken: "access-0",
-      accessTokenExpiresAt: "2026-03-01T12:10:00.000Z",
+      accessTokenExpiresAt: "2030-03-01T12:10:00.000Z",
       scopes: ["email", "profile"],
       idToken: "id-0",
     },
@@ -31,7 +31,7 @@ test("one that has ended is refreshed first, and the new ones are kept sealed", 
   clock.advance({ minutes: 1 });
   expect(await answer(alice.post("/get-access-token", ACME))).toMatchObject({
     status: 200,
-    body: { accessToken: "access-1", accessTokenExpiresAt: "2026-03-01T13:01:00.000Z", idToken: "id-0" },
+    body: { accessToken: "access-1", accessTokenExpiresAt: "2030-03-01T13:01:00.000Z", idToken: "id-0" },
   });
   expect(Object.fromEntries(acme.forms[0] ?? [])).toEqual({
     grant_type: "refresh_token",

@@ -15,9 +15,9 @@ test("answers session and user, with nothing that is secret", async () => {
       id: expect.any(String),
       userId: expect.any(String),
       token: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
-      expiresAt: "2026-03-08T12:00:00.000Z",
-      createdAt: "2026-03-01T12:00:00.000Z",
-      updatedAt: "2026-03-01T12:00:00.000Z",
+      expiresAt: "2030-03-08T12:00:00.000Z",
+      createdAt: "2030-03-01T12:00:00.000Z",
+      updatedAt: "2030-03-01T12:00:00.000Z",
       ipAddress: null,
       userAgent: null,
     },
@@ -27,8 +27,8 @@ test("answers session and user, with nothing that is secret", async () => {
       email: "alice@example.com",
       emailVerified: false,
       image: null,
-      createdAt: "2026-03-01T12:00:00.000Z",
-      updatedAt: "2026-03-01T12:00:00.000Z",
+      createdAt: "2030-03-01T12:00:00.000Z",
+      updatedAt: "2030-03-01T12:00:00.000Z",
     },
   });
 });
@@ -55,7 +55,7 @@ test("the server asks with the caller's headers, and cannot ask without", async 
   const cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
   const active = await auth.api.getSession({ headers: { cookie } });
   expect(active?.user.email).toBe("alice@example.com");
-  expect(active?.session.expiresAt).toEqual(new Date("2026-03-08T12:00:00Z"));
+  expect(active?.session.expiresAt).toEqual(new Date("2030-03-08T12:00:00Z"));
   await expect(auth.api.getSession({})).rejects.toMatchObject({
     code: "HEADERS_REQUIRED",
     message: "Headers is required",

@@ -5,7 +5,7 @@ import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { account, user } from "../store.ts";
 
-const NOON = "2026-03-01T12:00:00.000Z";
+const NOON = "2030-03-01T12:00:00.000Z";
 
 async function withGoogle() {
   const app = openAuth();
@@ -31,7 +31,7 @@ async function withGoogle() {
 test("lists the caller's ways in, oldest first, with nothing that opens them", async () => {
   const { auth, browser, userId } = await withGoogle();
   await signUp(auth, { email: "bob@example.com" });
-  const later = "2026-03-01T12:01:00.000Z";
+  const later = "2030-03-01T12:01:00.000Z";
   expect(await answer(browser.get("/list-accounts"))).toEqual({
     status: 200,
     body: [
@@ -67,7 +67,7 @@ test("the server may ask on behalf of a request", async () => {
   const accounts = await auth.api.listAccounts({ headers: new Headers({ cookie }) });
   expect(accounts.map(({ providerId, createdAt }) => [providerId, createdAt.toISOString()])).toEqual([
     ["credential", NOON],
-    ["google", "2026-03-01T12:01:00.000Z"],
+    ["google", "2030-03-01T12:01:00.000Z"],
   ]);
 });
 

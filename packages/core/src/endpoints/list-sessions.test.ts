@@ -15,9 +15,9 @@ test("lists the caller's live sessions, newest first, and nobody else's", async 
   const browser = await signIn(auth);
   const { body } = await answer(browser.get("/list-sessions"));
   expect(body).toMatchObject([
-    { createdAt: "2026-03-01T12:02:00.000Z" },
-    { createdAt: "2026-03-01T12:01:00.000Z" },
-    { createdAt: "2026-03-01T12:00:00.000Z" },
+    { createdAt: "2030-03-01T12:02:00.000Z" },
+    { createdAt: "2030-03-01T12:01:00.000Z" },
+    { createdAt: "2030-03-01T12:00:00.000Z" },
   ]);
   clock.advance({ days: 1 });
   expect((await answer(browser.get("/list-sessions"))).body).toHaveLength(2);

@@ -19,7 +19,7 @@ test("tokens are refreshed, whether they have ended or not", async () => {
     body: {
       accessToken: "access-1",
       refreshToken: "refresh-1",
-      accessTokenExpiresAt: "2026-03-01T13:00:00.000Z",
+      accessTokenExpiresAt: "2030-03-01T13:00:00.000Z",
       refreshTokenExpiresAt: null,
       scope: "email,profile",
       scopes: ["email", "profile"],
@@ -67,9 +67,9 @@ test("where the trail of a renewal cannot be written, the old tokens stay", asyn
 
 test("an answer without a refresh token keeps the old one, and its end", async () => {
   const { alice, acme, link } = await openLinked();
-  await link({ refreshTokenExpiresAt: new Date("2026-06-01T00:00:00.000Z") });
+  await link({ refreshTokenExpiresAt: new Date("2030-06-01T00:00:00.000Z") });
   acme.answers.push(() => tokenAnswer(1, { refresh_token: undefined }));
-  const kept = { refreshToken: "refresh-0", refreshTokenExpiresAt: "2026-06-01T00:00:00.000Z" };
+  const kept = { refreshToken: "refresh-0", refreshTokenExpiresAt: "2030-06-01T00:00:00.000Z" };
   expect(await answer(alice.post("/refresh-token", ACME))).toMatchObject({
     body: { accessToken: "access-1", ...kept },
   });

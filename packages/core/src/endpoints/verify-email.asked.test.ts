@@ -49,7 +49,7 @@ test("a person's browser gets a page that says who signed up and when, which nob
   const html = response.text;
   expect(html).toContain('<html lang="de">');
   expect(html).toContain("&lt;b&gt;Mallory");
-  expect(html).toContain("1. März 2026");
+  expect(html).toContain("1. März 2030");
   expect(html).toContain(ALICE.email);
   expect(html).not.toContain("<script");
   expect(html.match(/<form method="post" action="(.*?)"/g)).toHaveLength(2);

@@ -44,8 +44,8 @@ describe("the answer", () => {
         email: ALICE.email,
         emailVerified: true,
         image: null,
-        createdAt: "2026-03-01T12:00:00.000Z",
-        updatedAt: "2026-03-01T12:00:00.000Z",
+        createdAt: "2030-03-01T12:00:00.000Z",
+        updatedAt: "2030-03-01T12:00:00.000Z",
       },
     });
     expect(browser.setCookies).toEqual([]);

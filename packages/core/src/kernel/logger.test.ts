@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createLogger } from "./logger.ts";
 
-const NOW = new Date("2026-03-01T12:00:00Z");
+const NOW = new Date("2030-03-01T12:00:00Z");
 const LEVELS = ["debug", "info", "success", "warn", "error"] as const;
 
 function record(level?: (typeof LEVELS)[number]) {

@@ -15,7 +15,7 @@ test("an endpoint is a function: input in, output out, dates as dates", async ()
   const { auth } = openAuth();
   const { token, user: created } = await auth.api.signUp.email({ body: ALICE });
   expect(token).toMatch(/^[A-Za-z0-9]{32}$/);
-  expect(created.createdAt).toEqual(new Date("2026-03-01T12:00:00Z"));
+  expect(created.createdAt).toEqual(new Date("2030-03-01T12:00:00Z"));
 });
 
 test("returnHeaders hands over the cookies beside the output", async () => {

@@ -4,7 +4,7 @@ import type { AppleOptions } from "../contracts/provider-options.ts";
 import { profileInput } from "../test/profile-input.ts";
 import { apple } from "./apple.ts";
 
-const NOW = new Date("2026-03-01T12:00:00.500Z");
+const NOW = new Date("2030-03-01T12:00:00.500Z");
 const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1000);
 const { privateKey, publicKey } = await generateKeyPair("ES256", { extractable: true });
 const pem = await exportPKCS8(privateKey);

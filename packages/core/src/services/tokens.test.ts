@@ -67,7 +67,7 @@ test("a token looks as its kind says, and only its hash is kept", async () => {
   expect(await issue("delete")).toMatch(/^[a-z0-9]{32}$/);
   const [row] = await store.list(verification, { where: {} });
   expect(row?.identifier).toMatch(/^reset-password:[\w-]{43}$/);
-  expect(row?.expiresAt).toEqual(new Date("2026-03-01T13:00:00Z"));
+  expect(row?.expiresAt).toEqual(new Date("2030-03-01T13:00:00Z"));
   expect(JSON.stringify(row)).not.toContain(reset);
 });
 

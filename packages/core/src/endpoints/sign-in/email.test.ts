@@ -34,8 +34,8 @@ test("signs in: the session's token, the person, and no redirect that nobody ask
       email: "alice@example.com",
       emailVerified: false,
       image: null,
-      createdAt: "2026-03-01T12:00:00.000Z",
-      updatedAt: "2026-03-01T12:00:00.000Z",
+      createdAt: "2030-03-01T12:00:00.000Z",
+      updatedAt: "2030-03-01T12:00:00.000Z",
     },
   });
   expect(await answer(browser.get("/get-session"))).toMatchObject({

@@ -28,11 +28,11 @@ test("signs in without a redirect: a session, a person, and the tokens that came
   expect([row?.idToken, row?.refreshToken].every((text) => text?.startsWith("sealed."))).toBe(true);
 });
 
-test.each([1_772_366_460, 1_772_366_460_000])("an end of %i is read as it is meant", async (expiresAt) => {
+test.each([1_898_596_860, 1_898_596_860_000])("an end of %i is read as it is meant", async (expiresAt) => {
   const { userInfo: _, ...endpoints } = mock().endpoints ?? { authorization: "", token: "" };
   const app = await openSocial({ customProviders: [mock({ endpoints })] });
   await app.visitor().post(PATH, handed(await app.idToken(), { accessToken: "access", expiresAt }));
-  expect((await app.accounts())[0]?.accessTokenExpiresAt).toEqual(new Date("2026-03-01T12:01:00.000Z"));
+  expect((await app.accounts())[0]?.accessTokenExpiresAt).toEqual(new Date("2030-03-01T12:01:00.000Z"));
 });
 
 test("a token signs in once, and is spent until it ends and a little longer", async () => {

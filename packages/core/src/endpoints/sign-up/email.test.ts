@@ -15,8 +15,8 @@ const ALICE_ROW = {
   email: "alice@example.com",
   emailVerified: false,
   image: null,
-  createdAt: "2026-03-01T12:00:00.000Z",
-  updatedAt: "2026-03-01T12:00:00.000Z",
+  createdAt: "2030-03-01T12:00:00.000Z",
+  updatedAt: "2030-03-01T12:00:00.000Z",
 };
 const NOTHING = { users: [], accounts: [], sessions: [] };
 
@@ -36,8 +36,8 @@ test("creates a person with a password and signs them in", async () => {
       email: "alice@example.com",
       emailVerified: false,
       image: "/a.png",
-      createdAt: "2026-03-01T12:00:00.000Z",
-      updatedAt: "2026-03-01T12:00:00.000Z",
+      createdAt: "2030-03-01T12:00:00.000Z",
+      updatedAt: "2030-03-01T12:00:00.000Z",
     },
   });
   expect(users[0]?.id).toMatch(/^[A-Za-z0-9]{32}$/);
@@ -145,5 +145,5 @@ test("a body cannot write what it was not asked for", async () => {
   await signUp(app.auth, { id: "chosen", emailVerified: true, createdAt: "2000-01-01T00:00:00Z", role: "admin" });
   const { users } = await rows(app);
   expect(users[0]?.id).not.toBe("chosen");
-  expect(users[0]).toMatchObject({ emailVerified: false, createdAt: new Date("2026-03-01T12:00:00Z") });
+  expect(users[0]).toMatchObject({ emailVerified: false, createdAt: new Date("2030-03-01T12:00:00Z") });
 });

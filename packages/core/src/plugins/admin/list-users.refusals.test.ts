@@ -49,7 +49,7 @@ test.each([
   "filterField=banned&filterOperator=gt&filterValue=true",
   "filterField=banned&filterOperator=contains&filterValue=t",
   "filterField=createdAt&filterValue=yesterday",
-  "filterField=createdAt&filterValue=2026-03-01T12:00:00",
+  "filterField=createdAt&filterValue=2030-03-01T12:00:00",
   "filterField=createdAt&filterValue=2026-13-45",
   "filterField=createdAt&filterValue=999999999999999",
   "filterField=createdAt&filterOperator=starts_with&filterValue=2026",

@@ -87,7 +87,7 @@ test.each([
   "from=2026",
   "from=0000-01-01",
   "from=9999-12-31T23:59:59Z",
-  "from=2026-02-30T00:00:00Z&until=2026-01-01",
+  "from=2030-02-30T00:00:00Z&until=2026-01-01",
   "from=2026-13-01",
   "cursor=x",
   "cursor=WyJhdWRpdCJd",

@@ -39,7 +39,7 @@ const NOTHING: ProviderTokens = {
   refreshParameters: null,
   raw: {},
 };
-const soon = new Date("2026-03-01T13:00:00.000Z");
+const soon = new Date("2030-03-01T13:00:00.000Z");
 const ALL: ProviderTokens = {
   ...NOTHING,
   accessToken: "access-1",

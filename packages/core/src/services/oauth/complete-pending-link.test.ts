@@ -35,7 +35,7 @@ test("signing in with the password completes the link, and the next time the pro
   expect(await ways()).toEqual(["credential", "mock"]);
   expect(linked).toEqual(["alice-1"]);
   expect((await accounts())[1]?.refreshToken).toMatch(/^sealed\./);
-  expect((await accounts())[1]?.accessTokenExpiresAt).toEqual(new Date("2026-03-01T13:00:00.000Z"));
+  expect((await accounts())[1]?.accessTokenExpiresAt).toEqual(new Date("2030-03-01T13:00:00.000Z"));
   expect([browser.cookies.has("sallyport.pending_link"), await links()]).toEqual([false, []]);
   expect(await walk(visitor(), AT_MOCK, BACK)).toBe("/in");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRecentTotals } from "./recent-totals.ts";
 
-const at = (seconds: number): Date => new Date(Date.UTC(2026, 2, 1, 12, 0, seconds));
+const at = (seconds: number): Date => new Date(Date.UTC(2030, 2, 1, 12, 0, seconds));
 
 function counting(total: number) {
   const totalOf = createRecentTotals();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createTotals } from "./totals.ts";
 
-const changedAt = new Date("2026-03-01T12:00:00Z");
-const now = new Date("2026-03-01T13:00:00Z");
+const changedAt = new Date("2030-03-01T12:00:00Z");
+const now = new Date("2030-03-01T13:00:00Z");
 
 test("as many totals are kept as there is room for, and the oldest gives way", async () => {
   const totalOf = createTotals();

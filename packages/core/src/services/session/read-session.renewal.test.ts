@@ -20,7 +20,7 @@ test("before the update age nothing is written and no cookie set", async () => {
   const browser = await signUp(auth);
   statements.length = 0;
   clock.advance({ seconds: DAY - 1 });
-  expect(await expiryOf(browser)).toBe("2026-03-08T12:00:00.000Z");
+  expect(await expiryOf(browser)).toBe("2030-03-08T12:00:00.000Z");
   expect(browser.setCookies).toEqual([]);
   expect(statements).toEqual(["find session"]);
 });
@@ -29,15 +29,15 @@ test("at the update age the session and its cookie are extended", async () => {
   const { auth, clock, store } = openAuth();
   const browser = await signUp(auth);
   clock.advance({ days: 1 });
-  expect(await expiryOf(browser)).toBe("2026-03-09T12:00:00.000Z");
+  expect(await expiryOf(browser)).toBe("2030-03-09T12:00:00.000Z");
   expect(browser.setCookies).toHaveLength(1);
   expect(cookieLine(browser, "session_token")).toMatch(/; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(await store.find(session, { where: {} })).toMatchObject({
-    expiresAt: new Date("2026-03-09T12:00:00Z"),
-    updatedAt: new Date("2026-03-02T12:00:00Z"),
-    createdAt: new Date("2026-03-01T12:00:00Z"),
+    expiresAt: new Date("2030-03-09T12:00:00Z"),
+    updatedAt: new Date("2030-03-02T12:00:00Z"),
+    createdAt: new Date("2030-03-01T12:00:00Z"),
   });
-  expect(await expiryOf(browser)).toBe("2026-03-09T12:00:00.000Z");
+  expect(await expiryOf(browser)).toBe("2030-03-09T12:00:00.000Z");
   expect(browser.setCookies).toEqual([]);
 });
 
@@ -56,14 +56,14 @@ test("disableRefresh leaves a due session as it is, by query and by option", asy
   const { auth, clock } = openAuth();
   const browser = await signUp(auth);
   clock.advance({ days: 2 });
-  expect(await expiryOf(browser, "?disableRefresh=true")).toBe("2026-03-08T12:00:00.000Z");
+  expect(await expiryOf(browser, "?disableRefresh=true")).toBe("2030-03-08T12:00:00.000Z");
   expect(browser.setCookies).toEqual([]);
-  expect(await expiryOf(browser, "?disableRefresh=false")).toBe("2026-03-10T12:00:00.000Z");
+  expect(await expiryOf(browser, "?disableRefresh=false")).toBe("2030-03-10T12:00:00.000Z");
 
   const fixed = openAuth({ session: { disableSessionRefresh: true } });
   const other = await signUp(fixed.auth);
   fixed.clock.advance({ days: 2 });
-  expect(await expiryOf(other)).toBe("2026-03-08T12:00:00.000Z");
+  expect(await expiryOf(other)).toBe("2030-03-08T12:00:00.000Z");
   expect(other.setCookies).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ test("twenty requests that find a session due extend it once", async () => {
   );
   const responses = await Promise.all(requests);
   const bodies = await Promise.all(responses.map((response) => response.json()));
-  for (const body of bodies) expect(textOf(body, "session", "expiresAt")).toBe("2026-03-09T12:00:00.000Z");
+  for (const body of bodies) expect(textOf(body, "session", "expiresAt")).toBe("2030-03-09T12:00:00.000Z");
   expect(responses.filter((response) => response.headers.getSetCookie().length > 0)).toHaveLength(1);
   expect(statements.filter((statement) => statement === "update session").length).toBeGreaterThan(1);
 });
@@ -113,7 +113,7 @@ test("a session that cannot be extended is read all the same", async () => {
   const browser = await signUp(auth);
   clock.advance({ days: 1 });
   state.problem = (statement) => (statement === "update session" ? down() : null);
-  expect(await expiryOf(browser)).toBe("2026-03-08T12:00:00.000Z");
+  expect(await expiryOf(browser)).toBe("2030-03-08T12:00:00.000Z");
   state.problem = () => null;
-  expect(await expiryOf(browser)).toBe("2026-03-09T12:00:00.000Z");
+  expect(await expiryOf(browser)).toBe("2030-03-09T12:00:00.000Z");
 });

@@ -63,7 +63,7 @@ test("a server call hands back the cookies it wanted to set", async () => {
   const headers = { cookie: [...browser.cookies].map((pair) => pair.join("=")).join("; ") };
   clock.advance({ days: 1 });
   const extended = await auth.api.getSession({ headers, returnHeaders: true });
-  expect(extended.response?.session.expiresAt).toEqual(new Date("2026-03-09T12:00:00Z"));
+  expect(extended.response?.session.expiresAt).toEqual(new Date("2030-03-09T12:00:00Z"));
   expect(extended.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^sallyport\.session_token=.*; Max-Age=604800;/),
   ]);
@@ -100,9 +100,9 @@ test("without a clock of its own, it reads Date at the moment of use", async () 
     emailAndPassword: { password: { scrypt: CHEAP } },
   });
   const browser = await signUp(auth);
-  vi.setSystemTime(new Date("2026-03-08T11:59:59Z"));
-  expect(await expiryOf(browser, "?disableRefresh=true")).toBe("2026-03-08T12:00:00.000Z");
-  vi.setSystemTime(new Date("2026-03-08T12:00:00Z"));
+  vi.setSystemTime(new Date("2030-03-08T11:59:59Z"));
+  expect(await expiryOf(browser, "?disableRefresh=true")).toBe("2030-03-08T12:00:00.000Z");
+  vi.setSystemTime(new Date("2030-03-08T12:00:00Z"));
   expect((await answer(browser.get("/get-session"))).body).toBeNull();
 });
 
@@ -115,6 +115,6 @@ test.each([
   const browser = await signIn(auth, { rememberMe: false });
   browser.cookies.delete("sallyport.dont_remember");
   change(browser);
-  expect(await expiryOf(browser)).toBe("2026-03-02T12:00:00.000Z");
+  expect(await expiryOf(browser)).toBe("2030-03-02T12:00:00.000Z");
   expect(cookieLine(browser, "session_token")).toBeUndefined();
 });

@@ -17,7 +17,7 @@ test("an unremembered session never has a Max-Age and is never extended", async 
   expect(cookieLine(browser, "dont_remember")).toBeDefined();
   for (let hour = 0; hour < 23; hour += 1) {
     clock.advance({ hours: 1 });
-    expect(await expiryOf(browser)).toBe("2026-03-02T12:00:00.000Z");
+    expect(await expiryOf(browser)).toBe("2030-03-02T12:00:00.000Z");
     seen.push(...browser.setCookies);
   }
   await browser.post("/update-user", { name: "Alicia" });
@@ -40,7 +40,7 @@ test("a remembered sign-in takes the mark of an unremembered one away", async ()
 test("an unremembered session is no longer than a remembered one", async () => {
   const { auth } = openAuth({ session: { expiresIn: 600, updateAge: 60 } });
   await signUp(auth);
-  expect(await expiryOf(await signIn(auth, { rememberMe: false }))).toBe("2026-03-01T12:10:00.000Z");
+  expect(await expiryOf(await signIn(auth, { rememberMe: false }))).toBe("2030-03-01T12:10:00.000Z");
 });
 
 test("better-auth's mark of an unremembered session carries over with it", async () => {
@@ -53,6 +53,6 @@ test("better-auth's mark of an unremembered session carries over with it", async
   browser.cookies.set("better-auth.session_token", signed(token));
   browser.cookies.set("better-auth.dont_remember", signed("true"));
   clock.advance({ days: 1 });
-  expect(await expiryOf(browser)).toBe("2026-03-08T12:00:00.000Z");
+  expect(await expiryOf(browser)).toBe("2030-03-08T12:00:00.000Z");
   expect(browser.setCookies).toEqual([]);
 });

@@ -52,8 +52,8 @@ test("what the server reads from it has dates", async () => {
   const cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
   const active = await auth.api.getSession({ headers: { cookie } });
   expect(statements).toEqual([]);
-  expect(active?.session.expiresAt).toEqual(new Date("2026-03-08T12:00:00Z"));
-  expect(active?.user.createdAt).toEqual(new Date("2026-03-01T12:00:00Z"));
+  expect(active?.session.expiresAt).toEqual(new Date("2030-03-08T12:00:00Z"));
+  expect(active?.user.createdAt).toEqual(new Date("2030-03-01T12:00:00Z"));
 });
 
 test("disableCookieCache reads the store", async () => {

@@ -34,7 +34,7 @@ test("what is not to be changed is not looked at", async () => {
     await answer(
       alice.browser.post("/organization/update", { organizationId: "acme", data: { name: "A", ...extras } }),
     ),
-  ).toMatchObject({ status: 200, body: { id: "acme", name: "A", createdAt: "2026-03-01T12:00:00.000Z" } });
+  ).toMatchObject({ status: 200, body: { id: "acme", name: "A", createdAt: "2030-03-01T12:00:00.000Z" } });
   const nothing = await answer(alice.browser.post("/organization/update", { organizationId: "acme", data: extras }));
   expect(nothing).toMatchObject({ status: 400, body: { code: "NO_FIELDS_TO_UPDATE" } });
 });
