@@ -11,6 +11,7 @@ const steps: readonly Step[] = [
   { name: "format and lint", command: ["biome", "check", "--error-on-warnings", "."] },
   { name: "floors", command: script("floors") },
   { name: "duplicates", command: script("duplicates") },
+  { name: "prose", command: script("prose") },
   { name: "types", command: script("types") },
   { name: "build", command: script("build") },
   { name: "pack", command: script("pack"), after: ["build"] },

@@ -30,7 +30,8 @@ export class TestClock {
   /** Moves the clock forward. @throws RangeError for a negative duration */
   advance(by: Duration): void {
     const milliseconds = inMilliseconds(by);
-    if (!(milliseconds >= 0)) throw new RangeError("advance() must be given a duration of at least 0: call set() to move the clock back");
+    if (!(milliseconds >= 0))
+      throw new RangeError("advance() must be given a duration of at least 0: call set() to move the clock back");
     this.#time += milliseconds;
   }
 
