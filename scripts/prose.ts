@@ -5,7 +5,8 @@ import { isTest, ownFilesBelow } from "./lib/files.ts";
 import { commentsOf, isFragment, messagesOf, proseOf, type Term, termProblems } from "./lib/prose.ts";
 import { publicPackages, root } from "./lib/workspace.ts";
 
-const MOST_COMMENTS = 45;
+/** Per 1,000 lines. Eleven of these say what the calls take, which the step docstrings asks for. */
+const MOST_COMMENTS = 52;
 /** The maximum share of fragments in per cent. */
 const MOST_FRAGMENTS = 1;
 const MOST_FILES_IN_A_TEST_FOLDER = 40;

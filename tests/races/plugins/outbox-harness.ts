@@ -12,7 +12,7 @@ interface Post {
 }
 
 const body: Schema<Post> = {
-  "~standard": { version: 1, vendor: "test-kit", validate: (value) => ({ value: value as Post }) },
+  "~standard": { version: 1, vendor: "tests", validate: (value) => ({ value: value as Post }) },
 };
 
 interface PostRoutes {
