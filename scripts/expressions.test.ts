@@ -11,7 +11,7 @@ import { publicPackages, root } from "./lib/workspace.ts";
 const PUT_TOGETHER: Readonly<Record<string, RegExp>> = {
   "new RegExp(`^[A-Za-z0-9]{${SESSION_TOKEN_CHARACTERS}}$`)": /^[A-Za-z0-9]{32}$/,
   "new RegExp(`^[a-z][a-z0-9-]{0,${ROLE_NAME_CHARACTERS - 1}}$`)": /^[a-z][a-z0-9-]{0,49}$/,
-  "new RegExp(`${ORGANIZATION_PREFIX}[A-Za-z0-9]{${RANDOM_CHARACTERS}}$`)": /^org_[A-Za-z0-9]{48}$/,
+  "new RegExp(`${ORGANIZATION_PREFIX}[A-Za-z0-9]{${RANDOM_CHARACTERS}}$`)": /org_[A-Za-z0-9]{64}$/,
   'new RegExp(`(?<![\\\\w.])${escaped(leaf.join("."))}(?!\\\\w)`)': /(?<![\w.])session\.cookieCache\.maxAge(?!\w)/,
   "new RegExp(bridge.packageName)": /@sallyport\/express/,
 };

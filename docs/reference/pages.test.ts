@@ -20,6 +20,7 @@ describe("options", () => {
     ["packages/core/src/contracts/options.ts", "options"],
     ["packages/core/src/contracts/account-options.ts", "options"],
     ["packages/core/src/contracts/provider-options.ts", "provider-options"],
+    ["packages/core/src/contracts/custom-provider-options.ts", "provider-options"],
     ["packages/core/src/plugins/two-factor/options.ts", "plugin-options"],
     ["packages/core/src/plugins/jwt/options.ts", "plugin-options"],
   ])("each of an interface …Options of %s is on the page %s", (file, name) => {

@@ -12,9 +12,10 @@ const REASONS = [
   ["TOO_MANY_REQUESTS", "password-guesses"],
 ];
 
-function assertRefusal({ status, headers, text, given, json }: Answer): void {
+function assertRefusal(answer: Answer): void {
+  const { status, headers, text, given } = answer;
   expect(headers.get("content-type")).toMatch(/^application\/json/);
-  const { reason, ...refusal } = Object(json);
+  const { reason, ...refusal } = Object(answer.json);
   expect(Object.keys(refusal).sort()).toEqual(["code", "message"]);
   if (reason !== undefined) expect(REASONS).toContainEqual([refusal.code, reason]);
   expect(text).not.toMatch(LEAKS);

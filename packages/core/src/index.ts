@@ -12,6 +12,8 @@ export type {
 } from "./contracts/call.ts";
 export type { CleanupResult } from "./contracts/cleaner.ts";
 export type { Close, CloseOptions } from "./contracts/close.ts";
+export type { CustomEndpoints, CustomProviderOptions } from "./contracts/custom-provider-options.ts";
+export { custom } from "./contracts/custom-provider-options.ts";
 export type { ClientApi, ServerApi } from "./contracts/endpoint.ts";
 export type { ActiveSession, FreshSession, Session, User } from "./contracts/entities.ts";
 export { AuthError, isAuthError } from "./contracts/error.ts";
@@ -44,8 +46,6 @@ export type { AuthPlugin } from "./contracts/plugin.ts";
 export type { JsonObject, ProviderProfile, ProviderTokens } from "./contracts/provider.ts";
 export type {
   AppleOptions,
-  CustomEndpoints,
-  CustomProviderOptions,
   FacebookOptions,
   GitlabOptions,
   GoogleOptions,
@@ -57,7 +57,6 @@ export type {
   VkOptions,
   ZoomOptions,
 } from "./contracts/provider-options.ts";
-export { custom } from "./contracts/provider-options.ts";
 export type {
   AdminPermissions,
   AdminRoleName,

@@ -1,4 +1,4 @@
-import type { CustomProviderOptions } from "../contracts/provider-options.ts";
+import type { CustomProviderOptions } from "../contracts/custom-provider-options.ts";
 import { createUrlGuard } from "../oauth/url-guard.ts";
 
 type NamedUrl = readonly [option: string, url: string];

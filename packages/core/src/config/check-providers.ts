@@ -1,5 +1,6 @@
+import type { CustomProviderOptions } from "../contracts/custom-provider-options.ts";
 import type { AuthOptions } from "../contracts/options.ts";
-import type { CustomProviderOptions, ProviderOptions } from "../contracts/provider-options.ts";
+import type { ProviderOptions } from "../contracts/provider-options.ts";
 import { PROVIDER_IDS, WITHOUT_PKCE } from "../data/provider-ids.ts";
 import { nearest } from "../kernel/nearest.ts";
 import { isScopeToken } from "../oauth/scopes.ts";

@@ -4,13 +4,14 @@ import type {
   EmailVerificationOptions,
   UserOptions,
 } from "./account-options.ts";
+import type { CustomProviderOptions } from "./custom-provider-options.ts";
 import type { EventListeners } from "./event-listeners.ts";
 import type { Hook } from "./hook.ts";
 import type { LanguageOption } from "./language.ts";
 import type { LoggerOptions } from "./logger.ts";
 import type { MailOptions } from "./mail.ts";
 import type { AuthPlugin } from "./plugin.ts";
-import type { CustomProviderOptions, SocialProviders } from "./provider-options.ts";
+import type { SocialProviders } from "./provider-options.ts";
 import type { PluginId } from "./registry.ts";
 import type { Database } from "./store.ts";
 import type { TrustedOrigins } from "./trusted-origins.ts";

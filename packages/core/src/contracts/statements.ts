@@ -21,7 +21,7 @@ export type RequestOf<S extends Statements> = {
     | { readonly actions: readonly S[Resource][number][]; readonly connector?: Connector };
 };
 
-/** Each permission as one text, so that those of several plugins unite: `organization:member:create`. */
+/** Each permission as one text, so that several plugins' permissions form one union: `organization:member:create`. */
 export type PermissionText<Plugin extends string, S extends Statements> = {
   [Resource in keyof S & string]: `${Plugin}:${Resource}:${S[Resource][number]}`;
 }[keyof S & string];
@@ -33,17 +33,20 @@ type ActionIn<
   Text,
 > = Text extends `${Plugin}:${Resource}:${infer Action}` ? Action : never;
 
-/** A request in the permissions of a plugin that the texts tell; without any, any. */
+/** A permission request of a plugin, typed by its registered permissions; any request if none are registered. */
 export type RequestIn<Plugin extends string, Text extends string> = [ResourceIn<Plugin, Text>] extends [never]
   ? PermissionRequest
   : RequestOf<{ readonly [Resource in ResourceIn<Plugin, Text>]: readonly ActionIn<Plugin, Resource, Text>[] }>;
 
-/** What `organization()` and `admin()` tell: that they have the built-in statements, and those of `ac`; of roles alone, nothing. */
+/**
+ * The permissions that `organization()` or `admin()` registers: the built-in ones and those of `ac`. They are unknown if only
+ * `roles` is given.
+ */
 export type ToldPermissions<Plugin extends string, Own extends Statements, Roles> =
   | `${Plugin}:built-in`
   | ([keyof Own] extends [never] ? ([keyof Roles] extends [never] ? never : string) : PermissionText<Plugin, Own>);
 
-/** An option that is not given, to a type that is read from it. */
+/** Stands for an omitted option in a type that is inferred from the options. */
 export type NotGiven = Readonly<Record<never, never>>;
 
 /** Whether all (`AND`) or any (`OR`) are required. */

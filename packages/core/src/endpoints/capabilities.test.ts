@@ -2,7 +2,7 @@ import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { type OpenedAuth, openAuth } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
-import { custom } from "../contracts/provider-options.ts";
+import { custom } from "../contracts/custom-provider-options.ts";
 import { admin } from "../plugins/admin/index.ts";
 import { apiKey } from "../plugins/api-key/index.ts";
 import { audit } from "../plugins/audit/index.ts";

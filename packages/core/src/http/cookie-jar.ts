@@ -23,11 +23,16 @@ function serialize(name: string, value: string, attributes: CookieAttributes): s
   return `${line}; SameSite=${SAME_SITE[attributes.sameSite]}`;
 }
 
-/**
- * Trims only spaces and tabs: other white space belongs to the name, which a subdomain may set. The look-behind avoids
- * quadratic time for a run of blanks inside the text.
- */
-const trimBlanks = (text: string): string => text.replaceAll(/^[ \t]+|(?<![ \t])[ \t]+$/g, "");
+const isBlank = (code: number): boolean => code === 0x20 || code === 0x09;
+
+/** Trims only spaces and tabs: other white space belongs to the name, which a subdomain may set. */
+function trimBlanks(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isBlank(text.charCodeAt(start))) start += 1;
+  while (end > start && isBlank(text.charCodeAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
 
 /** The first cookie of a name wins. @see RFC 6265 section 4.2 */
 function parse(header: string): Map<string, string> {

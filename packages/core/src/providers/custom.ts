@@ -1,5 +1,5 @@
+import type { CustomProviderOptions } from "../contracts/custom-provider-options.ts";
 import { defineProvider, type JsonObject, type ProfileInput, type ProviderProfile } from "../contracts/provider.ts";
-import type { CustomProviderOptions } from "../contracts/provider-options.ts";
 import { claimsProfile } from "../oauth/claims-profile.ts";
 import { ProviderFailure } from "../oauth/provider-failure.ts";
 

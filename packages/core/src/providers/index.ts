@@ -1,5 +1,5 @@
+import type { CustomProviderOptions } from "../contracts/custom-provider-options.ts";
 import type { ProviderDefinition } from "../contracts/provider.ts";
-import type { CustomProviderOptions } from "../contracts/provider-options.ts";
 import type { ProviderId } from "../data/provider-ids.ts";
 
 type Load = () => Promise<ProviderDefinition<never>>;

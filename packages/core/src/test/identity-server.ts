@@ -1,9 +1,9 @@
 import { TestClock } from "@sallyport/testing";
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from "jose";
 import { START } from "sallyport-tests/ground/open-auth";
+import type { CustomProviderOptions } from "../contracts/custom-provider-options.ts";
 import type { FlowSecrets } from "../contracts/identity-provider.ts";
 import type { JsonObject } from "../contracts/provider.ts";
-import type { CustomProviderOptions } from "../contracts/provider-options.ts";
 import { createProvider } from "../oauth/create-provider.ts";
 import { toNonce } from "../oauth/nonce.ts";
 import { customProvider } from "../providers/custom.ts";

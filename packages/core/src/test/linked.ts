@@ -1,8 +1,8 @@
 import { Browser } from "@sallyport/testing";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { custom } from "../contracts/custom-provider-options.ts";
 import type { AuthOptions } from "../contracts/options.ts";
-import { custom } from "../contracts/provider-options.ts";
 import type { NewRow } from "../contracts/store.ts";
 import { account, user } from "../store.ts";
 
