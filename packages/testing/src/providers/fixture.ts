@@ -14,6 +14,7 @@ export interface Expected {
   readonly image: string | null;
 }
 
+/** The user that the provider identifies. */
 export interface Identity {
   readonly name: string;
   readonly email: string;

@@ -18,6 +18,7 @@ export function signIdToken(claims: Readonly<Record<string, unknown>>): string {
   return `${text}.${createSign("sha256").update(text).sign(keys().privateKey, "base64url")}`;
 }
 
+/** Returns the provider's public keys. */
 export const keySet = () => ({
   keys: [{ ...keys().publicKey.export({ format: "jwk" }), kid: KEY_ID, use: "sig", alg: "RS256" }],
 });

@@ -1,3 +1,4 @@
+/** The redirect with which the provider sends the browser back. */
 export interface Landing {
   readonly url: URL;
   /** The fields of a posted form, or null for a redirect. */

@@ -3,8 +3,10 @@ import type { AuthOptions } from "@sallyport/core";
 
 type Clock = NonNullable<AuthOptions["clock"]>;
 
+/** A user in the provider's own format. */
 export type Person = Readonly<Record<string, unknown>>;
 
+/** A request that the provider received. */
 export interface Recorded {
   readonly method: string;
   readonly url: URL;
@@ -14,6 +16,7 @@ export interface Recorded {
   readonly answer: string;
 }
 
+/** A user's consent, which an authorization code stands for. */
 export interface Grant<Somebody extends Person = Person> {
   readonly person: Somebody;
   readonly scopes: readonly string[];
@@ -25,6 +28,7 @@ export interface Grant<Somebody extends Person = Person> {
   readonly first: boolean;
 }
 
+/** The tokens of one consent. */
 export interface Issued<Somebody extends Person = Person> {
   readonly accessToken: string;
   readonly refreshToken: string | null;
@@ -32,6 +36,7 @@ export interface Issued<Somebody extends Person = Person> {
   readonly grant: Grant<Somebody>;
 }
 
+/** The users and the clock of a fake provider. */
 export interface WorldOptions<Somebody extends Person = Person> {
   readonly id: string;
   readonly clock: Clock;

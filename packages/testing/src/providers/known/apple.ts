@@ -68,6 +68,7 @@ const firstConsent = ({ firstName, lastName, email }: AppleUser) => ({
   user: JSON.stringify({ name: { firstName, lastName }, email }),
 });
 
+/** Answers as Apple does. */
 export const apple: Fixture<AppleUser> = {
   id: "apple",
   social: { apple: { clientId: CLIENT.id, teamId: TEAM, keyId: KEY, privateKey } },

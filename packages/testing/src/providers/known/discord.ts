@@ -52,6 +52,7 @@ function me(request: Request, world: World<DiscordUser>): Response {
   return json({ ...rest, ...flags, premium_type: 0, ...(scopes.includes("email") && { email, verified }) });
 }
 
+/** Answers as Discord does. */
 export const discord: Fixture<DiscordUser> = {
   id: "discord",
   social: { discord: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

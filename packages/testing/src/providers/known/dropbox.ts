@@ -50,6 +50,7 @@ async function currentAccount(request: Request, world: World<DropboxAccount>): P
   });
 }
 
+/** Answers as Dropbox does. */
 export const dropbox: Fixture<DropboxAccount> = {
   id: "dropbox",
   social: { dropbox: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

@@ -79,6 +79,7 @@ function graph(request: Request, world: World<FacebookUser>): Response | Promise
   }
 }
 
+/** Answers as Facebook does. */
 export const facebook: Fixture<FacebookUser> = {
   id: "facebook",
   social: { facebook: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

@@ -90,6 +90,7 @@ function api(request: Request, world: World<GithubUser>): Response {
   }
 }
 
+/** Answers as GitHub does. */
 export const github: Fixture<GithubUser> = {
   id: "github",
   social: { github: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

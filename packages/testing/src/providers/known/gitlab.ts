@@ -56,6 +56,7 @@ function user(request: Request, world: World<GitlabUser>): Response {
   return json({ ...person, ...more, commit_email: person.email, external: false, identities: [] });
 }
 
+/** Answers as GitLab does. */
 export const gitlab: Fixture<GitlabUser> = {
   id: "gitlab",
   social: { gitlab: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

@@ -57,6 +57,7 @@ function userInfo(request: Request, world: World<GoogleUser>): Response {
   return json(issued.grant.person);
 }
 
+/** Answers as Google does. */
 export const google: Fixture<GoogleUser> = {
   id: "google",
   social: {

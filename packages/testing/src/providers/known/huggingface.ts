@@ -49,6 +49,7 @@ function userInfo(request: Request, world: World<HuggingFaceUser>): Response {
   return json({ ...rest, ...about, ...mail });
 }
 
+/** Answers as Hugging Face does. */
 export const huggingface: Fixture<HuggingFaceUser> = {
   id: "huggingface",
   social: { huggingface: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

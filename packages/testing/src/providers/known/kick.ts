@@ -21,6 +21,7 @@ function users(request: Request, world: World<KickUser>): Response {
   return json({ data: [issued.grant.person], message: "OK" });
 }
 
+/** Answers as Kick does. */
 export const kick: Fixture<KickUser> = {
   id: "kick",
   social: { kick: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

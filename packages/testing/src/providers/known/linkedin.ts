@@ -63,6 +63,7 @@ function userInfo(request: Request, world: World<LinkedinUser>): Response {
   return json({ ...rest, ...(scopes.includes("email") && { email, email_verified }) });
 }
 
+/** Answers as LinkedIn does. */
 export const linkedin: Fixture<LinkedinUser> = {
   id: "linkedin",
   social: { linkedin: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

@@ -20,6 +20,7 @@ type MicrosoftUser = {
 const HOST = "https://login.microsoftonline.com";
 /** The tenant of personal accounts. */
 export const PERSONAL = "9188040d-6c67-4c5b-b112-36a304b66dad";
+/** The id of a tenant of work accounts. */
 export const CONTOSO = "72f988bf-86f1-41af-91ab-2d7cd011db47";
 const LIFETIME = 3599;
 const TRACE = "0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d";
@@ -72,6 +73,7 @@ const token = (request: Request, world: World<MicrosoftUser>): Promise<Response>
     }),
   });
 
+/** Answers as Microsoft does. */
 export const microsoft: Fixture<MicrosoftUser> = {
   id: "microsoft",
   social: { microsoft: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

@@ -53,6 +53,7 @@ function me(request: Request, world: World<RedditUser>): Response {
   return json({ ...issued.grant.person, ...more });
 }
 
+/** Answers as Reddit does. */
 export const reddit: Fixture<RedditUser> = {
   id: "reddit",
   social: { reddit: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

@@ -48,6 +48,7 @@ const wrongPrompt = (parameters: URLSearchParams): string | null => {
   return prompts.every((prompt) => PROMPTS.includes(prompt)) ? null : "prompt is unknown";
 };
 
+/** Answers as Roblox does. */
 export const roblox: Fixture<RobloxUser> = {
   id: "roblox",
   social: { roblox: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

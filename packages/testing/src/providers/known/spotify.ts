@@ -38,6 +38,7 @@ const pictureOf = (n: number, size: number): Picture => ({
   width: size,
 });
 
+/** Answers as Spotify does. */
 export const spotify: Fixture<SpotifyUser> = {
   id: "spotify",
   social: { spotify: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

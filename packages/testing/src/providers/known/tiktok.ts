@@ -52,6 +52,7 @@ function userInfo(request: Request, world: World<TiktokUser>): Response {
   return wrap({ user }, "ok", "", 200);
 }
 
+/** Answers as TikTok does. */
 export const tiktok: Fixture<TiktokUser> = {
   id: "tiktok",
   social: { tiktok: { clientKey: CLIENT.id, clientSecret: CLIENT.secret } },

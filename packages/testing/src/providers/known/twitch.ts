@@ -64,6 +64,7 @@ function wrongClaims(parameters: URLSearchParams): string | null {
   return stranger === undefined ? null : `claim ${stranger} is unknown`;
 }
 
+/** Answers as Twitch does. */
 export const twitch: Fixture<TwitchUser> = {
   id: "twitch",
   social: { twitch: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

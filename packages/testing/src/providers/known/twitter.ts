@@ -40,6 +40,7 @@ function me(request: Request, world: World<TwitterUser>): Response {
   return json({ data: Object.fromEntries(Object.entries(person).filter(([field]) => shown.includes(field))) });
 }
 
+/** Answers as X, formerly Twitter does. */
 export const twitter: Fixture<TwitterUser> = {
   id: "twitter",
   social: { twitter: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

@@ -78,6 +78,7 @@ function wrongParameters(parameters: URLSearchParams): string | null {
     : "lang_id is unknown";
 }
 
+/** Answers as VK does. */
 export const vk: Fixture<VkUser> = {
   id: "vk",
   social: { vk: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

@@ -32,6 +32,7 @@ function me(request: Request, world: World<ZoomUser>): Response {
   return json({ ...issued.grant.person, ...more, account_id: "EAAAAAbbbbbCCCCHMA", language: "en-US" });
 }
 
+/** Answers as Zoom does. */
 export const zoom: Fixture<ZoomUser> = {
   id: "zoom",
   social: { zoom: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },
