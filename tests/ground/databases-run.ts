@@ -10,7 +10,7 @@ const prefix = `sallyport_${process.pid}_`;
 const isOurs = (name: unknown): name is string => typeof name === "string" && name.startsWith(prefix);
 
 /** Several at a time: each waits for the disk. */
-async function sweepPostgres(): Promise<void> {
+async function cleanPostgres(): Promise<void> {
   const pool = new pg.Pool({ connectionString: postgresServer, connectionTimeoutMillis: 5000 });
   try {
     const { rows } = await pool.query("select datname as name from pg_database");
@@ -21,7 +21,7 @@ async function sweepPostgres(): Promise<void> {
   }
 }
 
-async function sweepMysql(): Promise<void> {
+async function cleanMysql(): Promise<void> {
   const connection = await createConnection({ uri: mysqlServer, connectTimeout: 5000 });
   try {
     const [rows] = await connection.query("show databases");
@@ -34,7 +34,7 @@ async function sweepMysql(): Promise<void> {
   }
 }
 
-async function sweepFiles(): Promise<void> {
+async function cleanFiles(): Promise<void> {
   const names = (await readdir(tmpdir())).filter(isOurs);
   for (const name of names) await rm(join(tmpdir(), name), { recursive: true, force: true });
 }
@@ -55,5 +55,5 @@ export async function setup(): Promise<void> {
 
 /** Kept between test files. */
 export async function teardown(): Promise<void> {
-  await Promise.allSettled([sweepPostgres(), sweepMysql(), sweepFiles()]);
+  await Promise.allSettled([cleanPostgres(), cleanMysql(), cleanFiles()]);
 }

@@ -93,7 +93,7 @@ test("expired rows go while others are written, a batch at a time and never in a
   expect(await store.count(verification, { where: {} })).toBe(700);
 });
 
-test("a process that lives for a few rows only cleanups as often per row as others", async () => {
+test("a process that writes few rows cleans up as often per row as others", async () => {
   let cleanups = 0;
   for (let process = 0; process < CLEANUP_EVERY_ROWS; process += 1) {
     const clock = new TestClock(new Date(`2030-03-01T12:00:00.${String(process).padStart(3, "0")}Z`));

@@ -5,8 +5,8 @@ import { assertInert, openLife, prove } from "../account/account-life.ts";
 import { PLUGINS } from "./every-plugin.ts";
 import { posts, queryOf, ROUTES } from "./every-post.ts";
 
-/** Who is signed in as a user may do these as them: a new route that reads a session is noImpersonation or stands here. */
-const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
+/** An admin may call these while impersonating a user. A new route that reads a session declares noImpersonation or is listed here. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "reads of one's own without secrets": [
     "/list-sessions",
     "/list-accounts",
@@ -36,9 +36,9 @@ const LINKED = ["/get-access-token", "/refresh-token", "/account-info"];
 const offered = ROUTES.filter(({ serverOnly }) => !serverOnly);
 const gated = offered.filter(({ session = "none" }) => session !== "none");
 const noImpersonation = offered.filter(({ noImpersonation: isPersonal }) => isPersonal);
-const excepted = new Set<string>(Object.values(NOT_PERSONAL).flat());
+const excepted = new Set<string>(Object.values(ALLOWED).flat());
 
-test("each route that reads a session is the user's alone, or one of those that are not", () => {
+test("each route that reads a session is refused while impersonating, or listed as allowed", () => {
   const open = gated.filter(({ noImpersonation: isPersonal }) => !isPersonal).map(({ path }): string => path);
   expect(open.filter((path) => !excepted.has(path))).toEqual([]);
   // Nothing is excepted that is gone, or noImpersonation.
@@ -46,7 +46,7 @@ test("each route that reads a session is the user's alone, or one of those that 
   expect(stale).toEqual([]);
 });
 
-test("what names a credential, and changes something, is noImpersonation", () => {
+test("a route that changes a credential is refused while impersonating", () => {
   const credential = /password|email|account|link|key|factor|totp|otp|backup|device|session|reauth|delete-user/;
   const forgotten = gated.filter(
     ({ method, path, noImpersonation: isPersonal }) =>
