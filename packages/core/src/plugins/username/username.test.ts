@@ -1,0 +1,93 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
+import { expect, test } from "vitest";
+import { openUsernames } from "../../test/usernames.ts";
+
+test("a user signs up with a name and signs in with it, in any capitals", async () => {
+  const { auth, signUp, signIn } = await openUsernames();
+  expect(await signUp("ada", { username: "Ada.Lovelace" })).toMatchObject({
+    status: 200,
+    body: { user: { username: "ada.lovelace", displayUsername: "Ada.Lovelace" } },
+  });
+  const browser = new Browser(auth);
+  expect(await signIn("ADA.lovelace", undefined, browser)).toMatchObject({
+    status: 200,
+    body: { redirect: false, user: { username: "ada.lovelace" } },
+  });
+  expect((await answer(browser.get("/get-session"))).body).toMatchObject({ user: { username: "ada.lovelace" } });
+});
+
+test("an unknown name, a wrong password and a user without a password get the same answer", async () => {
+  const { signUp, signIn } = await openUsernames();
+  await signUp("ada", { username: "ada" });
+  const answers = [await signIn("nobody"), await signIn("ada", "wrong password"), await signIn("ada", "")];
+  for (const { status, body } of answers) {
+    expect({ status, body }).toEqual({
+      status: 401,
+      body: { code: "INVALID_USERNAME_OR_PASSWORD", message: "Invalid username or password" },
+    });
+  }
+});
+
+test("a text that is no name is 400 where it is set and 422 where it is looked up", async () => {
+  const { signUp, signIn, available } = await openUsernames();
+  const texts = {
+    ab: "USERNAME_TOO_SHORT",
+    [`${"a".repeat(31)}`]: "USERNAME_TOO_LONG",
+    "a b c": "INVALID_USERNAME",
+    "ada@example.com": "INVALID_USERNAME",
+  };
+  for (const [username, code] of Object.entries(texts)) {
+    expect(await signUp("ada", { username })).toMatchObject({ status: 400, body: { code } });
+    expect(await signIn(username)).toMatchObject({ status: 422, body: { code } });
+    expect(await available(username)).toMatchObject({ status: 422, body: { code } });
+  }
+});
+
+test("a taken name is refused at sign-up, whoever the address belongs to", async () => {
+  const { signUp } = await openUsernames();
+  await signUp("ada", { username: "ada" });
+  for (const name of ["ada", "bea"]) {
+    expect(await signUp(name, { username: "ADA" })).toMatchObject({
+      status: 400,
+      body: { code: "USERNAME_IS_ALREADY_TAKEN" },
+    });
+  }
+});
+
+test("availability answers for free, taken and reserved names, and for one's own", async () => {
+  const { signUp, available } = await openUsernames();
+  const ada = (await signUp("ada", { username: "ada" })).browser;
+  expect((await available("bea")).body).toEqual({ available: true });
+  for (const name of ["ada", "Ada", "admin", "_Admin_", "ad.min"]) {
+    expect((await available(name)).body).toEqual({ available: false });
+  }
+  expect((await available("Ada", ada)).body).toEqual({ available: true });
+});
+
+test("an unverified address is told only after the right password", async () => {
+  const { signUp, signIn } = await openUsernames(
+    {},
+    { emailAndPassword: { enabled: true, requireEmailVerification: true } },
+  );
+  await signUp("ada", { username: "ada" });
+  expect(await signIn("ada", "wrong password")).toMatchObject({ status: 401 });
+  expect(await signIn("ada", ALICE.password)).toMatchObject({ status: 403, body: { code: "EMAIL_NOT_VERIFIED" } });
+});
+
+test("a name with nothing to say is checked before a password is", async () => {
+  const { signUp } = await openUsernames();
+  expect(await signUp("ada", { username: 7 })).toMatchObject({
+    status: 400,
+    body: { code: "VALIDATION_ERROR", message: "Invalid body parameters: [body.username] must be a text" },
+  });
+});
+
+test("the shown spelling alone becomes the name, if it is one", async () => {
+  const { signUp } = await openUsernames();
+  expect(await signUp("ada", { displayUsername: "Ada" })).toMatchObject({
+    body: { user: { username: "ada", displayUsername: "Ada" } },
+  });
+  expect(await signUp("bea", { displayUsername: "B e a" })).toMatchObject({ status: 400 });
+});

@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from "react";
+import { useUsernameAvailability } from "../../flows/username/use-availability.ts";
+import { Field, type FieldProps } from "../../parts/field.tsx";
+import { useCapabilities } from "../../provider/capabilities.ts";
+import { useUsernameText } from "../../provider/use-username-text.ts";
+
+interface UsernameFieldProps extends Partial<FieldProps> {
+  /** The user's present name. */
+  readonly own?: string;
+}
+
+/** A field for a user name, which says whether it is available. */
+export function UsernameField({ own = "", defaultValue = own, ...props }: UsernameFieldProps): ReactNode {
+  const t = useUsernameText();
+  const rules = useCapabilities().data?.plugins.username;
+  const [typed, setTyped] = useState(String(defaultValue));
+  const { note } = useUsernameAvailability(typed.trim(), own);
+  const hint = rules && t("username.hint", { min: rules.minLength, max: rules.maxLength });
+  return (
+    <Field
+      label={t("username.label")}
+      name="username"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      hint={hint}
+      {...props}
+      note={note}
+      defaultValue={defaultValue}
+      onInput={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}

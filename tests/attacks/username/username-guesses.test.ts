@@ -1,0 +1,62 @@
+import { Browser } from "@sallyport/testing";
+import { expect, test } from "vitest";
+import { describeHarnesses } from "../../ground/harnesses.ts";
+import type { OpenedAuth } from "../../ground/open-auth.ts";
+import { signUp, trySignIn } from "../../ground/people.ts";
+import { openNames, signInAs, signUpAs } from "./username-harness.ts";
+
+const PATHS = ["/sign-in/email", "/sign-in/username", "/sign-up/email"];
+const LIMITS = {
+  rateLimit: {
+    enabled: true,
+    storage: "database",
+    customRules: Object.fromEntries(PATHS.map((path) => [path, false as const])),
+  },
+} as const;
+const WRONG = { password: "not-the-password" };
+const at = (index: number) => ({ from: { remoteAddress: `198.51.${index}.7` } });
+
+/** Guesses from ever new networks until one is refused, by address or by name. */
+async function guessed(lab: OpenedAuth, name: string, isByName: (index: number) => boolean): Promise<number> {
+  for (let index = 0; index < 80; index += 1) {
+    const guess = isByName(index)
+      ? signInAs(lab, name, { ...WRONG, ...at(index) })
+      : trySignIn(new Browser(lab), name, WRONG, at(index));
+    if ((await guess).status === 429) return index;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+describeHarnesses("S283 guesses at the password of a user who has a name", (open) => {
+  test("count for the account, by whatever it is named", async () => {
+    const lab = await openNames(LIMITS, {}, open);
+    await signUpAs(new Browser(lab), "alice", { username: "alice" });
+    expect(await guessed(lab, "alice", (index) => index % 2 === 0)).toBe(50);
+  });
+
+  test("are refused as soon for a name that nobody has", async () => {
+    const lab = await openNames(LIMITS, {}, open);
+    await signUp(lab, "alice");
+    expect(await guessed(lab, "nobody", () => true)).toBe(50);
+  });
+
+  test("from one network do not tell which address a name belongs to", async () => {
+    const lab = await openNames(LIMITS, {}, open);
+    await signUpAs(new Browser(lab), "alice", { username: "alice" });
+    await signUpAs(new Browser(lab), "bea", { username: "bea" });
+    for (let index = 0; index < 11; index += 1) await trySignIn(new Browser(lab), "alice", WRONG, at(1));
+    expect((await trySignIn(new Browser(lab), "alice", WRONG, at(1))).status).toBe(429);
+    expect((await signInAs(lab, "alice", { ...WRONG, ...at(1) })).status).toBe(401);
+    expect((await signInAs(lab, "bea", { ...WRONG, ...at(1) })).status).toBe(401);
+  });
+});
+
+test("availability that is asked a thousand times is limited", async () => {
+  const lab = await openNames({ rateLimit: { enabled: true } });
+  const statuses = new Map<number, number>();
+  for (let index = 0; index < 1000; index += 1) {
+    const { status } = await new Browser(lab).post("/is-username-available", { username: `name_${index}` });
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 200: 30, 429: 970 });
+});

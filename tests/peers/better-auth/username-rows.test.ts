@@ -1,0 +1,43 @@
+import { username } from "@sallyport/core/username";
+import { Browser } from "@sallyport/testing";
+import { username as theirs } from "better-auth/plugins/username";
+import { expect, test } from "vitest";
+import { personOf } from "../../ground/people.ts";
+import { freshDatabase, moveIn, openTheirs } from "./sides.ts";
+import { device } from "./username-script.ts";
+
+const alice = personOf("alice");
+const { password } = alice;
+
+/** Names as better-auth sets them; the last two are none that ours would set. */
+const NAMES = ["Alice", "admin", "dot."];
+
+test.each(["SQLite", "PostgreSQL", "MariaDB"])(
+  "users whom better-auth named in %s sign in with their names, and keep them",
+  async (name) => {
+    const { driver, database } = await freshDatabase(name);
+    const side = await openTheirs({ database: driver, plugins: [theirs()] });
+    for (const [index, given] of NAMES.entries()) {
+      const person = { ...alice, email: `user${index}@example.org`, username: given };
+      expect((await device(side).signUp.email(person)).error).toBeNull();
+    }
+    const free = { ...personOf("bob"), password };
+    expect((await device(side).signUp.email({ ...free, displayUsername: "Queen of Hearts" })).error).toBeNull();
+
+    const lab = await moveIn(database, { plugins: [username()] });
+    for (const given of NAMES) {
+      const answer = await new Browser(lab).post("/sign-in/username", { username: given.toUpperCase(), password });
+      expect(answer.json).toMatchObject({ user: { username: given.toLowerCase(), displayUsername: given } });
+    }
+    const bob = new Browser(lab);
+    await bob.post("/sign-in/email", { email: free.email, password });
+    expect((await bob.get("/get-session")).at("user", "displayUsername")).toBe("Queen of Hearts");
+    expect((await bob.post("/update-user", { username: "ALICE" })).code).toBe("USERNAME_IS_ALREADY_TAKEN");
+    expect((await bob.post("/update-user", { username: "Bob" })).status).toBe(200);
+
+    const owner = new Browser(lab);
+    await owner.post("/sign-in/username", { username: "alice", password });
+    expect((await owner.post("/update-user", { username: "alicia" })).status).toBe(200);
+    expect((await bob.post("/update-user", { username: "alice" })).code).toBe("USERNAME_IS_ALREADY_TAKEN");
+  },
+);

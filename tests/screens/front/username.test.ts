@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { hasChromium } from "../../ground/chromium.ts";
+import { described, focused, tabTo } from "../ground/listen.ts";
+import { look, widen } from "../ground/look.ts";
+import { button, field, heading, say } from "../ground/page.ts";
+import { PASSWORD } from "../ground/people.ts";
+import { sayIn, TAGS } from "../ground/say.ts";
+import { usernames } from "../ground/sites.ts";
+
+const textbox = (name: string): string => `textbox "${name}"`;
+const HINT = say("username.hint", { min: 3, max: 30 });
+const TAKEN = "This username isn’t available. Choose another one.";
+
+describe.runIf(hasChromium)("user names in Chromium", () => {
+  const site = usernames();
+
+  test("a user chooses a free name by keyboard, at the width of a phone, and signs in with it in the one field", async () => {
+    const { page, call, user } = await site.visit("en");
+    await widen(page, 360);
+    await call("/sign-up/email", { name: "First", email: "first@example.com", password: PASSWORD, username: "grace" });
+    await call("/sign-out");
+    await page.goto("/sign-up?callbackURL=%2Fwelcome");
+    await field(page, say("username.label")).waitFor();
+    await tabTo(page, textbox(say("field.name")));
+    await page.keyboard.type("Grace");
+    await tabTo(page, textbox(say("field.email")));
+    await page.keyboard.type("grace@example.com");
+    await tabTo(page, textbox(say("username.label")));
+    await expect.poll(() => described(page)).toBe(HINT);
+    await page.keyboard.type("Grace");
+    await page.getByRole("status").filter({ hasText: TAKEN }).waitFor();
+    await tabTo(page, textbox(say("field.password")));
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => focused(page)).toBe(`${textbox(say("username.label"))} [invalid]`);
+    expect(await described(page)).toBe(`${TAKEN} ${HINT}`);
+    await page.keyboard.type("Grace.Hopper");
+    await page
+      .getByRole("status")
+      .filter({ hasText: say("username.free") })
+      .waitFor();
+    await page.keyboard.press("Enter");
+    await heading(page, say("checkMail.title")).waitFor();
+
+    await page.goto("/sign-in?callbackURL=%2Fwelcome");
+    await field(page, say("username.identifier")).waitFor();
+    await tabTo(page, textbox(say("username.identifier")));
+    await page.keyboard.type("GRACE.hopper");
+    await tabTo(page, textbox(say("field.password")));
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.getByText("Verify your email address first.").waitFor();
+    await page.goto(site.links.at(-1) ?? "");
+    await page.waitForURL("**/welcome");
+    await page.goto("/sign-in?callbackURL=%2Fwelcome");
+    await field(page, say("username.identifier")).fill("grace.hopper");
+    await field(page, say("field.password")).fill("not the password");
+    await page.keyboard.press("Enter");
+    await page.getByText("Incorrect username or password.").waitFor();
+    await field(page, say("field.password")).fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/welcome");
+    expect(await user()).toMatchObject({ username: "grace.hopper", displayUsername: "Grace.Hopper" });
+  });
+
+  test("the one field takes an email address as well", async () => {
+    const { page, email, call, user } = await site.begin("Ada");
+    await call("/sign-out");
+    await page.goto("/sign-in?callbackURL=%2Fwelcome");
+    await field(page, say("username.identifier")).fill(email);
+    await field(page, say("field.password")).fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/welcome");
+    expect(await user()).toMatchObject({ email });
+  });
+
+  test("the account shows the name and changes it", async () => {
+    const { page, user } = await site.begin("Bea");
+    await page.goto("/account");
+    const name = field(page, say("username.label"));
+    const save = page.locator("form", { has: name }).getByRole("button");
+    await name.fill("ba");
+    await save.click();
+    await page.getByText("This username is too short.").waitFor();
+    await name.fill("Bea.B");
+    await page
+      .getByRole("status")
+      .filter({ hasText: say("username.free") })
+      .waitFor();
+    await save.click();
+    await expect.poll(async () => (await user())?.username).toBe("bea.b");
+    await page.reload();
+    await expect.poll(() => name.inputValue()).toBe("Bea.B");
+    await name.fill("bea.b");
+    await page.getByText(say("username.kept")).waitFor();
+    await save.click();
+    await expect.poll(async () => (await user())?.displayUsername).toBe("bea.b");
+  });
+
+  test.each(TAGS)("the fields fit and are accessible in %s", async (tag) => {
+    const said = sayIn(tag);
+    const { page } = await site.begin(`Look ${tag}`, tag);
+    await page.goto("/account");
+    await field(page, said("username.label")).fill("look");
+    await page.getByText(said("username.free")).waitFor();
+    await look(page, `account with a user name ${tag}`);
+    const stranger = await site.visit(tag);
+    await stranger.page.goto("/sign-up");
+    await field(stranger.page, said("username.label")).fill("look");
+    await stranger.page.getByText(said("username.free")).waitFor();
+    await look(stranger.page, `sign-up with a user name ${tag}`);
+    await stranger.page.goto("/sign-in");
+    await field(stranger.page, said("username.identifier")).fill("nobody");
+    await field(stranger.page, said("field.password")).fill("not the password");
+    await button(stranger.page, said("signIn.submit")).click();
+    await stranger.page.locator("[data-part=problem]:not(:empty)").first().waitFor();
+    await look(stranger.page, `sign-in with a user name ${tag}`);
+  });
+});
