@@ -29,7 +29,7 @@ async function openMailed(options: Parameters<typeof openTwoFactor>[0] = {}, ver
   return { ...app, enable, mailed, verifyMailed, status };
 }
 
-test("by mailed codes alone: it is on at once, and a sign-in offers them and nothing else", async () => {
+test("a factor of mailed codes alone is on at once, and a sign-in offers nothing else", async () => {
   const { enable, signIn, mailed, verifyMailed, status, alice } = await openMailed();
   expect(await enable(alice, {})).toMatchObject({ status: 400, body: { code: "INVALID_PASSWORD" } });
   const before = alice.cookies.get("sallyport.session_token");
@@ -48,7 +48,7 @@ test("by mailed codes alone: it is on at once, and a sign-in offers them and not
   expect(await verifyMailed(browser, await mailed(browser))).toMatchObject({ status: 200 });
 });
 
-test("its backup codes open once, can be made anew, and go with it", async () => {
+test("its backup codes work once, can be created again, and are removed with it", async () => {
   const { enable, signIn, alice, store } = await openMailed();
   const { body } = await enable();
   const [first = ""] = (body as { backupCodes: string[] }).backupCodes;
@@ -63,7 +63,7 @@ test("its backup codes open once, can be made anew, and go with it", async () =>
   expect((await signIn()).body).toMatchObject({ user: { twoFactorEnabled: false } });
 });
 
-test("an address that is not verified has to be shown to be read first", async () => {
+test("a user whose email address is not verified must enter a mailed code first", async () => {
   const { enable, mailed, verifyMailed, signIn, alice } = await openMailed({}, false);
   expect(await enable()).toMatchObject({ status: 200, body: { method: "otp", enabled: false } });
   expect((await signIn()).body).toMatchObject({ user: { twoFactorEnabled: false } });
@@ -73,7 +73,7 @@ test("an address that is not verified has to be shown to be read first", async (
   expect((await signIn()).body).toEqual(HELD);
 });
 
-test("a sign-in that must have one enrols by mail, and no session begins before the code", async () => {
+test("a sign-in that requires a factor enrolls by mail, and no session begins before the code", async () => {
   const { signIn, enable, mailed, verifyMailed, status, sessions } = await openMailed({ required: true });
   const { browser, body } = await signIn();
   expect(body).toMatchObject({ twoFactorEnrollment: true });
@@ -88,7 +88,7 @@ test("a sign-in that must have one enrols by mail, and no session begins before 
   expect(await verifyMailed(browser, await mailed(browser))).toMatchObject({ body: { user: { name: "Alice" } } });
 });
 
-test("an authenticator beside it: half set up it lets nobody in, and mailed codes go on", async () => {
+test("an authenticator in addition: until it is confirmed it signs nobody in, and mailed codes continue to work", async () => {
   const { enable, begin, code, verify, signIn, status, mailed, verifyMailed, alice, clock } = await openMailed();
   await enable();
   await begin();
@@ -103,14 +103,14 @@ test("an authenticator beside it: half set up it lets nobody in, and mailed code
   expect((await signIn()).body).toMatchObject({ twoFactorMethods: ["totp", "otp"] });
 });
 
-test("where no codes are mailed it is refused, and a stranger's session begins nothing", async () => {
+test("it is refused if no codes are mailed, and without a session", async () => {
   const { enable, auth, alice } = await openMailed({ otpOptions: false });
   expect(await enable()).toMatchObject({ status: 400, body: { code: "OTP_NOT_CONFIGURED" } });
   expect((await enable(new Browser(auth), {})).status).toBe(401);
   expect(await answer(alice.get("/two-factor/status"))).toMatchObject({ body: { enrollmentMethods: ["totp"] } });
 });
 
-test("who was enrolled by better-auth in this way has no row: codes come by mail, and backup codes can be made", async () => {
+test("a user whom better-auth enrolled in this way has no row: codes come by mail, and backup codes can be created", async () => {
   const { store, id, signIn, mailed, verifyMailed, status, alice } = await openMailed();
   await store.update(user, { where: { id } }, { twoFactorEnabled: true } as object);
   const { browser, body } = await signIn();
@@ -118,10 +118,13 @@ test("who was enrolled by better-auth in this way has no row: codes come by mail
   expect(await status(browser)).toMatchObject({ methods: ["otp"], hasBackupCodes: false });
   expect(await verifyMailed(browser, await mailed(browser))).toMatchObject({ status: 200 });
   expect(await status()).toMatchObject({ backupCodesLeft: 0 });
+  expect(await store.count(table, { where: {} })).toBe(0);
   const made = await answer(alice.post("/two-factor/generate-backup-codes", { password }));
   const code = textOf(made.body, "backupCodes", "0");
   const opened = (await signIn()).browser.post("/two-factor/verify-backup-code", { code });
   expect((await opened).status).toBe(200);
+  // No authenticator comes of it.
+  expect(await store.list(table, { where: {} })).toMatchObject([{ verified: false }]);
 });
 
 test("disableSession spends a backup code and begins no session", async () => {

@@ -37,7 +37,7 @@ export async function issueCode(
   return code;
 }
 
-/** `take` is atomic, so that concurrent requests spend a code only once. */
+/** `take` is atomic, so that concurrent requests use a code only once. */
 export async function spendMailed(
   services: Services,
   userId: string,

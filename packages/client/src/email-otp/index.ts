@@ -1,0 +1,5 @@
+import type {} from "@sallyport/core/email-otp";
+import { type ClientPlugin, defineClientPlugin } from "../plugin.ts";
+
+/** Creates the client plugin of `email-otp`, with `client.signIn.emailOtp()` and `client.emailOtp`. */
+export const emailOTPClient = (): ClientPlugin<"email-otp"> => defineClientPlugin({ id: "email-otp" });

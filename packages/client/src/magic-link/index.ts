@@ -1,0 +1,5 @@
+import type {} from "@sallyport/core/magic-link";
+import { type ClientPlugin, defineClientPlugin } from "../plugin.ts";
+
+/** Creates the client plugin of `magic-link`, with `client.signIn.magicLink()` and `client.magicLink`. */
+export const magicLinkClient = (): ClientPlugin<"magic-link"> => defineClientPlugin({ id: "magic-link" });

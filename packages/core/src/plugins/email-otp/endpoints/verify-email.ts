@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import {
+  type ActiveSession,
+  type ChallengeResult,
+  defineEndpoint,
+  type EndpointContext,
+  input,
+  isChallenged,
+  type Services,
+  signInVerified,
+  type User,
+  withChallenge,
+} from "../../../plugin.ts";
+import type { EnteredCode } from "../code-types.ts";
+import { assertRight, readEmail } from "../services/check-code.ts";
+import type { Settings } from "../settings.ts";
+
+/** Body of `email-otp/verify-email`. */
+export interface VerifyEmailOtpBody extends EnteredCode {}
+
+/** Answer of `email-otp/verify-email`. */
+export interface VerifyEmailOtpResult {
+  status: boolean;
+  /** Null if the verification does not start a session. */
+  token: string | null;
+  user: User;
+}
+export type VerifyEmailOtpOutput = VerifyEmailOtpResult | (VerifyEmailOtpResult & ChallengeResult);
+
+const body = input<VerifyEmailOtpBody>(() => z.object({ email: z.string(), otp: z.string() }));
+
+type Context = EndpointContext<VerifyEmailOtpBody, unknown, "INVALID_OTP", "optional">;
+
+const isOwn = (session: ActiveSession | null, user: User): boolean => session?.user.id === user.id;
+
+async function verify(settings: Settings, ctx: Context, services: Services, email: string) {
+  const { codes, mailbox, users } = services;
+  const found = await users.findByEmail(email);
+  const user = found === null ? null : await users.lock(found.id);
+  if (user === null || user.email !== email) throw ctx.error("INVALID_OTP");
+  if (!(await codes.take(settings.kindOf("email-verification"), email, ctx.body.otp))) throw ctx.error("INVALID_OTP");
+  const proven = await mailbox.prove(ctx, user, isOwn(ctx.session, user) ? { held: true } : {});
+  if (proven === null) throw ctx.error("INVALID_OTP");
+  const outcome = proven.isNew ? await signInVerified(ctx, services, proven.user) : null;
+  return { user: proven.user, outcome };
+}
+
+/** Verifies an email address by mailed code. */
+export const verifyEmail = (settings: Settings) =>
+  defineEndpoint({
+    method: "POST",
+    path: "/email-otp/verify-email",
+    body,
+    session: "optional",
+    needs: "nothing",
+    startsSession: "verify-email",
+    rateLimit: settings.rateLimit,
+    changes: ["session"],
+    errors: ["INVALID_EMAIL", "INVALID_OTP", "TOO_MANY_ATTEMPTS"],
+    async handler(ctx): Promise<VerifyEmailOtpOutput> {
+      const email = readEmail(ctx, ctx.body.email);
+      await assertRight(settings, ctx, { type: "email-verification", email, code: ctx.body.otp });
+      const { user, outcome } = await ctx.transaction((services) => verify(settings, ctx, services, email));
+      if (isOwn(ctx.session, user) && ctx.session !== null)
+        ctx.services.sessions.refreshCache(ctx, { session: ctx.session.session, user });
+      if (outcome === null) return { status: true, token: null, user };
+      if (isChallenged(outcome)) return withChallenge({ status: true, token: null, user }, outcome);
+      return { status: true, token: outcome.session.token, user: outcome.user };
+    },
+  });

@@ -1,0 +1,49 @@
+import { inEvenTime, isStoreConflict, type RequestScope, type Services, type User } from "../../../plugin.ts";
+import type { EmailCodeType, RequestedCodeType } from "../code-types.ts";
+import type { Settings } from "../settings.ts";
+
+interface Recipient {
+  readonly type: EmailCodeType;
+  readonly email: string;
+  readonly subject?: string;
+  readonly user: User | null;
+}
+
+export async function issue(settings: Settings, { codes }: Services, { type, email, subject, user }: Recipient) {
+  return codes.issue(settings.kindOf(type), subject ?? email, user === null ? {} : { userId: user.id });
+}
+
+export async function sendCode(settings: Settings, scope: RequestScope, services: Services, to: Recipient) {
+  const code = await issue(settings, services, to);
+  const minutes = Math.floor(settings.lifetimeSeconds / 60);
+  await services.mails.send(scope, { kind: "email-code", to: to.email, code, type: to.type, minutes });
+}
+
+export async function pretendCode(settings: Settings, { codes, mails }: Services, type: EmailCodeType): Promise<void> {
+  await codes.pretend(settings.kindOf(type));
+  await mails.pretend("email-code");
+}
+
+interface Scope extends RequestScope {
+  readonly services: Services;
+  transaction<Result>(work: (services: Services) => Promise<Result>): Promise<Result>;
+}
+
+export async function sendRequested(
+  settings: Settings,
+  scope: Scope,
+  email: string,
+  type: RequestedCodeType,
+): Promise<void> {
+  if (!(await scope.services.mails.allow(email))) return;
+  const isForNewcomers = type === "sign-in" && settings.maySignUp;
+  const work = () =>
+    scope.transaction(async (services) => {
+      const user = await services.users.findByEmail(email);
+      if (user === null && !isForNewcomers) await pretendCode(settings, services, type);
+      else await sendCode(settings, scope, services, { type, email, user });
+    });
+  await inEvenTime(work).catch((error: unknown) => {
+    if (!isStoreConflict(error)) throw error;
+  });
+}

@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { inEachReact } from "../../../fixtures/in-each-react.ts";
+import { CAPABILITIES, refusal } from "../../../fixtures/screens.ts";
+
+const [ASK, ENTER] = ["/email-otp/send-verification-otp", "/sign-in/email-otp"] as const;
+const EMAIL = "ada@example.com";
+
+inEachReact("mailed links and codes", ({ playOn, until }) => {
+  afterEach(() => {
+    localStorage.clear();
+  });
+
+  test("useMailedSignIn: an address is asked for, then the code that it got; what is refused is told", async () => {
+    const finish = vi.fn(async () => null);
+    const answers = { [ASK]: () => ({ success: true }), [ENTER]: () => ({ token: "t" }) };
+    const page = await playOn(answers, ({ useMailedSignIn }) => useMailedSignIn({ way: "email-otp", finish }), {
+      formOf: ({ form }) => form,
+      names: ["email"],
+    });
+    await page.submit({ email: "ada" });
+    expect(page.wrong()).toEqual(["email"]);
+    page.answers[ASK] = () => refusal("INVALID_EMAIL");
+    await page.submit({ email: EMAIL });
+    await page.isWrong("email");
+    page.answers[ASK] = () => ({ success: true });
+    await page.submit({ email: ` ${EMAIL} ` });
+    await page.isShown({ step: "check-mail", email: EMAIL });
+    expect(page.asked(ASK).at(-1)).toEqual({ email: EMAIL, type: "sign-in" });
+    expect(page.flow().resend.secondsLeft).toBeGreaterThan(25);
+    expect(localStorage.getItem("sallyport.lastUsed")).toBe("email-otp");
+    await page.does(({ back }) => back());
+    await page.isShown({ step: "form", email: "" });
+    expect(finish).not.toHaveBeenCalled();
+  });
+
+  test("useMailedWays: what the server has; a link with a code stands for both", async () => {
+    const plugins = {
+      "magic-link": { signUp: false, code: true },
+      "email-otp": { signUp: true, digits: 8, verification: false, changeEmail: false },
+    };
+    const both = await playOn({ "/capabilities": () => ({ ...CAPABILITIES, plugins }) }, (h) => h.useMailedWays());
+    await until(() => expect(both.flow()).toEqual([{ way: "magic-link", digits: 8, isForNewcomers: false }]));
+    const none = await playOn({}, (h) => h.useMailedWays());
+    expect(none.flow()).toEqual([]);
+  });
+});

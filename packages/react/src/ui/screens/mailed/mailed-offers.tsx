@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from "react";
+import { type MailedWay, type OfferedWay, useMailedWays } from "../../flows/mailed/mailed-way.ts";
+import type { ReplacingProps, SignInPartProps } from "../../plugins/ui-plugin.ts";
+import { useElement } from "../../provider/appearance.ts";
+import { useCapabilities } from "../../provider/capabilities.ts";
+import { useLastUsed } from "../../provider/last-used.ts";
+import { useEmailHint } from "../../provider/use-address.ts";
+import { useMailedText } from "../../provider/use-mailed-text.ts";
+import { Divider } from "../front/divider.tsx";
+import { MailedStep } from "./mailed-step.tsx";
+
+const OFFERS = { "magic-link": "mailed.link", "email-otp": "mailed.code" } as const;
+
+interface OfferProps {
+  readonly offered: OfferedWay;
+  readonly isLast: boolean;
+  onChoose(way: MailedWay, typed: string): void;
+}
+
+const typedBeside = (element: Element): string => {
+  const field = element.closest('[data-part="screen"]')?.querySelector('input[name="email"]');
+  return field instanceof HTMLInputElement ? field.value : "";
+};
+
+function Offer({ offered: { way }, isLast, onChoose }: OfferProps): ReactNode {
+  const t = useMailedText();
+  const element = useElement("button");
+  return (
+    <button
+      type="button"
+      {...element}
+      data-part="button"
+      data-tone="secondary"
+      data-way={way}
+      data-state="idle"
+      onClick={({ currentTarget }) => onChoose(way, typedBeside(currentTarget))}
+    >
+      <span data-part="button-text">{t(OFFERS[way])}</span>
+      {isLast && (
+        <span data-part="last-used" data-size="text">
+          {t("social.lastUsed")}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Adds buttons for a mailed link and a mailed code to the sign-in, and their steps. */
+export function MailedOffers({ children, ...given }: SignInPartProps & ReplacingProps): ReactNode {
+  const ways = useMailedWays();
+  const last = useLastUsed();
+  const hint = useEmailHint();
+  const { data } = useCapabilities();
+  const [chosen, setChosen] = useState<{ readonly way: MailedWay | null; readonly typed: string } | null>(null);
+  const hasOthers = data?.emailAndPassword.enabled !== false || data.socialProviders.length > 0;
+  const [first] = ways;
+  if (first === undefined) return children;
+  const way = chosen?.way ?? (hasOthers ? null : first.way);
+  const offered = ways.find((each) => each.way === way);
+  const others = ways.filter((each) => each !== offered);
+  const offers = (
+    <ul data-part="social-list" data-size="text">
+      {others.map((each) => (
+        <li key={each.way} data-part="social-item">
+          <Offer
+            offered={each}
+            isLast={last === each.way}
+            onChoose={(next, typed) => setChosen({ way: next, typed })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+  if (offered === undefined) {
+    return (
+      <>
+        {children}
+        <Divider />
+        {offers}
+      </>
+    );
+  }
+  const onBack = hasOthers ? () => setChosen(null) : null;
+  return (
+    <>
+      <MailedStep key={offered.way} offered={offered} typed={chosen?.typed || hint} onBack={onBack} {...given} />
+      {!hasOthers && others.length > 0 && (
+        <>
+          <Divider />
+          {offers}
+        </>
+      )}
+    </>
+  );
+}
