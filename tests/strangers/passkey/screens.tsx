@@ -99,13 +99,13 @@ function Page() {
   );
 }
 
-function AccountPart({ again, reload }: AccountPartProps) {
+function AccountPart({ reauthenticate, reload }: AccountPartProps) {
   const client = useClient<"passkey">();
   const t = usePluginText(texts);
   const { data } = useStore(client.$passkeys);
   const { busy, done, problem, run } = useChange();
   const register = async () => {
-    const { data: optionsJSON, error } = await again.run(() => client.passkey.registerOptions());
+    const { data: optionsJSON, error } = await reauthenticate.run(() => client.passkey.registerOptions());
     if (error !== null) return { error };
     const response = await startRegistration({ optionsJSON }).catch(() => null);
     if (response === null) return { error: { ...refused.error, message: t("passkey:failed") } };

@@ -1,0 +1,79 @@
+import { passkey } from "@sallyport/core/passkey";
+import { fakeNavigator } from "sallyport-tests/ground/authenticator/fake-navigator";
+import { SoftwareAuthenticator } from "sallyport-tests/ground/authenticator/software-authenticator";
+import { expect, test, vi } from "vitest";
+import { createAuthClient } from "../create-auth-client.ts";
+import { eventually, serving, watch } from "../fixtures/serving.ts";
+import { passkeyClient } from "./index.ts";
+
+const quiet = { conditionalCreate: false };
+/** Passkeys belong to a domain, and the server has only an address. */
+const ORIGIN = "http://localhost:3000";
+const options = { rpID: "localhost", origin: ORIGIN, signUp: { requireEmailVerification: false } };
+const server = serving({ plugins: [passkey(options)] }, (place) =>
+  createAuthClient({ ...place, plugins: [passkeyClient(quiet)] }),
+);
+
+/** A browser with passkeys. */
+function openDevice() {
+  const authenticator = new SoftwareAuthenticator({ origin: ORIGIN });
+  return { authenticator, device: fakeNavigator(authenticator) };
+}
+
+test("a passkey is added, signs in, is listed, renamed and removed, and the device is told", async () => {
+  const { authenticator, device } = openDevice();
+  const { client } = await server.join("ada");
+  const { data: added } = await client.passkey.addPasskey({ name: "Phone" });
+  expect(added).toMatchObject({ name: "Phone", lastUsedAt: null });
+  const id = added?.id ?? "";
+  await client.signOut();
+  const { data } = await client.signIn.passkey();
+  expect(data).toMatchObject({ user: { name: "ada" }, session: { passkeyId: id } });
+  const stop = watch(client.$passkeys);
+  await eventually(() => expect(client.$passkeys.value.data).toMatchObject([{ id, name: "Phone" }]));
+  expect((await client.passkey.updatePasskey({ id, name: "Laptop" })).data?.passkey.name).toBe("Laptop");
+  await eventually(() => expect(client.$passkeys.value.data).toMatchObject([{ name: "Laptop" }]));
+  expect((await client.passkey.deletePasskey({ id })).data?.status).toBe(true);
+  await eventually(() => expect(client.$passkeys.value.data).toEqual([]));
+  stop();
+  const { userHandle: userId, credentialId } = authenticator;
+  const rpId = "localhost";
+  expect(device.signals).toEqual([
+    ["currentUserDetails", { rpId, userId, name: expect.any(String), displayName: "ada" }],
+    ["unknownCredential", { rpId, credentialId }],
+    ["allAcceptedCredentials", { rpId, userId, allAcceptedCredentialIds: [] }],
+  ]);
+});
+
+test("what the browser refuses is returned, and the server is not asked for more", async () => {
+  const { device } = openDevice();
+  const { client } = await server.join("bea");
+  device.refusal = Object.assign(new Error("closed"), { name: "NotAllowedError" });
+  expect(await client.passkey.addPasskey()).toMatchObject({
+    data: null,
+    error: { code: "AUTH_CANCELLED", status: 400 },
+  });
+  expect((await client.signIn.passkey()).error?.code).toBe("AUTH_CANCELLED");
+  device.refusal = Object.assign(new Error("there"), { name: "InvalidStateError" });
+  expect((await client.passkey.addPasskey()).error?.code).toBe("ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED");
+});
+
+test("whoever signs up with a passkey is signed in", async () => {
+  openDevice();
+  const { place } = server.openBrowser()();
+  const client = createAuthClient({ ...place, plugins: [passkeyClient(quiet)] });
+  const { data } = await client.signUp.passkey({ name: "Cyd", email: "cyd@example.com" });
+  expect(data).toMatchObject({ token: expect.any(String), user: { name: "Cyd" } });
+  expect((await client.getSession()).data?.user.name).toBe("Cyd");
+});
+
+test("a sign-in with a password makes a passkey where the browser can, and waits for nothing", async () => {
+  const { device } = openDevice();
+  const { credentials } = await server.join("dan");
+  const { place } = server.openBrowser()();
+  const client = createAuthClient({ ...place, plugins: [passkeyClient()] });
+  device.forgery = { present: false };
+  expect((await client.signIn.email(credentials)).error).toBeNull();
+  await vi.waitFor(async () => expect((await client.passkey.listUserPasskeys()).data).toHaveLength(1));
+  expect(device.asked).toMatchObject([{ mediation: "conditional" }]);
+});

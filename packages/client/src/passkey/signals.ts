@@ -1,0 +1,39 @@
+import type { PasskeySignal } from "@sallyport/core/passkey";
+import { library } from "./library.ts";
+
+/** The browser may not know the signal, or have no authenticator that listens. That is no error of the call. */
+async function send(signal: Parameters<Awaited<ReturnType<typeof library>>["sendSignal"]>[0]): Promise<void> {
+  const { sendSignal } = await library();
+  await sendSignal(signal).catch(() => undefined);
+}
+
+const isSignal = (value: unknown): value is PasskeySignal =>
+  typeof value === "object" && value !== null && "rpId" in value && "credentialId" in value;
+
+const signalIn = (data: unknown): PasskeySignal | null => {
+  const signal: unknown = typeof data === "object" && data !== null ? Reflect.get(data, "signal") : null;
+  return isSignal(signal) ? signal : null;
+};
+
+/** Authenticators stop offering the passkey. */
+export async function signalRemoval(data: unknown): Promise<void> {
+  const signal = signalIn(data);
+  if (signal === null) return;
+  const { rpId: rpID, userId: userID, credentialId: credentialID, allAcceptedCredentialIds } = signal;
+  await send({ signalName: "unknownCredential", rpID, credentialID });
+  if (userID !== null)
+    await send({
+      signalName: "allAcceptedCredentials",
+      rpID,
+      userID,
+      allAcceptedCredentialIDs: allAcceptedCredentialIds,
+    });
+}
+
+/** Authenticators show the current name and email address of the user. */
+export async function signalDetails(data: unknown): Promise<void> {
+  const signal = signalIn(data);
+  if (signal === null || signal.userId === null) return;
+  const { rpId: rpID, userId: userID, name: userName, displayName: userDisplayName } = signal;
+  await send({ signalName: "currentUserDetails", rpID, userID, userName, userDisplayName });
+}

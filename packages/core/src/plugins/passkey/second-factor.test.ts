@@ -1,0 +1,97 @@
+import { addPasskey, signInBy } from "sallyport-tests/ground/authenticator/ceremonies";
+import { SoftwareAuthenticator } from "sallyport-tests/ground/authenticator/software-authenticator";
+import { signUp } from "sallyport-tests/ground/people";
+import { expect, test } from "vitest";
+import { openTwoFactor } from "../../test/two-factor.ts";
+import { twoFactor } from "../two-factor/index.ts";
+import type { TwoFactorOptions } from "../two-factor/options.ts";
+import { passkey } from "./index.ts";
+import type { PasskeyOptions } from "./options.ts";
+
+interface Options {
+  readonly factor?: TwoFactorOptions;
+  readonly key?: PasskeyOptions;
+}
+
+const SIGNED_IN = { token: expect.any(String) };
+const UNVERIFIED = { verified: false };
+
+/** Alice has an authenticator app and a passkey. */
+async function open({ factor = {}, key = {} }: Options = {}) {
+  const app = await openTwoFactor({}, { plugins: [passkey(key), twoFactor(factor)] });
+  const authenticator = new SoftwareAuthenticator();
+  const passkeyId = await addPasskey(app.alice, authenticator);
+  await app.enrol();
+  return { ...app, authenticator, passkeyId };
+}
+
+test("a passkey that verified its user counts as both factors", async () => {
+  const { stranger, authenticator } = await open();
+  expect((await signInBy(stranger, authenticator)).json).toMatchObject(SIGNED_IN);
+});
+
+test("a passkey without verification is one factor, and cannot be the second one too", async () => {
+  const { stranger, authenticator, verify, code, passkeyId, sessions } = await open();
+  const claimed = { ...UNVERIFIED, top: { clientExtensionResults: { uvm: [[2, 4, 2]] } } };
+  const held = await signInBy(stranger, authenticator, claimed);
+  expect(held.json).toMatchObject({ twoFactorRedirect: true });
+  expect(held.at("otherChallenges")).toBeUndefined();
+  expect((await signInBy(stranger, authenticator, UNVERIFIED)).json).not.toHaveProperty("token");
+  expect((await verify(stranger, code())).body).toMatchObject(SIGNED_IN);
+  // The session still says which passkey began it.
+  expect(await sessions()).toContainEqual(expect.objectContaining({ passkeyId }));
+});
+
+test("after a password the passkey is offered beside the code, and is enough", async () => {
+  const { signIn, authenticator } = await open();
+  const { browser, body } = await signIn();
+  expect(body).toMatchObject({
+    challenge: "two-factor",
+    otherChallenges: [{ challenge: "passkey", challengePage: "/passkey" }],
+  });
+  expect((await signInBy(browser, authenticator, UNVERIFIED)).json).toMatchObject(SIGNED_IN);
+});
+
+test("whoever has a passkey but no code is asked for it, and cannot enroll with the password alone", async () => {
+  const required = { isOn: false };
+  const factor = twoFactor({ required: () => required.isOn });
+  const { signIn, alice, stranger } = await openTwoFactor({}, { plugins: [passkey(), factor] });
+  const authenticator = new SoftwareAuthenticator();
+  await addPasskey(alice, authenticator);
+  required.isOn = true;
+  const { browser, body } = await signIn();
+  expect(body).toEqual({ passkeyRequired: true, challenge: "passkey", challengePage: "/passkey" });
+  expect((await browser.post("/two-factor/enable", { password: "correct horse" })).status).toBe(401);
+  expect((await signInBy(browser, authenticator)).json).toMatchObject(SIGNED_IN);
+  expect((await signInBy(stranger, authenticator)).json).toMatchObject(SIGNED_IN);
+});
+
+test.each([{ key: { secondFactor: false } }, { factor: { acceptChallenges: [] } }])(
+  "the application can keep passkeys from counting: %o",
+  async (options) => {
+    const { stranger, signIn, authenticator } = await open(options);
+    expect((await signInBy(stranger, authenticator)).json).toMatchObject({ twoFactorRedirect: true });
+    const { body } = await signIn();
+    expect(body).not.toHaveProperty("otherChallenges");
+  },
+);
+
+test("another user's passkey does not complete a sign-in that waits", async () => {
+  const { auth, signIn } = await open();
+  const { browser } = await signIn();
+  const authenticator = new SoftwareAuthenticator();
+  await addPasskey(await signUp(auth, "mallory"), authenticator);
+  const answer = await signInBy(browser, authenticator);
+  expect(answer.at("user", "name")).toBe("mallory");
+  expect((await browser.get("/get-session")).at("user", "name")).toBe("mallory");
+});
+
+test("the passkey makes the session of its own user fresh, without the second factor", async () => {
+  const { alice, authenticator, clock, passkeyId } = await open();
+  clock.advance({ days: 2 });
+  expect((await alice.get("/passkey/generate-register-options")).code).toBe("SESSION_NOT_FRESH");
+  expect((await signInBy(alice, authenticator, UNVERIFIED)).json).toMatchObject(SIGNED_IN);
+  const fresh = await alice.get("/passkey/generate-register-options");
+  expect(fresh.status).toBe(200);
+  expect((await alice.get("/get-session")).at("session", "passkeyId")).toBe(passkeyId);
+});

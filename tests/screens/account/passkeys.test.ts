@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { hasChromium } from "../../ground/chromium.ts";
+import { lookInLanguages } from "../ground/look-in-languages.ts";
+import { button, field, say } from "../ground/page.ts";
+import { PASSWORD } from "../ground/people.ts";
+import { sayIn } from "../ground/say.ts";
+import { passkeys } from "../ground/sites.ts";
+import { type AuthenticatorOptions, addAuthenticator } from "../ground/virtual-authenticator.ts";
+
+describe.runIf(hasChromium)("passkeys in Chromium", () => {
+  const site = passkeys();
+
+  /** Somebody with a passkey, at the page of their sign-in methods. */
+  async function withPasskey(options: AuthenticatorOptions = {}) {
+    const visit = await site.begin("Ada");
+    const authenticator = await addAuthenticator(visit.page, options);
+    await visit.page.goto("/ways");
+    await button(visit.page, say("passkeys.add")).click();
+    await visit.page.getByText(say("passkeys.added"), { exact: true }).waitFor();
+    return { ...visit, authenticator };
+  }
+
+  /** At the page of the sign-in, whose autofill must wait for its user. */
+  async function signOut({ page, call, authenticator }: Awaited<ReturnType<typeof withPasskey>>) {
+    await authenticator.answers(false);
+    await call("/sign-out");
+    await page.goto("/sign-in?callbackURL=%2Fdashboard");
+    await button(page, say("passkeys.signIn")).waitFor();
+  }
+
+  test.each<[string, AuthenticatorOptions]>([
+    ["a device that verifies its user", {}],
+    ["a security key", { transport: "usb" }],
+  ])("a passkey of %s is added and signs in by the button", async (_, options) => {
+    const visit = await withPasskey(options);
+    await signOut(visit);
+    await visit.authenticator.answers(true);
+    await button(visit.page, say("passkeys.signIn")).click();
+    await visit.page.waitForURL("**/dashboard");
+    expect(await visit.user()).toMatchObject({ name: "Ada" });
+  });
+
+  test("the field for the email address signs in by autofill", async () => {
+    const visit = await withPasskey();
+    await visit.call("/sign-out");
+    await visit.page.goto("/sign-in?callbackURL=%2Fdashboard");
+    await visit.page.waitForURL("**/dashboard");
+    expect(await visit.user()).toMatchObject({ name: "Ada" });
+  });
+
+  test("a security key without a name of its own is the second factor", async () => {
+    const visit = await withPasskey({ transport: "usb", hasResidentKey: false });
+    const { page, call, email } = visit;
+    const enabled = await call("/two-factor/enable", { password: PASSWORD, method: "otp" });
+    expect(enabled.status(), await enabled.text()).toBe(200);
+    await signOut(visit);
+    await field(page, say("field.email")).fill(email);
+    await field(page, say("field.password")).fill(PASSWORD);
+    await button(page, say("signIn.submit")).click();
+    await button(page, say("passkeys.instead")).click();
+    await page.getByRole("heading", { name: say("passkeys.challenge.title") }).waitFor();
+    await visit.authenticator.answers(true);
+    await button(page, say("passkeys.use")).click();
+    await page.waitForURL("**/dashboard");
+  });
+
+  test("a passkey is renamed and removed after the user has confirmed their identity with it", async () => {
+    const { page, authenticator } = await withPasskey();
+    await page.getByRole("button", { name: new RegExp(`^${say("passkeys.rename")}`) }).click();
+    const dialog = page.locator("dialog");
+    await dialog.getByLabel(say("passkeys.rename.label")).fill("Work laptop");
+    await dialog.getByRole("button", { name: say("passkeys.rename.submit") }).click();
+    await page.getByText("Work laptop").first().waitFor();
+    site.advance(2 * 86_400);
+    await button(page, `${say("passkeys.remove")}: Work laptop`).click();
+    await dialog.getByRole("button", { name: say("passkeys.remove") }).click();
+    await dialog.getByRole("button", { name: say("passkeys.use") }).click();
+    await page.getByText(say("passkeys.none")).waitFor();
+    await expect.poll(authenticator.credentials).toEqual([]);
+  });
+
+  test("the panel and the button are accessible and whole in each language", async () => {
+    const words = sayIn("de");
+    const visit = await site.visit("de", (await site.person("Bea")).email);
+    await addAuthenticator(visit.page);
+    await visit.page.goto("/ways");
+    await visit.page.getByText(words("passkeys.none")).waitFor();
+    await lookInLanguages(visit.page, "passkeys, none", "de");
+    await button(visit.page, words("passkeys.add")).click();
+    await visit.page.getByText(words("passkeys.added"), { exact: true }).waitFor();
+    await lookInLanguages(visit.page, "passkeys, one", "de");
+  });
+});
