@@ -33,6 +33,7 @@ import { createClose } from "./pipeline/close.ts";
 import { createExplain } from "./pipeline/explain.ts";
 import { createHandler } from "./pipeline/handler.ts";
 import { createServerApi } from "./pipeline/server-api.ts";
+import { transactionListenersOf } from "./pipeline/transaction-listeners.ts";
 import { countAbsentSeals } from "./services/absent-seals.ts";
 import { createServices } from "./services/create-services.ts";
 import { createHashReader } from "./services/password/hash-reader.ts";
@@ -71,9 +72,7 @@ function pluginPartsOf({ events = {}, plugins = [] }: AuthOptions): PluginParts 
   return {
     authenticators: plugins.flatMap(({ authenticator }) => authenticator ?? []),
     listeners: [events, ...plugins.map((plugin) => plugin.events ?? {})],
-    inTransaction: plugins.flatMap(({ id, onEventInTransaction: listen }) =>
-      listen === undefined ? [] : [{ id, listen }],
-    ),
+    inTransaction: plugins.flatMap(transactionListenersOf),
   };
 }
 
@@ -91,8 +90,8 @@ const toDescription = (
   ...parts,
 });
 
-/** What is built takes no calls: the process that takes them says it. */
-function sayWarnings(logger: Logger, warnings: readonly string[]): void {
+/** A build logs no warnings, because the process that serves requests logs them. */
+function logWarnings(logger: Logger, warnings: readonly string[]): void {
   if (!isBuilding()) for (const text of warnings) logger.error(text);
 }
 
@@ -105,7 +104,7 @@ function createApp(options: AuthOptions): App {
   const logger = createLogger(options.logger ?? {}, [...secrets, ...providerSecrets(options)], () => clock.now());
   const config = resolveConfig(options, environment);
   const warnings = [warning, transportWarning(config), fieldsWarning(options)].filter((text) => text !== null);
-  sayWarnings(logger, notice === null ? warnings : [notice, ...warnings]);
+  logWarnings(logger, notice === null ? warnings : [notice, ...warnings]);
   const errors = resolveErrors(options);
   const { tables, schema } = resolveTables(options);
   const routes = resolveRoutes(options, errors);
@@ -156,8 +155,8 @@ function createApp(options: AuthOptions): App {
   };
 }
 
-/** Where no plugin tells its permissions, any may be asked for. */
-export type ToldPermission<Permission extends string> = [Permission] extends [never] ? string : Permission;
+/** Any text, if no plugin declares its permissions. */
+export type DeclaredPermission<Permission extends string> = [Permission] extends [never] ? string : Permission;
 
 /**
  * Creates an auth instance. Instances share no state. @throws OptionsError for an unknown, invalid or conflicting
@@ -165,14 +164,13 @@ export type ToldPermission<Permission extends string> = [Permission] extends [ne
  */
 export function createAuth<Id extends string = never, Permission extends string = string>(
   options: AuthOptions<Id, Permission> & RegisteredOptions,
-): Auth<Id & PluginId, ToldPermission<Permission>> {
-  // Ids and permissions exist in types only.
+): Auth<Id & PluginId, DeclaredPermission<Permission>> {
   const app = createApp(options as unknown as AuthOptions);
   for (const { onStart } of options.plugins ?? []) asOption(() => onStart?.(app.context.config));
   const described = { [DESCRIPTION]: app.description };
   const close = createClose(app, options.database);
   return { handler: createHandler(app), api: createServerApi(app), close, ...described } as unknown as Auth<
     Id & PluginId,
-    ToldPermission<Permission>
+    DeclaredPermission<Permission>
   >;
 }

@@ -26,7 +26,7 @@ test("a tool makes ids as the instance does", () => {
   expect(describe(({ model }) => `${model}-1`).newId("account")).toBe("account-1");
 });
 
-test("a tool is told which hashes a sign-in would read", () => {
+test("a tool can read which hashes a sign-in would accept", () => {
   const { readsPasswordHash } = describe();
   expect(readsPasswordHash("$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0")).toBe(true);
   expect(readsPasswordHash("$2b$05$CCCCCCCCCCCCCCCCCCCCC.7uG0VCzI2bS7j6ymqJi9CdcdxiRTWNy")).toBe(false);

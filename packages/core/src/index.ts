@@ -67,18 +67,19 @@ export type {
 } from "./contracts/registered.ts";
 export type {
   ChallengeResult,
-  HeldSignIn,
   OtherChallenge,
   PluginCapabilities,
   PluginId,
   PluginRegistry,
+  PluginUserInput,
   Register,
+  SignInChallenge,
   SignInChallenges,
 } from "./contracts/registry.ts";
 export type { HandedIdToken, SocialBody } from "./contracts/social-body.ts";
 export type { PermissionText } from "./contracts/statements.ts";
 export type { UserGroupName, UserGroups } from "./contracts/user-groups.ts";
-export type { Auth, CoreApi, Inferred, ToldPermission } from "./create-auth.ts";
+export type { Auth, CoreApi, DeclaredPermission, Inferred } from "./create-auth.ts";
 export { createAuth } from "./create-auth.ts";
 export type { CoreErrorCode } from "./data/errors.ts";
 export type { AccountInfoQuery, AccountInfoResult } from "./endpoints/account-info.ts";
@@ -107,5 +108,6 @@ export type { SignUpEmailBody, SignUpEmailResult } from "./endpoints/sign-up/ema
 export type { UnlinkAccountBody } from "./endpoints/unlink-account.ts";
 export type { UpdateUserBody } from "./endpoints/update-user.ts";
 export type { VerifyEmailQuery, VerifyEmailResult } from "./endpoints/verify-email.ts";
+export { PROVIDER_IDS as socialProviderIds } from "./providers/index.ts";
 export type { CallbackParameters } from "./services/oauth/finish-flow.ts";
 export type { ListedAccount } from "./services/user/listed-accounts.ts";

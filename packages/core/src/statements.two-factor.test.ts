@@ -43,6 +43,16 @@ const change = { currentPassword: password, newPassword: "another password" };
 /** Sign-ins that wait for a challenge. */
 const pending = "delete verification";
 
+/** A call with the token of a mailed link. */
+const mailed =
+  (open: (browser: Browser, token: string) => Promise<unknown>): Call =>
+  async (browser, { mailbox }, begin) => {
+    await browser.post("/send-verification-email", { email });
+    const { token } = await mailbox.last("verify-email");
+    begin();
+    return open(browser, token);
+  };
+
 /** Every call with a session, and what it costs where the plugin is there and nobody is enrolled. */
 const CALLS: readonly (readonly [string, Call, readonly string[]])[] = [
   ["get-session", (b) => b.get("/get-session"), []],
@@ -77,34 +87,11 @@ const CALLS: readonly (readonly [string, Call, readonly string[]])[] = [
   ["pending-email-change", (b) => b.get("/pending-email-change"), []],
   ["cancel-email-change", (b) => b.post("/cancel-email-change"), []],
   ["send-verification-email", (b) => b.post("/send-verification-email", { email }), []],
-  [
-    "verify-email",
-    async (b, { link }, begin) => {
-      await b.post("/send-verification-email", { email });
-      const path = await link();
-      begin();
-      return b.get(path);
-    },
-    [],
-  ],
-  [
-    "confirm-email",
-    async (b, { mailbox }, begin) => {
-      await b.post("/send-verification-email", { email });
-      const { token } = await mailbox.last("verify-email");
-      begin();
-      return b.post("/confirm-email", { token });
-    },
-    [],
-  ],
+  ["verify-email", mailed((b, token) => b.get(`/verify-email?token=${token}`)), []],
+  ["confirm-email", mailed((b, token) => b.post("/confirm-email", { token })), []],
   [
     "reject-sign-up",
-    async (b, { mailbox }, begin) => {
-      await b.post("/send-verification-email", { email });
-      const { token } = await mailbox.last("verify-email");
-      begin();
-      return b.post("/reject-sign-up", { token });
-    },
+    mailed((b, token) => b.post("/reject-sign-up", { token })),
     // Sign-in methods of a stranger.
     ["find twoFactor", "delete trustedDevice", pending, "delete trustedDevice"],
   ],

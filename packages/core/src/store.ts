@@ -22,11 +22,11 @@ export type {
   Column,
   ColumnKind,
   Columns,
+  MissingPluginRows,
   Reference,
   Row,
   Schema,
   Table,
-  UnansweredRows,
 } from "./contracts/table.ts";
 export { defineTable } from "./contracts/table.ts";
 export { isForeignSeal, openForeign } from "./crypto/foreign-seal.ts";

@@ -9,11 +9,11 @@ const auth = createAuth({ database: memory(), plugins: [notes()] });
 const plain = createAuth({ database: memory() });
 const headers = new Headers();
 
-// The result has a name that carries the plugin's id, and nothing else.
+// The result type is named, and has only the plugin's id as a parameter.
 expectTypeOf(auth).toEqualTypeOf<Auth<"notes">>();
 expectTypeOf(plain).toEqualTypeOf<Auth>();
 
-// Its calls, in and out.
+// The plugin's calls have typed input and output.
 expectTypeOf(auth.api.notes.add({ headers, body: { text: "x" } })).resolves.toEqualTypeOf<Note>();
 expectTypeOf(auth.api.notes.list({ headers, query: { search: "x" } })).resolves.toEqualTypeOf<Note[]>();
 expectTypeOf(auth.api.notes.list({ headers, asResponse: true })).resolves.toEqualTypeOf<Response>();
@@ -28,15 +28,15 @@ plain.api.notes;
 // @ts-expect-error no plugin has that name
 auth.api.nots;
 
-// Its column on the session.
+// The session has the plugin's column.
 expectTypeOf<Session["lastNote"]>().toEqualTypeOf<string | null>();
 expectTypeOf(auth.$Infer.Session.session.lastNote).toEqualTypeOf<string | null>();
 
-// The house's own calls stay.
+// The core's calls are unchanged.
 expectTypeOf(auth.api.getSession({ headers })).resolves.toEqualTypeOf<ActiveSession | null>();
 expectTypeOf(auth.api.signOut({ headers })).resolves.toEqualTypeOf<{ success: boolean }>();
 
-// What each gate leaves in the context, and what may be thrown and redirected to.
+// The context's type depends on the session gate, the declared errors and the redirects.
 defineEndpoint({
   method: "GET",
   path: "/none",
@@ -79,7 +79,7 @@ defineEndpoint({ method: "GET", path: "notes", errors: [], handler: () => null }
 // @ts-expect-error routes are endpoints
 definePlugin({ id: "notes", routes: { list: () => null } });
 
-// A plugin that is not in the registry has no calls to type, and takes nobody else's away.
+// A plugin without an entry in the registry has no typed calls, and does not change those of others.
 const unregistered = definePlugin({ id: "unregistered" });
 expectTypeOf(createAuth({ database: memory(), plugins: [unregistered] })).toEqualTypeOf<Auth>();
 const both = createAuth({ database: memory(), plugins: [unregistered, notes()] });

@@ -1,28 +1,13 @@
-import { createAuth } from "@sallyport/core";
-import { memory } from "@sallyport/core/memory";
-import { Browser, TestClock } from "@sallyport/testing";
+import { Browser } from "@sallyport/testing";
 import { answer, textOf } from "sallyport-tests/ground/answer";
-import { CHEAP, ORIGIN, SECRET, START } from "sallyport-tests/ground/open-auth";
+import { openAuth } from "sallyport-tests/ground/open-auth";
 import { signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { notes } from "./test/notes-plugin.ts";
 
-function start(cookieCache = false) {
-  const clock = new TestClock(START);
-  const auth = createAuth({
-    baseURL: ORIGIN,
-    secret: SECRET,
-    database: memory(),
-    clock,
-    environment: "test",
-    emailAndPassword: { password: { scrypt: CHEAP } },
-    session: { cookieCache: { enabled: cookieCache } },
-    plugins: [notes()],
-  });
-  return { auth, clock };
-}
+const start = (options: Parameters<typeof openAuth>[0] = {}) => openAuth({ ...options, plugins: [notes()] });
 
-test("its endpoints write and read its table, each person their own rows", async () => {
+test("its endpoints write and read its table, and each user sees only their own rows", async () => {
   const { auth, clock } = start();
   const alice = await signUp(auth);
   const bob = await signUp(auth, { email: "bob@example.com" });
@@ -37,7 +22,7 @@ test("its endpoints write and read its table, each person their own rows", async
   expect(await answer(bob.get("/notes/list"))).toEqual({ status: 200, body: [] });
 });
 
-test("its gate is the house's", async () => {
+test("its endpoints use the core's session check and input validation", async () => {
   const { auth } = start();
   const alice = await signUp(auth);
   expect((await new Browser(auth).get("/notes/list")).status).toBe(401);
@@ -48,7 +33,7 @@ test("its gate is the house's", async () => {
   });
 });
 
-test("its error has its own code, status and words", async () => {
+test("its error has its own code, status and message", async () => {
   const alice = await signUp(start().auth);
   expect(await answer(alice.post("/notes/add", { text: "x".repeat(201) }))).toEqual({
     status: 422,
@@ -57,13 +42,13 @@ test("its error has its own code, status and words", async () => {
 });
 
 test.each([false, true])("its column is part of the session (cookie cache: %s)", async (cookieCache) => {
-  const alice = await signUp(start(cookieCache).auth);
+  const alice = await signUp(start({ session: { cookieCache: { enabled: cookieCache } } }).auth);
   expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { session: { lastNote: null } } });
   await alice.post("/notes/add", { text: "buy milk" });
   expect(textOf((await answer(alice.get("/get-session"))).body, "session", "lastNote")).toBe("buy milk");
 });
 
-test("its hook stands before an endpoint of the house", async () => {
+test("its hook runs before an endpoint of the core", async () => {
   const alice = await signUp(start().auth);
   expect(await answer(alice.post("/update-user", { name: "Admin" }))).toEqual({
     status: 403,
@@ -88,18 +73,8 @@ test("the server calls it by name", async () => {
   });
 });
 
-test("its rate limit is its own", async () => {
-  const auth = createAuth({
-    baseURL: ORIGIN,
-    secret: SECRET,
-    database: memory(),
-    clock: new TestClock(START),
-    environment: "test",
-    rateLimit: { enabled: true },
-    emailAndPassword: { password: { scrypt: CHEAP } },
-    plugins: [notes()],
-  });
-  const alice = await signUp(auth);
+test("its own rate limit applies", async () => {
+  const alice = await signUp(start({ rateLimit: { enabled: true } }).auth);
   const statuses = [];
   for (let call = 0; call < 6; call += 1) statuses.push((await alice.post("/notes/add", { text: "x" })).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);

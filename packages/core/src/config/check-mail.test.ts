@@ -1,24 +1,10 @@
-import { ORIGIN, SECRET } from "sallyport-tests/ground/open-auth";
+import { ORIGIN } from "sallyport-tests/ground/open-auth";
 import { afterEach, expect, test, vi } from "vitest";
-import type { AuthOptions } from "../contracts/options.ts";
-import { createAuth } from "../create-auth.ts";
-import { memory } from "../memory.ts";
+import { complaint } from "../test/complaint.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
-
-/** What start-up says of options that the compiler may not have seen. */
-function complaint(options: object): string {
-  const given = { database: memory(), environment: "test", secret: SECRET, ...options };
-  try {
-    createAuth(given as AuthOptions<never>);
-  } catch (error) {
-    if (error instanceof Error && error.name === "OptionsError") return error.message;
-    throw error;
-  }
-  return "none";
-}
 
 const send = async (): Promise<void> => {};
 
@@ -29,11 +15,12 @@ test.each([
   [{ user: { changeEmail: { sendChangeEmailVerification: send } } }],
   [{ user: { deleteUser: { sendDeleteAccountVerification: send } } }],
 ])("%j needs a base URL", (options) => {
+  const unplaced = { ...options, baseURL: undefined };
   const message = "createAuth: mails need baseURL: their links are built from it alone";
-  expect(complaint(options)).toBe(message);
-  expect(complaint({ ...options, baseURL: ORIGIN })).toBe("none");
-  vi.stubEnv("SALLYPORT_URL", ORIGIN);
+  expect(complaint(unplaced)).toBe(message);
   expect(complaint(options)).toBe("none");
+  vi.stubEnv("SALLYPORT_URL", ORIGIN);
+  expect(complaint(unplaced)).toBe("none");
 });
 
 test.each([
@@ -41,7 +28,7 @@ test.each([
   [{ mail: { outbox: {} } }, "mail.outbox needs mail.send"],
   [
     { emailAndPassword: { requireEmailVerification: true } },
-    "emailAndPassword.requireEmailVerification needs mail.send or emailVerification.sendVerificationEmail: nobody could ever sign in",
+    "emailAndPassword.requireEmailVerification needs mail.send or emailVerification.sendVerificationEmail: without it, no user could sign in",
   ],
   [
     { user: { changeEmail: { enabled: true } } },
@@ -52,21 +39,21 @@ test.each([
     "user.deleteUser.verifyByEmail needs mail.send or sendDeleteAccountVerification",
   ],
 ])("%j is refused until somebody sends", (options, message) => {
-  expect(complaint({ baseURL: ORIGIN, ...options })).toBe(`createAuth: ${message}`);
+  expect(complaint(options)).toBe(`createAuth: ${message}`);
   const mail = { ...("mail" in options && options.mail), send };
-  expect(complaint({ baseURL: ORIGIN, ...options, mail })).toBe("none");
+  expect(complaint({ ...options, mail })).toBe("none");
 });
 
 test("a callback of the right kind will do, one of another will not", () => {
   const emailVerification = { sendVerificationEmail: send };
-  const strict = { baseURL: ORIGIN, emailAndPassword: { requireEmailVerification: true, sendResetPassword: send } };
+  const strict = { emailAndPassword: { requireEmailVerification: true, sendResetPassword: send } };
   expect(complaint(strict)).toContain("requireEmailVerification needs");
   expect(complaint({ ...strict, emailVerification })).toBe("none");
-  const leaving = { baseURL: ORIGIN, emailVerification, user: { deleteUser: { verifyByEmail: true } } };
+  const leaving = { emailVerification, user: { deleteUser: { verifyByEmail: true } } };
   expect(complaint(leaving)).toContain("verifyByEmail needs");
   const deleteUser = { verifyByEmail: true, sendDeleteAccountVerification: send };
   expect(complaint({ ...leaving, user: { deleteUser } })).toBe("none");
-  expect(complaint({ baseURL: ORIGIN, mail: { outbox: false } })).toBe("none");
+  expect(complaint({ mail: { outbox: false } })).toBe("none");
 });
 
 test.each([
@@ -78,10 +65,76 @@ test.each([
   [{ maxAttempt: 3 }, "mail.outbox"],
   ["yes", "option mail.outbox"],
 ])("outbox %j does not fit", (outbox, message) => {
-  expect(complaint({ baseURL: ORIGIN, mail: { send, outbox } })).toContain(message);
+  expect(complaint({ mail: { send, outbox } })).toContain(message);
 });
 
-test("unknown names beside them are told apart from slips", () => {
-  const message = complaint({ baseURL: ORIGIN, mail: { sned: send } });
+test("unknown names get a different error than typos of known ones", () => {
+  const message = complaint({ mail: { sned: send } });
   expect(message).toContain("unknown option mail.sned. Did you mean send?");
+});
+
+const say = () => ({ subject: "s", heading: "h", paragraphs: [], ifNotYou: "i", footer: "f" });
+const words = { en: say };
+const plugin = (id: string, mails: object) => ({ id, mails });
+
+const ofPlugins = (plugins: readonly object[], mail: object = { send }): string => complaint({ plugins, mail });
+
+test("a plugin's mail with words and a sender is fine", () => {
+  expect(ofPlugins([plugin("magic", { "magic-link": { words } })])).toBe("none");
+});
+
+test("a mail that nobody sends stops start-up, unless the plugin does without it", () => {
+  const magic = plugin("magic", { "magic-link": { words } });
+  expect(ofPlugins([magic], {})).toBe(
+    "createAuth: plugin magic sends mails of the kind magic-link, which needs mail.send",
+  );
+  expect(ofPlugins([plugin("magic", { "magic-link": { words, optional: true } })], {})).toBe("none");
+});
+
+test("a mail without words in English stops start-up", () => {
+  const why =
+    "createAuth: plugin magic sends mails of the kind magic-link, which has no words in English: give words.en";
+  expect(ofPlugins([plugin("magic", { "magic-link": { words: { de: say } } })])).toBe(why);
+  expect(ofPlugins([plugin("magic", { "magic-link": { words: {} } })])).toBe(why);
+  expect(ofPlugins([plugin("magic", { "magic-link": {} })])).toMatch(/option plugins\.0\.mails\.magic-link\.words/);
+  expect(ofPlugins([plugin("magic", { "magic-link": { words: { en: "Hello" } } })])).toMatch(
+    /option plugins\.0\.mails\.magic-link\.words/,
+  );
+});
+
+test.each(["verify-email", "notice", "invitation"])("the core's %s is not a plugin's to send", (kind) => {
+  expect(ofPlugins([plugin("magic", { [kind]: { words } })])).toBe(
+    `createAuth: plugin magic sends mails of the kind ${kind}, which is taken`,
+  );
+});
+
+test("two plugins do not share a kind", () => {
+  const mails = { "magic-link": { words } };
+  expect(ofPlugins([plugin("magic", mails), plugin("other", mails)])).toBe(
+    "createAuth: plugin other sends mails of the kind magic-link, which is taken",
+  );
+});
+
+const trustedOrigins = ["https://*.example.com"];
+const withPage = (page: string) => {
+  const challenges = { pin: { page: () => page, answer: () => ({}) } };
+  return complaint({ trustedOrigins, plugins: [{ id: "probe", challenges }] });
+};
+const withErrorURL = (errorURL: string) => complaint({ trustedOrigins, onAPIError: { errorURL } });
+
+test.each(["pin", "//evil.example", "https://evil.example/pin", "javascript:alert(1)", "/a\\b", "/a%2Fb"])(
+  "a page of a challenge or of errors at %j stops start-up, and it is said which",
+  (page) => {
+    expect(withPage(page)).toContain("the page of the challenge pin must be a path");
+    expect(withErrorURL(page)).toContain("onAPIError.errorURL must be a path, or a URL of a trusted");
+  },
+);
+
+test.each(["/pin", "https://app.example.com/pin?a=b", "https://tenant.example.com"])("one at %j starts", (page) => {
+  expect([withPage(page), withErrorURL(page)]).toEqual(["none", "none"]);
+});
+
+test("neither may be empty", () => {
+  expect(withPage("")).toContain("the page of the challenge pin must be a path");
+  expect(withErrorURL("")).toContain("option onAPIError.errorURL: must be a non-empty string");
 });

@@ -19,7 +19,7 @@ function pluginMailProblems({ mail = {}, plugins = [] }: AuthOptions): string[] 
 }
 
 export function mailProblems(options: AuthOptions): string[] {
-  const { emailAndPassword = {}, emailVerification = {}, mail = {}, user = {} } = options;
+  const { emailAndPassword = {}, emailVerification = {}, mail = {}, plugins = [], user = {} } = options;
   const { changeEmail = {}, deleteUser = {} } = user;
   const canVerify = mail.send !== undefined || emailVerification.sendVerificationEmail !== undefined;
   const canApproveChange = mail.send !== undefined || changeEmail.sendChangeEmailVerification !== undefined;
@@ -37,8 +37,10 @@ export function mailProblems(options: AuthOptions): string[] {
     ],
     [Boolean(mail.outbox) && mail.send === undefined, "mail.outbox needs mail.send"],
     [
-      emailAndPassword.requireEmailVerification === true && !canVerify,
-      "emailAndPassword.requireEmailVerification needs mail.send or emailVerification.sendVerificationEmail: nobody could ever sign in",
+      emailAndPassword.requireEmailVerification === true &&
+        !canVerify &&
+        !plugins.some(({ verification }) => verification !== undefined),
+      "emailAndPassword.requireEmailVerification needs mail.send or emailVerification.sendVerificationEmail: without it, no user could sign in",
     ],
     [
       changeEmail.enabled === true && !canVerify,

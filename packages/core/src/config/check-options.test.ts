@@ -1,18 +1,5 @@
 import { expect, test } from "vitest";
-import type { AuthOptions } from "../contracts/options.ts";
-import { createAuth } from "../create-auth.ts";
-import { memory } from "../memory.ts";
-
-/** What start-up says of options that the compiler may not have seen. */
-function complaint(options: object): string {
-  try {
-    createAuth({ database: memory(), environment: "test", ...options } as AuthOptions<never>);
-  } catch (error) {
-    if (error instanceof Error && error.name === "OptionsError") return error.message;
-    throw error;
-  }
-  return "none";
-}
+import { CLIENT, complaint, ofCustom, ofSocial } from "../test/complaint.ts";
 
 test.each([
   [{ baseUrl: "https://a.test" }, "unknown option baseUrl. Did you mean baseURL?"],
@@ -117,19 +104,17 @@ test("everything in the way is said at once", () => {
 });
 
 test("the least that is needed is a database", () => {
-  expect(complaint({})).toBe("none");
+  expect(complaint({ baseURL: undefined, secret: undefined })).toBe("none");
 });
 
-test("a session shorter than a day needs no update age beside it", () => {
-  expect(complaint({ session: { expiresIn: 60 } })).toBe("none");
+test.each([
+  { session: { expiresIn: 60 } },
+  ...["account.linked", "team.created", "role.updated", "member.removed", "superuser.created"].map((name) => ({
+    events: { [name]: () => {} },
+  })),
+])("%o starts: it is no slip, and needs nothing beside it", (options) => {
+  expect(complaint(options)).toBe("none");
 });
-
-test.each(["account.linked", "team.created", "role.updated", "member.removed", "superuser.created"])(
-  "%s is heard, not taken for a slip of another event",
-  (name) => {
-    expect(complaint({ events: { [name]: () => {} } })).toBe("none");
-  },
-);
 
 test("a plugin may have everything that its type has: a policy, a listener in the transaction, a hook for a path that may be absent", () => {
   const plugin = {
@@ -141,4 +126,46 @@ test("a plugin may have everything that its type has: a policy, a listener in th
     signInMethods: { list: async () => [], end: async () => {} },
   };
   expect(complaint({ plugins: [plugin] })).toBe("none");
+});
+
+const EMPTY = "is empty: is the environment variable set?";
+
+test.each([
+  [{ github: { ...CLIENT, clientId: "" } }, `socialProviders.github.clientId ${EMPTY}`],
+  [{ github: { ...CLIENT, clientId: ["app", ""] } }, `socialProviders.github.clientId ${EMPTY}`],
+  [{ discord: { ...CLIENT, clientSecret: "" } }, `socialProviders.discord.clientSecret ${EMPTY}`],
+  [{ apple: { clientId: "app", privateKey: "" } }, `socialProviders.apple.privateKey ${EMPTY}`],
+  [{ github: { clientSecret: "s" } }, "socialProviders.github.clientId is required"],
+  [{ github: { ...CLIENT, clientId: undefined } }, "socialProviders.github.clientId is required"],
+  [{ tiktok: { clientKey: "", clientSecret: "s" } }, `socialProviders.tiktok.clientKey ${EMPTY}`],
+  [{ tiktok: { clientKey: "key" } }, "socialProviders.tiktok.clientSecret is required"],
+])("%j: it is said which credential lacks", (socialProviders, words) => {
+  expect(ofSocial(socialProviders)).toBe(`createAuth: ${words}`);
+});
+
+test("two empty ones are both said", () => {
+  const said = ofSocial({ github: { clientId: "", clientSecret: "" } });
+  expect(said).toContain(`socialProviders.github.clientId ${EMPTY}`);
+  expect(said).toContain(`socialProviders.github.clientSecret ${EMPTY}`);
+});
+
+test("a custom provider is named by its id", () => {
+  expect(ofCustom({ clientId: "" })).toBe(`createAuth: customProviders.mock.clientId ${EMPTY}`);
+  expect(ofCustom({ clientId: undefined })).toBe("createAuth: customProviders.mock.clientId is required");
+});
+
+test("TikTok's client id has another name", () => {
+  const words = "socialProviders.tiktok.clientId: use clientKey, as TikTok calls it";
+  expect(ofSocial({ tiktok: CLIENT })).toContain(words);
+});
+
+test("a credential of another kind is no matter of the environment", () => {
+  expect(ofSocial({ github: { ...CLIENT, clientId: 5 } })).toContain("option socialProviders.github.clientId: ");
+});
+
+test("a provider that is not known by name: where it belongs", () => {
+  const words = 'Configure any other provider in customProviders: custom({ id: "okta", … })';
+  expect(ofSocial({ okta: CLIENT })).toContain("unknown option socialProviders.okta. ");
+  expect(ofSocial({ okta: CLIENT })).toContain(words);
+  expect(ofSocial({ github: { ...CLIENT, okta: true } })).not.toContain("customProviders");
 });

@@ -9,7 +9,6 @@ import { describeIssue } from "./describe-issue.ts";
 import { isBuilding, readEnv } from "./environment.ts";
 import { optionsShape } from "./options-shape.ts";
 
-/** Thrown at start-up for an unknown, invalid or conflicting option. */
 export class OptionsError extends Error {
   override readonly name = "OptionsError";
 }
@@ -40,7 +39,7 @@ const EVENTS = [
   "sign-in.limited",
   "call.refused",
 ] satisfies (keyof AuthEvents)[];
-/** The event `team.created` of a plugin is four letters from `user.created`. */
+/** The limit is low, because a plugin's event `team.created` differs from `user.created` by only four letters. */
 const MAX_TYPOS = 2;
 
 function eventProblems({ events = {}, plugins = [] }: AuthOptions): string[] {
@@ -55,7 +54,6 @@ function eventProblems({ events = {}, plugins = [] }: AuthOptions): string[] {
   });
 }
 
-/** A browser keeps a cookie only for its own host and the domains above it. */
 function isForeignDomain(baseURL: string | undefined, { advanced = {} }: AuthOptions): boolean {
   const { enabled, domain } = advanced.crossSubDomainCookies ?? {};
   const host = baseURL === undefined ? null : (URL.parse(baseURL)?.hostname ?? null);
@@ -92,11 +90,11 @@ function contradictions(options: AuthOptions): string[] {
     ],
     [
       emailAndPassword.password?.hash !== undefined && emailAndPassword.password.verify === undefined,
-      "emailAndPassword.password.hash needs password.verify beside it",
+      "emailAndPassword.password.hash needs password.verify as well",
     ],
     [
       emailAndPassword.password?.hash !== undefined && emailAndPassword.password.verifiers !== undefined,
-      "emailAndPassword.password.hash and password.verifiers: beside hash, password.verify verifies every hash",
+      "emailAndPassword.password.hash and password.verifiers: with hash, password.verify verifies every hash",
     ],
   ];
   const ids = (options.plugins ?? []).map(({ id }) => id);
@@ -113,7 +111,6 @@ function contradictions(options: AuthOptions): string[] {
 
 const UNSET = /is the environment variable set\?$|needs? baseURL: /;
 
-/** @throws OptionsError naming every bad option and the nearest known name */
 export function checkOptions(options: AuthOptions): void {
   const misfits = problemsOf(optionsShape, options);
   const problems =

@@ -4,10 +4,6 @@ import { createOriginMatcher } from "../http/origins.ts";
 import { toTrustedUrl } from "../http/trusted-url.ts";
 import { OptionsError } from "./check-options.ts";
 
-/**
- * Checks the pages of challenges and errors, because a wrong one would show only during a sign-in.
- * @throws OptionsError
- */
 export function checkPages(challenges: ReadonlyMap<string, ChallengeDefinition>, config: Config): void {
   const { baseURL, trustedOrigins, errorURL } = config;
   const isTrusted =

@@ -1,7 +1,11 @@
+import { TestClock } from "@sallyport/testing";
+import { START } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
-import { PROVIDER_IDS } from "../data/provider-ids.ts";
-import { providers } from "../providers/index.ts";
+import { memory } from "../memory.ts";
+import { PROVIDER_IDS, providers } from "../providers/index.ts";
 import { CLIENT, CUSTOM, complaint, ENDPOINTS, ofCustom, ofSocial } from "../test/complaint.ts";
+import { resolveConfig } from "./resolve-config.ts";
+import { resolveProviders } from "./resolve-providers.ts";
 
 const PEM =
   "-----BEGIN PRIVATE KEY-----\nMIGTAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBHkwdwIBAQQg\n-----END PRIVATE KEY-----\n";
@@ -24,7 +28,7 @@ test.each([
   [{ endpoints: undefined }, "customProviders.mock: give discoveryUrl or endpoints"],
   [{ endpoints: { ...ENDPOINTS, userInfo: undefined } }, "otherwise no user can be identified"],
   [{ endpoints: { ...ENDPOINTS, jwks: "https://id.example.com/jwks" } }, "jwks needs issuer"],
-  [{ clientSecret: undefined, pkce: false }, "nothing else would prove the client"],
+  [{ clientSecret: undefined, pkce: false }, "nothing else would authenticate the client"],
   [{ scopes: ["openid email"] }, "customProviders.mock.scopes: give each scope by itself"],
   [{ scope: ["a\nb"] }, "customProviders.mock.scope: give each scope by itself"],
   [{ algorithms: ["HS256"] }, "option customProviders.0.algorithms.0"],
@@ -46,10 +50,23 @@ test("two providers of one id, or none to call back, do not start", () => {
   expect(complaint({ socialProviders: { google: CLIENT }, baseURL: undefined })).toContain("need baseURL");
 });
 
-test("Apple needs a secret, or all that one is made from", () => {
-  expect(ofSocial({ apple: { clientId: "app" } })).toContain("give teamId, keyId and privateKey, or clientSecret");
-  expect(ofSocial({ apple: { clientId: "app", teamId: "t", keyId: "k" } })).toContain("give teamId");
-  expect(ofSocial({ apple: { clientId: "app", teamId: "t", keyId: "k", privateKey: PEM } })).toBe("none");
+const APPLE = { clientId: "app", teamId: "t", keyId: "k" };
+const clientAssertion = async () => "a.b.c";
+const NO_PKCE = "socialProviders.zoom.clientSecret is required: without PKCE, nothing else authenticates the client";
+
+test.each([
+  [{ apple: { clientId: "app" } }, "give teamId, keyId and privateKey, or clientSecret"],
+  [{ apple: APPLE }, "give teamId, keyId and privateKey, or clientSecret"],
+  [{ apple: { ...APPLE, privateKey: PEM } }, "none"],
+  [{ zoom: { clientId: "app", pkce: false } }, NO_PKCE],
+  [{ zoom: { clientId: "app" } }, "none"],
+  [{ zoom: { ...CLIENT, pkce: false } }, "none"],
+  [{ microsoft: { ...CLIENT, clientAssertion } }, "give clientSecret or clientAssertion"],
+  [{ microsoft: { clientId: "app", clientAssertion } }, "none"],
+  [{ microsoft: { clientId: "app" } }, "none"],
+  [{ gogle: CLIENT }, "Did you mean google?"],
+])("%j proves itself, or it is said by what it could: %s", (socialProviders, words) => {
+  expect(ofSocial(socialProviders)).toContain(words);
 });
 
 test.each([
@@ -62,7 +79,7 @@ test.each([
   ["a key with other text before it", `key: ${PEM}`],
   ["an empty key", PEM.replace(/\n.*\n/, "\n")],
 ])("Apple's privateKey: %s is refused, and not said", (_name, privateKey) => {
-  const said = ofSocial({ apple: { clientId: "app", teamId: "t", keyId: "k", privateKey } });
+  const said = ofSocial({ apple: { ...APPLE, privateKey } });
   expect(said).toBe(
     "createAuth: socialProviders.apple.privateKey must be a PKCS #8 PEM: give the whole text of Apple's .p8 file",
   );
@@ -71,39 +88,21 @@ test.each([
 test("Apple's privateKey may have the line breaks of an environment variable, or of Windows", () => {
   for (const lines of ["\\n", "\r\n"]) {
     const privateKey = PEM.replaceAll("\n", lines);
-    expect(ofSocial({ apple: { clientId: "app", teamId: "t", keyId: "k", privateKey } })).toBe("none");
+    expect(ofSocial({ apple: { ...APPLE, privateKey } })).toBe("none");
   }
 });
 
 test.each(PROVIDER_IDS.filter((id) => id !== "apple" && id !== "zoom"))(
   "%s starts without a secret where it has PKCE, and only there",
   async (id) => {
-    const { pkce } = await providers[id]();
+    const { pkce } = await providers[id].load();
     const { clientSecret: _, ...none } = CLIENT;
     const given = id === "tiktok" ? { clientKey: "key" } : none;
     expect(ofSocial({ [id]: given })).toContain(pkce === true ? "none" : `socialProviders.${id}.clientSecret`);
   },
 );
 
-test("Zoom without PKCE needs a secret", () => {
-  const words = "socialProviders.zoom.clientSecret is required: without PKCE nothing else proves the client";
-  expect(ofSocial({ zoom: { clientId: "app", pkce: false } })).toBe(`createAuth: ${words}`);
-  expect(ofSocial({ zoom: { clientId: "app" } })).toBe("none");
-  expect(ofSocial({ zoom: { ...CLIENT, pkce: false } })).toBe("none");
-});
-
-test("Microsoft takes a secret or an assertion, and none for a public client", () => {
-  const clientAssertion = async () => "a.b.c";
-  expect(ofSocial({ microsoft: { ...CLIENT, clientAssertion } })).toContain("give clientSecret or clientAssertion");
-  expect(ofSocial({ microsoft: { clientId: "app", clientAssertion } })).toBe("none");
-  expect(ofSocial({ microsoft: { clientId: "app" } })).toBe("none");
-});
-
-test("a provider that nobody knows is not started", () => {
-  expect(ofSocial({ gogle: CLIENT })).toContain("Did you mean google?");
-});
-
-test("who is trusted exists", () => {
+test("a trusted provider must exist", () => {
   const trusting = (...trustedProviders: string[]): string =>
     complaint({
       account: { accountLinking: { trustedProviders } },
@@ -117,4 +116,66 @@ test("who is trusted exists", () => {
   expect(trusting("github")).toBe("none");
   expect(trusting("our-own-company")).toBe(`${words} our-own-company. Configured: google, mock`);
   expect(complaint({ account: { accountLinking: { trustedProviders: ["our-own"] } } })).toContain("Configured: none");
+});
+
+test("a private host starts where it is named, by its port or any", () => {
+  const discoveryUrl = "http://127.0.0.1:4000";
+  for (const host of ["127.0.0.1:4000", "127.0.0.1"]) {
+    expect(ofCustom({ endpoints: undefined, discoveryUrl, unsafePrivateHosts: [host] })).toBe("none");
+  }
+  expect(ofCustom({ endpoints: undefined, discoveryUrl, unsafePrivateHosts: ["127.0.0.1:4001"] })).toContain("https");
+});
+
+test.each([
+  ["http://id.example.com", "http://id.example.com", "id.example.com"],
+  ["https://localhost", "https://localhost", "localhost"],
+  ["http://localhost:9000/realms/a?key=hush", "http://localhost:9000/realms/a", "localhost:9000"],
+  ["https://10.0.0.1", "https://10.0.0.1", "10.0.0.1"],
+  ["https://[::1]", "https://[::1]", "[::1]"],
+  ["https://intranet", "https://intranet", "intranet"],
+  ["https://metadata.google.internal", "https://metadata.google.internal", "metadata.google.internal"],
+])("%s is no address of a provider, and it is said which and what to do", (url, shown, host) => {
+  const words = `(${shown}) must be https and public; for a provider in your own network add unsafePrivateHosts: ["${host}"]`;
+  expect(ofCustom({ endpoints: undefined, discoveryUrl: url })).toBe(
+    `createAuth: customProviders.mock.discoveryUrl ${words}`,
+  );
+  for (const name of ["authorization", "token", "userInfo"]) {
+    expect(ofCustom({ endpoints: { ...ENDPOINTS, [name]: url } })).toContain(
+      `customProviders.mock.endpoints.${name} ${words}`,
+    );
+  }
+  const jwks = ofCustom({ endpoints: { ...ENDPOINTS, issuer: "https://id.example.com", jwks: url } });
+  expect(jwks).toContain(`customProviders.mock.endpoints.jwks ${words}`);
+  expect(ofSocial({ gitlab: { ...CLIENT, issuer: url } })).toContain(`socialProviders.gitlab.issuer ${words}`);
+  expect(ofSocial({ microsoft: { ...CLIENT, authority: url } })).toContain(
+    `socialProviders.microsoft.authority ${words}`,
+  );
+});
+
+test("a URL with a password is refused, and the password is not said", () => {
+  const complaint = ofCustom({ endpoints: undefined, discoveryUrl: "https://me:hush@id.example.com" });
+  expect(complaint).toBe("createAuth: customProviders.mock.discoveryUrl must not contain a user name or a password");
+});
+
+test("what is no address of the web gets no advice that would not help", () => {
+  const complaint = ofCustom({ endpoints: undefined, discoveryUrl: "ftp://id.example.com" });
+  expect(complaint).toBe(
+    "createAuth: customProviders.mock.discoveryUrl (ftp://id.example.com) must be https and public",
+  );
+});
+
+test("the configured providers are there, each made once, and no other is", async () => {
+  const options = {
+    baseURL: "https://app.example.com",
+    database: memory(),
+    socialProviders: { google: CLIENT, tiktok: { clientKey: "key", clientSecret: "secret" } },
+    customProviders: [CUSTOM],
+  };
+  const config = resolveConfig(options, "test");
+  const providers = resolveProviders({ options, config, clock: new TestClock(START) });
+  expect(providers.ids).toEqual(["google", "tiktok", "mock"]);
+  const [first, second] = await Promise.all([providers.get("google"), providers.get("google")]);
+  expect(first).not.toBeNull();
+  expect(second).toBe(first);
+  for (const id of ["github", "Google", "__proto__"]) expect(await providers.get(id)).toBeNull();
 });

@@ -1,11 +1,12 @@
 import type { CustomProviderOptions } from "../contracts/custom-provider-options.ts";
 import type { AuthOptions } from "../contracts/options.ts";
 import type { ProviderOptions } from "../contracts/provider-options.ts";
-import { PROVIDER_IDS, WITHOUT_PKCE } from "../data/provider-ids.ts";
 import { nearest } from "../kernel/nearest.ts";
 import { isScopeToken } from "../oauth/scopes.ts";
+import { PROVIDER_IDS, WITHOUT_PKCE } from "../providers/index.ts";
 import { configuredUrls, customUrls, urlProblems } from "./check-provider-urls.ts";
 import { readEnv } from "./environment.ts";
+import { givenProviders } from "./given-providers.ts";
 
 /** The protocol sets these parameters. A second value would be ambiguous. */
 const PROTOCOL = [
@@ -52,7 +53,7 @@ function customProblems(options: CustomProviderOptions, place: string): string[]
     ],
     [
       options.clientSecret === undefined && options.pkce === false,
-      `${place}.pkce must not be false without a clientSecret: nothing else would prove the client`,
+      `${place}.pkce must not be false without a clientSecret: nothing else would authenticate the client`,
     ],
     [!(options.scopes ?? []).every(isScopeToken), `${place}.scopes: give each scope by itself, without spaces`],
   ];
@@ -86,7 +87,7 @@ function microsoftProblems({ microsoft }: NonNullable<AuthOptions["socialProvide
 function secretProblems(id: string, { clientSecret, ...options }: Partial<ProviderOptions>): string[] {
   const isPublic = WITHOUT_PKCE.every((known) => known !== id) && !("pkce" in options && options.pkce === false);
   if (clientSecret !== undefined || isPublic) return [];
-  return [`socialProviders.${id}.clientSecret is required: without PKCE nothing else proves the client`];
+  return [`socialProviders.${id}.clientSecret is required: without PKCE, nothing else authenticates the client`];
 }
 
 function trustProblems({ account }: AuthOptions, ids: readonly string[]): string[] {
@@ -101,7 +102,7 @@ function trustProblems({ account }: AuthOptions, ids: readonly string[]): string
 
 export function providerProblems(options: AuthOptions): string[] {
   const { socialProviders = {}, customProviders = [] } = options;
-  const social = Object.entries(socialProviders).filter(([, value]) => value !== undefined);
+  const social = givenProviders(options);
   const ids = customProviders.map(({ id }) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   return [

@@ -9,7 +9,6 @@ function valueAt(options: unknown, path: readonly string[]): unknown {
   return path.reduce(inner, options);
 }
 
-/** Names the environment when a credential is empty: `process.env.X ?? ""` gives an empty one. */
 function describeCredential({ path }: Problem, options: unknown): string | null {
   const [list, provider, name] = path;
   if (list !== "socialProviders" && list !== "customProviders") return null;

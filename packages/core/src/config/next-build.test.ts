@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createAuth } from "../create-auth.ts";
 import { memory } from "../memory.ts";
+import { toEnvironment } from "./environment.ts";
 
 const NAMES = ["SALLYPORT_SECRET", "AUTH_SECRET", "BETTER_AUTH_SECRET", "SALLYPORT_URL"];
 
@@ -51,4 +52,19 @@ test("two builds share no secret, a weak one stops a build, and so does an optio
   vi.stubEnv("NEXT_PHASE", "phase-production-build");
   expect(() => createAuth({ database: memory(), secret: "short" })).toThrow("shorter than 32 characters");
   expect(() => createAuth({ ...unset, session: { expiresIn: -1 } })).toThrow("session.expiresIn");
+});
+
+test.each([undefined, "development", "dev", "local", "Development"])("%s is a developer's own", (name) => {
+  expect(toEnvironment(name)).not.toBe("production");
+});
+
+test.each(["production", "Production", "PROD", "staging", "preview", " production "])(
+  "%s is guarded as production",
+  (name) => {
+    expect(toEnvironment(name)).toBe("production");
+  },
+);
+
+test("test is test", () => {
+  expect(toEnvironment("test")).toBe("test");
 });

@@ -102,7 +102,7 @@ const logger = () =>
     log: fn,
   });
 
-/** Recognizes a driver's own database. The presence of `open` does not tell, because a `DatabaseSync` has it too. */
+/** Recognizes a driver's own database. The presence of `open` is not enough, because a `DatabaseSync` has it too. */
 const wrapperOf = (value: object): string | null => {
   if ("schema" in value || "plan" in value) return null;
   if ("prepare" in value && "exec" in value) return "sqlite";

@@ -1,4 +1,5 @@
-import { PROVIDER_IDS, type ProviderId } from "../data/provider-ids.ts";
+import { languages } from "@sallyport/i18n/languages";
+import type { ProviderOptions, SocialProviders } from "../contracts/provider-options.ts";
 import {
   array,
   boolean,
@@ -16,6 +17,7 @@ import {
   url,
   where,
 } from "../kernel/shape.ts";
+import { PROVIDER_IDS, type ProviderId } from "../providers/index.ts";
 
 const word = optional(filled);
 const words = optional(array(filled));
@@ -47,7 +49,11 @@ const common = (): Readonly<Record<string, Shape>> => ({
   unsafePrivateHosts: optional(array(host)),
 });
 
-const OWN: { readonly [Id in ProviderId]?: () => Readonly<Record<string, Shape>> } = {
+type OwnName<Id extends ProviderId> = Exclude<keyof NonNullable<SocialProviders[Id]>, keyof ProviderOptions>;
+type OwnShapes = {
+  readonly [Id in ProviderId as [OwnName<Id>] extends [never] ? never : Id]: () => Readonly<Record<OwnName<Id>, Shape>>;
+};
+const own: OwnShapes = {
   apple: () => ({ teamId: word, keyId: word, privateKey: word, appBundleIdentifier: word }),
   facebook: () => ({ configId: word, fields: words }),
   gitlab: () => ({ issuer: address }),
@@ -62,9 +68,11 @@ const OWN: { readonly [Id in ProviderId]?: () => Readonly<Record<string, Shape>>
     clientKey: filled,
     clientSecret: filled,
   }),
-  vk: () => ({ languageId: optional(oneOf(0, 1, 3, 4, 6, 15, 16, 82)) }),
+  vk: () => ({ languageId: optional(oneOf(...languages.map(({ code }) => code))) }),
   zoom: () => ({ pkce: flag }),
 };
+
+const OWN: { readonly [Id in ProviderId]?: () => Readonly<Record<string, Shape>> } = own;
 
 export const socialProviders = () =>
   object(Object.fromEntries(PROVIDER_IDS.map((id) => [id, given(() => object({ ...common(), ...OWN[id]?.() }))])));

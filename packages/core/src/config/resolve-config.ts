@@ -117,6 +117,9 @@ export function resolveConfig(options: AuthOptions, environment: string | undefi
     language: options.language ?? null,
     userGroups: (options.plugins ?? []).flatMap(({ groups = {} }) => Object.keys(groups)),
     challenges: (options.plugins ?? []).flatMap(({ challenges = {} }) => Object.keys(challenges)),
+    secondFactors: (options.plugins ?? []).flatMap(({ challenges = {} }) =>
+      Object.entries(challenges).flatMap(([name, { isSecondFactor }]) => (isSecondFactor === true ? [name] : [])),
+    ),
     plugins: Object.fromEntries((options.plugins ?? []).map(({ id, capabilities = {} }) => [id, capabilities])),
   };
 }

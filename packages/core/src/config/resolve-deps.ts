@@ -42,7 +42,6 @@ function createPublicUser({ options, tables }: Parts, hidden: readonly string[])
     const shown = toPublic(row);
     const isPlaceholder = "email" in shown && typeof shown.email === "string" && isPlaceholderEmail(shown.email);
     const user = isPlaceholder ? { ...shown, emailIsPlaceholder: true } : shown;
-    // Rows match the table's columns, and a view changes values only.
     return views.reduce<object>((seen, toUser) => toUser(seen as User), user) as R;
   };
 }
@@ -89,7 +88,7 @@ function createSigners({ secrets: [first, ...older] }: Parts): Deps["signers"] {
       derivedBytes(first, "email_proof"),
       ...older.map((s) => derivedBytes(s, "email_proof")),
     ]),
-    // better-auth signs this cookie with the secret itself. A carried-over session that is not to be remembered stays so.
+    // better-auth signs this cookie with the secret itself. A session with `rememberMe: false` keeps it after the move.
     dontRemember: signer((secret) => deriveKey(secret, "dont_remember"), first, ...older),
   };
 }

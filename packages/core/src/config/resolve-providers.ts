@@ -5,8 +5,8 @@ import type { AuthOptions, Clock } from "../contracts/options.ts";
 import type { ProviderDefinition } from "../contracts/provider.ts";
 import type { ProviderOptions } from "../contracts/provider-options.ts";
 import { PROVIDER_CALL_SECONDS } from "../data/limits.ts";
-import { PROVIDER_IDS } from "../data/provider-ids.ts";
 import { loadCustom, providers } from "../providers/index.ts";
+import { givenProviders } from "./given-providers.ts";
 
 interface Parts {
   readonly options: AuthOptions;
@@ -31,7 +31,6 @@ export function resolveProviders({ options, config, clock }: Parts): Providers {
     let made: Promise<Provider> | null = null;
     const make = async (): Promise<Provider> => {
       const [{ createProvider }, definition] = await Promise.all([import("../oauth/create-provider.ts"), load()]);
-      // The options' shape was checked for this provider id at start-up.
       return createProvider(definition as ProviderDefinition<ProviderOptions>, given as ProviderOptions, tools(id));
     };
     makers.set(id, () => {
@@ -42,10 +41,7 @@ export function resolveProviders({ options, config, clock }: Parts): Providers {
       return made;
     });
   };
-  for (const id of PROVIDER_IDS) {
-    const given = options.socialProviders?.[id];
-    if (given !== undefined) add(id, providers[id], given);
-  }
+  for (const [id, given] of givenProviders(options)) add(id, providers[id].load, given);
   for (const given of options.customProviders ?? []) add(given.id, () => loadCustom(given), given);
   return {
     ids: [...makers.keys()],

@@ -1,111 +1,90 @@
-import { openAuth } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
 import { c } from "../contracts/column.ts";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import { defineErrors } from "../contracts/error.ts";
-import { definePlugin } from "../contracts/plugin.ts";
 import { defineTable } from "../contracts/table.ts";
 import { apiKey } from "../plugins/api-key/index.ts";
 import { organization } from "../plugins/organization/index.ts";
 import { twoFactor } from "../plugins/two-factor/index.ts";
+import { complaint } from "../test/complaint.ts";
 
-const endpoint = (path: `/${string}`, code?: string) =>
-  defineEndpoint({ method: "GET", path, errors: code === undefined ? [] : [code], handler: () => null });
-const plugin = (parts: object) => definePlugin({ id: "probe", ...parts });
-/** A second plugin, under an id that no registry knows. */
-const another = (parts: object) => ({ ...plugin(parts), id: "another" as "probe" });
-const startWith =
-  (...plugins: readonly ReturnType<typeof plugin>[]) =>
-  () =>
-    openAuth({ plugins });
-const refusal = (message: string) =>
-  expect.objectContaining({ name: "OptionsError", message: `createAuth: ${message}` });
+const endpoint = (path: `/${string}`, errors: readonly string[] = []) =>
+  defineEndpoint({ method: "GET", path, errors, handler: () => null });
+const plugin = (parts: object, id = "probe") => ({ plugins: [{ id, ...parts }] });
+const both = (one: ReturnType<typeof plugin>, other: ReturnType<typeof plugin>) => ({
+  plugins: [...one.plugins, ...other.plugins],
+});
+const hookOf = (path: string) => ({ hooks: [{ when: "before", paths: [path], run: () => {} }] });
+const columns = { session: { probedAt: c.optional(c.time()) } };
+const fields = { email: { type: "string", required: false } };
+const MISSPELT = "a hook names /sign-in/emial, which no endpoint has; did you mean /sign-in/email?";
 
-test("two endpoints of one method and path", () => {
-  expect(startWith(plugin({ routes: { again: endpoint("/ok") } }))).toThrow(refusal("GET /ok is declared twice"));
+test.each<[string, object, string]>([
+  ["two endpoints with the same path", plugin({ routes: { again: endpoint("/ok") } }), "GET /ok is declared twice"],
+  [
+    "two calls with the same name",
+    plugin({ routes: { signOut: endpoint("/leave") } }),
+    "auth.api.signOut is declared twice",
+  ],
+  [
+    "two plugins with one path",
+    both(plugin({ routes: { a: endpoint("/probe") } }), plugin({ routes: { b: endpoint("/probe") } }, "another")),
+    "GET /probe is declared twice",
+  ],
+  ["one plugin twice", both(plugin({ columns }), plugin({ columns })), "plugin probe is given twice"],
+  ["a built-in plugin twice", { plugins: [twoFactor(), twoFactor()] }, "plugin two-factor is given twice"],
+  [
+    "two tables with the same name",
+    plugin({ tables: [defineTable("user", { id: c.id() })] }),
+    "table user is declared twice",
+  ],
+  [
+    "a table that refers to one of an absent plugin",
+    { plugins: [apiKey({ organizations: true })] },
+    "plugin api-key has a column in apikey that refers to table organization, which no plugin declares. Is a plugin missing?",
+  ],
+  [
+    "a plugin's column that already exists",
+    plugin({ columns: { session: { token: c.optional(c.text()) } } }),
+    "column session.token is declared twice",
+  ],
+  ["a field that already exists", { user: { additionalFields: fields } }, "column user.email is declared twice"],
+  [
+    "a required column that existing rows do not have",
+    plugin({ columns: { user: { plan: c.text() } } }),
+    "column user.plan must be optional or have a default",
+  ],
+  [
+    "an error code that already exists",
+    plugin({ errors: defineErrors({ UNAUTHORIZED: { status: 418, message: "No" } }) }),
+    "plugin probe declares the error UNAUTHORIZED, which is taken",
+  ],
+  [
+    "an endpoint with an undeclared error",
+    plugin({ routes: { probe: endpoint("/probe", ["NO_SUCH"]) } }),
+    "/probe declares NO_SUCH, which no catalogue has",
+  ],
+  ["a hook for an unknown path", hookOf("/sign-in/emial"), MISSPELT],
+  ["a plugin's hook for an unknown path", plugin(hookOf("/sign-in/emial")), MISSPELT],
+])("%s: start-up stops", (_name, options, message) => {
+  expect(complaint(options)).toBe(`createAuth: ${message}`);
 });
 
-test("two calls of one name", () => {
-  expect(startWith(plugin({ routes: { signOut: endpoint("/leave") } }))).toThrow(
-    refusal("auth.api.signOut is declared twice"),
-  );
+test.each<[string, object]>([
+  ["a table that refers to a table of a later plugin", { plugins: [apiKey({ organizations: true }), organization()] }],
+  ["a hook of a plugin's path", plugin({ ...hookOf("/probe"), routes: { probe: endpoint("/probe") } })],
+])("%s starts", (_name, options) => {
+  expect(complaint(options)).toBe("none");
 });
 
-test("two plugins with one path", () => {
-  const first = plugin({ routes: { a: endpoint("/probe") } });
-  const second = another({ routes: { b: endpoint("/probe") } });
-  expect(startWith(first, second)).toThrow(refusal("GET /probe is declared twice"));
-});
-
-test("one plugin twice", () => {
-  const columns = { session: { probedAt: c.optional(c.time()) } };
-  expect(startWith(plugin({ columns }), plugin({ columns }))).toThrow(refusal("plugin probe is given twice"));
-  expect(() => openAuth({ plugins: [twoFactor(), twoFactor()] })).toThrow(refusal("plugin two-factor is given twice"));
-});
-
-test("two tables of one name", () => {
-  const table = defineTable("user", { id: c.id() });
-  expect(startWith(plugin({ tables: [table] }))).toThrow(refusal("table user is declared twice"));
-});
-
-test("a table that refers to one of another plugin may stand before it, and not without it", () => {
-  expect(() => openAuth({ plugins: [apiKey({ organizations: true }), organization()] })).not.toThrow();
-  expect(() => openAuth({ plugins: [apiKey({ organizations: true })] })).toThrow(
-    refusal(
-      "plugin api-key has a column in apikey that refers to table organization, which no plugin declares. Is a plugin missing?",
-    ),
-  );
-});
-
-test("a column that is there already", () => {
-  expect(startWith(plugin({ columns: { session: { token: c.optional(c.text()) } } }))).toThrow(
-    refusal("column session.token is declared twice"),
-  );
-  const fields = { email: { type: "string", required: false } } as const;
-  expect(() => openAuth({ user: { additionalFields: fields } })).toThrow(
-    refusal("column user.email is declared twice"),
-  );
-});
-
-test("a column that rows of before could not have", () => {
-  expect(startWith(plugin({ columns: { user: { plan: c.text() } } }))).toThrow(
-    refusal("column user.plan must be optional or have a default"),
-  );
-});
-
-test("an error code that is taken", () => {
-  const errors = defineErrors({ UNAUTHORIZED: { status: 418, message: "No" } });
-  expect(startWith(plugin({ errors }))).toThrow(
-    refusal("plugin probe declares the error UNAUTHORIZED, which is taken"),
-  );
-});
-
-test("an endpoint whose error no catalogue has", () => {
-  expect(startWith(plugin({ routes: { probe: endpoint("/probe", "NO_SUCH") } }))).toThrow(
-    refusal("/probe declares NO_SUCH, which no catalogue has"),
-  );
-});
-
-test("a hook of a path that no endpoint has, with the nearest", () => {
-  const hook = { when: "before", paths: ["/sign-in/emial"], run: () => {} } as const;
-  const message = refusal("a hook names /sign-in/emial, which no endpoint has; did you mean /sign-in/email?");
-  expect(() => openAuth({ hooks: [hook] })).toThrow(message);
-  expect(startWith(plugin({ hooks: [hook] }))).toThrow(message);
-});
-
-test("a hook may name a plugin's path", () => {
-  const hook = { when: "before", paths: ["/probe"], run: () => {} } as const;
-  expect(startWith(plugin({ hooks: [hook], routes: { probe: endpoint("/probe") } }))).not.toThrow();
-});
-
-test("a limit of a path that no endpoint has", () => {
-  expect(() => openAuth({ rateLimit: { customRules: { "/signin": { window: 1, max: 1 } } } })).toThrow(
+test("a rate limit for an unknown path", () => {
+  expect(complaint({ rateLimit: { customRules: { "/signin": { window: 1, max: 1 } } } })).toContain(
     "rateLimit.customRules names /signin, which no endpoint has",
   );
 });
 
 test("a route that is neither endpoint nor group", () => {
-  expect(startWith(plugin({ routes: { broken: { path: "/x" } } }))).toThrow(
+  expect(() => complaint(plugin({ routes: { broken: { path: "/x" } } }))).toThrow(
     "Route broken is neither an endpoint nor a group",
   );
 });

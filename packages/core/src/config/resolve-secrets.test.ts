@@ -2,7 +2,7 @@
 
 import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
-import { CHEAP, ORIGIN, openAuth, SECRET } from "sallyport-tests/ground/open-auth";
+import { CHEAP, ORIGIN, SECRET } from "sallyport-tests/ground/open-auth";
 import { signUp } from "sallyport-tests/ground/people";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createAuth } from "../create-auth.ts";
@@ -38,25 +38,17 @@ afterEach(() => {
 
 test.each([
   [{}, "no secret is set"],
-  [{ secret: "" }, "no secret is set"],
-  [{ secret: "   " }, "no secret is set"],
   [{ secrets: [] }, "no secret is set"],
-  [{ secret: "secret" }, "shorter than 32 characters"],
-  [{ secret: "aB3dE5fG7hI9jK1lM3nO5pQ7rS9tU1v" }, "shorter than 32 characters"],
-  [{ secret: "a".repeat(32) }, "too easy to guess"],
-  [{ secret: "abcdabcdabcdabcdabcdabcdabcdabcd" }, "too easy to guess"],
+  [{ secrets: [""] }, "no secret is set"],
   [{ secrets: [SECRET, "short-old-one-Zz9"] }, "shorter than 32 characters"],
-])("in production %j stops start-up, and no value is printed", (options, problem) => {
-  const message = messageOf(options);
-  expect(message).toMatch(/^OptionsError: createAuth: /);
-  expect(message).toContain(problem);
-  expect(message).toContain("SALLYPORT_SECRET");
-  for (const value of ["aB3dE5fG7hI9jK1lM3nO5pQ7rS9tU1v", "aaaaaaaa", "abcdabcd", "short-old-one-Zz9"]) {
-    expect(message).not.toContain(value);
-  }
+  [{ secrets: ["short-new-one-Zz9", SECRET] }, "shorter than 32 characters"],
+  [{ secret: "abcdabcdabcdabcdabcdabcdabcdabcd" }, "too easy to guess"],
+])("in production %j stops start-up, and the message says why", (options, problem) => {
+  expect(messageOf(options)).toMatch(/^OptionsError: createAuth: .*SALLYPORT_SECRET/s);
+  expect(messageOf(options)).toContain(problem);
 });
 
-test("in production a real one is enough, from the option or the environment", () => {
+test("in production a strong secret is enough, from the option or the environment", () => {
   expect(messageOf({ secret: SECRET })).toBe("none");
   expect(messageOf({ secrets: [SECRET] })).toBe("none");
   vi.stubEnv("AUTH_SECRET", SECRET);
@@ -66,7 +58,7 @@ test("in production a real one is enough, from the option or the environment", (
   expect(messageOf({ secret: SECRET })).toBe("none");
 });
 
-test("elsewhere a missing one is made up, the same for every instance of the project, and said once", async () => {
+test("elsewhere a missing secret is generated, the same for every instance of the project, and logged once", async () => {
   const entries: string[] = [];
   const logger = { level: "warn", log: ({ message }: { message: string }) => entries.push(message) };
   const database = memory();
@@ -81,21 +73,12 @@ test("elsewhere a missing one is made up, the same for every instance of the pro
   expect((await answer(moved.get("/get-session"))).body).not.toBeNull();
 });
 
-test("elsewhere a weak one is used, with a warning that does not print it", async () => {
-  const { auth, entries } = openAuth({ secret: "weak-but-mine" });
-  expect(entries.map(({ level, message }) => `${level} ${message}`)).toEqual([
-    expect.stringContaining("error the secret is shorter than 32 characters"),
-  ]);
-  expect(JSON.stringify(entries)).not.toContain("weak-but-mine");
-  expect((await answer((await signUp(auth)).get("/get-session"))).body).not.toBeNull();
-});
-
 test("an empty secret among the older ones stops start-up everywhere: anybody could sign with it", () => {
   const secrets = ["0123456789-abcdefghijklmnopqrstuvwxyz", " "];
   expect(() => createAuth({ database: memory(), environment: "test", secrets })).toThrow("secrets has an empty entry");
 });
 
-test("better-auth's variable is read last, and told", () => {
+test("better-auth's variable is read last, and logged", () => {
   vi.stubEnv("BETTER_AUTH_SECRET", SECRET);
   const told: string[] = [];
   const logger = { log: ({ message }: { message: string }) => void told.push(message) };

@@ -1,3 +1,5 @@
+import type { EventListeners } from "../contracts/event-listeners.ts";
+import type { AuthEvents } from "../contracts/events.ts";
 import type { AuthOptions, Clock } from "../contracts/options.ts";
 import type { Store } from "../contracts/store.ts";
 import type { Deps, Tables } from "../services/deps.ts";
@@ -14,25 +16,35 @@ interface Parts {
   readonly written: () => void;
 }
 
+const hearsAny = (listeners: EventListeners, names: readonly (keyof AuthEvents)[]): boolean =>
+  names.some((name) => listeners[name] !== undefined);
+
 export function resolveSignIn({ options, errors, clock, tables, store, newId, written }: Parts) {
   const plugins = options.plugins ?? [];
   const declared = plugins.flatMap((plugin) => Object.entries(plugin.challenges ?? {}));
   const challenges = new Map(declared);
   const twice = declared.find(([name, challenge]) => challenges.get(name) !== challenge)?.[0];
   if (twice !== undefined) throw new OptionsError(`createAuth: the challenge ${twice} is declared twice`);
+  const hearInTransaction = (names: readonly (keyof AuthEvents)[]): boolean =>
+    plugins.some(
+      ({ onEventInTransaction, eventsInTransaction = {} }) =>
+        onEventInTransaction !== undefined || hearsAny(eventsInTransaction, names),
+    );
+  const countsGuesses = challenges.size > 0 || plugins.some((plugin) => plugin.countsGuesses === true);
   return {
     errors,
     challenges,
-    challengeCounter: challenges.size === 0 ? null : createDatabaseCounter(clock, tables, store, newId, written),
+    challengeCounter: countsGuesses ? createDatabaseCounter(clock, tables, store, newId, written) : null,
+    verification: plugins.find(({ verification }) => verification !== undefined)?.verification ?? null,
     policies: plugins.flatMap(({ id, policy }) => (policy === undefined ? [] : [{ id, policy }])),
-    tellsEndedSessions: [options, ...plugins].some(
-      (source) =>
-        source.events?.["session.ended"] !== undefined ||
-        source.events?.["session.revoked"] !== undefined ||
-        ("onEventInTransaction" in source && source.onEventInTransaction !== undefined),
-    ),
-    listensInTransaction: plugins.some(({ onEventInTransaction }) => onEventInTransaction !== undefined),
+    tellsEndedSessions:
+      [options, ...plugins].some(({ events = {} }) => hearsAny(events, ["session.ended", "session.revoked"])) ||
+      hearInTransaction(["session.ended", "session.revoked"]),
+    listensInTransaction: hearInTransaction(["session.created", "session.revoked"]),
     signInMethods: plugins.flatMap(({ signInMethods }) => signInMethods ?? []),
+    userInputs: plugins.flatMap(({ userInput, columns }) =>
+      userInput === undefined ? [] : [{ ...userInput, columns: Object.keys(columns?.user ?? {}) }],
+    ),
     carriers: plugins.flatMap(({ carrier }) => carrier ?? []),
     admissions: plugins.flatMap(({ admits }) => admits ?? []),
     permissionChecks: plugins.flatMap(({ hasPermission }) => hasPermission ?? []),

@@ -13,8 +13,8 @@ import type { Tables } from "../services/deps.ts";
 import { sessionTermColumns } from "../services/session/session-terms.ts";
 import { fieldLength } from "../services/user/user-fields.ts";
 import { OptionsError } from "./check-options.ts";
+import { missingPluginRows } from "./missing-plugin-rows.ts";
 import { orderTables } from "./order-tables.ts";
-import { unansweredRows } from "./unanswered-rows.ts";
 
 /** Columns without a default are nullable, because rows may predate the field. */
 function toColumn(field: Field): Column {
@@ -41,7 +41,6 @@ function extend<T extends Table>(table: T, ...additions: readonly Columns[]): T 
       columns[name] = column;
     }
   }
-  // Columns were only added, so the table still satisfies its type.
   return { ...table, columns } as T;
 }
 
@@ -63,7 +62,6 @@ function addIndexes<T extends Table>(table: T, additions: readonly TableIndexes[
   return { ...table, indexes: [...indexes.values()], searches: [...new Set(searches)] };
 }
 
-/** A plugin may expire rows of its own tables only, and only by an indexed column. */
 function assertExpiring(plugins: readonly AuthPlugin[]): void {
   for (const { id, tables = [], expiring = [] } of plugins) {
     for (const { table, column } of expiring) {
@@ -97,9 +95,9 @@ export function resolveTables(options: AuthOptions): { readonly tables: Tables; 
     extend(session, ...termed, ...plugins.map((plugin) => plugin.columns?.session ?? {})),
     plugins.map((plugin) => plugin.indexes?.session ?? {}),
   );
-  // Guesses at challenges are always counted in the database, so that they hold across processes.
-  const challenges = plugins.some((plugin) => plugin.challenges !== undefined);
-  const counted = options.rateLimit?.storage === "database" || challenges ? [rateLimit] : [];
+  // Guesses at challenges and codes are always counted in the database, so that the limits apply across processes.
+  const countsGuesses = plugins.some((plugin) => plugin.challenges !== undefined || plugin.countsGuesses === true);
+  const counted = options.rateLimit?.storage === "database" || countsGuesses ? [rateLimit] : [];
   const posted = options.mail?.outbox ? [mail] : [];
   const declared: Table[] = [
     users,
@@ -118,6 +116,6 @@ export function resolveTables(options: AuthOptions): { readonly tables: Tables; 
   const ids = options.advanced?.database?.generateId === "serial" ? "serial" : "text";
   return {
     tables: { user: users, session: sessions, account, verification, rateLimit, mail, all },
-    schema: { tables: all, ids, unanswered: unansweredRows(all, options.advanced) },
+    schema: { tables: all, ids, missingPluginRows: missingPluginRows(all, options.advanced) },
   };
 }

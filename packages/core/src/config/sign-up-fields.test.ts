@@ -27,7 +27,7 @@ const FIELDS = defineFields({
 const start = (additionalFields: Fields, more: Parameters<typeof openAuth>[0] = {}) =>
   openAuth({ user: { additionalFields }, ...more });
 
-test("screens are told of the fields that a sign-up fills, in their order", async () => {
+test("screens receive the fields of a sign-up in their order", async () => {
   const { body } = await answer(new Browser(start(FIELDS).auth).get("/capabilities"));
   expect(body).toMatchObject({
     signUpFields: [

@@ -30,7 +30,7 @@ export interface EmailVerificationOptions {
   readonly sendVerificationEmail?: SendLink;
   /** Whether a sign-up sends a verification mail. Default: the value of `emailAndPassword.requireEmailVerification`. */
   readonly sendOnSignUp?: boolean;
-  /** Whether a sign-in with the right password sends a verification mail to an unverified user. Default true. */
+  /** Whether a sign-in with the correct password sends a verification mail to an unverified user. Default true. */
   readonly sendOnSignIn?: boolean;
   /** Whether the verification link also signs in. Default false. */
   readonly autoSignInAfterVerification?: boolean;
@@ -44,8 +44,8 @@ export interface ChangeEmailOptions {
   /** Whether users may change their email address. Default false. */
   readonly enabled?: boolean;
   /**
-   * Which mailbox confirms the change first. `approve-current-first` (default) asks the current address if it is
-   * verified; `verify-new-first` asks the new address, and needs a fresh session.
+   * Which mailbox confirms the change first. With `approve-current-first` (default), the current address does, if it is
+   * verified. With `verify-new-first`, the new address does, and a fresh session is needed.
    */
   readonly flow?: "approve-current-first" | "verify-new-first";
   /** Sends the approval mail to the current address instead of `mail.send`. */

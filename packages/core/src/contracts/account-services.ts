@@ -1,8 +1,7 @@
 import type { User } from "./entities.ts";
-import type { MailContents, MailKind } from "./mail.ts";
+import type { MailContents, MailKind, MailLink } from "./mail.ts";
 import type { RequestScope } from "./scope.ts";
 
-/** The cookie of a browser that has signed up. It allows the browser to request another mail without a session. */
 export interface SignUpMark {
   set(scope: RequestScope, user: Pick<User, "id" | "email">, remember: boolean, when?: "even if refused"): void;
   clear(scope: RequestScope, user: Pick<User, "id" | "email">): void;
@@ -71,6 +70,8 @@ export interface Mails {
   /** Sends after the commit. It never rejects. */
   send(scope: RequestScope, message: MailMessage): Promise<void>;
   pretend(kind: MailKind): Promise<void>;
+  sendVerification(scope: RequestScope, link: { readonly user: User } & Omit<MailLink, "user">): Promise<void>;
+  pretendVerification(): Promise<void>;
   deliver(): Promise<number>;
   allow(email: string): Promise<boolean>;
   /**
@@ -91,7 +92,7 @@ export interface Deletion {
   /** Locks the user and frees the email address, so that no new row refers to the user. */
   hold(user: User): Promise<void>;
   /**
-   * Returns false if the user is gone. Call it in a transaction after `hold` and `blockers`.
+   * Returns false if the user no longer exists. Call it in a transaction after `hold` and `blockers`.
    * @throws the code with which a plugin refuses
    */
   remove(user: User): Promise<boolean>;

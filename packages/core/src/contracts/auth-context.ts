@@ -2,7 +2,7 @@ import type { Authenticator } from "./callers.ts";
 import type { Config } from "./config.ts";
 import type { ErrorCatalogue } from "./error.ts";
 import type { EventListeners, EveryEventListener } from "./event-listeners.ts";
-import type { EventEmitter } from "./events.ts";
+import type { AuthEvents, EventEmitter } from "./events.ts";
 import type { Hook } from "./hook.ts";
 import type { Logger } from "./logger.ts";
 import type { Clock } from "./options.ts";
@@ -17,6 +17,12 @@ export interface AfterCommit {
   readonly next: (work: Work) => void;
   readonly later: (work: Work) => void;
   readonly events: EventEmitter;
+}
+
+export interface TransactionListener {
+  readonly id: string;
+  hears(name: keyof AuthEvents): boolean;
+  readonly listen: EveryEventListener;
 }
 
 export interface AuthContext {
@@ -34,6 +40,6 @@ export interface AuthContext {
   originsFor(request: Request | null): ((origin: string) => boolean) | Promise<(origin: string) => boolean>;
   readonly authenticators: readonly Authenticator[];
   readonly listeners: readonly EventListeners[];
-  readonly inTransaction: readonly { readonly id: string; readonly listen: EveryEventListener }[];
+  readonly inTransaction: readonly TransactionListener[];
   newRequestId(): string;
 }

@@ -6,9 +6,8 @@ export interface ConnectionInfo {
   readonly remoteAddress?: string | undefined;
 }
 
-/** A `fetch`-style handler. */
+/** A `fetch`-style handler, which answers requests below the base path and never rejects. */
 export interface Handler {
-  /** Answers a request below the base path. It never rejects. */
   (request: Request, info?: ConnectionInfo): Promise<Response>;
 }
 

@@ -13,7 +13,7 @@ export interface SignIn {
    * own method.
    */
   readonly method: string;
-  /** False ends the session with the browser. Default true. */
+  /** False ends the session when the browser closes. Default true. */
   readonly remember?: boolean;
   readonly isNew?: boolean;
   readonly callbackURL?: string | undefined;
@@ -34,7 +34,7 @@ export interface SignIn {
    */
   readonly limited?: Error | undefined;
   /**
-   * Challenges that the user has already met. No policy asks for them again, and their counts of guesses start anew.
+   * Challenges that the user has already passed. No policy requires them again, and their counts of guesses are reset.
    */
   readonly met?: readonly string[];
 }
@@ -64,7 +64,7 @@ export interface SignedIn {
   readonly isNew: boolean;
 }
 
-/** The result of a sign-in that has to meet a challenge first. */
+/** The result of a sign-in whose user must pass a challenge first. */
 export interface Challenged {
   readonly challenge: string;
   readonly user: User;
@@ -103,23 +103,23 @@ interface SignInServices {
 /** Starts all sessions. */
 export interface Authentication {
   /**
-   * Asks the policies, then writes a session or a pending sign-in. It joins the services' transaction or opens one, and
+   * Runs the policies, then writes a session or a pending sign-in. It joins the services' transaction or opens one, and
    * locks the user. Returns null if the password has changed.
-   * @throws a policy's code, or FAILED_TO_CREATE_SESSION if the user is gone
+   * @throws a policy's code, or FAILED_TO_CREATE_SESSION if the user no longer exists
    */
   complete(scope: SignInScope, signIn: SignIn): Promise<SignedIn | Challenged | null>;
   /** Returns null if there is no pending sign-in, it has expired, or it belongs to another browser. */
   pending(scope: PendingScope, challenge: string): Promise<PendingSignIn | null>;
   /**
    * Counts a guess for the user and the pending sign-in, or for a signed-in user by the challenge's name. Call it
-   * outside a transaction, because a rollback must not undo the count. The count is reset by a session that has met the
-   * challenge. If `scope` is given, a browser in which the user has signed in before has a count of its own.
-   * @throws TOO_MANY_REQUESTS for right and wrong guesses alike
+   * outside a transaction, because a rollback must not undo the count. A session that has passed the challenge resets
+   * the count. If `scope` is given, a browser in which the user has signed in before has a count of its own.
+   * @throws TOO_MANY_REQUESTS for correct and wrong guesses alike
    */
   attempt(userId: string, at: PendingSignIn | string, scope?: RequestScope): Promise<void>;
   /**
-   * Continues after a challenge was met and asks every policy again. Returns null if the pending sign-in is used, has
-   * ended, or belongs to another browser.
+   * Continues after the user has passed a challenge, and runs every policy again. Returns null if the pending sign-in
+   * is used, has ended, or belongs to another browser.
    */
   resume(scope: SignInScope, pending: PendingSignIn): Promise<SignedIn | Challenged | null>;
   /**
@@ -151,12 +151,13 @@ export interface SignInMethods {
    */
   assertNotLast(userId: string): Promise<void>;
   /**
-   * Removes one of `list`. Returns false if it is gone or not removable. Call it in a transaction after
+   * Removes one of `list`. Returns false if it does not exist or is not removable. Call it in a transaction after
    * `assertNotLast`.
    */
   remove(userId: string, method: UserSignInMethod): Promise<boolean>;
   /**
-   * Removes the plugins' sign-in methods, or those added since a time at which an attacker may have held the account.
+   * Removes the plugins' sign-in methods, or those added after a time at which an attacker may have taken over the
+   * account.
    */
   end(userId: string, since?: Date): Promise<void>;
 }

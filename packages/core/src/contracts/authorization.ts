@@ -5,13 +5,13 @@ export interface PermissionCheck {
   readonly user: User;
   readonly organizationId: string | null;
   readonly permissions: PermissionRequest;
-  /** Locks the organization until the transaction ends, so that its members and roles cannot change meanwhile. */
+  /** Locks the organization until the transaction ends, so that its members and roles cannot change in the meantime. */
   readonly held?: boolean;
 }
 
 export interface Authorization {
   grants(permit: PermissionCheck): Promise<boolean>;
-  /** Returns false for a user whom a plugin keeps out, such as a banned one. */
+  /** Returns false for a user whom a plugin does not admit, such as a banned one. */
   admits(user: User, now: Date): boolean;
   /**
    * Returns false if the user's API keys are suspended, such as those of an admin who lacks the required second factor.

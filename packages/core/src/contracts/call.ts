@@ -84,9 +84,9 @@ interface ServerInput<Query> {
   readonly query?: Query;
   /** The variable parts of the path. */
   readonly params?: Readonly<Record<string, string>>;
-  /** Those of the request: its cookies, or a key, say who calls. */
+  /** The headers of the request. Its cookies or API key identify the caller. */
   readonly headers?: HeadersInit;
-  /** The request itself, where its address or URL matters. */
+  /** The request, if its IP address or URL is needed. */
   readonly request?: Request;
 }
 interface ServerInputWithBody<Body, Query> extends ServerInput<Query> {
@@ -105,11 +105,11 @@ export interface WithHeaders<Output> {
 }
 
 interface AsResponse {
-  /** Answers a whole `Response`, a refusal too, which is thrown otherwise. */
+  /** Returns a `Response`, even for an error, which is thrown otherwise. */
   readonly asResponse: true;
 }
 interface ReturnHeaders {
-  /** Answers `{ headers, response }`: the cookies to hand on. */
+  /** Returns `{ headers, response }`. Send the cookies in `headers` to the browser. */
   readonly returnHeaders: true;
 }
 

@@ -27,8 +27,8 @@ export interface CallerKey {
 export interface KeyCaller {
   readonly key: CallerKey;
   /**
-   * A stand-in session, which is never fresh and has no row. For an organization's key, endpoints see it only as
-   * `ctx.actor`.
+   * A session that is built for the key. It has no row and is never fresh. For an organization's key, endpoints see it
+   * only as `ctx.actor`.
    */
   readonly active: ActiveSession;
   /** The error if the key is valid but lacks the endpoint's permission, so that events can name its owner. */

@@ -2,7 +2,7 @@ import type { CallerKey } from "./callers.ts";
 import type { Config } from "./config.ts";
 import type { ActiveSession, FreshSession } from "./entities.ts";
 import type { AuthError } from "./error.ts";
-import type { EventEmitter, RefusalReporter } from "./events.ts";
+import type { AuthEvents, EventEmitter, RefusalReporter } from "./events.ts";
 import type { Logger } from "./logger.ts";
 import type { Reply } from "./reply.ts";
 import type { RequestScope } from "./scope.ts";
@@ -43,8 +43,8 @@ export interface EndpointContext<
   readonly params: Readonly<Record<string, string>>;
   readonly session: SessionOfCaller<Gate, Owner>;
   /**
-   * The actor as events name it. For an organization's key it is a stand-in with the key's id and name, which has no
-   * row and must not be referenced.
+   * The actor as events name it. For an organization's key, it has the key's id and name. It is not a row, so no other
+   * row may refer to it.
    */
   readonly actor: SessionByGate[Gate];
   readonly key: CallerKey | null;
@@ -52,8 +52,8 @@ export interface EndpointContext<
   readonly services: Services;
   now(): Date;
   /**
-   * Creates an error. `detail` follows the catalogue's message, and `reason` is sent beside it. Headers and cookies set
-   * before are dropped.
+   * Creates an error. `detail` follows the catalogue's message, and `reason` is sent with it. Headers and cookies that
+   * were set before are dropped.
    */
   error(
     code: Code,
@@ -68,8 +68,11 @@ export interface EndpointContext<
   redirect(to: TrustedUrl, parameters?: UrlParameters): Reply;
   /** Runs a transaction, in which only the given services may be used. */
   transaction<Result>(work: (services: Services) => Promise<Result>): Promise<Result>;
-  /** Runs one write with its events. It opens a transaction only if a listener needs one. */
-  write<Result>(work: (services: Services) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs one write with its events. It opens a transaction only if a listener needs one. Name the event if there is
+   * only one, so that listeners of other events do not count.
+   */
+  write<Result>(work: (services: Services) => Promise<Result>, event?: keyof AuthEvents): Promise<Result>;
   /** Runs `work` before the response is sent, unless an after-hook refuses the call. */
   afterHooks(work: () => Promise<void>): void;
 }

@@ -25,10 +25,11 @@ export interface CustomProviderOptions extends ProviderOptions {
   /** How the client authenticates at the token endpoint. Default `post`. */
   readonly authentication?: "post" | "basic";
   /**
-   * The algorithms of ID tokens. Default RS256, or with discovery those of RS256, PS256, ES256 and EdDSA that it lists.
+   * The algorithms of ID tokens. Defaults to RS256, or with discovery to those of RS256, PS256, ES256 and EdDSA that
+   * the document lists.
    */
   readonly algorithms?: readonly string[];
-  /** Maps the provider's data to a profile. Default the claims of OpenID Connect. */
+  /** Maps the provider's data to a profile. By default, reads the claims of OpenID Connect. */
   readonly profile?: (data: JsonObject) => Partial<Omit<ProviderProfile, "data">>;
   /** Accepts users without an email address, who get a placeholder. Default false. */
   readonly emailOptional?: boolean;

@@ -3,7 +3,6 @@ import type { Statements } from "./statements.ts";
 import type { Database, op } from "./store.ts";
 import type { Schema } from "./table.ts";
 
-/** The key under which an instance describes itself to tools. */
 export const DESCRIPTION: unique symbol = Symbol.for("sallyport.description");
 
 /** An instance's database and tables. */

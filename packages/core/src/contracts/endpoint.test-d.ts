@@ -16,7 +16,7 @@ const cleanup = defineServerEndpoint({
 const inner = defineGroup({ open });
 const box = defineGroup({ open, mailed, cleanup, inner });
 
-// A group is two written lists: what a client offers, and the rest. An application's compiler sorts nothing out.
+// A group has two lists: the client's calls, and the rest. So an application's compiler need not filter them.
 expectTypeOf(box).toEqualTypeOf<
   RouteGroup<{ open: typeof open; inner: typeof inner }, { mailed: typeof mailed; cleanup: typeof cleanup }>
 >();
@@ -25,13 +25,13 @@ expectTypeOf<keyof typeof box.$server>().toEqualTypeOf<"open" | "inner" | "maile
 expectTypeOf<typeof box.$client.inner.open>().toEqualTypeOf<typeof open.$client>();
 expectTypeOf(box.$server.cleanup()).resolves.toEqualTypeOf<number>();
 
-// So are the core's.
+// This also applies to the core's routes.
 type NotOffered = Exclude<keyof CoreRoutes, keyof CoreCalls>;
 expectTypeOf<"setPassword" | "resetPasswordLink" | "deleteUserCallback" | "deliverMails">().toExtend<NotOffered>();
 expectTypeOf<NotOffered & ("ok" | "signIn" | "getSession" | "deleteUser")>().toEqualTypeOf<never>();
 expectTypeOf<keyof CoreCalls>().toExtend<keyof CoreRoutes>();
 
-// On the server too, a body of which nothing is required may be left out; one of which something is may not.
+// On the server too, a body may be omitted only if it has no required property.
 const { api } = createAuth({ database: memory() });
 const headers = new Headers();
 expectTypeOf(api.deleteUser({ headers })).resolves.toEqualTypeOf<DeleteUserResult>();

@@ -44,6 +44,8 @@ export interface EndpointDefinition<
    * `other` renders its own.
    */
   readonly browserPage?: "verify-email" | "delete-user" | "other";
+  /** Whether a `GET` endpoint also answers `HEAD`. Not for mailed links, which mail scanners open with `HEAD`. */
+  readonly answersHead?: true;
   readonly serverOnly?: boolean;
   readonly enabled?: (config: Config) => boolean;
   /** The option that enables it, for hints to developers: `user.deleteUser.enabled`. */
@@ -159,6 +161,7 @@ export function defineOwnForm<Body, Output = unknown, const Code extends string 
   return { ...definition, hidden: true } as HiddenEndpoint<Body, undefined, Output, Code, "none">;
 }
 
+/** Declares another path of an endpoint, for older clients. */
 export function defineAlternative<Body = undefined, Output = unknown, const Code extends string = never>(
   definition: EndpointDefinition<Body, undefined, Output, Code, "none", "user">,
 ): HiddenEndpoint<Body, undefined, Output, Code, "none"> {

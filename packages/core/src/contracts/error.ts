@@ -12,7 +12,6 @@ interface AuthErrorInit extends ErrorEntry {
   readonly cause?: unknown;
 }
 
-/** The symbol is the same in all copies of this module. */
 const BRAND = Symbol.for("sallyport.AuthError");
 
 /** The error of a refused call, which callers receive as `{ code, message }`. */

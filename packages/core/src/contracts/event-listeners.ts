@@ -11,7 +11,7 @@ export interface EventContext {
     readonly userId: string;
     readonly sessionId: string;
     readonly impersonatedBy?: string;
-    /** The API key of the call. An organization's key stands for user and session. */
+    /** The API key of the call. For an organization's key, there is no user and no session. */
     readonly apiKeyId?: string;
   } | null;
   readonly subject: string | null;

@@ -28,7 +28,9 @@ export interface Field {
   readonly hint?: string;
   /** The position on screens, in ascending order. Default 0. */
   readonly order?: number;
-  /** A link in the label of a `boolean` field. It replaces `{link}`, or else follows the label. */
+  /**
+   * A link in the label of a `boolean` field. It replaces `{link}` in the label, or follows a label without `{link}`.
+   */
   readonly link?: FieldLink;
 }
 

@@ -12,7 +12,7 @@ export interface HookContext extends EndpointContext<unknown, unknown, string, "
  */
 export interface Hook<Output = unknown> {
   readonly when: "before" | "after";
-  /** The paths to run for. Default all. An unknown path stops start-up. */
+  /** The paths for which the hook runs, by default all. An unknown path makes the start fail. */
   readonly paths?: readonly string[];
   /** Ignores unknown paths. */
   readonly optional?: true;

@@ -20,7 +20,6 @@ export interface HandedToken {
   readonly firstConsent: JsonObject | null;
 }
 
-/** A configured provider. Its methods throw ProviderFailure. */
 export interface Provider {
   readonly id: string;
   readonly email: "always" | "sometimes" | "never";
@@ -29,7 +28,6 @@ export interface Provider {
   readonly refreshes: boolean;
   authorizationUrl(request: AuthorizationRequest): Promise<string>;
   exchange(callback: URLSearchParams, secrets: FlowSecrets): Promise<ProviderTokens>;
-  /** Identifies the user by the ID token, the user info, or both if they agree. */
   identify(tokens: ProviderTokens, flow: FlowSecrets | null, firstConsent: JsonObject | null): Promise<ProviderProfile>;
   verify(handed: HandedToken): Promise<{ readonly profile: ProviderProfile; readonly tokens: ProviderTokens } | null>;
   /** Keeps the old refresh token if the response has none. */

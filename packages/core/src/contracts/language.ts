@@ -1,2 +1,4 @@
+import type { Language } from "@sallyport/i18n/languages";
+
 /** The language of pages and mails, as a BCP 47 tag. */
-export type LanguageOption = "ru" | "uk" | "en" | "es" | "de" | "pl" | "fr" | "tr";
+export type LanguageOption = Language;

@@ -77,10 +77,14 @@ export type Mail = { readonly [Kind in MailKind]: Envelope & { readonly kind: Ki
 
 export type MailWriter<Kind extends MailKind> = (mail: Extract<Mail, { readonly kind: Kind }>) => MailWords;
 
+type PluginMailContents<Kind extends MailKind> = MailContents[Kind] & { readonly to: string };
+
 export interface PluginMail<Kind extends MailKind> {
   readonly words: { readonly en: MailWriter<Kind> } & { readonly [Language in LanguageOption]?: MailWriter<Kind> };
   /** Whether start-up accepts a missing `mail.send`. Default false. */
   readonly optional?: boolean;
+  /** Sends these mails instead of `mail.send`, after the commit. They are not queued. */
+  readonly send?: ((mail: PluginMailContents<Kind>, request?: Request) => void | Promise<void>) | undefined;
 }
 
 export type PluginMails = { readonly [Kind in MailKind]?: PluginMail<Kind> };

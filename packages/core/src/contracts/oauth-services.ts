@@ -32,7 +32,6 @@ export interface OAuthStates {
   take(scope: RequestScope, state: string): Promise<(OAuthFlow & FlowSecrets) | null>;
 }
 
-/** A provider account that waits until its user has signed in with another method. */
 export interface PendingLink {
   readonly userId: string;
   readonly email: string;
@@ -43,7 +42,7 @@ export interface PendingLink {
 
 export interface PendingLinks {
   keep(scope: RequestScope, link: PendingLink): Promise<void>;
-  /** Checks only the cookie, because every sign-in asks. */
+  /** Checks only the cookie, because every sign-in calls it. */
   has(scope: RequestScope): boolean;
   take(scope: RequestScope, userId: string): Promise<PendingLink | null>;
 }
@@ -65,7 +64,7 @@ export interface RenewalScope extends Pick<EventEmitter, "emit"> {
 export interface AccessTokens {
   /** Refreshes the token if less than five seconds remain. @throws FAILED_TO_GET_ACCESS_TOKEN */
   current(scope: RenewalScope, account: LinkedAccount, provider: Provider): Promise<AccountTokens>;
-  /** Refreshes the token, once at a time across processes. @throws FAILED_TO_REFRESH_ACCESS_TOKEN */
+  /** Refreshes the token. Only one process refreshes it at a time. @throws FAILED_TO_REFRESH_ACCESS_TOKEN */
   renew(scope: RenewalScope, account: LinkedAccount, provider: Provider): Promise<AccountTokens>;
 }
 

@@ -86,9 +86,9 @@ export interface AdvancedOptions {
      */
     readonly generateId?: "uuid" | "serial" | ((input: { readonly model: string }) => string);
   };
-  /** Starts on a database in which users have second factors, without the plugin that asks for them. */
+  /** Starts without the plugin `twoFactor`, even if the database has users with second factors. */
   readonly unsafeIgnoreSecondFactors?: boolean;
-  /** Starts on a database with banned users, without the plugin that keeps them out. */
+  /** Starts without the plugin `admin`, even if the database has banned users. */
   readonly unsafeIgnoreBans?: boolean;
   /**
    * Starts even if second factors, provider tokens or signing keys are sealed with a secret that is no longer listed.
@@ -128,7 +128,7 @@ export interface IpAddressOptions {
   readonly disableIpTracking?: boolean;
 }
 
-/** The options of `createAuth`. Unknown or conflicting options stop start-up. */
+/** The options of `createAuth`. With unknown or conflicting options, start-up fails. */
 export interface AuthOptions<Id extends string = PluginId, Permission extends string = string> {
   /** The public origin, such as `https://app.example.com`. Default the environment variable `SALLYPORT_URL`. */
   readonly baseURL?: string;
@@ -186,8 +186,8 @@ export interface AuthOptions<Id extends string = PluginId, Permission extends st
   /** The `fetch` function for calls to providers. Default the runtime's. */
   readonly fetch?: Fetch;
   /**
-   * The environment. `production` needs a secret and turns rate limits on; in neither `production` nor `test`, refusals
-   * name the option to set. Default `NODE_ENV`.
+   * The environment. `production` needs a secret and turns rate limits on. Errors name the option to set, except in
+   * `production` and `test`. Default `NODE_ENV`.
    */
   readonly environment?: string;
 }

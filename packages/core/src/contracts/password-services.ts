@@ -1,7 +1,7 @@
 import type { User } from "./entities.ts";
 import type { RequestScope } from "./scope.ts";
 
-/** A caller whose request is aborted leaves the queue. */
+/** The caller of a hash. If its request is aborted, the hash is removed from the queue. */
 export interface HashCaller {
   readonly request: Request | null;
 }
@@ -9,7 +9,7 @@ export interface HashCaller {
 export interface Passwords {
   /** @throws SERVICE_UNAVAILABLE if the queue is full */
   hash(password: string, caller?: HashCaller): Promise<string>;
-  /** Takes the same time for a right, wrong or missing hash. `renew` is true if the hash's cost is outdated. */
+  /** Takes the same time for a correct, wrong or missing hash. `renew` is true if the hash's cost is outdated. */
   verify(
     password: string,
     hash: string | null,
@@ -21,15 +21,17 @@ export interface Passwords {
 
 export interface PasswordGuard {
   /**
-   * Counts a guess at a sign-in. If guesses from many networks have used up the account's count, it returns the error
-   * to throw unless a second factor follows.
-   * @throws TOO_MANY_REQUESTS with the reason `password-guesses` if this network has used up its own count
+   * Counts a guess at a sign-in. Returns an error if guesses from many networks have reached the account's limit. The
+   * sign-in throws it, unless the user must pass a second factor next.
+   * @param identifier what the caller entered instead of the email address. The network's own limit is counted for it,
+   * so that it does not reveal which address a user name belongs to
+   * @throws TOO_MANY_REQUESTS with the reason `password-guesses` if this network has reached its own limit
    */
-  attemptSignIn(scope: RequestScope, email: string): Promise<Error | undefined>;
+  attemptSignIn(scope: RequestScope, email: string, identifier?: string): Promise<Error | undefined>;
   /** @throws TOO_MANY_REQUESTS with the reason `password-guesses` */
   attempt(scope: RequestScope, email: string): Promise<void>;
   /** Resets the counts that this guess was added to. */
-  succeed(scope: RequestScope, email: string): Promise<void>;
-  /** Counts the user's further guesses in this browser separately from those of others. */
+  succeed(scope: RequestScope, email: string, identifier?: string): Promise<void>;
+  /** Gives the user a separate count of guesses in this browser, which guesses from elsewhere do not use up. */
   remember(scope: RequestScope, user: Pick<User, "id" | "email">): Promise<void>;
 }

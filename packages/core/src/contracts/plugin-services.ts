@@ -1,8 +1,10 @@
 import type { Authorization } from "./authorization.ts";
+import type { CodeKind } from "./code.ts";
 import type { User } from "./entities.ts";
 import type { AuthEvents } from "./events.ts";
 import type { RateCounter } from "./rate-counter.ts";
 import type { RequestScope } from "./scope.ts";
+import type { TokenKind } from "./token.ts";
 import type { Groups } from "./user-groups.ts";
 
 /** A cookie that is signed with a key of its own. */
@@ -26,6 +28,23 @@ export interface SignedCookie {
   clear(scope: RequestScope): void;
 }
 
+/** Single-use codes for a subject, which is an email address or a phone number. */
+export interface Codes {
+  /** Replaces the earlier code. `together` names a token that the code also uses up. */
+  issue(
+    kind: CodeKind,
+    subject: string,
+    options?: { readonly userId?: string; readonly together?: { readonly kind: TokenKind; readonly token: string } },
+  ): Promise<string>;
+  pretend(kind: CodeKind): Promise<void>;
+  isRight(kind: CodeKind, subject: string, code: string): Promise<boolean>;
+  take(kind: CodeKind, subject: string, code: string): Promise<boolean>;
+  revoke(kind: CodeKind, subject: string): Promise<void>;
+  /** Counts a guess outside a transaction. Returns null if it is allowed, otherwise the seconds to wait. */
+  attempt(scope: RequestScope, subject: string, max: number): Promise<number | null>;
+  forgive(scope: RequestScope, subject: string): Promise<void>;
+}
+
 export interface VerifiedMailbox {
   readonly user: User;
   readonly isNew: boolean;
@@ -39,15 +58,15 @@ export interface EventScope extends RequestScope {
 
 export interface Mailbox {
   /**
-   * Verifies the address of a user who has shown access to the mailbox. Unless the user holds the account, the
-   * password, linked accounts, sessions and tokens are removed, because somebody else may have set them up. It locks
-   * and notifies the user. Returns null if the user is gone or has another address.
+   * Verifies the address of a user who has shown access to the mailbox. Unless the caller is shown to be the user, the
+   * password, linked accounts, sessions and tokens are removed, because an attacker may have set them up. It locks and
+   * notifies the user. Returns null if the user no longer exists or has another address.
    */
   prove(
     scope: EventScope,
     mailed: Pick<User, "id" | "email">,
     options?: {
-      /** Whether the caller holds the account. Default: whether this browser signed up. */
+      /** Whether the caller is known to be the account's user. Default: whether this browser signed up. */
       readonly held?: boolean;
     },
   ): Promise<VerifiedMailbox | null>;
@@ -56,6 +75,7 @@ export interface Mailbox {
 export interface PluginServices {
   /** Counts in the rate limit storage, outside transactions. It allows everything if rate limits are off. */
   readonly counter: RateCounter;
+  readonly codes: Codes;
   readonly mailbox: Mailbox;
   readonly authorization: Authorization;
   readonly groups: Groups;
@@ -70,7 +90,7 @@ export interface PluginServices {
   isSigned(purpose: string, text: string, mac: string): boolean;
   /** Creates a random text. The alphabet has at most 256 characters. */
   randomText(length: number, alphabet: string): string;
-  /** Decrypts a text of better-auth with the same secrets. Returns null if none opens it. */
+  /** Decrypts a text of better-auth with the same secrets. Returns null if no secret decrypts it. */
   openForeign(encrypted: string, userId?: string): Promise<string | null>;
   cookie(definition: CookieDefinition): SignedCookie;
 }

@@ -12,11 +12,12 @@ import type { AuthEvents, EventEmitter } from "./events.ts";
 import type { Hook } from "./hook.ts";
 import type { Logger } from "./logger.ts";
 import type { PluginMails } from "./mail.ts";
-import type { TimedScope } from "./scope.ts";
+import type { RequestScope, TimedScope } from "./scope.ts";
 import type { Services } from "./services.ts";
 import type { Statements } from "./statements.ts";
 import type { Columns, Table } from "./table.ts";
 import type { Groups, UserGroup } from "./user-groups.ts";
+import type { UserInputDefinition } from "./user-input.ts";
 
 export type AfterDeletion = (scope: { readonly logger: Logger }) => void | Promise<void>;
 
@@ -35,19 +36,24 @@ export interface SignInPolicy {
   decide(signIn: SignIn, services: Services, scope: PolicyScope): SignInDecision | Promise<SignInDecision>;
 }
 
-/** A step that a user must meet before the sign-in completes. */
+/** A step that a user must pass before the sign-in completes. */
 export interface ChallengeDefinition {
   /**
-   * The URL of the challenge's page: a path, or a URL of a trusted origin. A function of the configuration alone is
-   * checked at start-up, one that takes the user at the sign-in.
+   * The URL of the challenge's page: a path, or a URL of a trusted origin. A function is checked at start-up if it
+   * takes only the configuration, and at the sign-in if it also takes the user.
    */
   readonly page: string | ((config: Config, user: User) => string);
   answer(user: User, services: Services): object | Promise<object>;
   /**
-   * Whether the user has set up the challenge, so that a password alone cannot pass it. Then the limit of password
-   * guesses from many networks leads to the challenge instead of a refusal. Default false.
+   * Whether the user has set up the challenge, so that a password is not enough to pass it. If so, a correct password
+   * leads to the challenge even after too many guesses from many networks. Default false.
    */
   isEnrolled?(user: User, services: Services): boolean | Promise<boolean>;
+  /**
+   * Whether it is strong enough to be a second factor. `twoFactor()` then accepts it by default, and users who have set
+   * it up can choose it. It is never offered after the sign-in method of the same name. Default false.
+   */
+  readonly isSecondFactor?: boolean;
 }
 
 /** The sign-in methods that a plugin provides. */
@@ -59,10 +65,16 @@ export interface SignInMethodsDefinition {
    */
   end(userId: string, services: Services, since?: Date): Promise<void>;
   /**
-   * Removes one of `list`, and returns false if it is gone. It runs in a transaction that locks the user, and never for
-   * the last method. The plugin's methods are not removable if omitted.
+   * Removes one of `list`, and returns false if it no longer exists. It runs in a transaction that locks the user, and
+   * never for the last method. The plugin's methods are not removable if omitted.
    */
   remove?(userId: string, method: UserSignInMethod, services: Services): Promise<boolean>;
+}
+
+/** Verifies email addresses in another way than by the core's link, such as by a code. */
+export interface VerificationDefinition {
+  send(scope: RequestScope, user: User, services: Services): Promise<void>;
+  pretend(services: Services): Promise<void>;
 }
 
 /** Additional indexes of a core table. */
@@ -78,7 +90,8 @@ interface PluginParts {
   readonly tables?: readonly Table[];
   /** Additional columns, which must be optional or have a default. */
   readonly columns?: { readonly user?: Columns; readonly session?: Columns };
-  /** The names of its session columns that the core asks about. */
+  readonly userInput?: UserInputDefinition;
+  /** The names of its session columns that the core reads. */
   readonly sessionColumns?: {
     /** Holds the id of the admin who impersonates the user; null in the user's own sessions. */
     readonly impersonator?: string;
@@ -96,13 +109,19 @@ interface PluginParts {
   readonly events?: EventListeners;
   /** A listener that runs in the transaction; an error rolls it back. */
   readonly onEventInTransaction?: EveryEventListener;
+  /** Listeners that run in the transaction of these events only; an error rolls it back. */
+  readonly eventsInTransaction?: EventListeners;
   readonly policy?: SignInPolicy;
   readonly challenges?: Readonly<Record<string, ChallengeDefinition>>;
   readonly signInMethods?: SignInMethodsDefinition;
+  /** Whether the plugin calls `codes.attempt`, which counts in a table of the database. */
+  readonly countsGuesses?: true;
+  /** Replaces the mails with a verification link. */
+  readonly verification?: VerificationDefinition;
   readonly carrier?: SessionCarrier;
   readonly authenticator?: Authenticator;
   /**
-   * Whether the user may act at all, judged by the row alone. If false, the user's sessions end and API keys are
+   * Whether the user may make any call, decided from the user's row. If false, the user's sessions end and API keys are
    * refused.
    */
   readonly admits?: (user: User, now: Date) => boolean;
@@ -125,11 +144,11 @@ interface PluginParts {
   ) => boolean | Promise<boolean>;
   readonly mails?: PluginMails;
   /**
-   * The permissions that its roles may grant, by resource. A guard that asks for any other is refused when it is
+   * The permissions that its roles may grant, by resource. A guard that requires any other is refused when it is
    * created.
    */
   readonly statements?: Statements;
-  /** Runs at start-up with the resolved options; an error stops start-up. */
+  /** Runs at start-up with the resolved options. If it throws, start-up fails. */
   readonly onStart?: (config: Config) => void;
   /**
    * Runs before a deletion and again in its transaction. Lock the user with `users.lock` before writing rows that
@@ -166,6 +185,5 @@ interface PluginDefinition<Id extends string, Routes> extends PluginParts {
 export function definePlugin<const Id extends string, Routes>(
   definition: PluginDefinition<Id, Routes>,
 ): AuthPlugin<Id, never> {
-  // A named interface of routes has no index signature.
   return definition as AuthPlugin<Id, never>;
 }

@@ -23,7 +23,7 @@ custom({ ...CLIENT, discoveryUrl: DISCOVERY, endpoints: ENDPOINTS });
 // @ts-expect-error nor none of them
 custom({ ...CLIENT });
 
-// The options of each provider known by name have a name that an application can import.
+// The options of each built-in provider have a type that an application can import.
 export const named: Required<SocialProviders> extends Readonly<
   Record<Exclude<keyof SocialProviders, keyof Own>, ProviderOptions>
 > &

@@ -1,3 +1,4 @@
+import type { LanguageCode } from "@sallyport/i18n/languages";
 import type { JsonObject, ProviderProfile, ProviderTokens } from "./provider.ts";
 
 /** The columns that `mapProfileToUser` may set. */
@@ -106,7 +107,7 @@ export interface TiktokOptions extends Omit<ProviderOptions, "clientId"> {
 /** The options of VK. */
 export interface VkOptions extends ProviderOptions {
   /** The language of VK's page, by VK's codes. */
-  readonly languageId?: 0 | 1 | 3 | 4 | 6 | 15 | 16 | 82;
+  readonly languageId?: LanguageCode;
 }
 /** The options of Zoom. */
 export interface ZoomOptions extends ProviderOptions {
@@ -114,44 +115,6 @@ export interface ZoomOptions extends ProviderOptions {
   readonly pkce?: boolean;
 }
 
-/** The options of the built-in providers, by id. */
-export interface SocialProviders {
-  /** Sign-in with Apple. */
-  readonly apple?: AppleOptions;
-  /** Sign-in with Discord. */
-  readonly discord?: ProviderOptions;
-  /** Sign-in with Dropbox. */
-  readonly dropbox?: ProviderOptions;
-  /** Sign-in with Facebook. */
-  readonly facebook?: FacebookOptions;
-  /** Sign-in with GitHub. */
-  readonly github?: ProviderOptions;
-  /** Sign-in with GitLab. */
-  readonly gitlab?: GitlabOptions;
-  /** Sign-in with Google. */
-  readonly google?: GoogleOptions;
-  /** Sign-in with Hugging Face. */
-  readonly huggingface?: ProviderOptions;
-  /** Sign-in with Kick. */
-  readonly kick?: ProviderOptions;
-  /** Sign-in with LinkedIn. */
-  readonly linkedin?: ProviderOptions;
-  /** Sign-in with Microsoft. */
-  readonly microsoft?: MicrosoftOptions;
-  /** Sign-in with Reddit. */
-  readonly reddit?: ProviderOptions;
-  /** Sign-in with Roblox. */
-  readonly roblox?: ProviderOptions;
-  /** Sign-in with Spotify. */
-  readonly spotify?: ProviderOptions;
-  /** Sign-in with TikTok. */
-  readonly tiktok?: TiktokOptions;
-  /** Sign-in with Twitch. */
-  readonly twitch?: ProviderOptions;
-  /** Sign-in with X, formerly Twitter. */
-  readonly twitter?: ProviderOptions;
-  /** Sign-in with VK. */
-  readonly vk?: VkOptions;
-  /** Sign-in with Zoom. */
-  readonly zoom?: ZoomOptions;
-}
+/** The options of the built-in providers, by id. The list of `providers/index.ts` fills it. */
+// biome-ignore lint/suspicious/noEmptyInterface: the list of providers fills it by declaration merging
+export interface SocialProviders {}

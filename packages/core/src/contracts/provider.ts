@@ -41,7 +41,7 @@ export interface IdTokenRules {
   readonly jwks: string;
   readonly issuer: readonly string[] | ((claims: JsonObject) => boolean);
   readonly audiences?: readonly string[];
-  /** Default RS256 only. */
+  /** The accepted signature algorithms. Default: only RS256. */
   readonly algorithms?: readonly string[];
   readonly nonce?: boolean;
   /** Native Apple sign-in sends the SHA-256 of the nonce in hex. */
@@ -59,7 +59,7 @@ export interface ProviderCall {
 export interface ProfileInput<Options> {
   readonly tokens: ProviderTokens;
   readonly claims: JsonObject | null;
-  /** Apple does not sign it, so use the name at most. */
+  /** Data of the first consent. Apple does not sign it, so only use the name. */
   readonly firstConsent: JsonObject | null;
   readonly options: Options;
   readonly userInfoUrl: string;
@@ -91,12 +91,12 @@ export interface ProviderDefinition<Options = unknown> {
     token: string,
     input: Omit<ProfileInput<Options>, "tokens" | "claims">,
   ) => Promise<JsonObject | null>;
-  /** `always` refuses a sign-in that has no email address; the others use a placeholder. */
+  /** With `always`, a sign-in without an email address is refused. Otherwise, a placeholder is stored. */
   readonly email: "always" | "sometimes" | "never";
-  /** Converts a response to RFC 6749 section 5.1 or 5.2. */
+  /** Converts the provider's token response to the form of RFC 6749 section 5.1 or 5.2. */
   readonly readTokens?: (answer: JsonObject) => JsonObject;
   readonly clientSecret?: (options: Options, now: Date) => Promise<string>;
-  /** Authenticates instead of the secret. @see RFC 7523 section 2.2 */
+  /** Returns an assertion that replaces the client secret. @see RFC 7523 section 2.2 */
   readonly clientAssertion?: (options: Options) => Promise<string> | undefined;
   readonly refreshes?: boolean;
   readonly profile: (input: ProfileInput<Options>) => Promise<ProviderProfile>;

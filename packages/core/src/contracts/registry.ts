@@ -16,21 +16,25 @@ export interface PluginRegistry {}
 // biome-ignore lint/suspicious/noEmptyInterface: plugins fill it by declaration merging
 export interface PluginCapabilities {}
 
+/** The columns that plugins add to the bodies of `sign-up/email` and `update-user`. */
+// biome-ignore lint/suspicious/noEmptyInterface: plugins fill it by declaration merging
+export interface PluginUserInput {}
+
 /** The answers of challenges. Plugins add theirs by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: plugins fill it by declaration merging
 export interface SignInChallenges {}
 /** The part of a challenge's answer that is the same for every challenge. */
-export interface HeldSignIn {
+export interface SignInChallenge {
   challenge: string;
   /** The URL of the challenge's page: a path, or a URL of a trusted origin. */
   challengePage: string;
-  /** The user's other challenges that can be met instead; omitted if there are none. */
+  /** The user's other challenges that can be passed instead; omitted if there are none. */
   otherChallenges?: readonly OtherChallenge[];
 }
-/** A challenge that can be met instead of the requested one. */
-export type OtherChallenge = Pick<HeldSignIn, "challenge" | "challengePage">;
-/** The answer to a sign-in that must meet a challenge. */
-export type ChallengeResult = SignInChallenges[keyof SignInChallenges] & HeldSignIn;
+/** A challenge that can be passed instead of the required one. */
+export type OtherChallenge = Pick<SignInChallenge, "challenge" | "challengePage">;
+/** The response of a sign-in that waits for a challenge. */
+export type ChallengeResult = SignInChallenges[keyof SignInChallenges] & SignInChallenge;
 
 /** The ids of registered plugins. */
 export type PluginId = keyof PluginRegistry & string;

@@ -1,6 +1,6 @@
-type Body = string | ReadableStream<Uint8Array> | null;
+type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
 
-/** A page, redirect or stream. Any other output of an endpoint is sent as JSON. */
+/** A page, a redirect, bytes or a stream. Any other output of an endpoint is sent as JSON. */
 export class Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -27,8 +27,8 @@ export interface EndedSession {
 export interface Sessions {
   /** Reads the session from the cookie cache or the store, and extends it if due. */
   read(scope: RequestScope, options: ReadSessionOptions): Promise<ActiveSession | null>;
-  /** Reads the session from the store without extending it. */
-  authenticate(scope: RequestScope): Promise<ActiveSession | null>;
+  /** Reads the session from the store without extending it. If it has ended, its cookies are deleted by default. */
+  authenticate(scope: RequestScope, options?: { readonly keepCookies?: boolean }): Promise<ActiveSession | null>;
   refreshCache(scope: RequestScope, active: ActiveSession): void;
   /** Writes plugin columns. Returns null if the session has ended. @throws TypeError for a core column */
   update(
@@ -49,11 +49,11 @@ export interface Sessions {
   revokeAll(userId: string): Promise<void>;
   /** Ends all sessions if `keptToken` is null, but no pending sign-ins. */
   revokeOthers(userId: string, keptToken: string | null): Promise<void>;
-  /** Ends the sessions in which the user impersonates others. The two methods above do so as well. */
+  /** Ends the sessions in which the user impersonates others. The two methods above end them as well. */
   revokeImpersonations(userId: string): Promise<void>;
-  /** Whether `read` took the session of this call from the cookie cache, so that it may have ended since. */
+  /** Whether `read` took the session of this call from the cookie cache, so that it may have ended in the meantime. */
   isCached(scope: RequestScope): boolean;
-  /** The id of the admin behind a session; null for a user's own. */
+  /** The id of the admin who impersonates the session's user; null in the user's own session. */
   impersonatorOf(session: Session): string | null;
   isFresh(session: Session): boolean;
   /** Whether the request contains a session token, in the cookie or through a plugin's carrier. */
@@ -93,14 +93,18 @@ export interface Users {
   hold(id: string): Promise<boolean>;
   /** Returns the row as it is under the lock, or `user` itself if it was read last. */
   current(user: User): Promise<User | null>;
-  /** Validates additional fields and drops unknown keys. @throws VALIDATION_ERROR */
+  /** Validates additional fields and the columns of `userInput`, and drops unknown keys. @throws VALIDATION_ERROR */
   readFields(
     body: Readonly<Record<string, unknown>>,
     purpose: "create" | "update",
     options?: {
       readonly readOnly?: boolean;
+      /** Whether a provider supplies the fields, which cannot set the columns of `userInput`. */
+      readonly ofProvider?: boolean;
     },
   ): Record<string, unknown>;
+  /** Whether `update` checks a change with a plugin, and so must run in a transaction. */
+  needsTransaction(changes: Readonly<Record<string, unknown>>): boolean;
 }
 
 export interface Credential {
@@ -116,7 +120,8 @@ export interface NewAccount {
 }
 
 export interface Accounts {
-  findCredential(email: string): Promise<Credential | null>;
+  /** @param user the email address, or the value of another unique column, such as `{ username }` */
+  findCredential(user: string | Readonly<Record<string, unknown>>): Promise<Credential | null>;
   createCredential(userId: string, passwordHash: string): Promise<void>;
   findCredentialOf(userId: string): Promise<Omit<Credential, "user"> | null>;
   setPassword(userId: string, passwordHash: string): Promise<void>;
@@ -150,14 +155,14 @@ export interface Tokens {
   issue(kind: TokenKind, value: string, options?: { readonly userId?: string }): Promise<string>;
   pretend(kind: TokenKind): Promise<void>;
   revoke(userId: string, ...kinds: readonly TokenKind[]): Promise<void>;
-  /** Spends the token. Returns null if it is unknown, used or expired. */
+  /** Uses up the token. Returns null if it is unknown, used or expired. */
   take(kind: TokenKind, token: string): Promise<string | null>;
   peek(kind: ClaimKind, token: string): Promise<string | null>;
   read(kind: TokenKind, token: string): Promise<TokenRecord>;
   list(userId: string, kind: TokenKind): Promise<StoredToken[]>;
   withdraw(userId: string, kind: TokenKind, value: string): Promise<void>;
   /**
-   * Holds `name` until `until` or for the kind's lifetime. Returns false if it is held already. Do not call it in a
+   * Locks `name` until `until` or for the kind's lifetime. Returns false if it is already locked. Do not call it in a
    * transaction.
    */
   claim(kind: ClaimKind, name: string, until?: Date): Promise<boolean>;

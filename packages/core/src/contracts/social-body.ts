@@ -24,7 +24,7 @@ export interface SocialBody {
   callbackURL?: string | undefined;
   /** The URL to go to after a failure, which receives `error` as a parameter. Default `/error`. */
   errorCallbackURL?: string | undefined;
-  /** Answers the provider's address and leaves going there to the caller. */
+  /** Returns the provider's URL without a redirect, so that the caller can open it. */
   disableRedirect?: boolean | undefined;
   /** Signs in with this token instead of a redirect. */
   idToken?: HandedIdToken | undefined;

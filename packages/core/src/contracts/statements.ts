@@ -33,7 +33,6 @@ type ActionIn<
   Text,
 > = Text extends `${Plugin}:${Resource}:${infer Action}` ? Action : never;
 
-/** A permission request of a plugin, typed by its registered permissions; any request if none are registered. */
 export type RequestIn<Plugin extends string, Text extends string> = [ResourceIn<Plugin, Text>] extends [never]
   ? PermissionRequest
   : RequestOf<{ readonly [Resource in ResourceIn<Plugin, Text>]: readonly ActionIn<Plugin, Resource, Text>[] }>;
@@ -42,11 +41,11 @@ export type RequestIn<Plugin extends string, Text extends string> = [ResourceIn<
  * The permissions that `organization()` or `admin()` registers: the built-in ones and those of `ac`. They are unknown if only
  * `roles` is given.
  */
-export type ToldPermissions<Plugin extends string, Own extends Statements, Roles> =
+export type PluginPermissions<Plugin extends string, Own extends Statements, Roles> =
   | `${Plugin}:built-in`
   | ([keyof Own] extends [never] ? ([keyof Roles] extends [never] ? never : string) : PermissionText<Plugin, Own>);
 
-/** Stands for an omitted option in a type that is inferred from the options. */
+/** The type of an omitted option, for types that are inferred from the options. */
 export type NotGiven = Readonly<Record<never, never>>;
 
 /** Whether all (`AND`) or any (`OR`) are required. */

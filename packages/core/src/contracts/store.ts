@@ -84,7 +84,7 @@ export const op = {
   unchanged: (): Unchanged => unchanged,
 } as const;
 
-/** Conditions on columns, all of which must hold. Null matches null. */
+/** Conditions on columns, all of which must be true. Null matches null. */
 export type Where<T extends Table> = { readonly [K in keyof T["columns"]]?: Row<T>[K] | Operator<Row<T>[K]> };
 /** New values of columns. */
 export type Changes<T extends Table> = { readonly [K in keyof T["columns"]]?: Row<T>[K] | Increment | Unchanged };

@@ -24,7 +24,7 @@ export interface Column<Value = unknown> {
   readonly sealed?: string;
   readonly backfill?: "now";
   readonly lowercase?: boolean;
-  /** Set for an application's field that every sign-up fills: the application's database may require it. */
+  /** Whether every sign-up sets this additional field, so that the application's database may require it. */
   readonly mayBeRequired?: boolean;
   readonly defaultValue?: Value;
   readonly $value: Value;
@@ -44,14 +44,14 @@ export interface Table<Name extends string = string, C extends Columns = Columns
   /** If rows have the same unique value, the migration keeps the one with the greatest value in this column. */
   readonly newestBy?: string;
   /** Columns of an earlier system that require a value. They are written if they exist, but never created. */
-  readonly fills?: Readonly<Record<string, number>>;
+  readonly legacyDefaults?: Readonly<Record<string, number>>;
 }
 
 /** A row of a table. Optional columns are null. */
 export type Row<T extends Table> = { -readonly [K in keyof T["columns"]]: T["columns"][K]["$value"] };
 
 /** Rows that were written for a plugin that is not configured. */
-export interface UnansweredRows {
+export interface MissingPluginRows {
   readonly table: string;
   readonly column?: string;
   readonly problem: string;
@@ -61,12 +61,12 @@ export interface UnansweredRows {
 export interface Schema {
   readonly tables: readonly Table[];
   /** Rows for which start-up refuses the database. Names are compared without case and underscores. */
-  readonly unanswered?: readonly UnansweredRows[];
+  readonly missingPluginRows?: readonly MissingPluginRows[];
   /** How ids are made. With `serial` the database numbers the rows; the ids are still text. */
   readonly ids: "text" | "serial";
 }
 
-interface TableExtras<C extends Columns> extends Pick<Table, "newestBy" | "fills"> {
+interface TableExtras<C extends Columns> extends Pick<Table, "newestBy" | "legacyDefaults"> {
   readonly unique?: readonly (readonly (keyof C & string)[])[];
   readonly indexes?: readonly (readonly (keyof C & string)[])[];
 }

@@ -10,7 +10,7 @@ export interface StoredHash {
 /** Salts are limited to 128 bytes, because scrypt hashes the whole salt for each of its r × p blocks. */
 const PHC = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{1,172})\$([A-Za-z0-9+/]{1,172})$/;
 const SALT_AND_KEY = /^([0-9a-f]{32}):([0-9a-f]{128})$/;
-/** Shorter keys are found by chance. */
+/** With a shorter key, a wrong password could match by chance. */
 const SHORTEST_KEY_BYTES = 16;
 const encoder = new TextEncoder();
 
@@ -26,7 +26,6 @@ const toHex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toStr
 export const formatSaltAndKey = (salt: string, key: Uint8Array): string => `${salt}:${toHex(key)}`;
 export const saltText = (bytes: Uint8Array): string => toHex(bytes);
 
-/** Parses a PHC string or better-auth's `salt:key`. Returns null for other formats. */
 export function parseHash(text: string): StoredHash | null {
   const phc = PHC.exec(text);
   if (phc !== null) {

@@ -41,7 +41,7 @@ async function fillUp(password: string, cost: ScryptCost, done: number): Promise
 }
 
 /**
- * Verifies a password and says whether its hash is outdated. A missing, malformed, cheap or excessive hash takes as
+ * Verifies a password, and returns whether its hash is outdated. A missing, malformed, cheap or excessive hash takes as
  * long as a normal one, so that the time reveals nothing.
  */
 export async function verifyPassword(

@@ -6,7 +6,7 @@ import type { Platform } from "./platform.types.ts";
 
 const encoder = new TextEncoder();
 
-/** The platform of other runtimes, where scrypt runs in JavaScript and yields to other work. */
+/** The platform of other runtimes, where scrypt runs in JavaScript and pauses to let other work run. */
 export const platform: Platform = {
   sha256: (text) => sha256(encoder.encode(text)),
   sha256Text: (text) => toBase64Url(sha256(encoder.encode(text))),

@@ -45,7 +45,7 @@ export const isSealed = (text: string): boolean => SEALED.test(text);
 
 /**
  * Seals with AES-256-GCM and a random nonce, which is safe for 2^32 texts per key.
- * @param secrets newest first: the first seals, all open
+ * @param secrets newest first: the first one encrypts, and any of them decrypts
  * @see NIST SP 800-38D section 8.3
  */
 export function createSealer(

@@ -4,34 +4,11 @@ import { deriveKey, secretKey } from "./derive-key.ts";
 import { hashToken } from "./hash-token.ts";
 import { createSigner } from "./signer.ts";
 
-const OLD = "the-old-secret-of-tests-0123456789abc";
 const NEW = "the-new-secret-of-tests-0123456789abc";
 
 test("a signed value is value, dot, HMAC-SHA256 in base64", () => {
   const signature = createHmac("sha256", NEW).update("token").digest("base64");
   expect(createSigner(() => [secretKey(NEW)]).sign("token")).toBe(`token.${signature}`);
-});
-
-test("only what was signed verifies", () => {
-  const signer = createSigner(() => [secretKey(NEW)]);
-  const signed = signer.sign("a.b.c");
-  expect(signer.verify(signed)).toBe("a.b.c");
-  expect(signer.verify(`x${signed}`)).toBeNull();
-  expect(signer.verify(signed.slice(0, -1))).toBeNull();
-  expect(signer.verify(signed.replace(/=$/, ""))).toBeNull();
-  expect(signer.verify("a.b.c")).toBeNull();
-  expect(signer.verify("a")).toBeNull();
-  expect(signer.verify(".")).toBeNull();
-  expect(signer.verify("")).toBeNull();
-});
-
-test("after a rotation the old key still verifies and the new one signs", () => {
-  const before = createSigner(() => [secretKey(OLD)]);
-  const during = createSigner(() => [secretKey(NEW), secretKey(OLD)]);
-  const after = createSigner(() => [secretKey(NEW)]);
-  expect(during.verify(before.sign("token"))).toBe("token");
-  expect(after.verify(during.sign("token"))).toBe("token");
-  expect(after.verify(before.sign("token"))).toBeNull();
 });
 
 test("no signature of one purpose verifies in another", () => {
@@ -44,6 +21,6 @@ test("no signature of one purpose verifies in another", () => {
   }
 });
 
-test("of a token, its SHA-256 is kept", () => {
+test("a token is stored as its SHA-256 hash", () => {
   expect(hashToken("abc")).toBe("ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0");
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { input } from "./input.ts";
+import { lazyInput } from "./lazy-input.ts";
 
 test("the words are ours, and the application's zod keeps its own", () => {
   const settings = JSON.stringify(z.config());
@@ -18,4 +19,17 @@ test("what the application says with its zod is not said by us", () => {
   } finally {
     z.config({ customError: undefined });
   }
+});
+
+test("a schema is made once, at the first use; the first answer is a promise, the next are not", async () => {
+  let made = 0;
+  const { validate } = lazyInput((z) => {
+    made += 1;
+    return z.object({ name: z.string() });
+  })["~standard"];
+  expect(made).toBe(0);
+  await expect(validate({ name: "a", other: 1 })).resolves.toEqual({ value: { name: "a" } });
+  expect(validate({ name: "b" })).toEqual({ value: { name: "b" } });
+  expect(validate({ name: 1 })).toMatchObject({ issues: [{ path: ["name"] }] });
+  expect(made).toBe(1);
 });

@@ -9,7 +9,6 @@ async function load<Output>(make: (z: SchemaParts) => ZodSchema<Output>): Promis
   return validator(make(z));
 }
 
-/** Loads zod with the first schema in use, so that start-up does not wait for it. */
 export function lazyInput<Output>(make: (z: SchemaParts) => ZodSchema<Output>): Schema<Output> {
   let validate: Validate<Output> = async (value) => {
     validate = await load(make);

@@ -6,9 +6,8 @@ export const UNREMEMBERED_SESSION_SECONDS = 86_400;
 export const CACHE_LIFETIME_SECONDS = 60;
 export const CACHE_PAYLOAD_CHARACTERS = 4093;
 export const REMEMBERED_DELETED_USERS = 10_000;
-/** Browsers silently drop larger cookies. */
+/** Browsers silently drop larger cookies, and cap the lifetime at 400 days (RFC 6265bis section 5.5). */
 export const COOKIE_CHARACTERS = 4093;
-/** Browsers cap the lifetime at 400 days (RFC 6265bis section 5.5). */
 export const COOKIE_LIFETIME_CAP_SECONDS = 34_560_000;
 
 export const SESSION_TOKEN_CHARACTERS = 32;
@@ -23,7 +22,6 @@ export const UNDO_EMAIL_CHANGE_SECONDS = 604_800;
 export const VERIFIED_NOTE_SECONDS = 300;
 export const SIGN_UP_MARK_SECONDS = 86_400;
 export const RESET_TOKEN_CHARACTERS = 24;
-/** Links that better-auth mailed are accepted for this long. */
 export const MAILED_ELSEWHERE_SECONDS = 3600;
 export const RESET_TOKEN_LIFETIME_SECONDS = 3600;
 export const DELETE_TOKEN_CHARACTERS = 32;
@@ -42,6 +40,10 @@ export const GUESSES_A_USER_IN_A_DAY = { window: 86_400, max: 50 } as const;
  * password reset.
  */
 export const GUESSES_IN_KNOWN_BROWSERS = { window: 86_400, max: 50 } as const;
+export const CODE_GUESSES_SECONDS = 900;
+/** With six digits, an attacker guesses a code in a day with a chance below 1 in 10,000. */
+export const CODE_GUESSES_IN_A_DAY = { window: 86_400, max: 40 } as const;
+export const CODE_GUESSES_IN_KNOWN_BROWSERS = { window: 86_400, max: 40 } as const;
 export const ACCESS_TOKEN_LEEWAY_SECONDS = 5;
 export const PROVIDER_CALL_SECONDS = 10;
 export const PROVIDER_ANSWER_BYTES = 1_048_576;
@@ -51,7 +53,6 @@ export const SCOPES_AT_ONCE = 50;
 export const PROVIDER_HINT_CHARACTERS = 320;
 export const PICTURE_CHARACTERS = 16_384;
 export const SPENT_TOKEN_LEEWAY_SECONDS = 300;
-/** Limits per address the events for refusals that come before a rate limit or from it. */
 export const EARLY_REFUSAL_EVENTS = { window: 60, max: 10 } as const;
 export const REFUSAL_CODE_CHARACTERS = 100;
 export const MAILS_TO_ONE_ADDRESS = { window: 3600, max: 10 } as const;
@@ -81,8 +82,8 @@ export const READINESS_SECONDS = 2;
 export const SEAL_CHECK_SECONDS = 5;
 export const SEAL_CHECK_RETRY_SECONDS = 60;
 /**
- * The first clean count is repeated after this time: until then, processes of the previous release may still seal with
- * the absent secret.
+ * The first clean count is repeated after this time: until then, processes of the previous release may still encrypt
+ * with the missing secret.
  */
 export const SEAL_CHECK_SETTLES_SECONDS = 600;
 export const SEAL_CHECK_KEPT_SECONDS = 366 * 86_400;

@@ -1,6 +1,5 @@
 import type { CoreErrorCode } from "./errors.ts";
 
-/** Maps the `error` parameter of social redirects to error codes. The provider's own errors pass through unchanged. */
 export const REDIRECT_ERRORS = {
   please_restart_the_process: "INVALID_TOKEN",
   invalid_callback_request: "VALIDATION_ERROR",

@@ -46,6 +46,9 @@ export const undoEmailChangeToken = defineToken({
   lifetimeSeconds: UNDO_EMAIL_CHANGE_SECONDS,
 });
 
+/** The purpose of a code that signs in. A mail may contain it beside a link, so several plugins issue it. */
+export const SIGN_IN_CODE = "sign-in-code";
+
 export const oauthStateToken = defineToken({
   purpose: "oauth-state",
   length: OAUTH_STATE_CHARACTERS,
@@ -69,5 +72,4 @@ export const pendingSignInToken = defineToken({
 
 export const refreshClaim: ClaimKind = { purpose: "oauth-refresh", lifetimeSeconds: 2 * PROVIDER_CALL_SECONDS };
 
-/** An ID token is claimed when it is used, so that it cannot be used again. */
 export const idTokenClaim: ClaimKind = { purpose: "id-token", lifetimeSeconds: 86_400 };

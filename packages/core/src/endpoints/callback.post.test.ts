@@ -65,14 +65,6 @@ test("the path of the redirect is ours, whatever the posted path says", async ()
   }
 });
 
-test("a form that is no form", async () => {
-  const { auth } = await openSocial(posting);
-  const browser = new Browser(auth);
-  expect((await browser.post("/callback/mock", { code: "x" })).status).toBe(415);
-  expect((await browser.post("/callback/mock", "state=a&state=b", { headers: FORM })).status).toBe(400);
-  expect((await browser.post("/callback/mock", `user=${"x".repeat(200_000)}`, { headers: FORM })).status).toBe(413);
-});
-
 test.each([
   '{"name":',
   "[]",
@@ -86,4 +78,12 @@ test.each([
   const response = await browser.get(`${path}&${new URLSearchParams({ user })}`);
   expect(response.headers.get("location")).toBe("/in");
   expect(await app.person("ann@example.com")).toMatchObject({ name: "Ann" });
+});
+
+test("a form that is no form", async () => {
+  const { auth } = await openSocial(posting);
+  const browser = new Browser(auth);
+  expect((await browser.post("/callback/mock", { code: "x" })).status).toBe(415);
+  expect((await browser.post("/callback/mock", "state=a&state=b", { headers: FORM })).status).toBe(400);
+  expect((await browser.post("/callback/mock", `user=${"x".repeat(200_000)}`, { headers: FORM })).status).toBe(413);
 });

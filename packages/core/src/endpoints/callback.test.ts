@@ -1,17 +1,15 @@
+import { Browser } from "@sallyport/testing";
 import { answer, cookieLine } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
+import { OAUTH_STATES_IN_A_BROWSER } from "../data/limits.ts";
+import { memory } from "../memory.ts";
 import { account } from "../store.ts";
 import { ANN, openSocial } from "../test/social.ts";
 import { createEar } from "../test/verifying.ts";
 
-const ANN_HERE = {
-  name: "Ann",
-  email: "ann@example.com",
-  emailVerified: true,
-  image: "https://id.example.com/ann.png",
-};
+const ANN_HERE = { name: "Ann", email: "ann@example.com", emailVerified: true, image: ANN.picture };
 
-test("whoever is new becomes a person with this one way in, and is signed in", async () => {
+test("whoever is new becomes a user with this one sign-in method, and is signed in", async () => {
   const { visitor, walk, accounts, person } = await openSocial();
   const browser = visitor();
   expect(await walk(browser, ANN, { callbackURL: "/in", newUserCallbackURL: "/welcome" })).toBe("/welcome");
@@ -31,7 +29,7 @@ test("whoever is known is signed in again, by the account and not by the address
   expect(await sessions()).toHaveLength(2);
 });
 
-test("what happened is told once it is kept, in order", async () => {
+test("events are emitted once the change is committed, in order", async () => {
   const { heard, events } = createEar();
   const { visitor, walk } = await openSocial({ events });
   await walk(visitor());
@@ -41,11 +39,6 @@ test("what happened is told once it is kept, in order", async () => {
     "session.created ann@example.com",
     "session.created ann@example.com",
   ]);
-});
-
-test("without URLs the browser ends at the application's root", async () => {
-  const { visitor, walk } = await openSocial();
-  expect(await walk(visitor())).toBe("/");
 });
 
 test("the session's cookie comes with the redirect, and the flow's goes", async () => {
@@ -77,34 +70,69 @@ test("the newest tokens are kept, sealed; with updateAccountOnSignIn off, the fi
   expect(await kept.accounts()).toEqual(before);
 });
 
-test("PKCE, nonce and redirect URI on the wire: what began the flow ends it, and nothing repeats", async () => {
-  const { visitor, walk, begin, consent, provider } = await openSocial();
-  const seen = new Set<string>();
-  for (let round = 0; round < 5; round += 1) {
-    const browser = visitor();
-    const url = await begin(browser);
-    const { searchParams } = url;
-    expect(searchParams.get("code_challenge_method")).toBe("S256");
-    for (const name of ["state", "nonce", "code_challenge"]) seen.add(searchParams.get(name) ?? "");
-    expect(searchParams.get("state")).toMatch(/^[A-Za-z0-9]{32}$/);
-    await browser.get(await consent(url));
-    const call = provider.callsOf("/token").at(-1);
-    expect(call?.form.get("code_verifier")).toMatch(/^[A-Za-z0-9_-]{128}$/);
-    expect(call?.form.get("redirect_uri")).toBe(searchParams.get("redirect_uri"));
-    seen.add(call?.form.get("code_verifier") ?? "");
-  }
-  expect(seen.size).toBe(20);
+test("without URLs the browser ends at the application's root", async () => {
+  const { visitor, walk } = await openSocial();
   expect(await walk(visitor())).toBe("/");
 });
 
-test("hostile host headers change nothing about where the provider sends the browser", async () => {
-  const { auth } = await openSocial();
-  const request = new Request("http://evil.example/api/auth/sign-in/social", {
-    method: "POST",
-    headers: { "content-type": "application/json", host: "evil.example", "x-forwarded-host": "evil.example" },
-    body: JSON.stringify({ provider: "mock" }),
-  });
-  const { body } = await answer(auth.handler(request));
-  const url = new URL(String(Object(body).url));
-  expect(url.searchParams.get("redirect_uri")).toBe("http://localhost:3000/api/auth/callback/mock");
+const AGAIN = "/api/auth/error?error=please_restart_the_process";
+
+test("an error without a flow is shown at the application's page, if its origin is trusted", async () => {
+  const origins = ["https://app.example.com"];
+  const onAPIError = { errorURL: "https://app.example.com/sorry?a=b" };
+  const app = await openSocial({ trustedOrigins: () => origins, onAPIError });
+  const lost = async () => (await app.visitor().get("/callback/mock?code=x")).headers.get("location");
+  expect(await lost()).toBe("https://app.example.com/sorry?a=b&error=state_not_found");
+  origins.length = 0;
+  expect(await lost()).toBe("/api/auth/error?error=state_not_found");
+});
+
+test("a browser may have five flows in flight: the sixth forgets the first", async () => {
+  const app = await openSocial();
+  const browser = app.visitor();
+  const paths: string[] = [];
+  for (let tab = 0; tab <= OAUTH_STATES_IN_A_BROWSER; tab += 1) {
+    paths.push(await app.consent(await app.begin(browser, { callbackURL: `/tab-${tab}` })));
+  }
+  const found: (string | null)[] = [];
+  for (const path of paths) found.push((await browser.get(path)).headers.get("location"));
+  expect(found).toEqual([AGAIN, "/tab-1", "/tab-2", "/tab-3", "/tab-4", "/tab-5"]);
+  expect(browser.cookies.has("sallyport.state")).toBe(false);
+});
+
+test("over https the state is a cookie of this host alone: one that a subdomain plants begins no flow", async () => {
+  const app = await openSocial({ advanced: { useSecureCookies: true } });
+  const browser = app.visitor();
+  const path = await app.consent(await app.begin(browser, { callbackURL: "/in" }));
+  expect(browser.setCookies.find((line) => line.includes(".state="))).toMatch(
+    /^__Host-sallyport\.state=[^;]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const attackers = app.visitor();
+  const theirs = await app.consent(await app.begin(attackers));
+  const cookie = `__Secure-sallyport.state=${attackers.cookies.get("__Host-sallyport.state")}`;
+  expect((await new Browser(app.auth).get(theirs, { headers: { cookie } })).headers.get("location")).toBe(AGAIN);
+  expect((await browser.get(path)).headers.get("location")).toBe("/in");
+});
+
+test("what is kept tells a reader of the table neither the state nor the verifier", async () => {
+  const app = await openSocial();
+  const url = await app.begin(app.visitor(), { callbackURL: "/secret-place" });
+  const rows = await app.states();
+  expect(rows).toMatchObject([{ identifier: expect.stringMatching(/^oauth-state:/), userId: null }]);
+  const text = JSON.stringify(rows);
+  expect(text).not.toContain(url.searchParams.get("state"));
+  expect(text).not.toContain("/secret-place");
+});
+
+test("a secret that is replaced while a flow is in flight: it goes on", async () => {
+  const [old, fresh] = ["old-secret-of-tests-0123456789-ABCDEF", "new-secret-of-tests-0123456789-ABCDEF"];
+  const withSecrets = (...secrets: string[]) => ({ secret: undefined, secrets }) as object;
+  const database = memory();
+  const before = await openSocial({ database, ...withSecrets(old) });
+  const browser = before.visitor();
+  const path = await before.consent(await before.begin(browser, { callbackURL: "/in" }));
+  const after = await openSocial({ database, fetch: before.provider.fetch, ...withSecrets(fresh, old) });
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const response = await new Browser(after.auth).get(path, { headers: { cookie } });
+  expect(response.headers.get("location")).toBe("/in");
 });

@@ -1,3 +1,4 @@
+import { languages } from "@sallyport/i18n/languages";
 import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { type OpenedAuth, openAuth } from "sallyport-tests/ground/open-auth";
@@ -37,7 +38,7 @@ test("a server says what is on, to anybody", async () => {
       linking: true,
     },
     session: { expiresIn: 604_800, freshAge: 86_400 },
-    languages: ["ru", "uk", "en", "es", "de", "pl", "fr", "tr"],
+    languages: languages.map(({ tag }) => tag),
     plugins: {},
   });
 });
@@ -81,7 +82,12 @@ test("plugins say theirs by their ids", async () => {
   expect(body).toMatchObject({
     plugins: {
       organization: { creation: "some", teams: true, roles: ["owner", "admin", "member"], dynamicRoles: false },
-      "two-factor": { methods: ["totp", "backup-code"], required: true, trustedDevices: true },
+      "two-factor": {
+        methods: ["totp", "backup-code"],
+        required: true,
+        trustedDevices: true,
+        digits: { totp: 6, otp: 6 },
+      },
       admin: { roles: ["admin", "user"] },
       bearer: {},
       "api-key": { organizations: true, statements: { report: ["read"] }, maxExpiresIn: 60, defaultExpiresIn: 60 },

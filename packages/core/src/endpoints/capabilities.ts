@@ -24,8 +24,7 @@ export interface Capabilities {
     verifyEmail: boolean;
     changeEmail: boolean;
     /**
-     * Whether the current mailbox, if verified, approves a change of the address first, or the new one alone verifies
-     * it.
+     * Which mailbox confirms a change of the address: the current one first, if it is verified, or only the new one.
      */
     changeEmailFlow: "approve-current-first" | "verify-new-first";
     deleteUser: boolean;
@@ -49,7 +48,7 @@ function deleteByMail(isAlways: boolean, canMail: boolean): Capabilities["accoun
   return canMail ? "unless-fresh" : "never";
 }
 
-/** Returns what is switched on, so that screens need no configuration of their own. */
+/** Returns the enabled features, so that screens need no separate configuration. */
 export const capabilities = defineEndpoint({
   method: "GET",
   path: "/capabilities",

@@ -27,7 +27,7 @@ export const changeEmail = defineEndpoint({
   noImpersonation: true,
   needs: "headers",
   redirects: { callbackURL: "optional" },
-  // The limit is low, since the answer reveals whether an address is taken.
+  // The limit is low, because the answer reveals whether an address is taken.
   rateLimit: { window: 10, max: 3 },
   changes: ["session"],
   errors: [

@@ -19,7 +19,7 @@ export interface ChangePasswordBody {
 
 /** Answer of `change-password`. */
 export interface ChangePasswordResult {
-  /** Token of the new session; null if the old one goes on. */
+  /** Token of the new session; null if the old one continues. */
   token: string | null;
   user: User;
 }
@@ -61,7 +61,7 @@ export const changePassword = defineEndpoint({
     await passwordGuard.succeed(ctx, caller.email);
 
     const renewed = await passwords.hash(newPassword, ctx);
-    // An unverified address may be a stranger's, whose mailbox must not be flooded.
+    // An unverified address may belong to somebody else, whose mailbox must not be flooded.
     const mayMail = caller.emailVerified || (await mails.allow(caller.email));
     const remember = sessions.isRemembered(ctx, current);
     const { user, outcome } = await ctx.transaction(async (services) => {

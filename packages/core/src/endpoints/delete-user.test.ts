@@ -1,18 +1,22 @@
-import { Browser } from "@sallyport/testing";
-import { answer } from "sallyport-tests/ground/answer";
-import { ALICE, signIn } from "sallyport-tests/ground/people";
+import { type Answer, Browser } from "@sallyport/testing";
+import { answer, refusal } from "sallyport-tests/ground/answer";
+import { DAY, ORIGIN, openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
 import { down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { AuthError } from "../contracts/error.ts";
 import { memory } from "../memory.ts";
-import { isSignedIn, openDeletionApp } from "../test/deletion-app.ts";
+import { account, verification } from "../store.ts";
+import { askToLeave, isSignedIn, openDeletionApp, tokenOf } from "../test/deletion-app.ts";
 
 const { password } = ALICE;
 const deleted = { status: 200, body: { success: true, message: "User deleted" } };
+const mailed = { status: 200, body: { success: true, message: "Verification email sent" } };
+const HAS_DEBTS = { code: "HAS_DEBTS", message: "Pay first" };
 const gone = "0 0 0 0";
 const there = "1 1 1 0";
 
-test("in a fresh session: everything of the person goes, and the application hears of it in order", async () => {
+test("in a fresh session: everything of the user goes, and the application hears of it in order", async () => {
   const { alice, auth, heard, mailbox, rows } = await openDeletionApp();
   await signIn(auth);
   expect(await answer(alice.post("/delete-user"))).toEqual(deleted);
@@ -30,26 +34,25 @@ test("by password, however old the session is", async () => {
   expect(await rows()).toBe(gone);
 });
 
-test("beforeDelete refuses by throwing: its own error is the answer, any other is not told", async () => {
-  const refusal = new AuthError({ code: "HAS_DEBTS", status: 409, message: "Pay first" });
-  const polite = await openDeletionApp({ beforeDelete: () => Promise.reject(refusal) });
-  expect(await answer(polite.alice.post("/delete-user"))).toEqual({
-    status: 409,
-    body: { code: "HAS_DEBTS", message: "Pay first" },
-  });
-  const rude = await openDeletionApp({ beforeDelete: () => Promise.reject(new Error("secret of the billing")) });
-  expect(await answer(rude.alice.post("/delete-user"))).toMatchObject({
-    status: 500,
-    body: { code: "INTERNAL_ERROR" },
-  });
-  for (const { alice, heard, rows } of [polite, rude]) {
-    expect(await rows()).toBe(there);
-    expect(heard).toEqual([]);
-    expect(isSignedIn(alice)).toBe(true);
-  }
+test.each([
+  [
+    "its own error is the answer",
+    new AuthError({ code: "HAS_DEBTS", status: 409, message: "Pay first" }),
+    409,
+    HAS_DEBTS,
+  ],
+  ["any other is not told", new Error("secret of the billing"), 500, { code: "INTERNAL_ERROR" }],
+])("beforeDelete refuses by throwing: %s", async (_, error, status, body) => {
+  const { alice, heard, rows } = await openDeletionApp({ beforeDelete: () => Promise.reject(error) });
+  const told = await answer(alice.post("/delete-user"));
+  expect(told).toMatchObject({ status, body });
+  expect(JSON.stringify(told)).not.toContain("billing");
+  expect(await rows()).toBe(there);
+  expect(heard).toEqual([]);
+  expect(isSignedIn(alice)).toBe(true);
 });
 
-test("hooks get the person and the request; afterDelete finds them gone, and its failure is logged only", async () => {
+test("hooks get the user and the request; afterDelete finds them gone, and its failure is logged only", async () => {
   const seen: unknown[] = [];
   const app = await openDeletionApp({
     beforeDelete: async ({ email }, request) => void seen.push(email, request?.method, await app.rows()),
@@ -66,14 +69,11 @@ test("hooks get the person and the request; afterDelete finds them gone, and its
   ]);
 });
 
-test("a deletion that the database breaks off has deleted nothing and told nobody", async () => {
+test("a deletion that the database aborts has deleted nothing and emitted nothing", async () => {
   const { database, state } = faulty(memory());
   const { alice, heard, rows } = await openDeletionApp({ beforeDelete: () => {} }, { database });
   state.problem = (statement) => (statement === "delete user" ? down() : null);
-  expect(await answer(alice.post("/delete-user", { password }))).toMatchObject({
-    status: 503,
-    body: { code: "SERVICE_UNAVAILABLE" },
-  });
+  expect(await answer(alice.post("/delete-user", { password }))).toEqual(refusal("SERVICE_UNAVAILABLE"));
   state.problem = () => null;
   expect(await rows()).toBe(there);
   expect(heard).toEqual([]);
@@ -82,9 +82,96 @@ test("a deletion that the database breaks off has deleted nothing and told nobod
 
 test("the server deletes by the caller's headers", async () => {
   const { auth, alice, rows } = await openDeletionApp();
-  const cookie = [...alice.cookies].map((pair) => pair.join("=")).join("; ");
-  const { headers, response } = await auth.api.deleteUser({ headers: { cookie }, returnHeaders: true });
+  const given = { cookie: alice.cookies.header() ?? "" };
+  const { headers, response } = await auth.api.deleteUser({ headers: given, returnHeaders: true });
   expect(response).toEqual(deleted.body);
   expect(headers.getSetCookie().every((line) => line.includes("Max-Age=0"))).toBe(true);
   expect(await rows()).toBe(gone);
+});
+test("verifyByEmail: whatever is known, a mail confirms it", async () => {
+  const app = await openDeletionApp({ verifyByEmail: true });
+  expect(await answer(app.alice.post("/delete-user", { password: "wrong horse" }))).toMatchObject({ status: 400 });
+  expect(await app.mailbox.count()).toBe(0);
+  for (const body of [{}, { password }]) expect(await answer(app.alice.post("/delete-user", body))).toEqual(mailed);
+  const mail = await app.mailbox.last("delete-account");
+  expect(mail).toMatchObject({ to: ALICE.email, user: { email: ALICE.email, name: "Alice" }, expiresInSeconds: DAY });
+  expect(mail.token).toMatch(/^[a-z0-9]{32}$/);
+  const url = new URL(mail.url);
+  expect(url.origin + url.pathname).toBe(`${ORIGIN}/api/auth/delete-user/callback`);
+  expect(Object.fromEntries(url.searchParams)).toEqual({ token: mail.token, callbackURL: "/" });
+  expect(await answer(app.alice.post("/delete-user", { token: mail.token }))).toEqual(deleted);
+  expect(await app.rows()).toBe(gone);
+});
+
+test("the mail's callback of the application's own turns it on", async () => {
+  const sent: object[] = [];
+  const { alice, mailbox } = await openDeletionApp(
+    { sendDeleteAccountVerification: ({ to, url }) => void sent.push({ to, url }), deleteTokenExpiresIn: 60 },
+    { mail: {} },
+  );
+  expect(await answer(alice.post("/delete-user", { password, callbackURL: "/bye" }))).toEqual(mailed);
+  await mailbox.settle();
+  expect(sent).toEqual([{ to: ALICE.email, url: expect.stringContaining("callbackURL=%2Fbye") }]);
+});
+
+test("the token is kept as a hash, and lives as long as the option says", async () => {
+  const app = await openDeletionApp({ verifyByEmail: true, deleteTokenExpiresIn: 60 });
+  const token = tokenOf(await askToLeave(app, app.alice));
+  const [row] = await app.store.list(verification, { where: {} });
+  expect(row?.identifier).toMatch(/^delete-account-[A-Za-z0-9_-]{43}$/);
+  expect(JSON.stringify(row)).not.toContain(token);
+  app.clock.advance({ minutes: 1 });
+  expect(await answer(app.alice.post("/delete-user", { token }))).toEqual(refusal("INVALID_TOKEN"));
+  expect(app.heard).toEqual([]);
+});
+
+test("one mailbox gets ten mails an hour", async () => {
+  const rateLimit = { enabled: true, customRules: { "/delete-user": false as const } };
+  const { alice, mailbox } = await openDeletionApp({ verifyByEmail: true }, { rateLimit });
+  for (let index = 0; index < 10; index += 1) expect(await answer(alice.post("/delete-user"))).toEqual(mailed);
+  const refused = await alice.post("/delete-user");
+  expect([refused.headers.get("retry-after"), refused.headers.get("x-retry-after")]).toEqual(["3600", "3600"]);
+  expect(await answer(refused)).toEqual(refusal("TOO_MANY_REQUESTS"));
+  expect(await mailbox.count()).toBe(10);
+});
+
+test("off by default: not found, for the server too", async () => {
+  const { auth } = openAuth();
+  const alice = await signUp(auth);
+  for (const browser of [alice, new Browser(auth)])
+    expect(await answer(browser.post("/delete-user", { password: 1 }))).toEqual(refusal("NOT_FOUND"));
+  expect(await answer(alice.get("/delete-user/callback?token=x"))).toEqual(refusal("NOT_FOUND"));
+  await expect(auth.api.deleteUser({ body: {}, headers: {} })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("who has no password cannot give one", async () => {
+  const { alice, store } = await openDeletionApp();
+  await store.update(account, { where: {} }, { password: null });
+  expect(await answer(alice.post("/delete-user", { password }))).toEqual(refusal("CREDENTIAL_ACCOUNT_NOT_FOUND"));
+});
+
+const byMail = { verifyByEmail: true };
+const locationOf = async (response: Promise<Answer>) => (await response).headers.get("location");
+
+test("the link deletes and leads on", async () => {
+  const app = await openDeletionApp(byMail);
+  const link = await askToLeave(app, app.alice, { callbackURL: "/bye?from=mail" });
+  const response = await app.alice.get(link);
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/bye?from=mail"]);
+  expect(isSignedIn(app.alice)).toBe(false);
+  expect(await app.rows()).toBe("0 0 0 0");
+  expect(app.heard).toEqual(["before Alice", "after Alice", "user.deleted", "session.revoked"]);
+});
+
+test("what beforeDelete refuses with is said to the page, and the token is spent", async () => {
+  let refuses = true;
+  const beforeDelete = () => {
+    if (refuses) throw new AuthError({ code: "HAS_DEBTS", status: 409, message: "Pay first" });
+  };
+  const app = await openDeletionApp({ ...byMail, beforeDelete });
+  const link = await askToLeave(app, app.alice);
+  expect(await locationOf(app.alice.get(link))).toBe("/?error=has_debts");
+  expect(await app.rows()).toBe("1 1 1 0");
+  refuses = false;
+  expect(await locationOf(app.alice.get(link))).toBe("/?error=invalid_token");
 });

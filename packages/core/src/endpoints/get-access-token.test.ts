@@ -1,12 +1,12 @@
-import { answer } from "sallyport-tests/ground/answer";
+import type { Browser } from "@sallyport/testing";
+import { answer, refusal } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { openLinked, tokenAnswer, tokenError } from "../test/linked.ts";
+import { NOT_FOUND, openLinked, tokenAnswer, tokenError } from "../test/linked.ts";
 
 const ACME = { providerId: "acme" };
-const FAILED = {
-  status: 400,
-  body: { code: "FAILED_TO_GET_ACCESS_TOKEN", message: "Failed to get a valid access token" },
-};
+const FAILED = refusal("FAILED_TO_GET_ACCESS_TOKEN");
+
+const ask = (browser: Browser) => answer(browser.post("/get-access-token", ACME));
 
 test("a token that is good is answered as it is, and nobody is asked", async () => {
   const { alice, acme, link } = await openLinked();
@@ -29,10 +29,8 @@ test("one that has ended is refreshed first, and the new ones are kept sealed", 
   const { alice, acme, link, row, clock } = await openLinked();
   await link({ refreshToken: "refresh-0" });
   clock.advance({ minutes: 1 });
-  expect(await answer(alice.post("/get-access-token", ACME))).toMatchObject({
-    status: 200,
-    body: { accessToken: "access-1", accessTokenExpiresAt: "2030-03-01T13:01:00.000Z", idToken: "id-0" },
-  });
+  const renewed = { accessToken: "access-1", accessTokenExpiresAt: "2030-03-01T13:01:00.000Z", idToken: "id-0" };
+  expect(await ask(alice)).toMatchObject({ status: 200, body: renewed });
   expect(Object.fromEntries(acme.forms[0] ?? [])).toEqual({
     grant_type: "refresh_token",
     refresh_token: "refresh-0",
@@ -42,28 +40,30 @@ test("one that has ended is refreshed first, and the new ones are kept sealed", 
   const after = await row();
   for (const text of [after?.accessToken, after?.refreshToken]) expect(text).toMatch(/^sealed\.1\./);
   expect(after).toMatchObject({ scope: "email,profile", updatedAt: clock.now() });
-  expect(await answer(alice.post("/get-access-token", ACME))).toMatchObject({ body: { accessToken: "access-1" } });
+  expect(await ask(alice)).toMatchObject({ body: { accessToken: "access-1" } });
   expect(acme.forms).toHaveLength(1);
   clock.advance({ hours: 1 });
-  expect(await answer(alice.post("/get-access-token", ACME))).toMatchObject({ body: { accessToken: "access-2" } });
+  expect(await ask(alice)).toMatchObject({ body: { accessToken: "access-2" } });
   expect(acme.forms[1]?.get("refresh_token")).toBe("refresh-1");
 });
 
 test.each([
-  [4, "access-1"],
-  [4.999, "access-1"],
-  [5, "access-0"],
-  [6, "access-0"],
-])("with %d seconds left the answer is %s", async (seconds, accessToken) => {
-  const { alice, link } = await openLinked();
-  await link({}, seconds);
-  expect(await answer(alice.post("/get-access-token", ACME))).toMatchObject({ status: 200, body: { accessToken } });
-});
+  [4.999, "access-1", "refresh-0"],
+  [5, "access-0", "refresh-0"],
+  [3, "access-0", null],
+])(
+  "with %d seconds left the answer is %s where the refresh token is %j",
+  async (seconds, accessToken, refreshToken) => {
+    const { alice, link } = await openLinked();
+    await link({ refreshToken }, seconds);
+    expect(await ask(alice)).toMatchObject({ status: 200, body: { accessToken } });
+  },
+);
 
 test("a token whose end nobody knows is answered as it is", async () => {
   const { alice, acme, link } = await openLinked();
   await link({ accessTokenExpiresAt: null, refreshToken: null, idToken: null, scope: null });
-  expect(await answer(alice.post("/get-access-token", ACME))).toEqual({
+  expect(await ask(alice)).toEqual({
     status: 200,
     body: { accessToken: "access-0", accessTokenExpiresAt: null, scopes: [], idToken: null },
   });
@@ -76,7 +76,7 @@ test("a refresh that names no end clears the one that was known", async () => {
   acme.answers.push(() => tokenAnswer(1, { expires_in: undefined }));
   const expected = { accessToken: "access-1", accessTokenExpiresAt: null };
   for (let call = 0; call < 2; call += 1) {
-    expect(await answer(alice.post("/get-access-token", ACME))).toMatchObject({ body: expected });
+    expect(await ask(alice)).toMatchObject({ body: expected });
   }
   expect(acme.forms).toHaveLength(1);
 });
@@ -88,7 +88,7 @@ test.each([
 ])("%s: there is none to be had", async (_name, columns) => {
   const { alice, acme, link } = await openLinked();
   await link(columns);
-  expect(await answer(alice.post("/get-access-token", ACME))).toEqual(FAILED);
+  expect(await ask(alice)).toEqual(FAILED);
   expect(acme.forms).toEqual([]);
 });
 
@@ -96,30 +96,21 @@ function sealed(): string {
   return `sealed.1.AAAAAAAA.${"A".repeat(40)}`;
 }
 
-test("without a refresh token the last seconds are still good", async () => {
-  const { alice, link } = await openLinked();
-  await link({ refreshToken: null }, 3);
-  expect(await answer(alice.post("/get-access-token", ACME))).toMatchObject({ body: { accessToken: "access-0" } });
-});
-
 test("a provider that refuses leaves the old tokens, and one that is away says so", async () => {
   const { alice, acme, link, row, entries } = await openLinked();
   await link();
   const before = await row();
   acme.answers.push(() => tokenError("invalid_grant"));
-  expect(await answer(alice.post("/get-access-token", ACME))).toEqual(FAILED);
+  expect(await ask(alice)).toEqual(FAILED);
   acme.answers.push(() => Promise.reject(new TypeError("fetch failed")));
-  expect(await answer(alice.post("/get-access-token", ACME))).toMatchObject({
-    status: 503,
-    body: { code: "PROVIDER_UNAVAILABLE" },
-  });
+  expect(await ask(alice)).toEqual(refusal("PROVIDER_UNAVAILABLE"));
   expect(await row()).toEqual(before);
   expect(entries.filter(({ level }) => level === "warn")).toHaveLength(2);
   expect(JSON.stringify(entries)).not.toContain("refresh-0");
-  expect(await answer(alice.post("/get-access-token", ACME))).toMatchObject({ body: { accessToken: "access-3" } });
+  expect(await ask(alice)).toMatchObject({ body: { accessToken: "access-3" } });
 });
 
-test("an older secret's seals are opened, and sealed anew by the new one", async () => {
+test("tokens sealed with an older secret are opened, and sealed again with the new one", async () => {
   const older = "an-older-secret-of-tests-0123456789-ABC";
   const newer = "a-newer-secret-of-tests-0123456789-DEF";
   // In place of the one secret that `open` gives, which the types would rather have left out.
@@ -130,12 +121,69 @@ test("an older secret's seals are opened, and sealed anew by the new one", async
   const kept = await first.row();
   const second = await openLinked(options([newer, older]));
   await second.link({ accessToken: kept?.accessToken ?? null, refreshToken: kept?.refreshToken ?? null }, 600);
-  expect(await answer(second.alice.post("/get-access-token", ACME))).toMatchObject({
-    body: { accessToken: "access-1" },
-  });
+  expect(await ask(second.alice)).toMatchObject({ body: { accessToken: "access-1" } });
   second.clock.advance({ minutes: 10 });
   await second.alice.post("/get-access-token", ACME);
   expect(second.acme.forms[0]?.get("refresh_token")).toBe("refresh-1");
   const [, , keyId = ""] = (kept?.accessToken ?? "").split(".");
   expect((await second.row())?.accessToken).not.toContain(keyId);
+});
+const PATHS = ["/get-access-token", "/refresh-token", "/account-info"] as const;
+
+test.each(PATHS)("%s: a provider that is not configured is not supported", async (path) => {
+  const { alice, link, aliceId } = await openLinked();
+  await link({ id: "old-row", providerId: "gone", accountId: "9" });
+  for (const [body, name] of [
+    [{ providerId: "gone" }, "gone"],
+    [{ accountId: "old-row" }, "gone"],
+    [{ providerId: "credential" }, "credential"],
+    [{ accountId: aliceId }, "credential"],
+    [{ providerId: "a\u0007b" }, "a b"],
+  ] as const) {
+    const refused = refusal("PROVIDER_NOT_SUPPORTED", `Provider ${name} is not supported`);
+    expect(await answer(alice.post(path, body))).toEqual(refused);
+  }
+});
+
+test("the server may ask for anybody, and has to say for whom", async () => {
+  const { auth, alice, aliceId, link } = await openLinked();
+  await link({}, 600);
+  const asked = { ...ACME, userId: aliceId };
+  expect(await auth.api.getAccessToken({ body: asked })).toMatchObject({ accessToken: "access-0" });
+  expect(await auth.api.refreshToken({ body: asked })).toMatchObject({ accessToken: "access-1" });
+  expect(await auth.api.accountInfo({ query: asked })).toMatchObject({ user: { id: "1122" } });
+  const nobody = { code: "USER_ID_OR_SESSION_REQUIRED", status: 401 };
+  const cookie = alice.cookies.header() ?? "";
+  await expect(auth.api.getAccessToken({ body: ACME })).rejects.toMatchObject(nobody);
+  await expect(auth.api.refreshToken({ body: ACME })).rejects.toMatchObject(nobody);
+  await expect(auth.api.accountInfo({ query: ACME })).rejects.toMatchObject(nobody);
+  await expect(auth.api.getAccessToken({ body: { ...ACME, userId: "" } })).rejects.toMatchObject(NOT_FOUND.body);
+  const own = await auth.api.getAccessToken({ body: ACME, headers: { cookie } });
+  expect(own).toMatchObject({ scopes: ["email", "profile"] });
+  const others = auth.api.getAccessToken({ body: { ...ACME, userId: "bob" }, headers: { cookie } });
+  await expect(others).rejects.toMatchObject(NOT_FOUND.body);
+});
+
+test("a request that the server hands on is the caller's, who may name nobody", async () => {
+  const { auth, aliceId, link } = await openLinked();
+  await link({}, 600);
+  const request = new Request("http://localhost:3000/page");
+  const call = auth.api.getAccessToken({ body: { ...ACME, userId: aliceId }, request });
+  await expect(call).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+});
+
+test("headers that the server hands on without a live session are a stranger's, who may name nobody", async () => {
+  const { auth, alice, acme, aliceId, link } = await openLinked();
+  await link();
+  const cookie = alice.cookies.header() ?? "";
+  await alice.post("/sign-out");
+  const asked = { ...ACME, userId: aliceId };
+  for (const headers of [{ cookie }, { cookie: "theme=dark" }, { "user-agent": "curl" }, {}, new Headers()]) {
+    const refused = { code: "UNAUTHORIZED", status: 401 };
+    await expect(auth.api.getAccessToken({ body: asked, headers })).rejects.toMatchObject(refused);
+    await expect(auth.api.refreshToken({ body: asked, headers })).rejects.toMatchObject(refused);
+    await expect(auth.api.accountInfo({ query: asked, headers })).rejects.toMatchObject(refused);
+  }
+  expect(acme.forms).toEqual([]);
+  expect(await auth.api.getAccessToken({ body: asked })).toMatchObject({ accessToken: "access-1" });
 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { openAuth } from "sallyport-tests/ground/open-auth";
@@ -74,4 +75,44 @@ test("a database that took the question and says nothing is not asked again, and
   speak(null);
   await vi.advanceTimersByTimeAsync(0);
   expect(await answer(new Browser(auth).get("/ready"))).toEqual(READY);
+});
+
+async function page(query: string, headers: Record<string, string> = {}) {
+  const response = await new Browser(openAuth().auth).get(`/error${query}`, { headers });
+  return { response, html: response.text };
+}
+
+test("the page has title, warning icon, message, code and the way back", async () => {
+  const { response, html } = await page("?error=state_not_found");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(html).toContain("<title>Something went wrong</title>");
+  expect(html).toContain("<svg");
+  expect(html).toContain("<code>state_not_found</code>");
+  expect(html).toContain('<a href="/">Back to the app</a>');
+});
+
+test("nothing on the page can run, load or be framed, and its style is the one named by the policy", async () => {
+  const { response, html } = await page("?error=x");
+  const policy = response.headers.get("content-security-policy") ?? "";
+  const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? "";
+  const hash = createHash("sha256").update(style).digest("base64");
+  expect(policy).toBe(
+    `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  );
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+});
+
+test("it speaks the request's language", async () => {
+  expect((await page("", { "accept-language": "de" })).html).toContain('<html lang="de">');
+  expect((await page("", { cookie: "lang=ru" })).html).toContain('<html lang="ru">');
+  expect((await page("")).html).toContain('<html lang="en">');
+});
+
+test("says that the handler is up, to anybody", async () => {
+  const { auth } = openAuth();
+  expect(await answer(new Browser(auth).get("/ok"))).toEqual({ status: 200, body: { ok: true } });
+  expect(await auth.api.ok({})).toEqual({ ok: true });
 });

@@ -1,13 +1,13 @@
-import { answer } from "sallyport-tests/ground/answer";
+import type { Browser } from "@sallyport/testing";
+import { answer, refusal } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { definePlugin } from "../contracts/plugin.ts";
 import { acmeOptions, openLinked, tokenAnswer, tokenError } from "../test/linked.ts";
 
 const ACME = { providerId: "acme" };
-const FAILED = {
-  status: 400,
-  body: { code: "FAILED_TO_REFRESH_ACCESS_TOKEN", message: "Failed to refresh access token" },
-};
+const FAILED = refusal("FAILED_TO_REFRESH_ACCESS_TOKEN");
+
+const refresh = (browser: Browser) => answer(browser.post("/refresh-token", ACME));
 
 test("tokens are refreshed, whether they have ended or not", async () => {
   const { alice, acme, link, row } = await openLinked();
@@ -29,7 +29,7 @@ test("tokens are refreshed, whether they have ended or not", async () => {
     },
   });
   expect(JSON.stringify(await row())).not.toMatch(/(access|refresh)-1/);
-  expect(await answer(alice.post("/refresh-token", ACME))).toMatchObject({ body: { refreshToken: "refresh-2" } });
+  expect(await refresh(alice)).toMatchObject({ body: { refreshToken: "refresh-2" } });
   expect(acme.forms.map((form) => form.get("refresh_token"))).toEqual(["refresh-0", "refresh-1"]);
 });
 
@@ -51,7 +51,7 @@ test.each([true, false])(
   },
 );
 
-test("where the trail of a renewal cannot be written, the old tokens stay", async () => {
+test("the old tokens stay if a listener in the transaction of the renewal throws", async () => {
   const full = definePlugin({
     id: "probe",
     onEventInTransaction(_, { name }) {
@@ -70,44 +70,31 @@ test("an answer without a refresh token keeps the old one, and its end", async (
   await link({ refreshTokenExpiresAt: new Date("2030-06-01T00:00:00.000Z") });
   acme.answers.push(() => tokenAnswer(1, { refresh_token: undefined }));
   const kept = { refreshToken: "refresh-0", refreshTokenExpiresAt: "2030-06-01T00:00:00.000Z" };
-  expect(await answer(alice.post("/refresh-token", ACME))).toMatchObject({
-    body: { accessToken: "access-1", ...kept },
-  });
-  expect(await answer(alice.post("/refresh-token", ACME))).toMatchObject({
-    body: { accessToken: "access-2", refreshToken: "refresh-2", refreshTokenExpiresAt: null },
-  });
+  expect(await refresh(alice)).toMatchObject({ body: { accessToken: "access-1", ...kept } });
+  const renewed = { accessToken: "access-2", refreshToken: "refresh-2", refreshTokenExpiresAt: null };
+  expect(await refresh(alice)).toMatchObject({ body: renewed });
   expect(acme.forms.map((form) => form.get("refresh_token"))).toEqual(["refresh-0", "refresh-0"]);
 });
 
-test("a refresh that was given less than the person has granted changes nothing of the grant", async () => {
+test("a refresh that was given less than the user has granted changes nothing of the grant", async () => {
   const { alice, acme, link, row } = await openLinked();
   await link();
   acme.answers.push(() => tokenAnswer(1, { scope: "email" }));
-  expect(await answer(alice.post("/refresh-token", ACME))).toMatchObject({ body: { scope: "email,profile" } });
+  expect(await refresh(alice)).toMatchObject({ body: { scope: "email,profile" } });
   expect(await row()).toMatchObject({ scope: "email,profile" });
 });
 
-test("where nothing is known of scopes, ends and ID tokens they are null", async () => {
+test("unknown scopes, expiry times and ID tokens are null", async () => {
   const { alice, acme, link } = await openLinked();
   await link({ scope: null, idToken: null });
   acme.answers.push(() => tokenAnswer(1, { expires_in: undefined }));
-  expect(await answer(alice.post("/refresh-token", ACME))).toMatchObject({
-    body: { scope: null, scopes: [], idToken: null, accessTokenExpiresAt: null },
-  });
-});
-
-test("a refresh token that is refused fails, and everything stays", async () => {
-  const { alice, acme, link, row } = await openLinked();
-  await link({}, 600);
-  const before = await row();
-  acme.answers.push(() => tokenError("invalid_grant"));
-  expect(await answer(alice.post("/refresh-token", ACME))).toEqual(FAILED);
-  expect(await row()).toEqual(before);
-  expect(await answer(alice.post("/get-access-token", ACME))).toMatchObject({ body: { accessToken: "access-0" } });
+  const unknown = { scope: null, scopes: [], idToken: null, accessTokenExpiresAt: null };
+  expect(await refresh(alice)).toMatchObject({ body: unknown });
 });
 
 const AWAY = { status: 503, body: expect.objectContaining({ code: "PROVIDER_UNAVAILABLE" }) };
 test.each([
+  ["a refusal", FAILED, () => tokenError("invalid_grant")],
   ["not JSON", FAILED, () => new Response("<html>busy</html>")],
   ["no access token", FAILED, () => tokenAnswer(1, { access_token: undefined })],
   ["an error with status 200", FAILED, () => tokenError("invalid_grant", 200)],
@@ -118,40 +105,26 @@ test.each([
   await link();
   const before = await row();
   acme.answers.push(given);
-  expect(await answer(alice.post("/refresh-token", ACME))).toEqual(told);
+  expect(await refresh(alice)).toEqual(told);
   expect(await row()).toEqual(before);
 });
 
 test("without a refresh token there is nothing to ask with", async () => {
   const { alice, acme, link } = await openLinked();
   await link({ refreshToken: null }, 600);
-  expect(await answer(alice.post("/refresh-token", ACME))).toEqual(FAILED);
+  expect(await refresh(alice)).toEqual(FAILED);
   expect(acme.forms).toEqual([]);
 });
 
-test("a GET refreshes nothing", async () => {
-  const { alice, acme, link } = await openLinked();
-  await link();
-  expect((await alice.get("/refresh-token?providerId=acme")).status).toBe(405);
-  expect((await alice.get("/get-access-token?providerId=acme")).status).toBe(405);
-  expect(acme.forms).toEqual([]);
-});
-
-test("an application's own refresh gives what it gives, and the rest stays", async () => {
+test("an application's own refresh replaces what it returns, and the rest stays", async () => {
   const asked: string[] = [];
-  const { alice, acme, link, row } = await openLinked({
-    customProviders: [
-      {
-        ...acmeOptions,
-        refreshAccessToken: async (refreshToken) => {
-          asked.push(refreshToken);
-          return { accessToken: "own-access" };
-        },
-      },
-    ],
-  });
+  const refreshAccessToken = async (refreshToken: string) => {
+    asked.push(refreshToken);
+    return { accessToken: "own-access" };
+  };
+  const { alice, acme, link, row } = await openLinked({ customProviders: [{ ...acmeOptions, refreshAccessToken }] });
   await link();
-  expect(await answer(alice.post("/refresh-token", ACME))).toMatchObject({
+  expect(await refresh(alice)).toMatchObject({
     status: 200,
     body: { accessToken: "own-access", refreshToken: "refresh-0", idToken: "id-0", accessTokenExpiresAt: null },
   });
@@ -160,10 +133,11 @@ test("an application's own refresh gives what it gives, and the rest stays", asy
   expect((await row())?.refreshToken).toMatch(/^sealed/);
 });
 
-test("an application's own refresh that gives no access token has failed", async () => {
-  const { alice, link } = await openLinked({
-    customProviders: [{ ...acmeOptions, refreshAccessToken: async () => ({ refreshToken: "refresh-1" }) }],
-  });
+test.each([
+  ["gives no access token", async () => ({ refreshToken: "refresh-1" })],
+  ["rejects", () => Promise.reject(new Error("down"))],
+])("an application's own refresh that %s has failed", async (_name, refreshAccessToken) => {
+  const { alice, link } = await openLinked({ customProviders: [{ ...acmeOptions, refreshAccessToken }] });
   await link();
-  expect(await answer(alice.post("/refresh-token", ACME))).toEqual(FAILED);
+  expect(await refresh(alice)).toEqual(FAILED);
 });

@@ -1,11 +1,9 @@
 import { defineEndpoint } from "../contracts/endpoint.ts";
-import type { User } from "../contracts/entities.ts";
 import type { Schema } from "../contracts/schema.ts";
 import type { Services } from "../contracts/services.ts";
 import { lazyInput } from "../data/lazy-input.ts";
-import { deleteAccountToken, resetPasswordToken } from "../data/tokens.ts";
-import { proveMailbox } from "../services/address/prove-mailbox.ts";
-import { runCallback } from "../services/run-callback.ts";
+import { resetPasswordToken } from "../data/tokens.ts";
+import { resetPassword as replacePasswordOf } from "../services/password/reset-password.ts";
 
 /** Body of `reset-password`. */
 export interface ResetPasswordBody {
@@ -30,20 +28,6 @@ function readToken(inBody: string | undefined, inQuery: string | undefined): str
   return inQuery === undefined || inQuery === given ? given : null;
 }
 
-async function replacePassword(services: Services, user: User, passwordHash: string): Promise<User | null> {
-  const { accounts, emailProofs, sessions, tokens } = services;
-  await tokens.revoke(user.id, resetPasswordToken);
-  // A squatter may have signed up with the address, so all sign-in methods end.
-  if (!user.emailVerified) {
-    return (await proveMailbox(services, user, { held: false, passwordHash }))?.user ?? null;
-  }
-  await accounts.setPassword(user.id, passwordHash);
-  await sessions.revokeAll(user.id);
-  await emailProofs.revoke(user.id);
-  await tokens.revoke(user.id, deleteAccountToken);
-  return user;
-}
-
 /** Sets a new password by mailed token and ends all sessions. */
 export const resetPassword = defineEndpoint({
   method: "POST",
@@ -54,7 +38,7 @@ export const resetPassword = defineEndpoint({
   changes: ["session"],
   errors: ["INVALID_TOKEN", "PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG"],
   async handler(ctx): Promise<{ status: boolean }> {
-    const { passwordGuard, passwords, sessions, tokens } = ctx.services;
+    const { passwords, tokens } = ctx.services;
     passwords.assertLength(ctx.body.newPassword);
     const secret = readToken(ctx.body.token, ctx.query.token);
     if (secret === null) throw ctx.error("INVALID_TOKEN");
@@ -64,28 +48,10 @@ export const resetPassword = defineEndpoint({
       throw ctx.error("INVALID_TOKEN", { reason: state === "expired" ? state : undefined });
     }
 
-    const hash = await passwords.hash(ctx.body.newPassword, ctx);
-    const user = await ctx.transaction(async (services) => {
-      const user = await services.users.lock(userId);
-      const taken = user === null ? null : await services.tokens.take(resetPasswordToken, secret);
-      const changed = user === null || taken !== userId ? null : await replacePassword(services, user, hash);
-      if (user === null || changed === null) throw ctx.error("INVALID_TOKEN");
-      const about = { kind: "password-changed" } as const;
-      await services.mails.send(ctx, { kind: "notice", to: changed.email, user: changed, about });
-      ctx.emit("password.changed", { user: changed });
-      ctx.emit("session.revoked", { userId });
-      if (!user.emailVerified) {
-        ctx.emit("user.updated", { user: changed });
-        ctx.emit("user.verified", { user: changed });
-      }
-      return changed;
-    });
-
-    await passwordGuard.succeed(ctx, user.email);
-    // Strangers' guesses must not lock the mailbox's owner out.
-    await passwordGuard.remember(ctx, user);
-    await sessions.authenticate(ctx);
-    await runCallback(ctx, "onPasswordReset", ctx.config.emailAndPassword.onPasswordReset, user);
+    const passwordHash = await passwords.hash(ctx.body.newPassword, ctx);
+    const spend = async (services: Services) => (await services.tokens.take(resetPasswordToken, secret)) === userId;
+    const user = await replacePasswordOf(ctx, { userId, passwordHash, spend });
+    if (user === null) throw ctx.error("INVALID_TOKEN");
     return { status: true };
   },
 });

@@ -15,7 +15,7 @@ export const revokeOtherSessions = defineEndpoint({
       // An ended session may have requested a change of the address.
       await emailProofs.revoke(user.id);
       ctx.emit("session.revoked", { userId: user.id });
-    });
+    }, "session.revoked");
     return { status: true };
   },
 });

@@ -1,57 +1,86 @@
 import { Browser } from "@sallyport/testing";
-import { answer, textOf } from "sallyport-tests/ground/answer";
+import { answer } from "sallyport-tests/ground/answer";
+import { pathOf } from "sallyport-tests/ground/mailed";
 import { openAuth } from "sallyport-tests/ground/open-auth";
-import { signIn, signUp } from "sallyport-tests/ground/people";
+import { ALICE, SESSION_COOKIE, signIn, signUp, tokenOf, whoIs } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { session } from "../store.ts";
+import { openEmailChangeApp } from "../test/email-change-app.ts";
 
-const tokenOf = async (browser: Browser): Promise<string> =>
-  textOf((await answer(browser.get("/get-session"))).body, "session", "token");
 const DONE = { status: 200, body: { status: true } };
-const NOT_FOUND = { status: 404, body: { code: "SESSION_NOT_FOUND", message: "Session not found" } };
 
-test("ends one session, which is told so at its next use", async () => {
+test("ends one session, which is refused at its next use", async () => {
   const { auth } = openAuth();
   const browser = await signUp(auth);
   const other = await signIn(auth);
-  expect(await answer(browser.post("/revoke-session", { token: await tokenOf(other) }))).toEqual(DONE);
+  expect(await answer(browser.post("/revoke-session", { token: tokenOf(other) }))).toEqual(DONE);
   expect(browser.setCookies).toEqual([]);
-  expect(await answer(other.get("/get-session"))).toEqual({ status: 200, body: null });
-  expect(other.cookies.size).toBe(0);
-  expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { name: "Alice" } } });
+  expect([await whoIs(other), other.cookies.size, await whoIs(browser)]).toEqual([null, 0, "Alice"]);
+});
+
+test.each(["/revoke-other-sessions", "/revoke-sessions"])("%s ends nothing of another user's", async (path) => {
+  const { auth } = openAuth();
+  const bob = await signUp(auth, { email: "bob@example.com", name: "Bob" });
+  const [browser, other] = [await signUp(auth), await signIn(auth)];
+  expect(await answer(browser.post(path))).toEqual(DONE);
+  expect(browser.cookies.has(SESSION_COOKIE)).toBe(path === "/revoke-other-sessions");
+  const own = path === "/revoke-sessions" ? null : "Alice";
+  expect([await whoIs(browser), await whoIs(other), await whoIs(bob)]).toEqual([own, null, "Bob"]);
 });
 
 test("ending this very session clears its cookies", async () => {
   const browser = await signUp(openAuth().auth);
-  expect(await answer(browser.post("/revoke-session", { token: await tokenOf(browser) }))).toEqual(DONE);
+  expect(await answer(browser.post("/revoke-session", { token: tokenOf(browser) }))).toEqual(DONE);
   expect(browser.cookies.size).toBe(0);
 });
 
-test("somebody else's session stays, and the answer does not tell that it is there", async () => {
-  const { auth, store } = openAuth();
-  const browser = await signUp(auth);
-  const bob = await signUp(auth, { email: "bob@example.com" });
-  expect(await answer(browser.post("/revoke-session", { token: await tokenOf(bob) }))).toEqual(NOT_FOUND);
-  expect(await answer(browser.post("/revoke-session", { token: "made up" }))).toEqual(NOT_FOUND);
-  expect(await store.count(session, { where: {} })).toBe(2);
-});
-
-test("a stranger is refused", async () => {
-  expect(await answer(new Browser(openAuth().auth).post("/revoke-session", { token: "a" }))).toMatchObject({
-    status: 401,
-    body: { code: "UNAUTHORIZED" },
-  });
-});
-
-test.each([{}, { token: "" }, { token: { gt: "" } }, { token: "x".repeat(256) }])(
-  "the body %j is refused by name",
-  async (body) => {
-    const { auth, store } = openAuth();
-    const browser = await signUp(auth);
-    expect(await answer(browser.post("/revoke-session", body))).toMatchObject({
-      status: 400,
-      body: { code: "VALIDATION_ERROR", message: expect.stringContaining("[body.token]") },
-    });
-    expect(await store.count(session, { where: {} })).toBe(1);
+test.each(["/revoke-other-sessions", "/revoke-sessions"])(
+  "%s ends the move to another address that a thief of a session asked for",
+  async (path) => {
+    const app = await openEmailChangeApp({ flow: "verify-new-first" });
+    const thief = new Browser(app.auth);
+    for (const [name, value] of app.alice.cookies) thief.cookies.set(name, value);
+    expect((await thief.post("/change-email", { newEmail: "eve@evil.example" })).status).toBe(200);
+    const { url } = await app.mailbox.last("verify-email");
+    const own = await signIn(app.auth);
+    expect((await own.post(path)).status).toBe(200);
+    // Led there by a page of the thief's: her cookies go along with a navigation.
+    const later = await signIn(app.auth);
+    expect((await later.get(pathOf(url))).headers.get("location")).toBe("/?error=invalid_token");
+    expect((await app.me())?.email).toBe(ALICE.email);
   },
 );
+
+test("lists the caller's live sessions, newest first, and nobody else's", async () => {
+  const { auth, clock } = openAuth();
+  await signUp(auth, { email: "bob@example.com" });
+  await signUp(auth);
+  clock.advance({ minutes: 1 });
+  await signIn(auth, { rememberMe: false });
+  clock.advance({ minutes: 1 });
+  const browser = await signIn(auth);
+  const { body } = await answer(browser.get("/list-sessions"));
+  expect(body).toMatchObject([
+    { createdAt: "2030-03-01T12:02:00.000Z" },
+    { createdAt: "2030-03-01T12:01:00.000Z" },
+    { createdAt: "2030-03-01T12:00:00.000Z" },
+  ]);
+  clock.advance({ days: 1 });
+  expect((await answer(browser.get("/list-sessions"))).body).toHaveLength(2);
+});
+
+test("a list is a hundred long at most", async () => {
+  const { auth, store } = openAuth();
+  const browser = await signUp(auth);
+  const row = await store.find(session, { where: {} });
+  if (row === null) throw new Error("no session");
+  for (let index = 0; index < 150; index += 1) {
+    await store.insert(session, { ...row, id: `id-${index}`, token: `token-${index}` });
+  }
+  expect((await answer(browser.get("/list-sessions"))).body).toHaveLength(100);
+});
+
+test("succeeds without a session as well", async () => {
+  const { auth } = openAuth();
+  expect(await answer(new Browser(auth).post("/sign-out"))).toEqual({ status: 200, body: { success: true } });
+});

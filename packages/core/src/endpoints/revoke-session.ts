@@ -27,10 +27,9 @@ export const revokeSession = defineEndpoint({
     await ctx.write(async ({ sessions }) => {
       const ended = await sessions.revoke(user.id, ctx.body.token);
       if (ended === null) throw ctx.error("SESSION_NOT_FOUND");
-      // The session may have started an impersonation.
       await sessions.revokeImpersonations(user.id);
       ctx.emit("session.revoked", { ...ended, userId: user.id });
-    });
+    }, "session.revoked");
     if (ctx.body.token === session.token) ctx.services.sessions.clearCookies(ctx);
     return { status: true };
   },

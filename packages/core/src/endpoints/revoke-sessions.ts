@@ -15,7 +15,7 @@ export const revokeSessions = defineEndpoint({
       await sessions.revokeAll(user.id);
       await emailProofs.revoke(user.id);
       ctx.emit("session.revoked", { userId: user.id });
-    });
+    }, "session.revoked");
     ctx.services.sessions.clearCookies(ctx);
     return { status: true };
   },

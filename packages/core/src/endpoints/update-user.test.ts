@@ -1,21 +1,18 @@
-import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
+import { NAME_CHARACTERS } from "../data/limits.ts";
 import { user } from "../store.ts";
+import { openAdmin } from "../test/admin.ts";
 
 test("changes name and picture; the next look at the session shows them", async () => {
   const { auth, clock } = openAuth();
   const browser = await signUp(auth);
   clock.advance({ minutes: 1 });
-  expect(await answer(browser.post("/update-user", { name: "Alicia", image: "/a.png" }))).toEqual({
-    status: 200,
-    body: { status: true },
-  });
-  expect(await answer(browser.get("/get-session"))).toMatchObject({
-    body: { user: { name: "Alicia", image: "/a.png", updatedAt: "2030-03-01T12:01:00.000Z" } },
-  });
+  expect((await browser.post("/update-user", { name: "Alicia", image: "/a.png" })).json).toEqual({ status: true });
+  const changed = { name: "Alicia", image: "/a.png", updatedAt: "2030-03-01T12:01:00.000Z" };
+  expect((await browser.get("/get-session")).at("user")).toMatchObject(changed);
   expect((await browser.post("/update-user", { image: null })).status).toBe(200);
   expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { name: "Alicia", image: null } } });
 });
@@ -33,39 +30,33 @@ test.each([
   expect(await store.list(user, { where: {} })).toEqual(before);
 });
 
-test("a stranger is refused", async () => {
-  expect(await answer(new Browser(openAuth().auth).post("/update-user", { name: "x" }))).toMatchObject({
-    status: 401,
-    body: { code: "UNAUTHORIZED" },
-  });
-});
+const LONGEST = "n".repeat(NAME_CHARACTERS);
 
-test("it writes the caller's record and what it was asked for, nothing else", async () => {
-  const { auth, store } = openAuth();
-  await signUp(auth, { email: "bob@example.com", name: "Bob" });
-  const browser = await signUp(auth);
-  const bob = await store.find(user, { where: { email: "bob@example.com" } });
-  await browser.post("/update-user", {
-    name: "Mallory",
-    id: bob?.id,
-    userId: bob?.id,
-    emailVerified: true,
-    createdAt: 0,
-  });
-  expect(await store.find(user, { where: { email: "bob@example.com" } })).toEqual(bob);
-  expect(await store.find(user, { where: { email: "alice@example.com" } })).toMatchObject({
-    name: "Mallory",
-    emailVerified: false,
-  });
-});
+/** What stands for each of them: undefined where it is refused. */
+const NAMES: readonly (readonly [given: unknown, stored: string | undefined])[] = [
+  ["Ann", "Ann"],
+  ["  Ann Lee \n", "Ann Lee"],
+  [`  ${LONGEST}  `, LONGEST],
+  [`${LONGEST}n`, undefined],
+  ["", undefined],
+  [" \t\n ", undefined],
+  [7, undefined],
+  [{ trim: 1, length: 3 }, undefined],
+];
 
-test.each([{ name: 1 }, { name: null }, { image: 5 }, { name: "x".repeat(10_001) }, { image: "x".repeat(2_049) }])(
-  "%j is refused",
-  async (body) => {
-    const browser = await signUp(openAuth().auth);
-    expect(await answer(browser.post("/update-user", body))).toMatchObject({
-      status: 400,
-      body: { code: "VALIDATION_ERROR" },
-    });
+test.each(NAMES)(
+  "a person's name has 1 to 200 characters after trimming, wherever it is written: %j",
+  async (name, stored) => {
+    const { alice, root, call, store } = await openAdmin();
+    const nameOf = async (email: string) => (await store.find(user, { where: { email } }))?.name;
+    const expected = stored === undefined ? { status: 400, body: { code: "VALIDATION_ERROR" } } : { status: 200 };
+    const signUp = { name, email: "new@example.com", password: "correct horse battery" };
+    expect(await answer(alice.browser.post("/update-user", { name }))).toMatchObject(expected);
+    expect(await nameOf(alice.email)).toBe(stored ?? "alice");
+    expect(await call(root.browser, "update-user", { userId: alice.id, data: { name } })).toMatchObject(expected);
+    expect(await call(root.browser, "create-user", { name, email: "made@example.com" })).toMatchObject(expected);
+    expect(await nameOf("made@example.com")).toBe(stored);
+    expect(await answer(alice.browser.post("/sign-up/email", signUp))).toMatchObject(expected);
+    expect(await nameOf("new@example.com")).toBe(stored);
   },
 );

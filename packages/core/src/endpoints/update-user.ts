@@ -1,7 +1,8 @@
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { FieldChanges } from "../contracts/fields.ts";
-import type { UserFields } from "../contracts/registry.ts";
+import type { PluginUserInput, UserFields } from "../contracts/registry.ts";
 import type { Schema } from "../contracts/schema.ts";
+import type { Services } from "../contracts/services.ts";
 import { lazyInput } from "../data/lazy-input.ts";
 import { URL_CHARACTERS } from "../data/limits.ts";
 import { personName } from "../data/person-name.ts";
@@ -15,14 +16,13 @@ interface UpdateUserBase {
   image?: string | null | undefined;
 }
 /** Body of `update-user`, with the application's additional fields. */
-export type UpdateUserBody = UpdateUserBase & FieldChanges<UserFields>;
+export type UpdateUserBody = UpdateUserBase & FieldChanges<UserFields> & Partial<PluginUserInput>;
 
 const shape = (z: SchemaParts) =>
   z.looseObject({
     name: z.optional(personName(z)),
     image: z.optional(z.nullable(z.string().check(z.maxLength(URL_CHARACTERS)))),
   });
-// The additional fields are known at run time only; `users.readFields` checks them.
 const body = lazyInput(shape) as unknown as Schema<UpdateUserBody>;
 
 /** Changes the caller's name, picture or additional fields. */
@@ -43,12 +43,14 @@ export const updateUser = defineEndpoint({
       ...ctx.services.users.readFields({ ...ctx.body }, "update"),
     };
     if (Object.keys(changes).length === 0) throw ctx.error("NO_FIELDS_TO_UPDATE");
-    const write = ctx.write(async ({ users }) => {
+    const work = async ({ users }: Services) => {
       const changed = await users.update(ctx.session.user.id, changes);
       if (changed === null) throw ctx.error("UNAUTHORIZED");
       ctx.emit("user.updated", { user: changed });
       return changed;
-    });
+    };
+    const isChecked = ctx.services.users.needsTransaction(changes);
+    const write = isChecked ? ctx.transaction(work) : ctx.write(work, "user.updated");
     const user = await write.catch((error: unknown) => {
       throw isStoreConflict(error) ? ctx.error("VALUE_ALREADY_TAKEN", { cause: error }) : error;
     });

@@ -1,21 +1,15 @@
 import { Browser } from "@sallyport/testing";
-import { answer, cookieLine } from "sallyport-tests/ground/answer";
-import { ORIGIN } from "sallyport-tests/ground/open-auth";
+import { answer, cookieLine, refusal } from "sallyport-tests/ground/answer";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
-import { openWithMail, REQUIRED } from "../test/verifying.ts";
+import { openSignedUp, openWithMail, REQUIRED } from "../test/verifying.ts";
 
+type Options = Parameters<typeof openSignedUp>[0];
 const ON_SIGN_UP = { emailVerification: { sendOnSignUp: true } };
 const NAVIGATION = { accept: "text/html,*/*;q=0.8", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
 const OWN_PAGE = { "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin", "sec-fetch-dest": "empty" };
 
-async function withStranger(options: Parameters<typeof openWithMail>[0] = REQUIRED, name = "<b>Mallory</b>") {
-  const app = openWithMail(options);
-  const stranger = await signUp(app.auth, { name });
-  const path = await app.link();
-  const token = new URLSearchParams(path.slice(path.indexOf("?"))).get("token") ?? "";
-  return { ...app, stranger, path, token };
-}
+const withStranger = (options = REQUIRED as Options, name = "<b>Mallory</b>") => openSignedUp(options, { name });
 
 test.each<[string, Record<string, string>]>([
   ["without a header", {}],
@@ -38,7 +32,7 @@ test.each<[string, Record<string, string>]>([
   expect((await stranger.post("/sign-in/email", ALICE)).status).toBe(403);
 });
 
-test("a person's browser gets a page that says who signed up and when, which nobody can frame or read", async () => {
+test("a user's browser gets a page that says who signed up and when, which nobody can frame or read", async () => {
   const { visitor, path } = await withStranger();
   const response = await visitor().get(path, { headers: { ...NAVIGATION, "accept-language": "de" } });
   expect(response.status).toBe(200);
@@ -61,10 +55,10 @@ test("a name does not turn the words behind it around", async () => {
   expect(html).toContain(`“Mallory” signed up with ${ALICE.email}`);
 });
 
-test("a program is told what to do", async () => {
+test("a program gets an error that names the next step", async () => {
   const { visitor, path, token } = await withStranger();
   const fetched = visitor().get(path, { headers: { accept: "application/json" } });
-  expect(await answer(fetched)).toMatchObject({ status: 403, body: { code: "CONFIRMATION_REQUIRED" } });
+  expect(await answer(fetched)).toEqual(refusal("CONFIRMATION_REQUIRED"));
   expect(await answer(visitor().post("/confirm-email", { token }))).toMatchObject({
     status: 200,
     body: { status: true, user: { email: ALICE.email, emailVerified: true } },
@@ -93,19 +87,13 @@ test.each([
 ])("a prefetch (%s: %s) by the very browser that signed up changes nothing", async (name, value) => {
   const { stranger, path, person } = await withStranger(ON_SIGN_UP);
   const refused = await answer(stranger.get(path, { headers: { [name]: value } }));
-  expect(refused).toMatchObject({ status: 403, body: { code: "PREFETCH_REFUSED" } });
+  expect(refused).toEqual(refusal("PREFETCH_REFUSED"));
   expect(await person()).toMatchObject({ emailVerified: false });
   await stranger.get(path);
   expect(await person()).toMatchObject({ emailVerified: true });
 });
 
-test("a HEAD changes nothing", async () => {
-  const { auth, path, person } = await withStranger();
-  expect((await auth.handler(new Request(`${ORIGIN}/api/auth${path}`, { method: "HEAD" }))).status).toBe(405);
-  expect(await person()).toMatchObject({ emailVerified: false });
-});
-
-test("who is signed in as somebody else is asked, too", async () => {
+test("a browser that is signed in as another user must confirm too", async () => {
   const { auth, path, person } = await withStranger(ON_SIGN_UP);
   const bob = await signUp(auth, { email: "bob@example.com" });
   expect((await bob.get(path, { headers: NAVIGATION })).status).toBe(200);
@@ -132,3 +120,22 @@ test("where nobody is signed in afterwards, the next page may say that the addre
   await refused.stranger.get(refused.path, { headers: NAVIGATION });
   expect(cookieLine(refused.stranger, "verified")).toBeUndefined();
 });
+
+const AUTO = { ...REQUIRED, emailVerification: { autoSignInAfterVerification: true } };
+
+test.each([
+  ["image", 0],
+  ["script", 0],
+  ["iframe", 0],
+  ["document", 1],
+  ["empty", 1],
+])(
+  "a link that the browser that signed up loads as %s begins %i sessions: a member's picture could be one",
+  async (dest, sessions) => {
+    const { auth, link, person } = openWithMail(AUTO);
+    const viewer = await signUp(auth);
+    await viewer.get(await link(), { headers: { "sec-fetch-dest": dest, "sec-fetch-site": "same-origin" } });
+    expect(await person()).toMatchObject({ emailVerified: sessions > 0 });
+    expect(viewer.setCookies.filter((line) => line.includes("session_token="))).toHaveLength(sessions);
+  },
+);

@@ -1,8 +1,8 @@
-import type { Answer } from "@sallyport/testing";
-import { answer, cookieLine, textOf } from "sallyport-tests/ground/answer";
+import type { Answer, Browser } from "@sallyport/testing";
+import { answer, cookieLine } from "sallyport-tests/ground/answer";
 import { follow } from "sallyport-tests/ground/mailed";
-import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
-import { describe, expect, expectTypeOf, test } from "vitest";
+import { ALICE, SESSION_COOKIE, shownAlice, signUp } from "sallyport-tests/ground/people";
+import { describe, expect, expectTypeOf, test, vi } from "vitest";
 import type { ClientApi } from "../contracts/endpoint.ts";
 import type { ChallengeResult } from "../contracts/registry.ts";
 import { createEar, openWithMail, REQUIRED } from "../test/verifying.ts";
@@ -10,61 +10,44 @@ import type { CoreRoutes } from "./routes.ts";
 import type { VerifyEmailResult } from "./verify-email.ts";
 
 const AUTO = { emailVerification: { sendOnSignUp: true, autoSignInAfterVerification: true } };
+const CACHED = { session: { cookieCache: { enabled: true } } };
 const ON_SIGN_UP = { emailVerification: { sendOnSignUp: true } };
 const VERIFIED = { status: 200, body: { status: true, user: { email: ALICE.email, emailVerified: true } } };
 
 const locationOf = (response: Answer) => [response.status, response.headers.get("location")];
 
+/** Alice has signed up, and a link is on its way to her. */
+async function withLink(options: Parameters<typeof openWithMail>[0] = ON_SIGN_UP, person: object = {}) {
+  const app = openWithMail(options);
+  const alice = await signUp(app.auth, person);
+  const isVerified = async (browser: Browser) => (await browser.get("/get-session")).at("user", "emailVerified");
+  return { ...app, alice, isVerified };
+}
+
 describe("the answer", () => {
-  test("with a place to go: there, unchanged", async () => {
-    const { auth, visitor, link, mailbox, person } = openWithMail(ON_SIGN_UP);
-    await signUp(auth, { callbackURL: "/welcome?a=1#b" });
-    expect(locationOf(await follow(visitor(), await link()))).toEqual([302, "/welcome?a=1#b"]);
-    expect(await person()).toMatchObject({ emailVerified: true });
+  test.each([
+    ["leads where the sign-up says, unchanged", { callbackURL: "/welcome?a=1#b" }, "/welcome?a=1#b"],
+    ["leads to the root where it names no place", {}, "/"],
+  ])("%s", async (_, person, place) => {
+    const { visitor, link, mailbox, person: row } = await withLink(ON_SIGN_UP, person);
+    expect(locationOf(await follow(visitor(), await link()))).toEqual([302, place]);
+    expect(await row()).toMatchObject({ emailVerified: true });
     expect(await mailbox.count()).toBe(1);
   });
 
-  test("a sign-up that names no place leads to the root", async () => {
-    const { auth, visitor, link } = openWithMail(ON_SIGN_UP);
-    await signUp(auth);
-    expect(locationOf(await follow(visitor(), await link()))).toEqual([302, "/"]);
-  });
-
-  test("without one: status and person", async () => {
-    const { auth, visitor, tokenLink, person } = openWithMail(ON_SIGN_UP);
-    await signUp(auth);
+  test("without a place: status and person", async () => {
+    const { visitor, tokenLink, person } = await withLink();
     const browser = visitor();
-    const { status, body } = await answer(follow(browser, await tokenLink()));
-    expect(status).toBe(200);
-    expect(body).toEqual({
-      status: true,
-      user: {
-        id: (await person())?.id,
-        name: "Alice",
-        email: ALICE.email,
-        emailVerified: true,
-        image: null,
-        createdAt: "2030-03-01T12:00:00.000Z",
-        updatedAt: "2030-03-01T12:00:00.000Z",
-      },
-    });
+    const user = shownAlice({ id: (await person())?.id, emailVerified: true });
+    expect(await answer(follow(browser, await tokenLink()))).toEqual({ status: 200, body: { status: true, user } });
     expect(browser.setCookies).toEqual([]);
   });
 
   test("the server may call it too", async () => {
-    const { auth, mailbox } = openWithMail(ON_SIGN_UP);
-    await signUp(auth);
+    const { auth, mailbox } = await withLink();
     const { token } = await mailbox.last("verify-email");
     const result = await auth.api.verifyEmail({ query: { token }, headers: new Headers() });
     expect(result).toMatchObject({ status: true, user: { emailVerified: true } });
-  });
-
-  test("a HEAD of a link spends nothing", async () => {
-    const { auth, tokenLink, person } = openWithMail(ON_SIGN_UP);
-    await signUp(auth);
-    const url = `http://localhost:3000/api/auth${await tokenLink()}`;
-    expect((await auth.handler(new Request(url, { method: "HEAD" }))).status).toBe(405);
-    expect(await person()).toMatchObject({ emailVerified: false });
   });
 });
 
@@ -76,77 +59,63 @@ test("a client gets status and person: a redirect is for browsers", () => {
 
 describe("whom a link signs in", () => {
   test("nobody, by default", async () => {
-    const { visitor, tokenLink, sessions } = openWithMail(REQUIRED);
-    const browser = visitor();
-    await browser.post("/sign-up/email", ALICE);
-    expect(await answer(browser.get(await tokenLink()))).toMatchObject(VERIFIED);
+    const { alice, tokenLink, sessions } = await withLink(REQUIRED);
+    expect(await answer(alice.get(await tokenLink()))).toMatchObject(VERIFIED);
     expect(await sessions()).toEqual([]);
   });
 
-  test("the person, where the option says so, with the listeners told", async () => {
+  test("the user, if the option is set, and the events are emitted", async () => {
     const { heard, events } = createEar();
-    const { visitor, tokenLink } = openWithMail({ ...AUTO, ...REQUIRED, events });
-    const browser = visitor();
-    await browser.post("/sign-up/email", ALICE);
-    await browser.get(await tokenLink());
-    expect(cookieLine(browser, "session_token")).toMatch(/; Max-Age=604800; /);
+    const { alice, tokenLink } = await withLink({ ...AUTO, ...REQUIRED, events });
+    await alice.get(await tokenLink());
+    expect(cookieLine(alice, "session_token")).toMatch(/; Max-Age=604800; /);
     expect(heard).toContain(`session.created ${ALICE.email}`);
   });
 
-  test("not where somebody else is signed in: they stay who they are", async () => {
-    const { auth, tokenLink, mailbox, sessions } = openWithMail(AUTO);
-    const bob = await signUp(auth, { email: "bob@example.com" });
-    await signUp(auth);
-    await mailbox.settle();
-    expect(await answer(follow(bob, await tokenLink()))).toMatchObject(VERIFIED);
-    expect(bob.setCookies).toEqual([]);
-    expect(await sessions()).toHaveLength(2);
-    expect(await answer(bob.get("/get-session"))).toMatchObject({ body: { user: { email: "bob@example.com" } } });
-  });
-
-  test("not again where they are signed in already; their cookie cache learns it", async () => {
-    const { auth, tokenLink, sessions } = openWithMail({ ...AUTO, session: { cookieCache: { enabled: true } } });
-    const alice = await signUp(auth);
-    const token = alice.cookies.get("sallyport.session_token");
-    expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { user: { emailVerified: false } } });
-    await alice.get(await tokenLink());
-    expect(alice.cookies.get("sallyport.session_token")).toBe(token);
-    expect(await sessions()).toHaveLength(1);
-    expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { user: { emailVerified: true } } });
-  });
-
-  test("a browser that opens it after another learns it as well", async () => {
-    const { auth, visitor, tokenLink } = openWithMail({ ...ON_SIGN_UP, session: { cookieCache: { enabled: true } } });
-    const alice = await signUp(auth);
-    await follow(visitor(), await tokenLink());
-    expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { user: { emailVerified: false } } });
-    await alice.get(await tokenLink());
-    expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { user: { emailVerified: true } } });
-  });
+  test.each([false, true])(
+    "not again where they are signed in already; their cookie cache learns it, opened elsewhere before: %s",
+    async (isOpenedBefore) => {
+      const { alice, visitor, tokenLink, sessions, isVerified } = await withLink({ ...AUTO, ...CACHED });
+      if (isOpenedBefore) await follow(visitor(), await tokenLink());
+      const before = [alice.cookies.get(SESSION_COOKIE), (await sessions()).length];
+      expect(await isVerified(alice)).toBe(false);
+      await alice.get(await tokenLink());
+      expect([alice.cookies.get(SESSION_COOKIE), (await sessions()).length]).toEqual(before);
+      expect(await isVerified(alice)).toBe(true);
+    },
+  );
 });
 
 test("a callback that fails is a line in the log: the address is verified", async () => {
-  const { auth, visitor, tokenLink, person, entries } = openWithMail({
-    emailVerification: {
-      sendOnSignUp: true,
-      afterEmailVerification: async () => {
-        throw new Error("CRM is down");
-      },
-    },
+  const afterEmailVerification = () => Promise.reject(new Error("CRM is down"));
+  const { visitor, tokenLink, person, entries } = await withLink({
+    emailVerification: { sendOnSignUp: true, afterEmailVerification },
   });
-  await signUp(auth);
   expect(await answer(follow(visitor(), await tokenLink()))).toMatchObject(VERIFIED);
   expect(await person()).toMatchObject({ emailVerified: true });
   expect(entries).toContainEqual(expect.objectContaining({ message: "afterEmailVerification failed", level: "error" }));
 });
 
-test("the person who is verified may sign in", async () => {
-  const { auth, visitor, link } = openWithMail(REQUIRED);
-  const browser = visitor();
-  await browser.post("/sign-up/email", ALICE);
-  const before = await answer(browser.post("/sign-in/email", { email: ALICE.email, password: ALICE.password }));
-  expect(before.status).toBe(403);
-  await follow(visitor(), await link());
-  const alice = await signIn(auth);
-  expect(textOf((await answer(alice.get("/get-session"))).body, "user", "emailVerified")).toBe("true");
+describe("a link that is opened again", () => {
+  test("is answered as before, writes nothing and tells nobody twice", async () => {
+    const afterEmailVerification = vi.fn();
+    const { heard, events } = createEar();
+    const emailVerification = { sendOnSignUp: true, afterEmailVerification };
+    const { visitor, tokenLink, person, clock } = await withLink({ emailVerification, events });
+    heard.length = 0;
+    const path = await tokenLink();
+    expect(await answer(follow(visitor(), path))).toMatchObject(VERIFIED);
+    expect(heard).toEqual([`user.updated ${ALICE.email}`, `user.verified ${ALICE.email}`]);
+    expect(afterEmailVerification).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ email: ALICE.email, emailVerified: true }),
+      expect.any(Request),
+    );
+    const before = await person();
+    clock.advance({ minutes: 1 });
+    expect(await answer(follow(visitor(), path))).toMatchObject(VERIFIED);
+    expect(locationOf(await follow(visitor(), `${path}&callbackURL=/x`))).toEqual([302, "/x"]);
+    expect(await person()).toEqual(before);
+    expect(heard).toHaveLength(2);
+    expect(afterEmailVerification).toHaveBeenCalledOnce();
+  });
 });

@@ -5,7 +5,6 @@ import { nearest } from "../kernel/nearest.ts";
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Undefined for an object that only stands in for an auth instance, as in a test. */
 export function descriptionOf(auth: object): Readonly<Record<string, unknown>> | undefined {
   const description: unknown = Reflect.get(auth, DESCRIPTION);
   return isRecord(description) ? description : undefined;

@@ -31,7 +31,7 @@ createPermissionCheck(own, { organization: { project: ["arcive"] } });
 // @ts-expect-error organizations' statements are not those of the admin area
 createPermissionCheck(own, { admin: { project: ["archive"] } });
 
-// Roles alone, or statements that are read at run time, tell no types.
+// Roles without statements, and statements that are read at run time, have no permission types.
 const byRoles = createAuth({
   database,
   plugins: [organization({ roles: { editor: createRole({ page: ["edit"] }) } })],

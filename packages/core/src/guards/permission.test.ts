@@ -1,37 +1,23 @@
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { newcomer } from "sallyport-tests/ground/people";
 import { expect, expectTypeOf, test } from "vitest";
-import { createAuth } from "../index.ts";
-import { memory } from "../memory.ts";
 import { organization } from "../plugins/organization/index.ts";
 import { createPermissionCheck } from "./permission.ts";
 
-const auth = createAuth({
-  baseURL: "http://localhost:3000",
-  secret: "a-secret-of-tests-0123456789-ABCDEFGH",
-  database: memory(),
-  environment: "test",
-  emailAndPassword: { password: { scrypt: { ln: 4, r: 1, p: 1 } } },
-  session: { cookieCache: { enabled: true } },
-  plugins: [organization()],
-});
+const { auth } = openAuth({ session: { cookieCache: { enabled: true } }, plugins: [organization()] });
 
-async function signUp(name: string): Promise<{ id: string; browser: Headers }> {
-  const body = { name, email: `${name}@example.com`, password: "correct horse battery" };
-  const { headers, response } = await auth.api.signUp.email({ body, returnHeaders: true });
-  return { id: response.user.id, browser: withCookies(headers) };
-}
-
-/** The cookies of an answer: the session's and its cache. */
-function withCookies(answer: Headers): Headers {
-  const cookies = answer.getSetCookie().map((line) => line.split(";", 1)[0]);
-  return new Headers({ cookie: cookies.join("; ") });
+/** Somebody with the cookies of the session and its cache. */
+async function join(name: string): Promise<{ id: string; browser: Headers }> {
+  const { id, browser } = await newcomer(auth, name);
+  return { id, browser: browser.headers };
 }
 
 const found = async (headers: Headers, slug: string) =>
   (await auth.api.organization.create({ headers, body: { name: slug, slug } })).id;
 
 test("the organization that the route is shown as active decides, also where a cookie has it from before", async () => {
-  const victim = await found((await signUp("victim")).browser, "victims");
-  const { id, browser } = await signUp("mallory");
+  const victim = await found((await join("victim")).browser, "victims");
+  const { id, browser } = await join("mallory");
   const own = await found(browser, "mallorys");
   await auth.api.organization.addMember({ body: { organizationId: victim, userId: id, role: "member" } });
   const activate = async (organizationId: string | null) => {
@@ -73,7 +59,7 @@ test("a misspelt permission is an error where the route is made, with the neares
 });
 
 test("a guard hands over the organization that it resolved", async () => {
-  const { browser } = await signUp("olga");
+  const { browser } = await join("olga");
   const own = await found(browser, "olgas");
   const other = await found(browser, "olgas-other");
   const check = createPermissionCheck(auth, { organization: { organization: ["update"] } });

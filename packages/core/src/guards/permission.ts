@@ -19,20 +19,19 @@ interface Permissions {
 }
 type PluginName = keyof Permissions;
 
-/** Statements that the plugins have by themselves. */
 interface BuiltIn {
   readonly organization: typeof defaultStatements;
   readonly admin: typeof adminStatements;
 }
 
-/** What the plugins' own types tell, where `Register` names no statements. */
-type Told<Auth extends SessionSource, Name extends PluginName> = Auth extends {
+/** The permissions in the plugins' own types, for an application without statements in `Register`. */
+type Inferred<Auth extends SessionSource, Name extends PluginName> = Auth extends {
   readonly $Infer: { readonly Permission: infer Text extends string };
 }
   ? RequestIn<Name, Text | (`${Name}:built-in` extends Text ? PermissionText<Name, BuiltIn[Name]> : never)>
   : PermissionRequest;
 type PermissionsIn<Auth extends SessionSource, Name extends PluginName> = PermissionRequest extends Permissions[Name]
-  ? Told<Auth, Name>
+  ? Inferred<Auth, Name>
   : Permissions[Name];
 
 /** The permissions that a route requires, by the plugin whose roles grant them. All of them are required. */
@@ -42,7 +41,7 @@ export type Needs<Auth extends SessionSource> = {
     : never]?: PermissionsIn<Auth, Name>;
 };
 
-/** Refuses an unknown resource also when it stands beside known ones. */
+/** Refuses an unknown resource, even if the other resources are known. */
 type Known<Asking, Allowed> = {
   readonly [Name in keyof Asking]: Name extends keyof Allowed ? KnownResources<Asking[Name], Allowed[Name]> : never;
 };
@@ -50,10 +49,10 @@ type KnownResources<Request, Allowed> = {
   readonly [Resource in keyof Request]: Resource extends keyof NonNullable<Allowed> ? unknown : never;
 };
 
-/** The permissions that a route asks for, limited to those that roles can grant. */
+/** The permissions that a route requires, limited to those that roles can grant. */
 export type Asked<Auth extends SessionSource, Asking> = Asking & Needs<Auth> & Known<Asking, Needs<Auth>>;
 
-/** The organization in which the permission was granted, or null if none was asked for. */
+/** The organization in which the permission was granted, or null if none was required. */
 export interface ResolvedOrganization<Asking> {
   readonly organizationId: Asking extends { readonly organization: object } ? string : null;
 }
@@ -74,7 +73,7 @@ function activeOf(auth: object, active: unknown): string | undefined {
 }
 
 /** Removes the header that names another organization, because the route acts on the active one. */
-function withoutName(given: Headers): Headers {
+function withoutOrganizationHeader(given: Headers): Headers {
   const headers = new Headers(given);
   headers.delete("x-organization");
   return headers;
@@ -107,7 +106,7 @@ export function createPermissionCheck<Auth extends SessionSource, const Asking e
   return async (input: SessionInput, organizationId?: string): Promise<Caller<Permitted<Auth, Asking>>> => {
     const caller = await requireCaller(auth, input);
     const named = organizationId ?? activeOf(auth, caller.active);
-    const headers = withoutName(input.headers);
+    const headers = withoutOrganizationHeader(input.headers);
     for (const { name, source, permissions } of checks) {
       const isHere = name === "organization";
       const body = isHere && named !== undefined ? { permissions, organizationId: named } : { permissions };

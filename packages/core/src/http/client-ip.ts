@@ -60,7 +60,6 @@ export function createIpResolver(
   };
 }
 
-/** Groups addresses for rate limits: an IPv4 address, or the /64 network of an IPv6 address. */
 export function toRateKey(ip: string | null): string {
   const address = ip === null ? null : parse(ip);
   if (address === null) return "unknown";

@@ -30,7 +30,7 @@ const whenOf = (language: Language, time: Date): string =>
     timeZone: "UTC",
   }).format(time);
 
-/** Asks whether the sign-up was the reader's. The name was chosen by whoever signed up, so it is cut and escaped. */
+/** Asks whether the sign-up was the reader's. An attacker may have chosen the name, so it is cut and escaped. */
 export async function confirmQuestionPage(language: Language, asked: ConfirmQuestion): Promise<Reply> {
   const { user, hasMoved, token, back } = asked;
   const texts = await textsOf(language);

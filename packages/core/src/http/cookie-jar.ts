@@ -34,7 +34,7 @@ function trimBlanks(text: string): string {
   return text.slice(start, end);
 }
 
-/** The first cookie of a name wins. @see RFC 6265 section 4.2 */
+/** The first cookie of a name is used. @see RFC 6265 section 4.2 */
 function parse(header: string): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of header.split(";")) {

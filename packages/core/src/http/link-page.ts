@@ -39,6 +39,5 @@ export function refusalPage({ code, status }: AuthError, language: Language): Pr
   return key === undefined ? errorPage(code, language, status) : linkPage(key, language, status);
 }
 
-/** The page for a link that was cut off before its token. */
 export const cutLinkPage = (language: Language, status: number): Promise<Reply> =>
   linkPage("invalid", language, status);

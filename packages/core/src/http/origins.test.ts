@@ -53,21 +53,9 @@ test("a star is exactly one label, of this scheme and port", () => {
   }
 });
 
-test.each([
-  "*",
-  "",
-  "https://*",
-  "https://*.com*",
-  "https://a*.example.com",
-  "https://*.*.example.com",
-  "https://*.com",
-  "*.example.com",
-  "https://example.com/path",
-])("the pattern %j is refused by name", (pattern) => {
-  expect(() => createOriginMatcher([pattern])).toThrow(JSON.stringify(pattern));
-});
-
-test("what is no text is refused", () => {
-  // What JavaScript callers may pass.
-  expect(() => createOriginMatcher([null as unknown as string])).toThrow("trustedOrigins: null");
-});
+test.each(["https://*.com*", "https://a*.example.com", "https://*.*.example.com", "https://*.com"])(
+  "the pattern %j is refused by name",
+  (pattern) => {
+    expect(() => createOriginMatcher([pattern])).toThrow(JSON.stringify(pattern));
+  },
+);

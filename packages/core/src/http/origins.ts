@@ -9,7 +9,6 @@ export function toOrigin(text: string): string | null {
   return protocol === "https:" || protocol === "http:" ? origin : null;
 }
 
-/** The `*` matches one label; scheme and port must be equal. */
 function wildcardMatcher(pattern: string): OriginMatcher | null {
   const [, scheme, domain, port = ""] = WILDCARD.exec(pattern.toLowerCase()) ?? [];
   if (scheme === undefined) return null;

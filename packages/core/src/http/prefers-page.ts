@@ -12,7 +12,7 @@ function qualityOf(accepted: readonly string[], types: readonly string[]): numbe
   return null;
 }
 
-/** Whether a browser window opens the URL: it accepts HTML, and does not prefer JSON. */
+/** Whether the caller prefers HTML to JSON. */
 export function prefersPage(headers: Headers): boolean {
   const accepted = (headers.get("accept") ?? "").slice(0, MAX_CHARACTERS).toLowerCase().split(",");
   const html = qualityOf(accepted, MEDIA) ?? 0;

@@ -52,7 +52,6 @@ function assertJsonType(contentType: string | null): void {
   if (type.trim() !== "application/json" || !isUtf8) throw coreError("UNSUPPORTED_MEDIA_TYPE");
 }
 
-/** Returns undefined if there is no body. @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, VALIDATION_ERROR */
 export async function readBody(request: Request, limit: number): Promise<unknown> {
   if (request.body === null) return undefined;
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw coreError("PAYLOAD_TOO_LARGE");

@@ -23,6 +23,13 @@ describe("the corpora", () => {
   });
 });
 
+test.each(["http://plain.test:80/x", "https://named.test/", "https://named.test:443/"])(
+  "%j, at the port that its origin has anyway, is accepted unchanged",
+  (text) => {
+    expect(toTrustedUrl(text, createOriginMatcher(["http://plain.test", "https://named.test:443"]))).toBe(text);
+  },
+);
+
 /** Pieces that parsers disagree about, in any order. */
 const hostile = fc
   .array(

@@ -9,7 +9,7 @@ const textsOf = async (language: Language) => (await import("@sallyport/i18n/und
 
 type Back = TrustedUrl | undefined;
 
-/** The page asks first, because mail scanners open links. */
+/** The page asks for confirmation, because mail scanners open links. */
 export async function undoQuestionPage(language: Language, email: string, token: string, back: Back): Promise<Reply> {
   const texts = await textsOf(language);
   const fields = hidden("token", token) + (back === undefined ? "" : hidden("callbackURL", back));

@@ -14,7 +14,7 @@ function outputOf(result: SchemaResult<unknown>, place: "body" | "query"): unkno
   throw place === "query" ? invalidQuery(detail) : coreError("VALIDATION_ERROR", { detail });
 }
 
-/** An exception is the schema's own fault, unless the input has caused it. */
+/** An exception is a bug of the schema, unless the input has caused it. */
 function refusalOf(error: unknown, value: unknown, place: "body" | "query"): unknown {
   const path = findFakeLength(value);
   return path === null ? error : outputOf({ issues: [{ message: "Invalid input", path }] }, place);

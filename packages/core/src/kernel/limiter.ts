@@ -41,10 +41,6 @@ function waitIn(waiting: Waiting[], signal: AbortSignal | undefined): Promise<vo
   });
 }
 
-/**
- * Runs at most `concurrency` tasks at once. Further tasks wait in a queue, are refused if the expected wait is too
- * long, and leave the queue when their signal aborts.
- */
 export function createLimiter({
   concurrency,
   queue = Number.POSITIVE_INFINITY,

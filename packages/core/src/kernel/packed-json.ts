@@ -1,11 +1,9 @@
+import { fromUrlAlphabet, toUrlAlphabet } from "./base64url.ts";
+
 const toAscii = (json: string): string =>
   json.replaceAll(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-export const packJson = (value: unknown): string =>
-  btoa(toAscii(JSON.stringify(value)))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+// `btoa` on ASCII is faster than encoding to bytes first, and every request with a cookie cache unpacks one.
+export const packJson = (value: unknown): string => toUrlAlphabet(btoa(toAscii(JSON.stringify(value))));
 
-export const unpackJson = (packed: string): unknown =>
-  JSON.parse(atob(packed.replaceAll("-", "+").replaceAll("_", "/")));
+export const unpackJson = (packed: string): unknown => JSON.parse(atob(fromUrlAlphabet(packed)));

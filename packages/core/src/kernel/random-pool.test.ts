@@ -39,7 +39,7 @@ test("askers of one moment share a fetch, and no byte is given twice", () => {
   expect(fills()).toBe(1);
 });
 
-test("what does not fit is fetched anew, and the rest is left unused", () => {
+test("a request that does not fit is filled with new bytes, and the rest is not used", () => {
   const { take, fills } = createSource();
   take(500);
   expect(take(13)).toEqual(count(512, 13));
@@ -54,7 +54,7 @@ test("more than the pool holds goes past it", () => {
   expect(fills()).toBe(2);
 });
 
-test.each([2, -2, 3_600_000])("nothing is kept: after %d ms everything is fetched anew", (milliseconds) => {
+test.each([2, -2, 3_600_000])("nothing is reused: after %d ms new bytes are fetched", (milliseconds) => {
   const { take, fills, pass } = createSource();
   take(10);
   pass(milliseconds);

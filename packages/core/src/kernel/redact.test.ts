@@ -29,20 +29,11 @@ test.each([
   expect(redact(text)).toBe(text);
 });
 
-test("values of names that speak of secrets are hidden whatever they are", () => {
-  for (const name of [
-    "password",
-    "newPassword",
-    "passphrase",
-    "hash",
-    "secret",
-    "idToken",
-    "Set-Cookie",
-    "codeVerifier",
-    "privateKey",
-  ]) {
-    expect(redact({ [name]: { any: 1 } })).toEqual({ [name]: "[redacted]" });
-  }
+test.each([
+  ...["password", "newPassword", "passphrase", "hash", "secret", "clientSecret", "codeVerifier", "privateKey"],
+  ...["token", "idToken", "accessToken", "sessionToken", "cookie", "Set-Cookie", "authorization"],
+])("the value of %s is hidden, whatever it is", (name) => {
+  expect(redact({ list: [{ [name]: { any: 1 } }] })).toEqual({ list: [{ [name]: "[redacted]" }] });
 });
 
 test("what is no text stays what it is", () => {
@@ -98,7 +89,7 @@ test("the application's secret is hidden in a file's name as well", () => {
   expect(hide(error)).toMatchObject({ stack: ["at run (/app/[redacted].js:1:1)"] });
 });
 
-test("a person's id is shown under its name, and a token under another is not", () => {
+test("a user's id is shown under its name, and a token under another is not", () => {
   const id = "6UGlRE37VZ4se5SqCuRyo2FRPvRPxBUe";
   expect(createRedactor([])({ userId: id, organizationId: id, other: id })).toEqual({
     userId: id,

@@ -93,10 +93,6 @@ export const object = (parts: Readonly<Record<string, Shape>>): Shape => {
   };
 };
 
-/**
- * Accepts a value that fits any of the shapes. Otherwise it reports the problems inside the closest shape, or else the
- * message.
- */
 export const either =
   (message: string, ...shapes: readonly Shape[]): Shape =>
   (value, path, report) => {

@@ -10,7 +10,7 @@ test("any instant is written as JSON.stringify writes it", () => {
   );
 });
 
-test("instants beside each other, of one day and of the next, are each written as themselves", () => {
+test("consecutive instants, of one day and of the next, are each written correctly", () => {
   fc.assert(
     fc.property(fc.date({ noInvalidDate: true }), fc.integer({ min: -86_400_000, max: 86_400_000 }), (date, later) => {
       const list = [date, new Date(date.getTime() + later), new Date(date)];

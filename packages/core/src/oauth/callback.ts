@@ -30,7 +30,7 @@ export async function checkCallback<Options extends ProviderOptions>(
   { state }: FlowSecrets,
 ): Promise<URLSearchParams> {
   const { AuthorizationResponseError, validateAuthResponse } = await import("oauth4webapi");
-  // A provider without a known issuer is told apart by its redirect URI, so its `iss` is ignored.
+  // A provider without a known issuer is identified by its redirect URI, so its `iss` is ignored.
   const known = PARAMETERS.filter((name) => name !== "iss" || issuer !== null);
   const read = new URLSearchParams(known.flatMap((name) => callback.getAll(name).map((value) => [name, value])));
   const server = { issuer: issuer ?? setup.redirectURI, authorization_response_iss_parameter_supported: issuerIsSent };

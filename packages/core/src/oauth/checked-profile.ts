@@ -8,7 +8,7 @@ const ACCOUNT_ID_CHARACTERS = 255;
 const isPlain = (value: unknown): value is string =>
   typeof value === "string" && value !== "" && toCleanLine(value, value.length) === value;
 
-/** Excludes SVG, which can hold scripts. */
+/** Excludes SVG, which can contain scripts. */
 const isImage = (value: unknown): value is string =>
   isPlain(value) &&
   ((/^https?:\/\//i.test(value) && value.length <= URL_CHARACTERS) ||

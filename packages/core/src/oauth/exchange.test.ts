@@ -1,9 +1,7 @@
+import { START } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
-import { defineProvider, type ProviderDefinition } from "../contracts/provider.ts";
-import type { ProviderOptions } from "../contracts/provider-options.ts";
-import { callbackOf, FLOW, REDIRECT, startIdentityServer } from "../test/identity-server.ts";
-import { startLoopback } from "../test/loopback.ts";
-import { createProvider } from "./create-provider.ts";
+import { callbackOf, type definedProvider, FLOW, REDIRECT, startIdentityServer } from "../test/identity-server.ts";
+import type { Answer } from "../test/loopback.ts";
 
 test("a code becomes tokens", async () => {
   const { mock, routes, callsOf, clock } = await startIdentityServer();
@@ -65,20 +63,10 @@ test("a public client sends its id, and proves itself by the verifier", async ()
   }
 });
 
-async function openPeculiar(definition: Partial<ProviderDefinition<ProviderOptions>>, answer: unknown) {
-  const server = await startLoopback({ "/token": () => ({ body: answer }) });
-  const whole = defineProvider<ProviderOptions>({
-    id: "peculiar",
-    endpoints: { authorization: `${server.origin}/authorize`, token: `${server.origin}/token?v=2` },
-    scopes: ["a"],
-    pkce: false,
-    email: "never",
-    profile: () => Promise.reject(new Error("not asked")),
-    ...definition,
-  });
-  const options = { clientId: "app", unsafePrivateHosts: [server.host] };
-  const tools = { fetch: null, timeoutSeconds: 5, clock: { now: () => new Date(0) }, redirectURI: REDIRECT };
-  return { ...server, provider: createProvider(whole, options, tools) };
+async function openPeculiar(definition: Parameters<typeof definedProvider>[0], answer: unknown) {
+  const server = await startIdentityServer();
+  server.routes["/token"] = () => ({ body: answer });
+  return { ...server, provider: server.defined(definition) };
 }
 
 const TOKENS = { access_token: "access", token_type: "bearer" };
@@ -87,7 +75,7 @@ test("a definition names the client id, makes the secret and sends headers", asy
   const { provider, calls } = await openPeculiar(
     {
       clientIdName: "client_key",
-      clientSecret: async ({ clientId }, now) => `made for ${clientId} at ${now.getTime()}`,
+      clientSecret: async ({ clientId }, now) => `made for ${clientId} at ${now.toISOString()}`,
       headers: { "user-agent": "application" },
     },
     TOKENS,
@@ -100,28 +88,11 @@ test("a definition names the client id, makes the secret and sends headers", asy
     code: "the-code",
     redirect_uri: REDIRECT,
     client_key: "app",
-    client_secret: "made for app at 0",
+    client_secret: "made for app at 2030-03-01T12:00:00.000Z",
   });
 });
 
-test("parameters of the callback go into the token request, and are kept for refreshes", async () => {
-  const definition = { callbackParameters: ["device_id", "kind"], refreshWith: ["device_id"] };
-  const { provider, calls } = await openPeculiar(definition, TOKENS);
-  const tokens = await provider.exchange(callbackOf({ device_id: "d&x=1", kind: "k" }), FLOW);
-  expect(tokens.refreshParameters).toEqual({ device_id: "d&x=1" });
-  expect(calls[0]?.form.get("device_id")).toBe("d&x=1");
-  expect(calls[0]?.form.has("x")).toBe(false);
-  await expect(provider.exchange(callbackOf({ device_id: "d" }), FLOW)).rejects.toMatchObject({ step: "callback" });
-  expect(calls).toHaveLength(1);
-});
-
-test("an answer of another shape is made the usual one first", async () => {
-  const readTokens = ({ data }: Record<string, unknown>) => ({ token_type: "bearer", access_token: data });
-  const { provider } = await openPeculiar({ readTokens }, { data: "inner" });
-  expect(await provider.exchange(callbackOf(), FLOW)).toMatchObject({ accessToken: "inner", scopes: null });
-});
-
-test("an assertion stands in for the secret, and one that cannot be made is told apart", async () => {
+test("an assertion stands in for the secret", async () => {
   const good = await openPeculiar({ clientAssertion: async () => "signed.by.us" }, TOKENS);
   await good.provider.exchange(callbackOf(), FLOW);
   const form = Object.fromEntries(good.calls[0]?.form ?? []);
@@ -130,20 +101,63 @@ test("an assertion stands in for the secret, and one that cannot be made is told
     client_assertion: "signed.by.us",
   });
   expect(form).not.toHaveProperty("client_secret");
-  const clientAssertion = () => Promise.reject(new Error("no such certificate"));
-  const bad = await openPeculiar({ clientAssertion }, TOKENS);
-  await expect(bad.provider.exchange(callbackOf(), FLOW)).rejects.toMatchObject({
-    message: "the client assertion could not be created",
-  });
-  expect(bad.calls).toEqual([]);
 });
 
-test("a secret that cannot be made is told apart, and nothing is asked", async () => {
-  const clientSecret = () => Promise.reject(new Error("no such key"));
-  const { provider, calls } = await openPeculiar({ clientSecret }, TOKENS);
+test.each([
+  ["assertion", "clientAssertion"],
+  ["secret", "clientSecret"],
+])("a client %s that cannot be made is told apart, and nothing is asked", async (name, option) => {
+  const failing = () => Promise.reject(new Error("no such key"));
+  const { provider, calls } = await openPeculiar({ [option]: failing }, TOKENS);
   await expect(provider.exchange(callbackOf(), FLOW)).rejects.toMatchObject({
-    message: "the client secret could not be created",
+    message: `the client ${name} could not be created`,
     cause: { message: "no such key" },
   });
   expect(calls).toEqual([]);
+});
+
+/** What comes of a code where the token endpoint answers that. */
+async function redeem(answer: Answer) {
+  const { mock, routes } = await startIdentityServer();
+  routes["/token"] = () => answer;
+  return mock().exchange(callbackOf(), FLOW);
+}
+
+test.each([
+  ["of several lines", { access_token: "access\r\nx: y" }],
+  ["of an unknown type", { token_type: "mac" }],
+  ["beside a number for a refresh token", { refresh_token: 1 }],
+  ["beside an object for an ID token", { id_token: {} }],
+  ["beside a list of scopes", { scope: ["a"] }],
+  ["with a negative life", { expires_in: -1 }],
+])("a token %s is none", async (_name, changes) => {
+  const redeemed = redeem({ body: { ...TOKENS, ...changes } });
+  await expect(redeemed).rejects.toMatchObject({ step: "token", providerError: null });
+});
+
+test.each([200, 400, 401, 500])("an error with status %i is reported by its code", async (status) => {
+  const redeemed = redeem({ status, body: { error: "bad_verification_code" } });
+  await expect(redeemed).rejects.toMatchObject({ step: "token", providerError: "bad_verification_code" });
+});
+
+test("a provider that does not know the client says so of itself, and of what was configured", async () => {
+  const body = { error: "invalid_client", error_description: "client-secret is wrong" };
+  await expect(redeem({ status: 401, body })).rejects.toMatchObject({
+    step: "token",
+    providerError: "invalid_client",
+    message: "mock refused clientId or clientSecret (invalid_client)",
+  });
+});
+
+test("a life beyond all bounds is bounded", async () => {
+  const body = '{"access_token":"a","token_type":"bearer","expires_in":1e300,"refresh_expires_in":0}';
+  expect(await redeem({ body })).toMatchObject({
+    accessTokenExpiresAt: new Date(START.getTime() + 315_360_000_000),
+    refreshTokenExpiresAt: null,
+  });
+});
+
+test("what is no scope is none of those that were granted", async () => {
+  const body = { ...TOKENS, scope: 'a b\u0000 cé "e"' };
+  expect(await redeem({ body })).toHaveProperty("scopes", ["a"]);
 });

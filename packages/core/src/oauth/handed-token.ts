@@ -57,10 +57,6 @@ const invalidAsNull = (error: unknown): null => {
     : new ProviderFailure("profile", "the token could not be checked", { cause: error });
 };
 
-/**
- * Verifies a token that a client sent instead of starting a redirect flow; null if it is invalid. @throws
- * ProviderFailure
- */
 export async function verifyHanded<Options extends ProviderOptions>(
   setup: Setup<Options>,
   handed: HandedToken,

@@ -19,7 +19,7 @@ function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
 export const isPrivateAddress = (text: string): boolean =>
   !ipaddr.isValid(text) || text.includes("%") || !isPublic(ipaddr.process(text));
 
-/** Judges the name alone, without a DNS look-up. @param hostname as `URL` normalizes it */
+/** Checks only the name, without a DNS look-up. @param hostname as `URL` normalizes it */
 export function isPrivateHost(hostname: string): boolean {
   const name = hostname.replace(/^\[(.*)\]$/, "$1").replace(/(?<!\.)\.+$/, "");
   return ipaddr.isValid(name) ? isPrivateAddress(name) : PRIVATE_NAME.test(name);

@@ -6,7 +6,7 @@ const ERROR_CODE = /^[a-zA-Z0-9_.-]{1,64}$/;
 export const toErrorCode = (value: unknown): string | null =>
   typeof value === "string" && ERROR_CODE.test(value) ? value : null;
 
-/** Drops the library's error, which holds whole answers and with them tokens. */
+/** Drops the library's error, which contains whole responses and so tokens. */
 export function toFailure(step: FailedStep, message: string, error: unknown): ProviderFailure {
   if (isProviderFailure(error)) return error;
   const code = error instanceof Error && "code" in error ? toErrorCode(error.code) : null;

@@ -14,7 +14,7 @@ async function open(answer: Answer, accessToken: string | null = "access") {
   return { ...server, ...createCalls(send, accessToken), url: `${server.origin}/` };
 }
 
-test("a call carries the access token, unless it says otherwise", async () => {
+test("a call sends the access token, unless it sets its own header", async () => {
   const { call, url, calls } = await open({ body: { a: 1 } });
   expect(await call(url)).toEqual({ a: 1 });
   await call(url, { authorization: null });
@@ -25,7 +25,7 @@ test("a call carries the access token, unless it says otherwise", async () => {
   expect(without.calls[0]?.headers.authorization).toBeUndefined();
 });
 
-test("a form is posted as one, and a POST without a body says nothing of its type", async () => {
+test("a form is sent as a form, and a POST without a body has no content type", async () => {
   const { call, url, calls } = await open({ body: {} });
   await call(url, { method: "POST", form: { a: "1&b=2" }, headers: { "x-version": "2" } });
   await call(url, { method: "POST" });
@@ -39,18 +39,18 @@ test("a form is posted as one, and a POST without a body says nothing of its typ
   expect([empty?.method, empty?.headers["content-type"]]).toEqual(["POST", undefined]);
 });
 
-test("a list is asked for as one", async () => {
+test("a list is requested and returned as a list", async () => {
   const { callList, call, url } = await open({ body: [{ email: "a@example.com" }] });
   expect(await callList(url)).toEqual([{ email: "a@example.com" }]);
   await expect(call(url)).rejects.toMatchObject({ step: "profile" });
 });
 
-test("a picture comes as a data URL", async () => {
+test("a picture is returned as a data URL", async () => {
   const { callImage, url } = await open(PNG);
   expect(await callImage(url)).toBe(`data:image/png;base64,${btoa("pixels")}`);
 });
 
-test("the largest picture that comes is one that is kept", async () => {
+test("the largest picture that is accepted can also be stored", async () => {
   const { callImage, url } = await open({ ...PNG, body: "x".repeat(12_264) });
   const image = await callImage(url);
   expect(image?.length).toBeLessThanOrEqual(PICTURE_CHARACTERS);
@@ -61,9 +61,9 @@ test("the largest picture that comes is one that is kept", async () => {
 test.each([
   ["there is none", { status: 404 }],
   ["it is a page", { body: "<html>" }],
-  ["it may hold scripts", { headers: { "content-type": "image/svg+xml" }, body: "<svg/>" }],
-  ["it is too large to be kept", { ...PNG, body: "x".repeat(12_265) }],
-])("no picture comes where %s, and nobody is kept out", async (_name, answer) => {
+  ["it may contain scripts", { headers: { "content-type": "image/svg+xml" }, body: "<svg/>" }],
+  ["it is too large to be stored", { ...PNG, body: "x".repeat(12_265) }],
+])("no picture is returned if %s, and the sign-in still succeeds", async (_name, answer) => {
   const { callImage, url } = await open(answer);
   expect(await callImage(url)).toBeNull();
 });

@@ -7,7 +7,7 @@ interface FailureOptions {
   readonly host?: string;
 }
 
-/** A provider's failure, whose message goes to the log and must not hold tokens or personal data. */
+/** A provider's failure, whose message goes to the log and must not contain tokens or personal data. */
 export class ProviderFailure extends Error {
   override readonly name = "ProviderFailure";
   readonly step: FailedStep;
@@ -23,7 +23,7 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Compares the name, since two copies of this module may be loaded. */
+/** Compares the name, because two copies of this module may be loaded. */
 export const isProviderFailure = (error: unknown): error is ProviderFailure =>
   error instanceof Error && error.name === "ProviderFailure";
 

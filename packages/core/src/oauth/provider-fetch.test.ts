@@ -20,13 +20,14 @@ test("an answer comes whole, and every call carries the provider's headers", asy
 });
 
 test("an answer that does not begin, or does not end, is given up", async () => {
+  const tooLong = { step: "unreachable", message: "the provider took too long" };
   const silent = await open(() => undefined, 0.3);
-  await expect(silent.send()).rejects.toMatchObject({ step: "unreachable", message: "the provider took too long" });
+  await expect(silent.send()).rejects.toMatchObject(tooLong);
   const endless = await open((_call, response) => {
     response.writeHead(200).write("{");
     return undefined;
   }, 0.3);
-  await expect(endless.send()).rejects.toMatchObject({ step: "unreachable", message: "the provider took too long" });
+  await expect(endless.send()).rejects.toMatchObject(tooLong);
 });
 
 test("a failure says the host, and nothing else of the URL", async () => {
@@ -43,12 +44,6 @@ test("a failure says the host, and nothing else of the URL", async () => {
     expect(error).toMatchObject({ name: "ProviderFailure", host });
     expect(JSON.stringify([String(error), error])).not.toContain("hush");
   }
-});
-
-test("a fetch that heeds no signal is given up as well", async () => {
-  const fetch = () => new Promise<Response>(() => {});
-  const send = createSend({ fetch, timeoutSeconds: 0.2, guard: createUrlGuard([], null), headers: {} });
-  await expect(send("token", "https://id.example.com/")).rejects.toMatchObject({ step: "unreachable" });
 });
 
 test("an answer that is too long is not read to its end", async () => {
@@ -84,7 +79,7 @@ test("an answer that is cut off is none", async () => {
   await expect(send()).rejects.toMatchObject({ step: "unreachable" });
 });
 
-test("nobody there is told by a code, and by no URL", async () => {
+test("an unreachable provider is reported by a code, without the URL", async () => {
   const { origin, ...server } = await startLoopback({});
   const guard = createUrlGuard([server.host, "127.0.0.1:1"], null);
   const send = createSend({ fetch: null, timeoutSeconds: 5, guard, headers: {} });
@@ -94,11 +89,21 @@ test("nobody there is told by a code, and by no URL", async () => {
   expect(error).not.toHaveProperty("cause");
 });
 
-test("bytes that are no UTF-8 are no text", async () => {
-  const { send } = await open((_call, response) => {
-    response.end(Buffer.from([0x7b, 0xff, 0x7d]));
-    return undefined;
-  });
-  const answer = await send();
-  expect(() => answer.text()).toThrow("not UTF-8");
+const redirect =
+  (location: string, status: number): Route =>
+  () => ({ status, headers: { location } });
+
+test.each([301, 302, 303, 307, 308])("a GET is led on by %i within its origin, and a POST is not", async (status) => {
+  const { send, routes, callsOf } = await open(redirect("/next", status));
+  routes["/next"] = () => ({ body: { here: true } });
+  expect((await send({ headers: { authorization: "Bearer t" } })).text()).toBe('{"here":true}');
+  expect(callsOf("/next")).toMatchObject([{ method: "GET", headers: { authorization: "Bearer t" } }]);
+  await expect(send({ method: "POST", body: "code=1" })).rejects.toMatchObject({ step: "token" });
+  expect(callsOf("/next")).toHaveLength(1);
+});
+
+test("a circle of redirects ends", async () => {
+  const { send, calls } = await open(redirect("/", 302));
+  await expect(send()).rejects.toThrow("sent a redirect that is not followed");
+  expect(calls).toHaveLength(4);
 });

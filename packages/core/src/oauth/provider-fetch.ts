@@ -32,7 +32,7 @@ interface Parts {
 }
 
 function toFailure(error: unknown, url: string): ProviderFailure {
-  // Path and query may hold secrets, so only the host is reported.
+  // Path and query may contain secrets, so only the host is reported.
   const host = URL.canParse(url) ? new URL(url).host : "";
   if (error instanceof ProviderFailure) {
     return new ProviderFailure(error.step, error.message, { host });

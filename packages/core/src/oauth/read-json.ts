@@ -13,7 +13,10 @@ function revive(key: string, value: unknown, context?: Source): unknown {
   return context.source;
 }
 
-/** Parses JSON without `__proto__`, and integers beyond 2^53 as text, since rounded ids could collide. @throws SyntaxError, RangeError */
+/**
+ * Parses JSON without `__proto__`, and integers beyond 2^53 as text, because rounded ids could collide. @throws
+ * SyntaxError, RangeError
+ */
 export const readJson = (text: string): unknown => JSON.parse(text, revive);
 
 export function readJsonObject(text: string): JsonObject | null {

@@ -45,7 +45,7 @@ async function requestTokens<Options extends ProviderOptions>(
   return toProviderTokens(answer(), old.refreshParameters, setup.clock);
 }
 
-/** Drops an invalid ID token without failing, since the other tokens may be the only valid ones left. */
+/** Drops an invalid ID token without failing, because the other tokens may be the only valid ones left. */
 async function dropInvalidIdToken<Options extends ProviderOptions>(
   setup: Setup<Options>,
   metadata: ServerMetadata,

@@ -7,7 +7,6 @@ import type { ServerMetadata } from "./setup.ts";
 const SUPPORTED_ALGORITHMS = ["RS256", "PS256", "ES256", "EdDSA"];
 
 const given = <Options, Value>(value: Value | ((options: Options) => Value), options: Options): Value =>
-  // Options are never functions, so a function must be the callback.
   typeof value === "function" ? (value as (options: Options) => Value)(options) : value;
 
 export function idTokenRulesOf<Options>(

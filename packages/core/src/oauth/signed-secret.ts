@@ -3,7 +3,6 @@ export interface SigningKey {
   readonly clientId: string;
   readonly audience: string;
   readonly keyId: string;
-  /** PKCS #8 in PEM. */
   readonly privateKey: string;
 }
 
@@ -19,7 +18,7 @@ const cache = new WeakMap<object, Signed>();
 
 async function sign(key: SigningKey, issuedAt: number): Promise<string> {
   const [{ importPKCS8 }, { SignJWT }] = await Promise.all([import("jose/key/import"), import("jose/jwt/sign")]);
-  // Environment variables often hold \n instead of a newline.
+  // Environment variables often contain \n instead of a newline.
   const privateKey = await importPKCS8(key.privateKey.replaceAll("\\n", "\n"), "ES256");
   return new SignJWT()
     .setProtectedHeader({ alg: "ES256", kid: key.keyId })

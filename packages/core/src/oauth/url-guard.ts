@@ -5,7 +5,7 @@ import { ProviderFailure } from "./provider-failure.ts";
 export type Lookup = (hostname: string) => Promise<readonly string[]>;
 
 export interface UrlGuard {
-  /** Checks the URL alone, which is enough for a redirect of the browser. @throws ProviderFailure */
+  /** Checks only the URL, which is enough for a redirect of the browser. @throws ProviderFailure */
   check(url: string | URL, step: FailedStep): URL;
   /** Checks the resolved addresses too, for requests of the server. @throws ProviderFailure */
   resolve(url: string | URL, step: FailedStep): Promise<URL>;
@@ -17,7 +17,6 @@ function isListed(url: URL, hosts: readonly string[]): boolean {
   return hosts.some((host) => names.includes(host.toLowerCase()));
 }
 
-/** @param lookup null if the runtime has none or a custom `fetch` resolves names */
 export function createUrlGuard(unsafePrivateHosts: readonly string[], lookup: Lookup | null): UrlGuard {
   const check = (text: string | URL, step: FailedStep): URL => {
     if (!URL.canParse(text)) throw new ProviderFailure(step, "a provider's endpoint must be a URL");

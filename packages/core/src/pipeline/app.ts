@@ -10,7 +10,6 @@ import type { Route } from "./route.ts";
 export interface App {
   readonly context: AuthContext;
   readonly routes: readonly { readonly names: readonly string[]; readonly route: Route }[];
-  /** `own` accepts the request's own host as a sender when no baseURL is configured. */
   originsFor(request: Request | null, own?: "own"): OriginMatcher | Promise<OriginMatcher>;
   readonly explain: Explain;
   ipOf(headers: Headers, remoteAddress: string | undefined): string | null;

@@ -9,10 +9,8 @@ import { respond } from "../http/respond.ts";
 import type { App } from "./app.ts";
 import type { RequestContext } from "./endpoint-context.ts";
 
-/** Returns an HTML page when a user opens a mailed link in a browser and the application named no page of its own. */
 export async function donePageFor({ browserPage }: Endpoint, ctx: RequestContext, output: unknown): Promise<unknown> {
   if (browserPage === undefined || output instanceof Reply || !prefersPage(ctx.headers)) return output;
-  // This module is loaded on demand: it is rarely needed, and its texts would slow down every start.
   const { donePage } = await import("../http/link-page.ts");
   return (await donePage(browserPage, output, requestLanguage(ctx.config.language, ctx))) ?? output;
 }

@@ -1,21 +1,14 @@
-import { Browser } from "@sallyport/testing";
+import { Browser, Outbox } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test, vi } from "vitest";
-import { defineEndpoint } from "../contracts/endpoint.ts";
-import { definePlugin } from "../contracts/plugin.ts";
 import type { Database } from "../contracts/store.ts";
 import { memory } from "../memory.ts";
 import { mail as mailTable } from "../store.ts";
+import { probing } from "../test/probe.ts";
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
-
-/** Something that is under way until it is told to end. */
-function createHold() {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  return { held: promise, release: () => resolve() };
-}
 
 function watched(close?: () => Promise<void>) {
   const log: string[] = [];
@@ -31,24 +24,13 @@ function watched(close?: () => Promise<void>) {
 
 /** An endpoint that answers when it is let go. */
 const slow = (held: Promise<void>, log: string[]) =>
-  definePlugin({
-    id: "probe",
-    routes: {
-      probe: defineEndpoint({
-        method: "GET",
-        path: "/probe",
-        errors: [],
-        async handler() {
-          await held;
-          log.push("answered");
-          return {};
-        },
-      }),
-    },
+  probing(async () => {
+    await held;
+    log.push("answered");
   });
 
-test("a request under way is answered before the database is closed; new ones are sent away meanwhile", async () => {
-  const { held, release } = createHold();
+test("a request in flight is answered before the database is closed; new ones are sent away meanwhile", async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { database, log } = watched();
   const { auth } = openAuth({ database, plugins: [slow(held, log)] });
   const browser = new Browser(auth);
@@ -72,8 +54,8 @@ test("a request under way is answered before the database is closed; new ones ar
   await expect(auth.api.getSession({ headers: {} })).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
 });
 
-test.each([false, true])("a mail under way is sent before the database is closed (outbox: %s)", async (outbox) => {
-  const { held, release } = createHold();
+test.each([false, true])("a mail in flight is sent before the database is closed (outbox: %s)", async (outbox) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { database, log } = watched();
   const send = async () => {
     log.push("sending");
@@ -127,4 +109,49 @@ test("an instance of its own goes on when another is closed", async () => {
   const [first, second] = [openAuth(), openAuth()];
   await first.auth.close();
   expect((await new Browser(second.auth).post("/sign-up/email", ALICE)).status).toBe(200);
+});
+
+/** An endpoint that mails in two transactions, and notes what has happened when it is done. */
+function openNotifier(ending: () => void = () => {}) {
+  const mailbox = new Outbox();
+  const atTheEnd: number[] = [];
+  const probe = probing(async (ctx) => {
+    const user = await ctx.services.users.findByEmail(ALICE.email);
+    if (user === null) throw new Error("Sign Alice up first");
+    for (const kind of ["password-changed", "password-removed"] as const) {
+      const message = { kind: "notice", to: user.email, user, about: { kind } } as const;
+      await ctx.transaction(({ mails }) => mails.send(ctx, message));
+    }
+    // Longer than any timer that a commit may have set.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    atTheEnd.push(mailbox.mails.length);
+    ending();
+  });
+  const { auth } = openAuth({ ...mailbox.options, plugins: [probe] });
+  return { auth, mailbox, atTheEnd };
+}
+
+const about = ({ mails }: Outbox) => mails.map((mail) => (mail.kind === "notice" ? mail.about.kind : mail.kind));
+
+test("what waits for a commit waits for the answer as well, in order", async () => {
+  const { auth, mailbox, atTheEnd } = openNotifier();
+  const browser = await signUp(auth);
+  expect((await browser.get("/probe")).status).toBe(200);
+  await auth.api.probe({ headers: {} });
+  await mailbox.settle();
+  expect(atTheEnd).toEqual([0, 2]);
+  expect(about(mailbox)).toEqual(["password-changed", "password-removed", "password-changed", "password-removed"]);
+});
+
+test("what is committed goes on, whatever the endpoint ends with", async () => {
+  const { auth, mailbox } = openNotifier(() => {
+    throw new Error("broken");
+  });
+  await signUp(auth);
+  expect((await new Browser(auth).get("/probe")).status).toBe(500);
+  await mailbox.settle();
+  expect(mailbox.mails).toHaveLength(2);
+  await expect(auth.api.probe({ headers: {} })).rejects.toMatchObject({ code: "INTERNAL_ERROR" });
+  await mailbox.settle();
+  expect(mailbox.mails).toHaveLength(4);
 });

@@ -6,10 +6,6 @@ import { namedFailure } from "../data/named-failure.ts";
 import { describeEvent } from "./describe-event.ts";
 import type { EventRecord, EventScope } from "./event-record.ts";
 
-/**
- * Runs the listeners inside the transaction.
- * @throws whatever a listener throws, which rolls the transaction back
- */
 export async function emitInTransaction(
   { inTransaction, logger, services: outside }: AuthContext,
   ctx: EventScope,
@@ -20,7 +16,8 @@ export async function emitInTransaction(
   const afterwards: EventContext["afterwards"] = (work) => later(() => work(outside));
   for (const record of events) {
     const context: EventContext = describeEvent(ctx, record, services, afterwards);
-    for (const { id, listen } of inTransaction) {
+    for (const { id, hears, listen } of inTransaction) {
+      if (!hears(record.name)) continue;
       try {
         await listen(record.payload, context);
       } catch (error) {
@@ -37,7 +34,6 @@ export async function emitInTransaction(
   }
 }
 
-/** Runs the listeners after the commit. What they throw is logged and does not fail the call. */
 export async function emitEvents(
   { listeners, logger, background, services }: AuthContext,
   ctx: EventScope,
@@ -47,7 +43,6 @@ export async function emitEvents(
   for (const record of events) {
     const { name, payload } = record;
     for (const listener of listeners) {
-      // `emit` pairs each name with its payload.
       const listen = listener[name] as ((event: unknown, context: EventContext) => void | Promise<void>) | undefined;
       if (listen === undefined) continue;
       try {

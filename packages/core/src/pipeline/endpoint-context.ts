@@ -20,6 +20,7 @@ import { guardServices, nestedTransaction } from "./guarded-services.ts";
 import { readRequestId } from "./request-id.ts";
 import type { Progress } from "./to-auth-error.ts";
 import { toCatalogueError } from "./to-catalogue-error.ts";
+import { isHeardInTransaction } from "./transaction-listeners.ts";
 
 type Context = EndpointContext<unknown, unknown, string, SessionGate>;
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
@@ -137,8 +138,8 @@ export class RequestContext extends Exchange implements Context, CompletionScope
     return result;
   }
 
-  async write<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
-    return this.#auth.inTransaction.length === 0 ? work(this.services) : this.transaction(work);
+  async write<Result>(work: (services: Services) => Promise<Result>, event?: keyof AuthEvents): Promise<Result> {
+    return isHeardInTransaction(this.#auth.inTransaction, event) ? this.transaction(work) : work(this.services);
   }
 
   async #emitInside(services: Services, { later }: CommitTasks): Promise<void> {
@@ -150,11 +151,12 @@ export class RequestContext extends Exchange implements Context, CompletionScope
   }
 
   /**
-   * Emits the queued events. Events that were emitted outside a transaction get one for their in-transaction listeners.
+   * Emits the queued events. The in-transaction listeners of events emitted outside a transaction run in a new one.
    */
   async flushEvents(isStillAllowed: (record: EventRecord) => boolean = () => true): Promise<void> {
     const { events } = this;
-    if (this.#auth.inTransaction.length > 0 && events.length > this.#emittedInside)
+    const left = events.slice(this.#emittedInside);
+    if (left.some(({ name }) => isHeardInTransaction(this.#auth.inTransaction, name)))
       await this.transaction(async () => {});
     this.#events = null;
     this.#emittedInside = 0;
@@ -176,6 +178,6 @@ export class RequestContext extends Exchange implements Context, CompletionScope
 
   hasListeners(name: keyof AuthEvents): boolean {
     const { inTransaction, listeners } = this.#auth;
-    return inTransaction.length > 0 || listeners.some((listener) => listener[name] !== undefined);
+    return isHeardInTransaction(inTransaction, name) || listeners.some((listener) => listener[name] !== undefined);
   }
 }

@@ -4,11 +4,12 @@ import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
 import { faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
-import type { EventListeners } from "../contracts/event-listeners.ts";
+import type { EventContext, EventListeners } from "../contracts/event-listeners.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import type { Store } from "../contracts/store.ts";
 import { memory } from "../memory.ts";
 import { session, user } from "../store.ts";
+import { probing } from "../test/probe.ts";
 
 /** Listeners that write down what they hear. */
 function listen() {
@@ -22,7 +23,7 @@ function listen() {
   return { heard, events };
 }
 
-test("what has happened is told, in order, to the application and each plugin", async () => {
+test("events are emitted in order, to the application and to each plugin", async () => {
   const { heard, events } = listen();
   const probe = definePlugin({ id: "probe", events: { "user.created": () => void heard.push("plugin") } });
   const { auth } = openAuth({ events, plugins: [probe] });
@@ -42,7 +43,7 @@ test("what has happened is told, in order, to the application and each plugin", 
   ]);
 });
 
-test("it is told after commit: the listener finds it in the database", async () => {
+test("they are emitted after the commit: the listener finds the row in the database", async () => {
   const found: number[] = [];
   const later: { store?: Store } = {};
   const { auth, store } = openAuth({
@@ -58,26 +59,19 @@ test("it is told after commit: the listener finds it in the database", async () 
   expect(found).toEqual([1, 1]);
 });
 
-test("nothing is told of what failed", async () => {
+test("a failed call emits no events", async () => {
   const { heard, events } = listen();
   const { database, state } = faulty(memory());
   const { auth } = openAuth({ database, events });
   state.problem = (statement) => (statement === "commit" ? new Error("the disk is full") : null);
   await new Browser(auth).post("/sign-up/email", ALICE);
   state.problem = () => null;
-  await signUp(auth);
+  const alice = await signUp(auth);
   heard.length = 0;
   const browser = new Browser(auth);
   await browser.post("/sign-up/email", ALICE);
   await browser.post("/sign-in/email", { email: ALICE.email, password: "wrong password" });
-  expect(heard).toEqual([]);
-});
-
-test("revoking what is not there is no event", async () => {
-  const { heard, events } = listen();
-  const browser = await signUp(openAuth({ events }).auth);
-  heard.length = 0;
-  await browser.post("/revoke-session", { token: "made up" });
+  await alice.post("/revoke-session", { token: "made up" });
   expect(heard).toEqual([]);
 });
 
@@ -102,4 +96,85 @@ test("a listener that fails is logged and changes nothing", async () => {
     },
     { message: "An event listener failed", details: { event: "session.created" } },
   ]);
+});
+
+test.each([
+  ["after", ["user.updated Alice"]],
+  ["inside", []],
+] as const)("what a handler tells %s a transaction before it refuses", async (where, told) => {
+  const { heard, events } = listen();
+  const refusing = probing(async (ctx) => {
+    const user = await ctx.services.users.findByEmail(ALICE.email);
+    if (user === null) throw new Error("Sign Alice up first");
+    await ctx.transaction(async () => {
+      if (where === "after") return;
+      ctx.emit("user.updated", { user });
+      throw ctx.error("INVALID_TOKEN");
+    });
+    ctx.emit("user.updated", { user });
+    throw ctx.error("INVALID_TOKEN");
+  });
+  const alice = await signUp(openAuth({ events, plugins: [refusing] }).auth);
+  heard.length = 0;
+  expect((await alice.get("/probe")).status).toBe(400);
+  expect(heard).toEqual(told);
+});
+
+/** Every event, as a listener in the transaction is told of it. */
+function openLedger() {
+  const heard: { readonly event: object; readonly context: EventContext }[] = [];
+  const probe = definePlugin({
+    id: "probe",
+    onEventInTransaction: (event, context) => void heard.push({ event, context }),
+  });
+  return { ...openAuth({ plugins: [probe] }), heard };
+}
+
+test.each([
+  ["req-42.a:b_c", true],
+  ["x".repeat(100), true],
+  ["x".repeat(101), false],
+  ["a b", false],
+  ["=cmd|calc", false],
+  ['"}{"', false],
+  ["<script>", false],
+])("a request that calls itself %j goes by that name: %s", async (given, isTaken) => {
+  const { auth, heard } = openLedger();
+  await new Browser(auth).post("/sign-up/email", { ...ALICE }, { headers: { "x-request-id": given } });
+  const ids = new Set(heard.map(({ context }) => context.requestId));
+  expect(ids.size).toBe(1);
+  const [id = ""] = ids;
+  expect(id === given).toBe(isTaken);
+  expect(id).toMatch(/^[\w.:-]{1,100}$/);
+});
+
+test("a sign-in that fails tells the address that was tried, and nothing else of the body", async () => {
+  const { auth, heard } = openLedger();
+  await signUp(auth);
+  heard.length = 0;
+  const browser = new Browser(auth);
+  await browser.post("/sign-in/email", { email: ALICE.email, password: "a wrong one of mine" });
+  // Where the password stands in the place of the address, it is no address.
+  await browser.post("/sign-in/email", { email: "a wrong one of mine", password: "x" });
+  expect(heard.map(({ event }) => event)).toEqual([
+    { code: "INVALID_EMAIL_OR_PASSWORD", email: ALICE.email, method: "password", userId: expect.any(String) },
+    { code: "INVALID_EMAIL", email: null, method: "password" },
+  ]);
+  expect(heard.map(({ context: { outcome, subject, actor } }) => [outcome, subject, actor])).toEqual([
+    ["failed", expect.any(String), null],
+    ["failed", null, null],
+  ]);
+});
+
+test("a session that began is emitted with its user as the subject, and without an actor", async () => {
+  const { auth, heard } = openLedger();
+  await signUp(auth);
+  const created = heard.find(({ context }) => context.name === "session.created");
+  expect(created?.context).toMatchObject({
+    actor: null,
+    method: "sign-up",
+    outcome: "success",
+    path: "/sign-up/email",
+  });
+  expect(created?.context.subject).toMatch(/^[A-Za-z0-9]{32}$/);
 });

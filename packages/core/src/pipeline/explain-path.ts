@@ -4,7 +4,7 @@ import { coreError } from "../data/core-error.ts";
 import { nearest } from "../kernel/nearest.ts";
 import type { App } from "./app.ts";
 
-/** Other segments may hold text that the caller chose, or a token. */
+/** Other segments may contain text that the caller chose, or a token. */
 const PLAIN = /^[\w.{}-]{0,30}$/;
 
 const shown = (path: string): string =>
@@ -13,7 +13,7 @@ const shown = (path: string): string =>
     .map((segment) => (PLAIN.test(segment) ? segment : "…"))
     .join("/");
 
-/** Explains a 404 in development only: in production anybody could read the explanation. */
+/** Explains a 404 in development only: in production, anybody could read the explanation. */
 const refuse = ({ context, explain }: App, request: Request | null, why: () => string): AuthError =>
   context.config.development ? explain("NOT_FOUND", why(), request) : coreError("NOT_FOUND");
 

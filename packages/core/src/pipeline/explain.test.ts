@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import type { AuthOptions } from "../contracts/options.ts";
 import { createAuth } from "../create-auth.ts";
 import { memory } from "../memory.ts";
+import { organization } from "../plugins/organization/index.ts";
 
 const GOOD = { email: ALICE.email, password: ALICE.password };
 const VITE = "http://localhost:5173";
@@ -14,7 +15,7 @@ const developing = (options: Partial<AuthOptions> = {}) =>
   openAuth({ environment: "development", trustedOrigins: [], ...options });
 const INVALID_ORIGIN = { code: "INVALID_ORIGIN", message: "Invalid origin" };
 
-test("a page of another port is told what came, what is trusted and which option to set", async () => {
+test("a page on another port gets the received value, the trusted values and the option to set", async () => {
   const { auth, entries } = developing();
   const hint = `It came with the Origin "${VITE}". ${TRUSTED}`;
   expect(await answer(new Browser(auth).post("/sign-in/email", GOOD, { headers: { origin: VITE } }))).toEqual({
@@ -40,7 +41,10 @@ test.each([
 });
 
 test.each([
-  ["https://evil.com/reset?token=abc", 'callbackURL leads to "https://evil.com"'],
+  [
+    "https://evil.com/reset?token=abc",
+    `callbackURL leads to "https://evil.com", or is not in the form that browsers use. ${TRUSTED}`,
+  ],
   ["dashboard?token=abc", "callbackURL is neither a URL of a trusted origin nor a path"],
   ["//evil.com/abc", "callbackURL is neither a URL of a trusted origin nor a path"],
   [`/${"abc".repeat(3000)}`, "callbackURL is longer than"],
@@ -98,8 +102,94 @@ test("without a baseURL the host that is asked is named as trusted", async () =>
   });
 });
 
-test("a handler that is mounted elsewhere says where it should be", async () => {
-  const ask = (environment: string) => answer(openAuth({ environment }).auth.handler(new Request(`${ORIGIN}/auth/ok`)));
-  expect((await ask("development")).body).toMatchObject({ hint: expect.stringContaining("not below /api/auth") });
-  expect((await ask("production")).body).toEqual({ code: "NOT_FOUND", message: "Not found" });
+const NOT_FOUND = { code: "NOT_FOUND", message: "Not found" };
+const TOKEN = "x9Lk2mQv7RtYw4Bn8ZcHs1Df6GjPe3Ua";
+
+async function ask(path: string, options: Partial<AuthOptions> = {}, method = "GET", body: object = {}) {
+  const { auth, entries } = openAuth({ environment: "development", ...options });
+  const call = method === "POST" ? { body } : {};
+  const { status, json } = await new Browser(auth).send(method, `${ORIGIN}${path}`, call);
+  return { status, body: json, logged: entries.map(({ level, message }) => `${level} ${message}`) };
+}
+
+const teams = "organization({ teams: { enabled: true } })";
+test.each([
+  [
+    "GET",
+    "/auth/get-session",
+    {},
+    "/auth/get-session is not below /api/auth: mount the handler there, or set basePath.",
+  ],
+  ["POST", "/api/auth/sign-in/emial", {}, "No endpoint matches POST /sign-in/emial. Did you mean /sign-in/email?"],
+  [
+    "POST",
+    "/api/auth/passkey/register-options",
+    {},
+    "No endpoint matches POST /passkey/register-options. Is its plugin in plugins?",
+  ],
+  [
+    "POST",
+    "/api/auth/deliver-mails",
+    {},
+    "No endpoint matches POST /deliver-mails. It can only be called on the server, as auth.api.deliverMails.",
+  ],
+  [
+    "POST",
+    "/api/auth/sign-up/email",
+    { disabledPaths: ["/sign-up/email"] },
+    "/sign-up/email is disabled by disabledPaths.",
+  ],
+  ["POST", "/api/auth/delete-user", {}, "POST /delete-user needs user.deleteUser.enabled."],
+  [
+    "POST",
+    "/api/auth/organization/create-team",
+    { plugins: [organization()] },
+    `POST /organization/create-team needs ${teams}.`,
+  ],
+] as const)("%s %s is told why there is nothing", async (method, path, options, why) => {
+  const { status, body, logged } = await ask(path, options, method);
+  expect([status, body]).toEqual([404, { ...NOT_FOUND, hint: why }]);
+  expect(logged).toContain(`error NOT_FOUND: ${why}`);
 });
+
+test.each(["production", "test"])("in %s the response has no hint, and the log stays empty", async (environment) => {
+  for (const path of ["/auth/ok", "/api/auth/wp-login.php", "/api/auth/delete-user"]) {
+    const { body, logged } = await ask(path, { environment }, "POST");
+    expect([path, body]).toEqual([path, NOT_FOUND]);
+    expect(logged.join()).not.toContain("NOT_FOUND");
+  }
+});
+
+test.each([
+  `/auth/reset-password/${TOKEN}`,
+  `/api/auth/reset-pasword/${TOKEN}`,
+  `/api/auth/<script>${TOKEN.slice(0, 9)}`,
+])("of %s no token is repeated, and no words of a caller", async (path) => {
+  const { body, logged } = await ask(path);
+  const said = JSON.stringify([body, logged]);
+  expect(said).toContain("…");
+  expect(said).not.toContain(TOKEN.slice(0, 9));
+});
+
+test("whoever asks for many things raises no alarm for each", async () => {
+  const { auth, entries } = openAuth({ environment: "development" });
+  for (let at = 0; at < 60; at += 1) await auth.handler(new Request(`${ORIGIN}/api/auth/thing-${at}`));
+  expect(entries.filter(({ level }) => level === "error")).toHaveLength(20);
+});
+
+const SOCIAL = "/api/auth/sign-in/social";
+const google = { clientId: "a", clientSecret: "b" };
+
+test.each(["githb", `<script>${TOKEN}`])(
+  "a provider that is not there is logged with those that are: %s",
+  async (provider) => {
+    const acme = { id: "acme", discoveryUrl: "https://id.example.com", ...google };
+    const options = { socialProviders: { google }, customProviders: [acme] };
+    const { status, logged } = await ask(SOCIAL, options, "POST", { provider });
+    expect(status).toBe(404);
+    expect(logged.join()).toContain("PROVIDER_NOT_FOUND: socialProviders and customProviders have google,acme");
+    expect(logged.join()).not.toContain(provider);
+    const strangers = await ask(SOCIAL, { ...options, environment: "production" }, "POST", { provider });
+    expect(strangers.logged.join()).not.toContain("PROVIDER_NOT_FOUND");
+  },
+);

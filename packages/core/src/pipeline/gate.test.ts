@@ -1,11 +1,15 @@
-import { Browser } from "@sallyport/testing";
-import { answer, cookieLine } from "sallyport-tests/ground/answer";
-import { DAY, openAuth } from "sallyport-tests/ground/open-auth";
-import { signUp } from "sallyport-tests/ground/people";
+import { type Answer, Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
+import { DAY, ORIGIN, openAuth, SECRET } from "sallyport-tests/ground/open-auth";
+import { ALICE, signIn, signUp, tokenOf } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import type { SessionGate } from "../contracts/context.ts";
-import { defineEndpoint, defineGroup } from "../contracts/endpoint.ts";
+import { defineEndpoint, defineGroup, type Method } from "../contracts/endpoint.ts";
 import { definePlugin } from "../contracts/plugin.ts";
+import { createAuth } from "../create-auth.ts";
+import { input } from "../data/input.ts";
+import { memory } from "../memory.ts";
 
 const who = (gate: SessionGate) =>
   defineEndpoint({
@@ -31,10 +35,8 @@ test("each gate lets in whom it names", async () => {
   const { auth } = openAuth({ plugins: [probe] });
   const stranger = new Browser(auth);
   const alice = await signUp(auth);
-  const statuses = async (browser: Browser) => {
-    const gates: SessionGate[] = ["none", "optional", "required", "fresh"];
-    return Promise.all(gates.map(async (gate) => await answer(browser.get(`/probe/${gate}`))));
-  };
+  const gates: SessionGate[] = ["none", "optional", "required", "fresh"];
+  const statuses = (browser: Browser) => Promise.all(gates.map((gate) => answer(browser.get(`/probe/${gate}`))));
   const unauthorized = { status: 401, body: { code: "UNAUTHORIZED", message: "Unauthorized" } };
   const nobody = { status: 200, body: { name: null } };
   const known = { status: 200, body: { name: "Alice" } };
@@ -42,36 +44,118 @@ test("each gate lets in whom it names", async () => {
   expect(await statuses(alice)).toEqual([nobody, known, known, known]);
 });
 
-test("a session is fresh for a day from sign-in; being extended does not renew it", async () => {
-  const { auth, clock } = openAuth({ plugins: [probe] });
+test("a session is fresh for a day, and a gate is not fooled by the cookie cache", async () => {
+  const { auth, clock } = openAuth({ plugins: [probe], session: { cookieCache: { enabled: true, maxAge: 7 * DAY } } });
   const browser = await signUp(auth);
   clock.advance({ seconds: DAY - 1 });
   expect((await browser.get("/probe/fresh")).status).toBe(200);
   clock.advance({ seconds: 1 });
-  await browser.get("/get-session");
-  expect(cookieLine(browser, "session_token")).toBeDefined();
-  expect(await answer(browser.get("/probe/fresh"))).toEqual({
-    status: 403,
-    body: { code: "SESSION_NOT_FRESH", message: "Session is not fresh" },
-  });
-  expect((await browser.get("/probe/required")).status).toBe(200);
-});
-
-test("the age is an option, and 0 switches the check off", async () => {
-  const short = openAuth({ plugins: [probe], session: { freshAge: 60 } });
-  const browser = await signUp(short.auth);
-  short.clock.advance({ minutes: 1 });
   expect((await browser.get("/probe/fresh")).status).toBe(403);
-
-  const off = openAuth({ plugins: [probe], session: { freshAge: 0 } });
-  const other = await signUp(off.auth);
-  off.clock.advance({ days: 6 });
-  expect((await other.get("/probe/fresh")).status).toBe(200);
 });
 
-test("a gate is not fooled by the cookie cache", async () => {
-  const { auth, clock } = openAuth({ plugins: [probe], session: { cookieCache: { enabled: true, maxAge: 7 * DAY } } });
+test("an endpoint with an optional session leaves the cookie of an ended session alone, and get-session deletes it", async () => {
+  const { auth } = openAuth({ plugins: [probe] });
   const browser = await signUp(auth);
-  clock.advance({ days: 1 });
-  expect((await browser.get("/probe/fresh")).status).toBe(403);
+  const token = tokenOf(browser);
+  const other = await signIn(auth);
+  expect((await other.post("/revoke-session", { token })).status).toBe(200);
+  expect((await browser.get("/probe/optional")).json).toEqual({ name: null });
+  expect(browser.setCookies).toEqual([]);
+  expect((await browser.get("/probe/required")).status).toBe(401);
+  expect(browser.setCookies).toEqual([]);
+  expect((await browser.get("/get-session")).json).toBeNull();
+  expect(browser.cookie).toBe("");
+});
+
+test("the body's limit is an option, and 128 KB where it is not set", async () => {
+  const statusOf = async (options: object, name: string) =>
+    (await new Browser(openAuth(options).auth).post("/sign-up/email", { ...ALICE, name })).status;
+  expect(await statusOf({ advanced: { bodyLimit: 50 } }, "Alice")).toBe(413);
+  expect(await statusOf({}, "x".repeat(130_000))).not.toBe(413);
+  expect(await statusOf({}, "x".repeat(140_000))).toBe(413);
+});
+
+test("the base path is an option, and may come with the base URL", async () => {
+  const statusAt = async (options: object, path: string) =>
+    (await openAuth(options).auth.handler(new Request(`${ORIGIN}${path}`))).status;
+  expect(await statusAt({ basePath: "/auth" }, "/auth/ok")).toBe(200);
+  expect(await statusAt({ basePath: "/auth" }, "/api/auth/ok")).toBe(404);
+  expect(await statusAt({ basePath: "" }, "/ok")).toBe(200);
+  expect(await statusAt({ baseURL: `${ORIGIN}/x/auth/` }, "/x/auth/ok")).toBe(200);
+});
+
+test("without a base URL a request may come from its own host, and nobody is sent there", async () => {
+  const auth = createAuth({ database: memory(), secret: SECRET, environment: "test" });
+  const send = (origin: string, callbackURL: string) => {
+    const headers = { origin, "content-type": "application/json" };
+    const body = JSON.stringify({ ...ALICE, callbackURL });
+    return auth.handler(new Request("http://any.test/api/auth/sign-up/email", { method: "POST", headers, body }));
+  };
+  expect((await send("http://evil.test", "/")).status).toBe(403);
+  expect((await send("http://any.test", "http://any.test/")).status).toBe(403);
+  expect((await send("http://any.test", "/")).status).toBe(200);
+});
+
+const body = input(() => z.object({ text: z.string() }));
+function openWith(method: Method, startsSession = false) {
+  const handler = (ctx: { readonly body: object }) => ctx.body;
+  const probe = defineEndpoint({ method, path: "/probe", body, errors: [], startsSession, handler });
+  return openAuth({
+    plugins: [definePlugin({ id: "probe", routes: { probe } })],
+    advanced: { bodyLimit: 100 },
+    rateLimit: { enabled: true },
+  });
+}
+
+/** A call whose browser says nothing of where it comes from, unless the headers do. */
+const send = (by: Browser, method: string, headers: object = {}, body: unknown = { text: "a" }) =>
+  by.send(method, "/probe", { body, headers: { origin: null, "content-type": "application/json", ...headers } });
+const told = ({ status, code }: Answer) => [status, code];
+
+const CHANGING = ["POST", "PUT", "PATCH", "DELETE"] as const;
+const EVIL = "https://evil.com";
+
+test.each(CHANGING)(
+  "%s of another site with the visitor's cookie is refused, before its body is read",
+  async (method) => {
+    const alice = await signUp(openWith(method).auth);
+    expect(told(await send(alice, method, { origin: EVIL }, "{"))).toEqual([403, "INVALID_ORIGIN"]);
+    expect(told(await send(alice, method))).toEqual([403, "MISSING_OR_NULL_ORIGIN"]);
+    expect(told(await send(alice, method, { referer: `${EVIL}/page` }))).toEqual([403, "INVALID_ORIGIN"]);
+    expect((await send(alice, method, { origin: ORIGIN })).json).toEqual({ text: "a" });
+  },
+);
+
+test.each(CHANGING)("%s that starts a session refuses other sites without a cookie as well", async (method) => {
+  const stranger = new Browser(openWith(method, true).auth);
+  expect((await send(stranger, method, { origin: EVIL })).status).toBe(403);
+  expect((await send(stranger, method, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+  expect((await send(stranger, method, { origin: ORIGIN })).status).toBe(200);
+});
+
+test.each(CHANGING)("%s: its body is read, bounded, JSON alone, and fits the schema", async (method) => {
+  const stranger = new Browser(openWith(method).auth);
+  expect((await send(stranger, method)).json).toEqual({ text: "a" });
+  expect((await send(stranger, method, {}, { text: "a".repeat(200) })).status).toBe(413);
+  expect((await send(stranger, method, { "content-type": "text/plain" })).status).toBe(415);
+  expect((await send(stranger, method, {}, "{")).status).toBe(400);
+  expect((await send(stranger, method, {}, { text: 1 })).status).toBe(400);
+  expect((await stranger.send(method, "/probe", { headers: { origin: null } })).code).toBe("VALIDATION_ERROR");
+});
+
+test.each(CHANGING)("%s is counted, and any other method of its path is 405", async (method) => {
+  const stranger = new Browser(openWith(method).auth);
+  const refused = await send(stranger, method === "PUT" ? "PATCH" : "PUT");
+  expect([refused.status, refused.headers.get("allow")]).toEqual([405, method]);
+  for (let call = 0; call < 100; call += 1) await send(stranger, method);
+  expect((await send(stranger, method)).status).toBe(429);
+});
+
+test("one path may answer several methods under several names", async () => {
+  const parts = { path: "/probe", errors: [], body } as const;
+  const put = { ...defineEndpoint({ ...parts, method: "PUT", handler: () => "put" }), hidden: true };
+  const remove = defineEndpoint({ ...parts, method: "DELETE", handler: () => "delete" });
+  const opened = openAuth({ plugins: [definePlugin({ id: "probe", routes: { put, probe: remove } as never })] });
+  const stranger = new Browser(opened.auth);
+  expect([(await send(stranger, "PUT")).json, (await send(stranger, "DELETE")).json]).toEqual(["put", "delete"]);
 });

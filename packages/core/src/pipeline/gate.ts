@@ -7,10 +7,6 @@ import type { RequestContext } from "./endpoint-context.ts";
 
 type Gated = Pick<Endpoint, "session" | "noImpersonation" | "apiKey" | "apiKeyOwner">;
 
-/**
- * Checks the session that an endpoint requires, or the API key that it accepts instead.
- * @throws UNAUTHORIZED, SESSION_NOT_FRESH, NOT_WHILE_IMPERSONATING, NOT_WITH_A_KEY, TWO_CREDENTIALS
- */
 export async function passGate(
   { authenticators }: Pick<AuthContext, "authenticators">,
   ctx: RequestContext,
@@ -20,7 +16,9 @@ export async function passGate(
   if (shown !== undefined) return passWithKey(shown, ctx, endpoint);
   const { session: gate, noImpersonation } = endpoint;
   const { sessions } = ctx.services;
-  const active = await sessions.authenticate(ctx);
+  // A concurrent sign-in may have replaced the cookie, so only `get-session`, which clients do not send meanwhile,
+  // deletes the cookie of a session that has ended.
+  const active = await sessions.authenticate(ctx, { keepCookies: true });
   if (active === null) {
     if (gate === "optional") return;
     throw coreError("UNAUTHORIZED");

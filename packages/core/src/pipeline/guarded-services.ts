@@ -15,7 +15,7 @@ function refusal(name: string, member: string): TypeError {
   return new TypeError(
     `ctx.services.${name}.${member} was used while ctx.transaction runs: on its own connection it would wait for the ` +
       `transaction, and the transaction for it. Use the services that the callback receives: ` +
-      `ctx.transaction(async ({ ${name} }) => …). Start work that runs beside the transaction before it.`,
+      `ctx.transaction(async ({ ${name} }) => …). Start parallel work before the transaction.`,
   );
 }
 
@@ -77,6 +77,5 @@ const known = new WeakMap<Services, GuardedClass>();
 export function guardServices(services: Services, guard: Guard): Services {
   const found = known.get(services) ?? classOfServices(services);
   known.set(services, found);
-  // The class defines a getter for every service.
   return new found(guard) as unknown as Services;
 }

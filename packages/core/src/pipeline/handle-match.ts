@@ -18,13 +18,16 @@ import type { Match } from "./router.ts";
 import { runEndpoint } from "./run-endpoint.ts";
 import { toAuthError } from "./to-auth-error.ts";
 
+const withoutBodyOfHead = ({ method }: Request, response: Response): Response =>
+  method === "HEAD" ? new Response(null, response) : response;
+
 export function createMatchHandler(app: App) {
   const { config } = app.context;
   const limitRate = createRateGate(app);
 
   async function handleMatch({ route, params }: Match, request: Request, search: string, info?: ConnectionInfo) {
     const { endpoint } = route;
-    // A prefetch must not spend the token of a mailed link.
+    // A prefetch must not use up the token of a mailed link.
     if (endpoint.method === "GET" && endpoint.changes !== undefined && isPrefetch(request.headers))
       return refuse(coreError("PREFETCH_REFUSED"), []);
     const readIp = (headers: Headers) => app.ipOf(headers, info?.remoteAddress);
@@ -38,10 +41,10 @@ export function createMatchHandler(app: App) {
       }
       ctx.query = readQuery(search, "query", endpoint.lists);
       const output = await runEndpoint(app, route, ctx);
-      return respond(await donePageFor(endpoint, ctx, output), 200, ctx.extras);
+      return withoutBodyOfHead(request, respond(await donePageFor(endpoint, ctx, output), 200, ctx.extras));
     } catch (error) {
       await reportRefusal(app, ctx, endpoint, error);
-      return refuseOrShow(endpoint, ctx, toAuthError(error, ctx));
+      return withoutBodyOfHead(request, await refuseOrShow(endpoint, ctx, toAuthError(error, ctx)));
     } finally {
       ctx.beginAfterwards();
     }

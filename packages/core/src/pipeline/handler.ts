@@ -22,7 +22,6 @@ const ALIVE = "/ok";
 const closing = (): AuthError =>
   coreError("SERVICE_UNAVAILABLE", { headers: { "retry-after": "1", connection: "close" } });
 
-/** Creates a handler that never rejects: every failure becomes a response. */
 export function createHandler(app: App): Handler {
   const { config, logger } = app.context;
   const { life, sealCheck } = app;
@@ -44,7 +43,7 @@ export function createHandler(app: App): Handler {
         if (check) await check;
         return await handleMatch(match, request, search, info);
       } catch (error) {
-        // The requested path may hold a token, so the log gets the route's pattern.
+        // The requested path may contain a token, so the log gets the route's pattern.
         return refuse(
           toAuthError(error, { config, request, logger, path: match.route.endpoint.path, progress: "none" }),
         );

@@ -5,9 +5,9 @@ import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { defineHook, type Hook } from "../contracts/hook.ts";
 import { definePlugin } from "../contracts/plugin.ts";
+import { Reply } from "../contracts/reply.ts";
 import { session, user } from "../store.ts";
 
-const GOOD = { email: ALICE.email, password: ALICE.password };
 const tell = (list: string[], name: string, when: Hook["when"], paths?: readonly string[]): Hook =>
   defineHook({
     when,
@@ -50,72 +50,23 @@ test("a hook sees the input as it was read, who calls, and afterwards the output
   expect(seen).toEqual([{ name: "Alicia" }, "Alice", undefined, { status: true }]);
 });
 
-test("before: a hook that refuses ends the request, and the endpoint does not run", async () => {
-  const { auth, store } = openAuth({
-    hooks: [
-      {
-        when: "before",
-        paths: ["/sign-up/email"],
-        run: (ctx) => {
-          throw ctx.error("EMAIL_PASSWORD_SIGN_UP_DISABLED");
-        },
-      },
-    ],
-  });
-  expect(await answer(new Browser(auth).post("/sign-up/email", ALICE))).toEqual({
-    status: 400,
-    body: { code: "EMAIL_PASSWORD_SIGN_UP_DISABLED", message: "Email and password sign up is not enabled" },
-  });
-  expect(await store.count(user, { where: {} })).toBe(0);
+/** A hook of one path that throws. */
+const throwing = (when: Hook["when"], path: string, error: (ctx: Parameters<Hook["run"]>[0]) => unknown): Hook => ({
+  when,
+  paths: [path],
+  run: (ctx) => {
+    throw error(ctx);
+  },
 });
 
-test("after: a hook that refuses leaves no session and no cookie", async () => {
-  let refusing = false;
-  const told: string[] = [];
-  const { auth, store } = openAuth({
-    session: { cookieCache: { enabled: true } },
-    hooks: [
-      {
-        when: "after",
-        paths: ["/sign-in/email"],
-        run: (ctx) => {
-          if (refusing) throw ctx.error("UNAUTHORIZED");
-        },
-      },
-    ],
-    events: { "session.created": () => void told.push("session.created") },
-  });
-  await signUp(auth);
-  refusing = true;
-  const browser = new Browser(auth);
-  expect(await answer(browser.post("/sign-in/email", GOOD))).toMatchObject({
-    status: 401,
-    body: { code: "UNAUTHORIZED" },
-  });
-  expect(browser.setCookies).toEqual([]);
-  expect(await store.count(session, { where: {} })).toBe(1);
-  expect(told).toEqual(["session.created"]);
-});
-
-test("after: the same for a session that sign-up began; the person stays and is told of", async () => {
+test("after: a hook that throws leaves no session of the sign-up; the user is kept, and the event is emitted", async () => {
   const told: string[] = [];
   const { auth, store } = openAuth({
     events: { "user.created": () => void told.push("user"), "session.created": () => void told.push("session") },
-    hooks: [
-      {
-        when: "after",
-        paths: ["/sign-up/email"],
-        run: () => {
-          throw new Error("broken hook");
-        },
-      },
-    ],
+    hooks: [throwing("after", "/sign-up/email", () => new Error("broken hook"))],
   });
   const browser = new Browser(auth);
-  expect(await answer(browser.post("/sign-up/email", ALICE))).toEqual({
-    status: 500,
-    body: { code: "INTERNAL_ERROR", message: "Internal error" },
-  });
+  expect((await browser.post("/sign-up/email", ALICE)).code).toBe("INTERNAL_ERROR");
   expect(browser.setCookies).toEqual([]);
   expect(await store.count(session, { where: {} })).toBe(0);
   expect(told).toEqual(["user"]);
@@ -126,4 +77,65 @@ test("a hook may add a header to the answer", async () => {
     hooks: [{ when: "after", run: (ctx) => ctx.responseHeaders.set("x-served-by", "hook") }],
   });
   expect((await new Browser(auth).get("/ok")).headers.get("x-served-by")).toBe("hook");
+});
+
+const COOKIE = { path: "/", secure: false, httpOnly: true, sameSite: "lax" } as const;
+
+test("before: what a hook returns is the answer, and the endpoint does not run", async () => {
+  const closed = defineHook<{ closed: boolean }>({
+    when: "before",
+    paths: ["/sign-up/email"],
+    run: () => ({ closed: true }),
+  });
+  const { auth, store } = openAuth({ hooks: [closed] });
+  expect(await answer(new Browser(auth).post("/sign-up/email", ALICE))).toEqual({
+    status: 200,
+    body: { closed: true },
+  });
+  expect(await store.count(user, { where: {} })).toBe(0);
+});
+
+test("a hook answers with a page or a redirect, and the hooks behind it see the answer", async () => {
+  const seen: unknown[] = [];
+  const { auth } = openAuth({
+    hooks: [
+      { when: "before", paths: ["/ok"], run: () => new Reply(302, { location: "/elsewhere" }, null) },
+      { when: "before", paths: ["/ok"], run: () => void seen.push("a hook behind the answer") },
+      { when: "after", paths: ["/ok"], run: (ctx) => void seen.push(ctx.output instanceof Reply) },
+    ],
+  });
+  const response = await new Browser(auth).get("/ok");
+  expect([response.status, response.headers.get("location"), seen]).toEqual([302, "/elsewhere", [true]]);
+});
+
+test("after: each hook's answer stands in for the one before it, and the endpoint has run", async () => {
+  const { auth, store } = openAuth({
+    hooks: [
+      { when: "after", paths: ["/sign-up/email"], run: () => ({ step: 1 }) },
+      { when: "after", paths: ["/sign-up/email"], run: (ctx) => ({ step: 2, before: ctx.output }) },
+    ],
+  });
+  const answered = await answer(new Browser(auth).post("/sign-up/email", ALICE));
+  expect(answered.body).toEqual({ step: 2, before: { step: 1 } });
+  expect(await store.count(user, { where: { email: ALICE.email } })).toBe(1);
+});
+
+test("a hook on a path of a plugin that is absent stops start-up, unless it is optional", async () => {
+  const paths = ["/organization/create"];
+  const run = () => undefined;
+  expect(() => openAuth({ hooks: [{ when: "before", paths, run }] })).toThrow("no endpoint has");
+  const { auth } = openAuth({ hooks: [{ when: "before", paths, optional: true, run }] });
+  expect(await answer(new Browser(auth).get("/ok"))).toMatchObject({ status: 200 });
+});
+
+test("a refusal sends the cookies that are kept for it, and no other", async () => {
+  const refuses = throwing("before", "/update-user", (ctx) => {
+    ctx.cookies.set("kept", "yes", COOKIE);
+    ctx.cookies.set("dropped", "yes", COOKIE);
+    ctx.cookies.keepOnRefusal("kept");
+    return ctx.error("NO_FIELDS_TO_UPDATE");
+  });
+  const alice = await signUp(openAuth({ hooks: [refuses] }).auth);
+  expect((await alice.post("/update-user", { name: "A" })).status).toBe(400);
+  expect(alice.setCookies).toEqual(["kept=yes; Path=/; HttpOnly; SameSite=Lax"]);
 });

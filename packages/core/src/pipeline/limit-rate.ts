@@ -18,7 +18,6 @@ async function count(counter: RateCounter, rule: RouteLimit, ipAddress: string |
   if (!verdict.allowed) throw coreError("TOO_MANY_REQUESTS", { headers: retryHeaders(verdict.retryAfterSeconds) });
 }
 
-/** Limits requests per IP address. Returns null if rate limiting is off. */
 export function createRateGate({ context, counter, hasProxies }: App) {
   if (counter === null) return null;
   let isWarned = false;
@@ -33,8 +32,8 @@ export function createRateGate({ context, counter, hasProxies }: App) {
 }
 
 /**
- * Limits server calls on behalf of a visitor, such as a sign-in from a server action. The default limit does not apply:
- * an application reads sessions and permissions as often as it is asked itself.
+ * Limits server calls on behalf of a visitor, such as a sign-in from a server action. The default limit does not apply,
+ * because an application reads sessions and permissions for each of its own requests.
  */
 export function createServerRateGate({ context, counter }: App) {
   if (counter === null) return null;

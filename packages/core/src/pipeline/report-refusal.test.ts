@@ -1,11 +1,13 @@
 import { Browser } from "@sallyport/testing";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import { defineHook } from "../contracts/hook.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import { Reply } from "../contracts/reply.ts";
+import { memory } from "../memory.ts";
 import { listenToRefusals } from "../test/refusals.ts";
 
 const ALICES = { email: ALICE.email, password: ALICE.password };
@@ -33,7 +35,7 @@ test.each([
   expect(about().map(([, method]) => method)).toEqual(["password"]);
 });
 
-test.each(["before", "after"] as const)("a hook that refuses a sign-in, %s it, is told once", async (when) => {
+test.each(["before", "after"] as const)("a hook that refuses a sign-in, %s it, is reported once", async (when) => {
   const run = (ctx: { error(code: string): Error }) => {
     throw ctx.error("UNAUTHORIZED");
   };
@@ -44,13 +46,13 @@ test.each(["before", "after"] as const)("a hook that refuses a sign-in, %s it, i
   expect(about()).toEqual([[when === "before" ? null : expect.any(String), "password"]]);
 });
 
-test("a call without a session that was to be made fresh is told", async () => {
+test("re-authentication without a session is reported", async () => {
   const { stranger, told } = await openHeard();
   expect((await stranger.post("/reauthenticate", { password: "x" })).status).toBe(401);
   expect(told).toEqual([["sign-in.failed", "UNAUTHORIZED", "/reauthenticate"]]);
 });
 
-test("whose password is guessed wrong is told, where somebody has one", async () => {
+test("a wrong password is reported with its user, if the user exists", async () => {
   const { stranger, alice, about } = await openHeard();
   const wrong = { password: "wrong password" };
   await stranger.post("/sign-in/email", { ...ALICES, ...wrong });
@@ -92,15 +94,52 @@ test.each([
   expect(told).toEqual([["sign-in.failed", code, "/probe"]]);
 });
 
-test("a server call that is refused is told as well", async () => {
+test("a server call that is refused is reported as well", async () => {
   const { auth, told } = await openHeard();
   await expect(auth.api.signIn.email({ body: { ...ALICES, password: "wrong password" } })).rejects.toThrow();
   expect(told).toEqual([["sign-in.failed", "INVALID_EMAIL_OR_PASSWORD", "/sign-in/email"]]);
 });
 
-test("what is no way in tells nothing of its refusals", async () => {
+test("what is no sign-in method tells nothing of its refusals", async () => {
   const { stranger, told } = await openHeard();
   await stranger.post("/sign-out", {}, { headers: { ...evil, cookie: "a=b" } });
   await stranger.post("/reset-password", { token: "made up", newPassword: "a new password" });
   expect(told).toEqual([]);
+});
+
+test.each([
+  ["of another origin", "/sign-in/email", evil],
+  ["beyond the limit", "/sign-in/email", {}],
+  ["of callbacks beyond the limit", "/callback/mock?state=x", {}],
+] as const)("a flood %s is told for a while, and not for ever", async (_name, path, headers) => {
+  const { plugin, told } = listenToRefusals();
+  const { database, statements } = counted(memory());
+  const customRules = { "/callback/{id}": { window: 60, max: 1 } };
+  const { auth, entries, clock } = openAuth({ database, plugins: [plugin], rateLimit: { enabled: true, customRules } });
+  const stranger = new Browser(auth);
+  const body = { ...ALICES, password: "wrong password" };
+  const call = () => (path.startsWith("/callback") ? stranger.get(path) : stranger.post(path, body, { headers }));
+  for (let time = 0; time < 30; time += 1) await call();
+  const most = told.length;
+  expect(most).toBeGreaterThan(2);
+  statements.length = 0;
+  for (let time = 0; time < 100; time += 1) await call();
+  expect(told).toHaveLength(most);
+  expect(statements).toEqual([]);
+  expect(entries.filter(({ level }) => level === "error" || level === "warn").length).toBeLessThan(3);
+  clock.advance({ minutes: 2 });
+  await call();
+  expect(told).toHaveLength(most + 1);
+});
+
+test("ten calls of another origin do not hide that an address is at its limit", async () => {
+  const { events, told, clear } = listenToRefusals();
+  const customRules = { "/sign-in/email": { window: 60, max: 1 } };
+  const { auth } = openAuth({ events, rateLimit: { enabled: true, customRules } });
+  const browser = new Browser(auth);
+  for (let call = 0; call < 15; call += 1) await browser.post("/sign-in/email", {}, { headers: evil });
+  expect(told).toHaveLength(10);
+  clear();
+  for (let call = 0; call < 15; call += 1) await browser.post("/sign-in/email", {});
+  expect(told.filter(([name]) => name === "sign-in.limited")).toHaveLength(10);
 });

@@ -30,7 +30,7 @@ export function queueRefusal(ctx: RequestContext, { startsSession }: Endpoint, r
   ctx.isRefusalReported ||= isReported();
 }
 
-/** Anonymous calls are not reported: anybody could fill the log with them. */
+/** Anonymous calls are not reported, because anybody could fill the log with them. */
 function isCallRefusal({ context }: App, { actor, headers }: RequestContext, { code, status }: Refusal): boolean {
   if (actor !== null) return status === 403 || code === "INVALID_PASSWORD";
   return [401, 403, 429].includes(status) && context.authenticators.some(({ isShown }) => isShown(headers));
@@ -45,15 +45,14 @@ async function queueCall(app: App, ctx: RequestContext, refusal: Refusal): Promi
 }
 
 /**
- * Limits how often a sign-in that fails before the rate limit is reported, per IP address and minute. Each code is
- * counted by itself, so that a flood of one does not hide another.
+ * Limits how often a sign-in that fails before the rate limit is reported, per IP address and minute. Each code has a
+ * separate count, so that many reports of one code do not hide another.
  */
 export async function limitRefusalReports(app: App, ctx: RequestContext, error: unknown): Promise<void> {
   const key = `${isAuthError(error) ? error.code : ""}:${toRateKey(ctx.ipAddress)}`;
   ctx.isRefusalReported = !(await app.earlyRefusals.consume(key, EARLY_REFUSAL_EVENTS)).allowed;
 }
 
-/** Emits the refusal together with the events committed before it. A failing listener does not change the response. */
 export async function reportRefusal(app: App, ctx: RequestContext, endpoint: Endpoint, error: unknown): Promise<void> {
   if (isAuthError(error)) {
     queueRefusal(ctx, endpoint, error);

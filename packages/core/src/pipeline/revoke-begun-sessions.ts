@@ -2,6 +2,7 @@ import type { Session } from "../contracts/entities.ts";
 import type { App } from "./app.ts";
 import type { RequestContext } from "./endpoint-context.ts";
 import type { EventRecord } from "./event-record.ts";
+import { isHeardInTransaction } from "./transaction-listeners.ts";
 
 const begun = ({ name, payload }: EventRecord): Session[] =>
   name === "session.created" && "session" in payload ? [payload.session] : [];
@@ -18,8 +19,9 @@ export async function revokeBegunSessions({ context }: App, ctx: RequestContext)
   const revoke = ({ id, userId, token }: Session): Promise<void> =>
     ctx.write(async (services) => {
       await services.sessions.revoke(userId, token);
-      if (context.inTransaction.length > 0) ctx.emit("session.revoked", { userId, sessionId: id });
-    });
+      if (isHeardInTransaction(context.inTransaction, "session.revoked"))
+        ctx.emit("session.revoked", { userId, sessionId: id });
+    }, "session.revoked");
   try {
     for (const session of sessions) {
       await revoke(session).catch(async (error: unknown) => {

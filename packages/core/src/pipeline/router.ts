@@ -7,6 +7,13 @@ export interface Match {
 
 const NO_PARAMS: Readonly<Record<string, string>> = Object.freeze({});
 
+function headOf<Found extends { readonly route: Route }>(method: string, found: Found | undefined): Found | undefined {
+  return method === "HEAD" && found?.route.endpoint.answersHead === true ? found : undefined;
+}
+
+const methodsOf = (methods: ReadonlyMap<string, { readonly route: Route }>): string[] =>
+  [...methods].flatMap(([name, { route }]) => (route.endpoint.answersHead === true ? [name, "HEAD"] : [name]));
+
 export class Router {
   readonly #exact = new Map<string, Map<string, Match>>();
   readonly #open = new Map<string, Map<string, { route: Route; name: string }>>();
@@ -32,12 +39,12 @@ export class Router {
 
   find(method: string, path: string): Match | readonly string[] {
     const exact = this.#exact.get(path);
-    if (exact !== undefined) return exact.get(method) ?? [...exact.keys()];
+    if (exact !== undefined) return exact.get(method) ?? headOf(method, exact.get("GET")) ?? methodsOf(exact);
     const slash = path.lastIndexOf("/") + 1;
     const open = this.#open.get(path.slice(0, slash));
     const segment = path.slice(slash);
     if (open === undefined || segment === "" || segment.includes("%")) return [];
-    const found = open.get(method);
-    return found === undefined ? [...open.keys()] : { route: found.route, params: { [found.name]: segment } };
+    const found = open.get(method) ?? headOf(method, open.get("GET"));
+    return found === undefined ? methodsOf(open) : { route: found.route, params: { [found.name]: segment } };
   }
 }

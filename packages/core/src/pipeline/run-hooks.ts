@@ -1,7 +1,6 @@
 import type { Hook, HookContext } from "../contracts/hook.ts";
 import type { RequestContext } from "./endpoint-context.ts";
 
-// A hook runs for endpoints with any session gate, so the type is widened.
 const toHookContext = (ctx: RequestContext): HookContext => ctx as unknown as HookContext;
 
 export async function runBefore(hooks: readonly Hook[], ctx: RequestContext): Promise<unknown> {

@@ -1,13 +1,11 @@
-import { Browser } from "@sallyport/testing";
+import type { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { ORIGIN, openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
-import * as z from "zod/mini";
-import { defineEndpoint } from "../contracts/endpoint.ts";
 import { isAuthError } from "../contracts/error.ts";
-import { definePlugin } from "../contracts/plugin.ts";
 import { user } from "../store.ts";
+import { type Probe, probing } from "../test/probe.ts";
 
 const cookieOf = (browser: Browser): string => [...browser.cookies].map((pair) => pair.join("=")).join("; ");
 
@@ -18,7 +16,7 @@ test("an endpoint is a function: input in, output out, dates as dates", async ()
   expect(created.createdAt).toEqual(new Date("2030-03-01T12:00:00Z"));
 });
 
-test("returnHeaders hands over the cookies beside the output", async () => {
+test("returnHeaders returns the cookies together with the output", async () => {
   const { auth } = openAuth();
   const { headers, response } = await auth.api.signUp.email({ body: ALICE, returnHeaders: true });
   expect(response.user.email).toBe("alice@example.com");
@@ -58,7 +56,7 @@ test("input is checked as it is from the wire", async () => {
   expect(await store.count(user, { where: {} })).toBe(0);
 });
 
-test("what concerns a caller cannot be asked without their headers", async () => {
+test("calls about a caller are refused without the caller's headers", async () => {
   const { auth } = openAuth();
   const calls = [
     () => auth.api.getSession({}),
@@ -78,7 +76,7 @@ test("what concerns a caller cannot be asked without their headers", async () =>
   }
 });
 
-test("a request is as good as its headers", async () => {
+test("a request can be passed in place of headers", async () => {
   const { auth } = openAuth();
   const browser = await signUp(auth);
   const request = new Request(ORIGIN, { headers: { cookie: cookieOf(browser) } });
@@ -88,94 +86,29 @@ test("a request is as good as its headers", async () => {
 });
 
 test("a call without headers has empty ones of its own, and no cookies", async () => {
-  const probe = definePlugin({
-    id: "probe",
-    routes: {
-      probe: defineEndpoint({
-        method: "GET",
-        path: "/probe",
-        needs: "nothing",
-        errors: [],
-        handler: ({ headers, cookies, ipAddress }) => {
-          const seen = [...headers.keys()];
-          headers.set("x-left-behind", "1");
-          return { seen, cookie: cookies.get("a"), ipAddress };
-        },
-      }),
-    },
-  });
-  const { auth } = openAuth({ plugins: [probe] });
-  const nothing = { seen: [], cookie: null, ipAddress: null };
-  expect(await auth.api.probe({})).toEqual(nothing);
-  expect(await auth.api.probe({})).toEqual(nothing);
+  const look = ({ headers, cookies, ipAddress }: Probe) => {
+    const seen = [...headers.keys()];
+    headers.set("x-left-behind", "1");
+    return { seen, cookie: cookies.get("a"), ipAddress };
+  };
+  const { auth } = openAuth({ plugins: [probing(look, {}, { session: "none", needs: "nothing" })] });
+  for (let call = 0; call < 2; call += 1) {
+    expect(await auth.api.probe({})).toEqual({ result: { seen: [], cookie: null, ipAddress: null } });
+  }
 });
 
-test("an endpoint that needs the request says so", async () => {
-  const probe = definePlugin({
-    id: "probe",
-    routes: {
-      probe: defineEndpoint({
-        method: "GET",
-        path: "/probe",
-        needs: "request",
-        errors: [],
-        handler: (ctx) => ({ url: ctx.request?.url }),
-      }),
-    },
-  });
-  const { auth } = openAuth({ plugins: [probe] });
+test("an endpoint that needs the request refuses calls without one", async () => {
+  const { auth } = openAuth({ plugins: [probing(({ request }) => request?.url, {}, { needs: "request" })] });
   await expect(auth.api.probe({ headers: {} })).rejects.toMatchObject({
     code: "REQUEST_REQUIRED",
     status: 400,
     message: "Request is required",
   });
-  expect(await auth.api.probe({ request: new Request(`${ORIGIN}/page`) })).toEqual({ url: `${ORIGIN}/page` });
+  expect(await auth.api.probe({ request: new Request(`${ORIGIN}/page`) })).toEqual({ result: `${ORIGIN}/page` });
 });
 
-test("an endpoint for the server alone is not on the wire", async () => {
-  const probe = definePlugin({
-    id: "probe",
-    routes: {
-      probe: defineEndpoint({
-        method: "GET",
-        path: "/probe",
-        query: z.object({ name: z.string() }),
-        serverOnly: true,
-        errors: [],
-        handler: (ctx) => `hello ${ctx.query.name}`,
-      }),
-    },
-  });
-  const { auth } = openAuth({ plugins: [probe] });
-  expect(await auth.api.probe({ query: { name: "server" } })).toBe("hello server");
-  const browser = new Browser(auth);
-  for (const path of ["/probe?name=x", "//probe?name=x", "/PROBE?name=x"])
-    expect((await browser.get(path)).status).toBe(404);
-  expect((await browser.post("/probe", { name: "x" })).status).toBe(404);
-});
-
-test("the server's own calls are not counted", async () => {
-  const { auth } = openAuth({ rateLimit: { enabled: true } });
-  await auth.api.signUp.email({ body: ALICE });
-  const body = { email: ALICE.email, password: ALICE.password };
-  for (let call = 0; call < 10; call += 1) await auth.api.signIn.email({ body });
-});
-
-test("an unknown exception is INTERNAL_ERROR here as well, its cause kept", async () => {
+test("an unknown exception becomes INTERNAL_ERROR with its cause", async () => {
   const cause = new Error("broken");
-  const probe = definePlugin({
-    id: "probe",
-    routes: {
-      probe: defineEndpoint({
-        method: "GET",
-        path: "/probe",
-        errors: [],
-        handler: () => {
-          throw cause;
-        },
-      }),
-    },
-  });
-  const { auth } = openAuth({ plugins: [probe] });
-  await expect(auth.api.probe({})).rejects.toMatchObject({ code: "INTERNAL_ERROR", status: 500, cause });
+  const { auth } = openAuth({ plugins: [probing(() => Promise.reject(cause))] });
+  await expect(auth.api.probe({ headers: {} })).rejects.toMatchObject({ code: "INTERNAL_ERROR", status: 500, cause });
 });

@@ -2,13 +2,29 @@ import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { defineHook } from "../contracts/hook.ts";
+import type { AuthOptions } from "../contracts/options.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import { coreError } from "../data/core-error.ts";
 import { session } from "../data/tables/session.ts";
+import { memory } from "../memory.ts";
+import { probing } from "../test/probe.ts";
 
-test("an after-hook that refuses a sign-in: who has heard in the transaction that it began hears that it is over", async () => {
+const GOOD = { email: ALICE.email, password: ALICE.password };
+/** A hook that refuses the call after its session has begun. */
+const refusing = (refuses: () => boolean) =>
+  defineHook({
+    when: "after",
+    paths: ["/sign-in/email", "/reauthenticate", "/probe"],
+    optional: true,
+    run() {
+      if (refuses()) throw coreError("UNAUTHORIZED");
+    },
+  });
+
+test("if an after-hook refuses a sign-in, listeners that saw the new session in the transaction see it revoked", async () => {
   const inside: string[] = [];
   const after: string[] = [];
   let refuses = false;
@@ -16,15 +32,7 @@ test("an after-hook that refuses a sign-in: who has heard in the transaction tha
     id: "probe",
     onEventInTransaction: (_, { name, subject }) =>
       void inside.push(`${name} ${subject === null ? "" : "of somebody"}`),
-    hooks: [
-      defineHook({
-        when: "after",
-        paths: ["/sign-in/email"],
-        run() {
-          if (refuses) throw coreError("UNAUTHORIZED");
-        },
-      }),
-    ],
+    hooks: [refusing(() => refuses)],
   });
   const events = {
     "session.created": () => void after.push("created"),
@@ -36,37 +44,114 @@ test("an after-hook that refuses a sign-in: who has heard in the transaction tha
   inside.length = 0;
   after.length = 0;
   const browser = new Browser(auth);
-  const { status } = await answer(browser.post("/sign-in/email", { email: ALICE.email, password: ALICE.password }));
-  expect(status).toBe(401);
+  expect((await browser.post("/sign-in/email", GOOD)).status).toBe(401);
   expect(inside).toEqual(["session.created of somebody", "session.revoked of somebody", "sign-in.failed of somebody"]);
   expect(after).toEqual([]);
   expect(await store.count(session, { where: {} })).toBe(1);
 });
 
-test("a listener in the transaction that throws at that leaves the refusal what it is", async () => {
+test("a listener that throws during the revocation does not change the refusal", async () => {
   const plugin = definePlugin({
     id: "probe",
     onEventInTransaction(_, { name }) {
       if (name === "session.revoked") throw new Error("the ledger is full");
     },
-    hooks: [
-      defineHook({
-        when: "after",
-        paths: ["/sign-in/email"],
-        run() {
-          throw coreError("UNAUTHORIZED");
-        },
-      }),
-    ],
+    hooks: [refusing(() => true)],
   });
-  const { auth, entries } = openAuth({ plugins: [plugin] });
+  const { auth, entries, sessions } = openAuth({ plugins: [plugin] });
   await signUp(auth);
-  const body = { email: ALICE.email, password: ALICE.password };
   const browser = new Browser(auth);
-  expect(await answer(browser.post("/sign-in/email", body))).toMatchObject({
-    status: 401,
-    body: { code: "UNAUTHORIZED" },
-  });
+  expect((await browser.post("/sign-in/email", GOOD)).code).toBe("UNAUTHORIZED");
   expect(browser.cookies.size).toBe(0);
+  expect(await sessions()).toHaveLength(1);
   expect(entries.some(({ details }) => JSON.stringify(details ?? {}).includes("probe"))).toBe(true);
+});
+
+/** Replaces Alice's session by a fresh one, with or without a hook that refuses it. */
+async function openAgain(refuses: boolean, options: Partial<AuthOptions> = {}) {
+  const told: string[] = [];
+  const { database, state } = faulty(memory());
+  const again = probing((ctx) =>
+    ctx.transaction(async ({ authentication, users }) => {
+      const active = ctx.session;
+      const user = active && (await users.lock(active.user.id));
+      if (user === null) throw ctx.error("INVALID_TOKEN");
+      const method = "probe";
+      await authentication.complete(ctx, { user, method, ...(active !== null && { replaces: active }) });
+    }),
+  );
+  const events = {
+    "session.created": () => void told.push("created"),
+    "session.revoked": () => void told.push("revoked"),
+  };
+  const app = openAuth({
+    events,
+    database,
+    hooks: [refusing(() => refuses)],
+    ...options,
+    plugins: [again, ...(options.plugins ?? [])],
+  });
+  const alice = await signUp(app.auth);
+  const sessions = async () => (await app.sessions()).map(({ id }) => id);
+  const before = await sessions();
+  told.length = 0;
+  const me = async () => (await answer(alice.get("/get-session"))).body;
+  return { ...app, alice, before, me, sessions, state, told };
+}
+
+const again = {
+  "by password": (alice: Awaited<ReturnType<typeof openAgain>>["alice"]) =>
+    alice.post("/reauthenticate", { password: ALICE.password }),
+  "in a plugin's transaction": (alice: Awaited<ReturnType<typeof openAgain>>["alice"]) => alice.get("/probe"),
+};
+
+test.each(Object.entries(again))(
+  "if an after-hook refuses a replacing session, the replaced session continues (%s)",
+  async (_, ask) => {
+    const { alice, before, me, sessions, told } = await openAgain(true);
+    expect((await ask(alice)).status).toBe(401);
+    expect(await sessions()).toEqual(before);
+    expect(await me()).toMatchObject({ user: { email: ALICE.email } });
+    expect(told).toEqual([]);
+  },
+);
+
+test.each(Object.entries(again))(
+  "if no after-hook refuses, only the new session remains, and both events are emitted (%s)",
+  async (_, ask) => {
+    const { alice, before, me, sessions, told } = await openAgain(false);
+    expect((await ask(alice)).status).toBe(200);
+    const now = await sessions();
+    expect([now.length, now.includes(before[0] ?? "")]).toEqual([1, false]);
+    expect(await me()).toMatchObject({ session: { id: now[0] } });
+    expect(told).toEqual(["created", "revoked"]);
+  },
+);
+
+test("if the database fails while the replaced session ends, no new session is sent, and the old one continues", async () => {
+  const { alice, before, me, sessions, state } = await openAgain(false);
+  let isFirst = true;
+  state.problem = (statement) => {
+    const fails = statement === "take session" && isFirst;
+    if (fails) isFirst = false;
+    return fails ? down() : null;
+  };
+  expect((await alice.post("/reauthenticate", { password: ALICE.password })).status).toBe(503);
+  expect(alice.setCookies).toEqual([]);
+  expect(await sessions()).toEqual(before);
+  expect(await me()).toMatchObject({ user: { email: ALICE.email } });
+});
+
+test("a listener that throws in the transaction when the replaced session ends keeps it, and the new session is undone", async () => {
+  let old = "";
+  const ledger = definePlugin({
+    id: "notes",
+    onEventInTransaction(event, { name }) {
+      if (name === "session.revoked" && "sessionId" in event && event.sessionId === old) throw new Error("Full");
+    },
+  });
+  const { alice, before, sessions } = await openAgain(false, { plugins: [ledger] });
+  [old = ""] = before;
+  expect((await alice.post("/reauthenticate", { password: ALICE.password })).status).toBe(500);
+  expect(await sessions()).toEqual(before);
 });

@@ -59,43 +59,37 @@ test.each(uses)("ctx.services.%s inside ctx.transaction throws at once and says 
   }
 });
 
-const taken: readonly [string, string, (ctx: Ctx, user: User) => Promise<unknown>][] = [
+const later = (use: (id: string) => Promise<unknown>, id: string) => () => use(id);
+const taken: readonly [string, string, (ctx: Ctx, user: User) => () => Promise<unknown>][] = [
   [
     "a service",
     "users.find",
-    (ctx, { id }) => {
-      const { users } = ctx.services;
-      return ctx.transaction(() => users.find(id));
-    },
+    ({ services: { users } }, { id }) =>
+      () =>
+        users.find(id),
   ],
   [
     "the store",
     "store.count",
-    (ctx) => {
-      const { store } = ctx.services;
-      return ctx.transaction(() => store.count(userTable, { where: {} }));
-    },
+    ({ services: { store } }) =>
+      () =>
+        store.count(userTable, { where: {} }),
   ],
   [
     "all services",
     "users.find",
-    (ctx, { id }) => {
-      const { services } = ctx;
-      return ctx.transaction(() => services.users.find(id));
-    },
+    ({ services }, { id }) =>
+      () =>
+        services.users.find(id),
   ],
-  [
-    "a method",
-    "users.find",
-    (ctx, { id }) => {
-      const { find } = ctx.services.users;
-      return ctx.transaction(() => find(id));
-    },
-  ],
+  ["a method", "users.find", ({ services: { users } }, { id }) => later(users.find, id)],
 ];
 
-test.each(taken)("%s taken out of ctx before ctx.transaction and used inside throws as well", async (_, name, use) => {
-  const { status, message } = await callWith(use);
+test.each(taken)("%s taken out of ctx before ctx.transaction and used inside throws as well", async (_, name, take) => {
+  const { status, message } = await callWith((ctx, user) => {
+    const use = take(ctx, user);
+    return ctx.transaction(use);
+  });
   expect(status).toBe(500);
   expect(message).toContain(`ctx.services.${name} was used while ctx.transaction runs`);
 });
@@ -131,7 +125,7 @@ test("what the transaction had written before is rolled back", async () => {
   expect(await store.find(userTable, { where: { email: ALICE.email } })).toMatchObject({ name: ALICE.name });
 });
 
-test("a transaction inside a transaction, or beside it, is refused as well", async () => {
+test("a transaction inside or parallel to a transaction is refused as well", async () => {
   const nested = await callWith((ctx) => ctx.transaction(() => ctx.transaction(async () => {})));
   expect(nested.message).toContain("ctx.transaction was called while ctx.transaction runs");
   const beside = await callWith((ctx) =>
@@ -140,7 +134,7 @@ test("a transaction inside a transaction, or beside it, is refused as well", asy
   expect(beside.message).toContain("ctx.transaction was called while ctx.transaction runs");
 });
 
-test("work beside a transaction begins before it", async () => {
+test("work that began before a transaction may continue during it", async () => {
   const before = await callWith((ctx, { id }) =>
     Promise.all([ctx.services.users.find(id), ctx.transaction(({ users }) => users.find(id))]),
   );
@@ -148,7 +142,7 @@ test("work beside a transaction begins before it", async () => {
   const after = await callWith((ctx, { id }) =>
     Promise.all([ctx.transaction(({ users }) => users.find(id)), ctx.services.users.find(id)]),
   );
-  expect(after.message).toContain("Start work that runs beside the transaction before it");
+  expect(after.message).toContain("Start parallel work before the transaction");
 });
 
 test("services that reach no database work inside, and all of them once it has ended", async () => {

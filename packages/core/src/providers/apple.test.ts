@@ -73,20 +73,7 @@ test("the tokens of a native application are made for its bundle", () => {
 describe("the profile", () => {
   const claims = { sub: "001.a.b", email: "a@example.com", email_verified: "true" };
 
-  test("has the name of the first consent, and nothing else of it", async () => {
-    const firstConsent = { name: { firstName: "Ada", lastName: "Lovelace" }, email: "bob@example.com", sub: "002" };
-    expect(await apple.profile(profileInput({ claims, firstConsent }))).toMatchObject({
-      accountId: "001.a.b",
-      name: "Ada Lovelace",
-      email: "a@example.com",
-      emailVerified: true,
-    });
-  });
-
   test.each([
-    [true, true],
-    ["true", true],
-    ["false", false],
     ["TRUE", false],
     [1, false],
     [undefined, false],

@@ -12,6 +12,10 @@ function nameOf(firstConsent: JsonObject | null): string | null {
   return joinNames(firstName, lastName);
 }
 
+/**
+ * @register developer.apple.com/account
+ * @email verified; may be a relay address
+ */
 export const apple = defineProvider<AppleOptions>({
   id: "apple",
   endpoints: { authorization: `${ISSUER}/auth/authorize`, token: `${ISSUER}/auth/token`, issuer: ISSUER },

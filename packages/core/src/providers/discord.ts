@@ -14,6 +14,10 @@ function avatarOf({ id, avatar, discriminator }: JsonObject): string | null {
   return `${CDN}/embed/avatars/${index}.png`;
 }
 
+/**
+ * @register discord.com/developers/applications
+ * @email if `verified` is true
+ */
 export const discord = defineProvider<ProviderOptions>({
   id: "discord",
   endpoints: {

@@ -2,6 +2,10 @@ import { defineProvider } from "../contracts/provider.ts";
 import type { ProviderOptions } from "../contracts/provider-options.ts";
 import { readId, readObject, readText } from "../oauth/read-claims.ts";
 
+/**
+ * @register dropbox.com/developers/apps
+ * @email if `email_verified` is true
+ */
 export const dropbox = defineProvider<ProviderOptions>({
   id: "dropbox",
   endpoints: {

@@ -49,7 +49,7 @@ describe("the profile", () => {
     });
   });
 
-  test("is of the person whose token the client handed in", async () => {
+  test("is of the user whose token the client handed in", async () => {
     const answers = { [`${ME}?fields=id%2Cname%2Cemail%2Cpicture`]: { id: "42" } };
     const read = (user_id: unknown) =>
       facebook.profile(profileInput({ claims: { user_id }, userInfoUrl: ME, answers }));

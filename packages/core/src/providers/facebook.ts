@@ -8,6 +8,10 @@ import { normalizeError } from "../oauth/token-answers.ts";
 
 const GRAPH = "https://graph.facebook.com";
 
+/**
+ * @register developers.facebook.com/apps
+ * @email unverified
+ */
 export const facebook = defineProvider<FacebookOptions>({
   id: "facebook",
   endpoints: {

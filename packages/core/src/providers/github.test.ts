@@ -16,7 +16,6 @@ const box = (email: string, primary: boolean, verified: unknown = true) => ({ em
 
 describe("the address", () => {
   test.each([
-    ["is the primary one", [box("a@example.com", false), box("b@example.com", true)], "b@example.com", true],
     [
       "is as good as its own mark",
       [box("a@example.com", false), box("b@example.com", true, "true")],
@@ -43,7 +42,7 @@ describe("the address", () => {
 
   test.each([500, 429])("is not given up where GitHub stumbles (%i)", async (status) => {
     await expect(read(USER, status)).rejects.toThrow("refused");
-    await expect(read(USER, undefined)).rejects.toThrow("nobody answers");
+    await expect(read(USER, undefined)).rejects.toThrow("no server responds");
   });
 });
 
@@ -57,10 +56,6 @@ test.each([
   [true, ""],
 ])("the id %j is %j", async (id, accountId) => {
   expect((await read({ ...USER, id }, [])).accountId).toBe(accountId);
-});
-
-test("somebody without a name goes by their login", async () => {
-  expect((await read(USER, [])).name).toBe("octocat");
 });
 
 test("scopes are a list that commas join", () => {

@@ -13,6 +13,11 @@ function emailOf(user: JsonObject, list: readonly unknown[]): { email: string | 
   return { email: readText(entry?.email) ?? shown, emailVerified: entry?.verified === true };
 }
 
+/**
+ * @register github.com/settings/developers
+ * @email if the primary address is `verified`
+ * @refresh GitHub Apps only
+ */
 export const github = defineProvider<ProviderOptions>({
   id: "github",
   endpoints: {

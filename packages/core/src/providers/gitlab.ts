@@ -3,6 +3,11 @@ import type { GitlabOptions } from "../contracts/provider-options.ts";
 import { ProviderFailure } from "../oauth/provider-failure.ts";
 import { readId, readText } from "../oauth/read-claims.ts";
 
+/**
+ * @register gitlab.com/-/user_settings/applications
+ * @email unverified
+ * @refresh yes, rotating
+ */
 export const gitlab = defineProvider<GitlabOptions>({
   id: "gitlab",
   endpoints: ({ issuer = "https://gitlab.com" }) => {

@@ -3,6 +3,11 @@ import type { GoogleOptions } from "../contracts/provider-options.ts";
 import { claimsOf, claimsProfile } from "../oauth/claims-profile.ts";
 import { ProviderFailure } from "../oauth/provider-failure.ts";
 
+/**
+ * @register console.cloud.google.com/auth/clients
+ * @email if `email_verified` is true
+ * @refresh with `accessType: "offline"`
+ */
 export const google = defineProvider<GoogleOptions>({
   id: "google",
   endpoints: {

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { JsonObject } from "../contracts/provider.ts";
-import { PROVIDER_IDS } from "../data/provider-ids.ts";
 import { isProviderFailure } from "../oauth/provider-failure.ts";
 import { profileInput } from "../test/profile-input.ts";
-import { providers } from "./index.ts";
+import { PROVIDER_IDS, providers } from "./index.ts";
 
 /** Names that some provider reads, so that chance gets past the first look. */
 const NAMES = [
@@ -44,7 +43,7 @@ const json: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
 const isTextOrNull = (value: unknown): boolean => value === null || typeof value === "string";
 
 test.each(PROVIDER_IDS)("whatever %s answers, a profile is whole or refused", async (id) => {
-  const { profile } = await providers[id]();
+  const { profile } = await providers[id].load();
   await fc.assert(
     fc.asyncProperty(json, json, async (answer, claims) => {
       // The border to what came from outside, made by hand.

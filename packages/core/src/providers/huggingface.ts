@@ -5,6 +5,10 @@ import { readText } from "../oauth/read-claims.ts";
 
 const SITE = "https://huggingface.co";
 
+/**
+ * @register huggingface.co/settings/applications/new
+ * @email if `email_verified` is true
+ */
 export const huggingface = defineProvider<ProviderOptions>({
   id: "huggingface",
   endpoints: {

@@ -2,6 +2,10 @@ import { defineProvider } from "../contracts/provider.ts";
 import type { ProviderOptions } from "../contracts/provider-options.ts";
 import { readId, readObject, readText } from "../oauth/read-claims.ts";
 
+/**
+ * @register kick.com/settings/developer
+ * @email unverified
+ */
 export const kick = defineProvider<ProviderOptions>({
   id: "kick",
   endpoints: {

@@ -5,6 +5,11 @@ import { normalizeScopes } from "../oauth/token-answers.ts";
 
 const SITE = "https://www.linkedin.com/oauth";
 
+/**
+ * @register linkedin.com/developers/apps
+ * @email if `email_verified` is true
+ * @refresh partners only
+ */
 export const linkedin = defineProvider<ProviderOptions>({
   id: "linkedin",
   endpoints: {
@@ -16,7 +21,7 @@ export const linkedin = defineProvider<ProviderOptions>({
   scopes: ["profile", "email", "openid"],
   // LinkedIn takes a client that uses PKCE for a native application and refuses its secret.
   pkce: false,
-  // Discovery and documentation name different issuers. Client-sent tokens are refused, since they lack a nonce.
+  // Discovery and documentation name different issuers. Client-sent tokens are refused, because they lack a nonce.
   idToken: { jwks: `${SITE}/openid/jwks`, issuer: [SITE, "https://www.linkedin.com"], nonce: false, signIn: false },
   email: "always",
   readTokens: normalizeScopes,

@@ -22,6 +22,10 @@ function isVerified({ email, email_verified: verified, verified_primary_email: p
   return verified === true || (readText(email) !== null && Array.isArray(primary) && primary.includes(email));
 }
 
+/**
+ * @register entra.microsoft.com, App registrations
+ * @email unverified, unless an optional claim says otherwise
+ */
 export const microsoft = defineProvider<MicrosoftOptions>({
   id: "microsoft",
   endpoints: (options) => {

@@ -3,6 +3,9 @@ import type { ProviderOptions } from "../contracts/provider-options.ts";
 import { readId, readText } from "../oauth/read-claims.ts";
 import { normalizeError } from "../oauth/token-answers.ts";
 
+/**
+ * @register reddit.com/prefs/apps
+ */
 export const reddit = defineProvider<ProviderOptions>({
   id: "reddit",
   endpoints: {

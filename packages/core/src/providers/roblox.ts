@@ -5,6 +5,9 @@ import { readText } from "../oauth/read-claims.ts";
 
 const SITE = "https://apis.roblox.com/oauth";
 
+/**
+ * @register create.roblox.com, OAuth 2.0 Apps
+ */
 export const roblox = defineProvider<ProviderOptions>({
   id: "roblox",
   endpoints: {

@@ -2,6 +2,10 @@ import { defineProvider } from "../contracts/provider.ts";
 import type { ProviderOptions } from "../contracts/provider-options.ts";
 import { readId, readObject, readText } from "../oauth/read-claims.ts";
 
+/**
+ * @register developer.spotify.com/dashboard
+ * @email unverified
+ */
 export const spotify = defineProvider<ProviderOptions>({
   id: "spotify",
   endpoints: {
@@ -19,7 +23,6 @@ export const spotify = defineProvider<ProviderOptions>({
       accountId: readId(data.id),
       name: readText(data.display_name),
       email: readText(data.email),
-      // Spotify documents that it does not verify addresses.
       emailVerified: false,
       image: readText(readObject(image).url),
       data,

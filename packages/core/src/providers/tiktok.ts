@@ -19,6 +19,9 @@ function readTokens({ refresh_expires_in: refreshEnds, error, ...answer }: JsonO
   );
 }
 
+/**
+ * @register developers.tiktok.com/apps
+ */
 export const tiktok = defineProvider<TiktokOptions>({
   id: "tiktok",
   endpoints: {

@@ -8,6 +8,10 @@ const SITE = "https://id.twitch.tv/oauth2";
 /** @see OpenID Connect Core section 5.5 */
 const CLAIMS = { id_token: { email: null, email_verified: null, preferred_username: null, picture: null } };
 
+/**
+ * @register dev.twitch.tv/console/apps
+ * @email if `email_verified` is true
+ */
 export const twitch = defineProvider<ProviderOptions>({
   id: "twitch",
   endpoints: { authorization: `${SITE}/authorize`, token: `${SITE}/token`, issuer: SITE },

@@ -3,6 +3,10 @@ import type { ProviderOptions } from "../contracts/provider-options.ts";
 import { unlessRefused } from "../oauth/provider-failure.ts";
 import { readId, readObject, readText } from "../oauth/read-claims.ts";
 
+/**
+ * @register developer.x.com
+ * @email verified by X
+ */
 export const twitter = defineProvider<ProviderOptions>({
   id: "twitter",
   endpoints: {
@@ -24,7 +28,6 @@ export const twitter = defineProvider<ProviderOptions>({
       accountId: readId(data.id),
       name: readText(data.name) ?? readText(data.username),
       email,
-      // X returns only confirmed addresses.
       emailVerified: email !== null,
       image: readText(data.profile_image_url),
       data: email === null ? data : { ...data, confirmed_email: email },

@@ -5,6 +5,10 @@ import { joinNames, readId, readObject, readText } from "../oauth/read-claims.ts
 
 const SITE = "https://id.vk.com";
 
+/**
+ * @register id.vk.com, for business
+ * @email unverified
+ */
 export const vk = defineProvider<VkOptions>({
   id: "vk",
   endpoints: {

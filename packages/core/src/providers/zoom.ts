@@ -2,6 +2,10 @@ import { defineProvider } from "../contracts/provider.ts";
 import type { ZoomOptions } from "../contracts/provider-options.ts";
 import { joinNames, readId, readText } from "../oauth/read-claims.ts";
 
+/**
+ * @register marketplace.zoom.us
+ * @email if `verified` is `1`
+ */
 export const zoom = defineProvider<ZoomOptions>({
   id: "zoom",
   endpoints: {

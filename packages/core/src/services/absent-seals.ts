@@ -27,7 +27,6 @@ export const sealedColumns = (tables: readonly Table[]): readonly SealedColumn[]
 /** Provider tokens may be unencrypted, and some of those look like encrypted ones. */
 const mayBePlain = ({ purpose }: SealedColumn): boolean => purpose === "oauth";
 
-/** Values that better-auth encrypted do not name their key, so a limited number of them is opened. */
 async function countForeign(
   store: Store,
   { table, column }: SealedColumn,
@@ -51,8 +50,8 @@ async function countForeign(
 }
 
 /**
- * Counts values that no listed secret opens. A sealed value begins with its key id, so counting by prefix suffices;
- * values encrypted by better-auth are sampled.
+ * Counts values that no listed secret opens. A sealed value begins with its key id, so counting by prefix suffices.
+ * Values that better-auth encrypted do not name their key, so a limited number of them is opened.
  */
 export async function countAbsentSeals(
   store: Store,

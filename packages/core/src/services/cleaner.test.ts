@@ -9,23 +9,16 @@ import { definePlugin } from "../contracts/plugin.ts";
 import { defineTable } from "../contracts/table.ts";
 import { CLEANUP_EVERY_ROWS, CLEANUP_SECONDS } from "../data/limits.ts";
 import { memory } from "../memory.ts";
-import { rateLimit, session, user, verification } from "../store.ts";
+import { rateLimit, session, verification } from "../store.ts";
 
 const visit = defineTable("visit", { id: c.id(), expiresAt: c.indexed(c.time()) });
-const visits = definePlugin({
-  id: "probe",
-  tables: [visit],
-  expiring: [{ table: visit, column: "expiresAt" }],
-});
 
 /** Under a name of its own, which the types of tests do not know. */
 const cleaning = (id: string, onCleanup: () => Promise<CleanupResult>) =>
   Object.assign(definePlugin({ id: "probe", onCleanup }), { id: id as "probe" });
 
-type Opened = OpenedAuth;
-
 /** Tokens of nobody, over at that moment. */
-async function writeTokens({ store, clock }: Opened, count: number, expiresAt: Date): Promise<void> {
+async function writeTokens({ store, clock }: OpenedAuth, count: number, expiresAt: Date): Promise<void> {
   const now = clock.now();
   for (let row = 0; row < count; row += 1) {
     const id = `${Number(expiresAt)}-${row}`;
@@ -38,33 +31,6 @@ const advanced = { backgroundTasks: { handler: outbox.inBackground } };
 /** Waits until the cleanup that a call began has ended, however busy the machine is. */
 const settle = () => outbox.settle();
 const from = (clock: { now(): Date }, seconds: number): Date => new Date(Number(clock.now()) + seconds * 1000);
-
-test("sessions and tokens that nobody reads any more go when a scheduler asks", async () => {
-  const opened = openAuth({ plugins: [visits] });
-  const { auth, store, clock } = opened;
-  await signUp(auth);
-  await writeTokens(opened, 1200, from(clock, DAY));
-  for (const id of ["a", "b"]) await store.insert(visit, { id, expiresAt: from(clock, DAY) });
-  expect(await auth.api.deleteExpired()).toEqual({
-    deleted: { session: 0, verification: 0, visit: 0 },
-    complete: true,
-  });
-  clock.advance({ days: 8 });
-  await writeTokens(opened, 3, from(clock, 1));
-  await store.insert(visit, { id: "live", expiresAt: from(clock, 1) });
-  expect(await auth.api.deleteExpired()).toEqual({
-    deleted: { session: 1, verification: 1200, visit: 2 },
-    complete: true,
-  });
-  expect(await store.count(verification, { where: {} })).toBe(3);
-  expect(await store.list(visit, { where: {} })).toMatchObject([{ id: "live" }]);
-  expect(await store.count(user, { where: {} })).toBe(1);
-});
-
-test("it is not on the wire", async () => {
-  const { auth } = openAuth();
-  expect((await new Browser(auth).post("/delete-expired")).status).toBe(404);
-});
 
 test("a process whose clock is ahead deletes nothing that others still take", async () => {
   const opened = openAuth();

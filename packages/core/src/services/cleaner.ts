@@ -48,7 +48,7 @@ function expiriesOf({ tables, plugins, longestWindowSeconds }: Parts): Expiry[] 
     where: (now) => ({ [column]: op.lte(before(now, CLEANUP_LEEWAY_SECONDS)) }),
   }));
   const windows = (now: number): Where<Table> => ({ lastRequest: op.lt(now - longestWindowSeconds * 1000) });
-  // Failed mails hold personal data, which must not be stored forever.
+  // Failed mails contain personal data, which must not be stored forever.
   const mails = (now: number): Where<Table> => ({ dueAt: null, updatedAt: op.lt(before(now, OUTBOX_KEPT_SECONDS)) });
   const others: Expiry[] = [
     { table: rateLimit, orderBy: "lastRequest", where: windows },
@@ -57,7 +57,7 @@ function expiriesOf({ tables, plugins, longestWindowSeconds }: Parts): Expiry[] 
   return [...own, ...others].filter(({ table }) => all.some(({ name }) => name === table.name));
 }
 
-/** Synchronous databases block the thread, so other work gets a turn between batches. */
+/** Synchronous databases block the thread, so other work can run between batches. */
 const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 async function deleteBatch({ store, clock }: Parts, { table, where, orderBy }: Expiry) {
@@ -73,7 +73,7 @@ async function deleteBatch({ store, clock }: Parts, { table, where, orderBy }: E
 const FAILED: CleanupResult = { deleted: {}, complete: false };
 
 /**
- * One failing cleanup must not stop the others. @throws the error of an unreachable database, since all others would
+ * One failing cleanup must not stop the others. @throws the error of an unreachable database, because all others would
  * fail too
  */
 async function isolated<Result>(

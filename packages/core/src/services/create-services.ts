@@ -32,7 +32,6 @@ class StoreServices {
     this.openForeign = deps.seals.openForeign;
     this.cookie = deps.signedCookies;
     const afterCommit = transaction ?? { next: deps.background, later: deps.background, events: noEvents };
-    // The loop below defines a getter for every name.
     const services = this as unknown as Services;
     this.#parts = { deps, store, transaction, afterCommit, services };
   }

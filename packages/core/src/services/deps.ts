@@ -8,7 +8,13 @@ import type { Mail, MailKind } from "../contracts/mail.ts";
 import type { AccountTokens, Providers } from "../contracts/oauth-services.ts";
 import type { Clock, RandomSource } from "../contracts/options.ts";
 import type { Passwords } from "../contracts/password-services.ts";
-import type { AuthPlugin, ChallengeDefinition, SignInMethodsDefinition, SignInPolicy } from "../contracts/plugin.ts";
+import type {
+  AuthPlugin,
+  ChallengeDefinition,
+  SignInMethodsDefinition,
+  SignInPolicy,
+  VerificationDefinition,
+} from "../contracts/plugin.ts";
 import type { RateCounter } from "../contracts/rate-counter.ts";
 import type { Readiness } from "../contracts/readiness.ts";
 import type { Services } from "../contracts/services.ts";
@@ -16,6 +22,7 @@ import type { Store } from "../contracts/store.ts";
 import type { Columns, Table } from "../contracts/table.ts";
 import type { ClaimKind } from "../contracts/token.ts";
 import type { UserGroup } from "../contracts/user-groups.ts";
+import type { UserInputDefinition } from "../contracts/user-input.ts";
 import type { JwtSigner } from "../crypto/jwt.ts";
 import type { ScryptCost } from "../crypto/platform.types.ts";
 import type { Sealer } from "../crypto/seal.ts";
@@ -68,6 +75,10 @@ export interface RowCleaner extends Cleaner {
   written(): void;
 }
 
+export interface UserInput extends UserInputDefinition {
+  readonly columns: readonly string[];
+}
+
 export interface Deps {
   readonly config: Config;
   readonly tables: Tables;
@@ -94,10 +105,13 @@ export interface Deps {
   readonly readFields: (
     body: Readonly<Record<string, unknown>>,
     purpose: "create" | "update",
+    options?: { readonly readOnly?: boolean },
   ) => Record<string, unknown>;
+  readonly userInputs: readonly UserInput[];
   readonly counter: RateCounter | null;
   readonly callCounter: RateCounter | null;
   readonly challengeCounter: RateCounter | null;
+  readonly verification: VerificationDefinition | null;
   readonly policies: readonly { readonly id: string; readonly policy: SignInPolicy }[];
   readonly challenges: ReadonlyMap<string, ChallengeDefinition>;
   readonly signInMethods: readonly SignInMethodsDefinition[];
@@ -109,7 +123,6 @@ export interface Deps {
   readonly errors: ErrorCatalogue;
   readonly listensInTransaction: boolean;
   readonly tellsEndedSessions: boolean;
-  /** The session column with the id of the impersonating admin; null where no plugin has one. */
   readonly impersonatorColumn: string | null;
   readonly pluginSessionColumns: ReadonlySet<string>;
   readonly pluginCounter: RateCounter;

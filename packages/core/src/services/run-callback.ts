@@ -7,6 +7,7 @@ interface Scope {
   readonly logger: Logger;
 }
 
+/** Runs an application's callback about a user. An error is logged. */
 export async function runCallback(
   { request, logger }: Scope,
   name: string,

@@ -28,7 +28,7 @@ interface Parts {
 
 const IDENTIFIER = "sealed-by";
 const ADVICE =
-  "Put the old secret back, behind the new one: secrets: [newSecret, oldSecret]. `npx sallyport doctor` counts what it still seals. If it is lost for good, advanced.unsafeIgnoreAbsentSecrets starts without it";
+  "Add the old secret after the new one: secrets: [newSecret, oldSecret]. `npx sallyport doctor` counts the values that need it. If it is lost, set advanced.unsafeIgnoreAbsentSecrets to start without it";
 
 function fingerprint({ tables, secrets }: Parts): string {
   const columns = sealedColumns(tables.all);
@@ -84,7 +84,7 @@ export type SealCheck = () => Promise<void> | null;
 
 /**
  * A secret that was removed too early would silently lock out users with a second factor, so in production requests are
- * refused with 503 until it is back. A count that takes too long delays nobody; its result applies later.
+ * refused with 503 until it is back. A count that takes too long does not delay requests. Its result applies later.
  */
 export function createSealCheck(parts: Parts): SealCheck {
   const { config, clock, logger } = parts;

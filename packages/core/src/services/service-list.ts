@@ -7,6 +7,7 @@ import { createSignUpMark } from "./address/sign-up-mark.ts";
 import { createAuthentication } from "./authentication/authentication.ts";
 import { createSignInMethods } from "./authentication/sign-in-methods.ts";
 import { createAuthorization } from "./authorization.ts";
+import { createCodes } from "./codes.ts";
 import type { Deps } from "./deps.ts";
 import { createGroups } from "./groups.ts";
 import { createMails } from "./mail/mails.ts";
@@ -45,13 +46,13 @@ const declare = <Name extends keyof Services>(declaration: ServiceDeclaration<Na
 type Ready = "cookie" | "isSigned" | "newId" | "open" | "openForeign" | "randomText" | "seal" | "sign" | "store";
 export type ServiceName = Exclude<keyof Services, Ready>;
 
-/** Every service, built at its first use. A new one needs a line here and its type in `contracts/services.ts`. */
 export const serviceList: { readonly [Name in ServiceName]: ServiceDeclaration<Name> } = {
   accessTokens: declare({ create: ({ deps, store, services }) => createAccessTokens(deps, store, services) }),
   accounts: declare({ create: ({ deps, store }) => createAccounts(deps, store) }),
   authentication: declare({
     create: ({ deps, store, services, transaction }) => createAuthentication(deps, store, services, transaction),
   }),
+  codes: declare({ create: ({ deps, store }) => createCodes(deps, store) }),
   counter: declare({
     create: ({ deps, store }) => (store === deps.store ? deps.pluginCounter : refusingCounter),
   }),
@@ -65,7 +66,7 @@ export const serviceList: { readonly [Name in ServiceName]: ServiceDeclaration<N
   groups: declare({ create: ({ deps, store }) => createGroups(deps, store) }),
   mailbox: declare({ create: ({ deps, services, afterCommit }) => createMailbox(deps, services, afterCommit.next) }),
   mails: declare({
-    create: ({ deps, store, afterCommit }) => createMails(deps, store, afterCommit.later),
+    create: ({ deps, store, afterCommit, services }) => createMails(deps, store, afterCommit.later, () => services),
     withoutDatabase: ["can"],
   }),
   oauthStates: declare({ create: ({ deps, store, services }) => createOAuthStates(deps, store, services) }),
@@ -97,8 +98,8 @@ export const serviceList: { readonly [Name in ServiceName]: ServiceDeclaration<N
   cleaner: declare({ create: ({ deps }) => deps.cleaner }),
   tokens: declare({ create: ({ deps, store }) => createTokens(deps, store) }),
   users: declare({
-    create: ({ deps, store, transaction }) => createUsers(deps, store, transaction !== null),
-    withoutDatabase: ["of", "readFields"],
+    create: ({ deps, store, services, transaction }) => createUsers(deps, store, () => services, transaction !== null),
+    withoutDatabase: ["of", "readFields", "needsTransaction"],
   }),
   signInMethods: declare({ create: ({ deps, services }) => createSignInMethods(deps, () => services) }),
 };

@@ -56,7 +56,7 @@ const wrongCalls: readonly [string, (store: Store) => Promise<unknown>][] = [
   ["an unknown change", (store) => store.update(user, { where: { id: "x" } }, { nope: 1 } as object)],
   ["an increment of a text", (store) => store.update(user, { where: { id: "x" } }, { name: op.add(1) })],
   [
-    "an unknown column left as it is",
+    "an unknown column is left unchanged",
     (store) => store.update(user, { where: { id: "x" } }, { nothing: op.unchanged() } as object),
   ],
   ["half an increment", (store) => store.update(sample, { where: { id: "x" } }, { rank: op.add(0.5) })],

@@ -13,7 +13,7 @@ export function addRaces(test: AddCase, harness: () => Harness): void {
   ): Promise<void> {
     const { store, others } = harness();
     const racers = [store, ...others];
-    // A warm-up opens every connection; otherwise the first racer always wins.
+    // A warm-up opens every connection; otherwise the first caller would always be the fastest.
     await Promise.all(racers.map((racer) => racer.count(user, { where: { id: "" } })));
     for (let round = 0; round < rounds; round += 1) {
       const prize = await prepare(store);
@@ -111,7 +111,7 @@ export function addRaces(test: AddCase, harness: () => Harness): void {
     expect(await store.find(sample, { where: { id } })).toMatchObject({ rank: 20 * all.length });
   });
 
-  test("a person who is deleted while a session is made leaves none behind", () =>
+  test("a user who is deleted while a session is created leaves no session behind", () =>
     race(
       (store) => store.insert(user, newUser()),
       async (store, { id }, racer) => {

@@ -88,7 +88,7 @@ export function addTransactions(test: AddCase, harness: () => Harness): void {
     expect(await exists(store, other.id)).toBe(true);
   });
 
-  test("nobody sees half of it", async () => {
+  test("no other connection sees a part of it", async () => {
     const { store, others } = harness();
     const row = newUser();
     let seen: Promise<boolean>[] = [];

@@ -38,7 +38,7 @@ export function addWrites(test: AddCase, harness: () => Harness): void {
     expect(await store.find(rateLimit, { where: { id } })).toMatchObject({ count: 7, lastRequest: 4 });
   });
 
-  test("an update may leave a column as it is, and counts the row", async () => {
+  test("an update that leaves a column unchanged still counts the row", async () => {
     const { store } = harness();
     const { id } = await store.insert(sample, newSample({ note: "kept", rank: 1 }));
     const before = await store.find(sample, { where: { id } });

@@ -1,27 +1,23 @@
-import type { Browser } from "@sallyport/testing";
+import { Browser } from "@sallyport/testing";
 import { answer, textOf } from "sallyport-tests/ground/answer";
-import { type OpenedAuth, ORIGIN } from "sallyport-tests/ground/open-auth";
+import type { OpenedAuth } from "sallyport-tests/ground/open-auth";
 import { type AdminOptions, admin } from "../plugins/admin/index.ts";
 import { type ApiKeyOptions, apiKey } from "../plugins/api-key/index.ts";
 import { openOrganizations } from "./organizations.ts";
 
 export type Opened = OpenedAuth;
 
-/** A program with a key: no cookies, no origin. */
+/** A program with a key, which sends neither cookies nor an origin. */
 export const program = ({ auth }: Pick<Opened, "auth">, key: string) => {
-  const send = (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
-    answer(
-      auth.handler(
-        new Request(`${ORIGIN}/api/auth${path}`, {
-          method,
-          headers: { "x-api-key": key, "content-type": "application/json", ...headers },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-        }),
-      ),
-    );
+  const browser = new Browser(auth);
+  const call = (headers: Record<string, string> = {}) => ({
+    headers: { origin: null, "x-api-key": key, ...headers },
+    keep: false,
+  });
   return {
-    get: (path: string, headers?: Record<string, string>) => send("GET", path, undefined, headers),
-    post: (path: string, body: object = {}, headers?: Record<string, string>) => send("POST", path, body, headers),
+    get: (path: string, headers?: Record<string, string>) => answer(browser.get(path, call(headers))),
+    post: (path: string, body: object = {}, headers?: Record<string, string>) =>
+      answer(browser.post(path, body, call(headers))),
   };
 };
 
@@ -31,7 +27,7 @@ export async function makeKey(browser: Browser, body: object): Promise<{ id: str
   return { id: textOf(made.body, "id"), key: textOf(made.body, "key") };
 }
 
-/** Organizations, an admin area and keys; root is an admin. */
+/** Creates an application with organizations, an admin area and API keys. The user root is an admin. */
 export function openKeys(
   options: ApiKeyOptions = {},
   { plugins = [], ...rest }: Parameters<typeof openOrganizations>[1] = {},
@@ -42,4 +38,18 @@ export function openKeys(
     { teams: { enabled: true } },
     { ...rest, plugins: [admin({ adminUserIds: ["root"], ...adminOptions }), keys, ...plugins] },
   );
+}
+
+/** Alice, and a program with a key of hers, which may list her organizations unless `body` says otherwise. */
+export async function openOwnKey(
+  options: ApiKeyOptions = {},
+  more: Parameters<typeof openKeys>[1] = {},
+  body: object = {},
+) {
+  const opened = openKeys(options, more);
+  const alice = await opened.person("alice");
+  const { id, key } = await makeKey(alice.browser, { permissions: { organization: ["read"] }, ...body });
+  const ci = program(opened, key);
+  const use = () => ci.get("/organization/list");
+  return { ...opened, alice, id, key, ci, use };
 }

@@ -1,4 +1,4 @@
-/** Runs something once the next password is being looked at: after the gate, and before anything is written. */
+/** Runs a function while the next password is verified: after the session check, and before anything is written. */
 export function createBetween() {
   let next: (() => Promise<unknown>) | null = null;
   const hasher = {

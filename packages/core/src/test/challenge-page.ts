@@ -13,7 +13,7 @@ export const PAGE_URL = `/api/auth${PAGE}`;
 const TEXT: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
 const toText = (html: string): string => html.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => TEXT[entity] ?? "");
 
-/** Ann, who comes by a provider, and the page that asks her for a second factor. */
+/** Creates an application in which Ann signs in with a provider and is sent to the challenge page. */
 export async function openChallengePage(options: TwoFactorOptions = {}, more: Partial<AuthOptions> = {}) {
   const app = await openSocial({ plugins: [twoFactor(options)], ...more });
   const { auth, clock } = app;
@@ -21,14 +21,14 @@ export async function openChallengePage(options: TwoFactorOptions = {}, more: Pa
   const keep = (uri: string): void => {
     totpURI = uri;
   };
-  /** What the authenticator shows `steps` later. */
+  /** Returns the authenticator's code after `steps` time steps. */
   const code = (steps = 0): string => (totpURI === null ? "" : totpOf(totpURI, clock.now(), steps));
   return {
     ...app,
     code,
     keep,
     sessions: () => app.store.list(session, { where: {} }),
-    /** Ann with a factor, chosen in her first session; answers her backup codes. */
+    /** Enrolls Ann's factor in her first session, and returns her backup codes. */
     async enrol(): Promise<readonly string[]> {
       const ann = new Browser(auth);
       await app.walk(ann);
@@ -39,7 +39,7 @@ export async function openChallengePage(options: TwoFactorOptions = {}, more: Pa
       clock.advance({ minutes: 1 });
       return (begun.body as { backupCodes: string[] }).backupCodes;
     },
-    /** Ann in one more browser, as far as the page. */
+    /** Signs Ann in with another browser, up to the challenge page. */
     async arrive(body: object = { callbackURL: "/home" }) {
       const browser = new Browser(auth);
       return { browser, location: await app.walk(browser, undefined, body) };
@@ -58,7 +58,7 @@ export async function openChallengePage(options: TwoFactorOptions = {}, more: Pa
         html: response.text,
       };
     },
-    /** What an enrolment shows: the form's own field, the key, the codes. */
+    /** Reads an enrollment page: the form's hidden field, the key and the backup codes. */
     shown(html: string) {
       const uri = /href="(otpauth:[^"]+)"/.exec(html)?.[1];
       if (uri !== undefined) keep(toText(uri));

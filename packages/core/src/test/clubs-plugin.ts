@@ -1,30 +1,28 @@
 import { c, defineEndpoint, defineGroup, definePlugin, defineTable } from "@sallyport/core/plugin";
 import * as z from "zod/mini";
 
-// A plugin as a stranger would write it: what a person founded would be left with nobody to look after it.
+// A plugin that uses only the public plugin API. It blocks the deletion of users who own a club.
 const club = defineTable("club", { id: c.id(), userId: c.ref("user"), name: c.text() });
 
+const asked = { method: "POST", session: "required", errors: [] } as const;
+
 const found = defineEndpoint({
-  method: "POST",
+  ...asked,
   path: "/clubs/found",
   body: z.object({ name: z.string() }),
-  session: "required",
-  errors: [],
-  async handler(ctx): Promise<{ founded: boolean }> {
-    const id = ctx.services.newId("club");
-    const row = { userId: ctx.session.user.id, name: ctx.body.name };
-    await ctx.services.store.insert(club, id === undefined ? row : { ...row, id });
+  async handler({ body, services, session }): Promise<{ founded: boolean }> {
+    const id = services.newId("club");
+    const row = { userId: session.user.id, name: body.name, ...(id !== undefined && { id }) };
+    await services.store.insert(club, row);
     return { founded: true };
   },
 });
 
 const close = defineEndpoint({
-  method: "POST",
+  ...asked,
   path: "/clubs/close",
-  session: "required",
-  errors: [],
-  async handler(ctx): Promise<{ closed: number }> {
-    return { closed: await ctx.services.store.delete(club, { where: { userId: ctx.session.user.id } }) };
+  async handler({ services, session }): Promise<{ closed: number }> {
+    return { closed: await services.store.delete(club, { where: { userId: session.user.id } }) };
   },
 });
 

@@ -11,7 +11,7 @@ export const ENDPOINTS = {
 };
 export const CUSTOM = { ...CLIENT, id: "mock", endpoints: ENDPOINTS };
 
-/** What start-up says of options that the compiler may not have seen. */
+/** Returns the error of start-up for options that the compiler may not have checked. */
 export function complaint(options: object): string {
   const whole = { baseURL: "https://app.example.com", secret: SECRET, database: memory(), environment: "test" };
   try {

@@ -1,19 +1,17 @@
-import { type Browser, Outbox } from "@sallyport/testing";
+import type { Browser } from "@sallyport/testing";
 import { pathOf } from "sallyport-tests/ground/mailed";
-import { openAuth } from "sallyport-tests/ground/open-auth";
 import { signUp } from "sallyport-tests/ground/people";
 import type { DeleteUserOptions } from "../contracts/account-options.ts";
 import type { AuthEvents } from "../contracts/events.ts";
 import type { AuthOptions } from "../contracts/options.ts";
 import { account, session, user, verification } from "../store.ts";
+import { openWithMail } from "./verifying.ts";
 
-/** Alice in an application that people may leave, and all that the application hears of it. */
+/** Creates an application in which Alice may delete her account, and records callbacks and events. */
 export async function openDeletionApp(deleteUser: DeleteUserOptions = {}, options: Partial<AuthOptions> = {}) {
-  const mailbox = new Outbox();
   const heard: string[] = [];
   const hear = (name: keyof AuthEvents) => () => void heard.push(name);
-  const app = openAuth({
-    ...mailbox.options,
+  const app = openWithMail({
     events: { "user.deleted": hear("user.deleted"), "session.revoked": hear("session.revoked") },
     ...options,
     user: {
@@ -33,11 +31,11 @@ export async function openDeletionApp(deleteUser: DeleteUserOptions = {}, option
     }
     return counts.join(" ");
   };
-  return { ...app, mailbox, heard, alice, rows };
+  return { ...app, heard, alice, rows };
 }
 export type DeletionApp = Awaited<ReturnType<typeof openDeletionApp>>;
 
-/** The link out of the mail that a deletion asks for, below the base path. */
+/** Requests a deletion, and returns the path of the mailed link. */
 export async function askToLeave(
   { mailbox }: DeletionApp,
   browser: Browser,
@@ -48,9 +46,9 @@ export async function askToLeave(
   return pathOf((await mailbox.last("delete-account")).url);
 }
 
-/** The token of such a link. */
+/** Returns the token of the deletion link. */
 export const tokenOf = (link: string): string => new URLSearchParams(link.slice(link.indexOf("?"))).get("token") ?? "";
 
-/** The browser holds a session, by its cookies. */
+/** Whether the browser has a session cookie. */
 export const isSignedIn = ({ cookies }: Browser): boolean =>
   cookies.has("sallyport.session_token") || cookies.has("sallyport.session_data");

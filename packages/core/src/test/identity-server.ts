@@ -2,8 +2,14 @@ import { TestClock } from "@sallyport/testing";
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from "jose";
 import { START } from "sallyport-tests/ground/open-auth";
 import type { CustomProviderOptions } from "../contracts/custom-provider-options.ts";
-import type { FlowSecrets } from "../contracts/identity-provider.ts";
-import type { JsonObject } from "../contracts/provider.ts";
+import type { FlowSecrets, HandedToken } from "../contracts/identity-provider.ts";
+import {
+  defineProvider,
+  type JsonObject,
+  type ProviderDefinition,
+  type ProviderTokens,
+} from "../contracts/provider.ts";
+import type { ProviderOptions } from "../contracts/provider-options.ts";
 import { createProvider } from "../oauth/create-provider.ts";
 import { toNonce } from "../oauth/nonce.ts";
 import { customProvider } from "../providers/custom.ts";
@@ -12,26 +18,52 @@ import { startLoopback } from "./loopback.ts";
 export const REDIRECT = "https://app.example.com/api/auth/callback/mock";
 export const FLOW: FlowSecrets = { state: "s".repeat(32), codeVerifier: "v".repeat(128) };
 
+const TOOLS = { fetch: null, timeoutSeconds: 5, redirectURI: REDIRECT };
+
+/** Creates a provider without user info and PKCE, with changes from the definition. */
+export function definedProvider(
+  definition: Partial<ProviderDefinition<ProviderOptions>>,
+  options: Partial<ProviderOptions> = {},
+  clock = new TestClock(START),
+) {
+  const whole = defineProvider<ProviderOptions>({
+    id: "peculiar",
+    endpoints: { authorization: "https://id.example.com/authorize", token: "https://id.example.com/token" },
+    scopes: ["a", "b"],
+    pkce: false,
+    email: "never",
+    profile: () => Promise.reject(new Error("not asked")),
+    ...definition,
+  });
+  return createProvider(whole, { clientId: "app", ...options }, { ...TOOLS, clock });
+}
+
 export type TokenClaims = Readonly<Record<string, unknown>>;
 
-/** Undefined takes a key out. */
+/** Undefined removes a key. */
 type Changes<Value> = { readonly [Key in keyof Value]?: Value[Key] | undefined };
 
 const withChanges = <Value extends object>(value: Value, changes: Changes<Value>): Value =>
-  // What is left out was optional, or the test is about its absence.
+  // A removed key was optional, or the test checks its absence.
   Object.fromEntries(Object.entries({ ...value, ...changes }).filter(([, given]) => given !== undefined)) as Value;
 
-/** A key pair as a provider has it; its public half in the form of RFC 7517. */
+/** Creates a provider's key pair, with its public key in the form of RFC 7517. */
 export async function createKey(kid: string, algorithm = "RS256") {
   const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true });
   return { kid, algorithm, privateKey, publicKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: algorithm } };
 }
 
-/** Made once: a pair takes half a second. */
+/** The pair is created once, because that takes half a second. */
 let usualKey: ReturnType<typeof createKey> | null = null;
 
-/** An OpenID Connect provider of one test, that says whatever the test has it say. */
-export async function startIdentityServer(ownKey?: Awaited<ReturnType<typeof createKey>>) {
+interface Setup {
+  readonly ownKey?: Awaited<ReturnType<typeof createKey>>;
+  /** The issuer. Default: the server's origin. */
+  readonly issuer?: string;
+}
+
+/** Starts an OpenID Connect provider whose responses a test can change. */
+export async function startIdentityServer({ ownKey, issuer }: Setup = {}) {
   const clock = new TestClock(START);
   usualKey ??= createKey("first");
   const key = ownKey ?? (await usualKey);
@@ -52,11 +84,11 @@ export async function startIdentityServer(ownKey?: Awaited<ReturnType<typeof cre
       token_endpoint_auth_methods_supported: ["client_secret_basic", "client_secret_post"],
     },
   });
-  /** The claims of a true ID token; undefined takes one out. */
+  /** The claims of a valid ID token; undefined removes one. */
   const claimsOf = (claims: TokenClaims = {}): JsonObject =>
     withChanges<Record<string, unknown>>(
       {
-        iss: origin,
+        iss: issuer ?? origin,
         aud: "app",
         sub: "person",
         iat: now(),
@@ -82,13 +114,42 @@ export async function startIdentityServer(ownKey?: Awaited<ReturnType<typeof cre
       },
       more,
     );
-    const tools = { fetch: null, timeoutSeconds, clock, redirectURI: REDIRECT };
-    return createProvider(customProvider(options), options, tools);
+    return createProvider(customProvider(options), options, { ...TOOLS, timeoutSeconds, clock });
   };
-  return { ...server, clock, key, now, claimsOf, sign, mock };
+  /** The same server with the test's own definition. */
+  const defined = (definition: Partial<ProviderDefinition<ProviderOptions>>) =>
+    definedProvider(
+      { endpoints: { authorization: `${origin}/authorize`, token: `${origin}/token?v=2` }, ...definition },
+      { unsafePrivateHosts: [host] },
+      clock,
+    );
+  return { ...server, clock, key, now, claimsOf, sign, mock, defined };
 }
 
-/** A callback that is as it should be, with changes; undefined takes a parameter out. */
+export const tokensOf = (changes: Partial<ProviderTokens> = {}): ProviderTokens => ({
+  accessToken: "access",
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+  scopes: null,
+  refreshParameters: null,
+  raw: {},
+  ...changes,
+});
+
+/** An ID token that a client sends. */
+export const hand = (token: string, more: Partial<HandedToken> = {}): HandedToken => ({
+  token,
+  nonce: null,
+  accessToken: null,
+  refreshToken: null,
+  expiresAt: null,
+  firstConsent: null,
+  ...more,
+});
+
+/** A valid callback with changes; undefined removes a parameter. */
 export function callbackOf(changes: Readonly<Record<string, string | undefined>> = {}): URLSearchParams {
   const parameters = Object.entries({ code: "the-code", state: FLOW.state, ...changes });
   return new URLSearchParams(parameters.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));

@@ -6,7 +6,7 @@ import type { AuthOptions } from "../contracts/options.ts";
 import { type JwtOptions, jwt } from "../plugins/jwt/index.ts";
 import { createVerifier, type VerifierOptions } from "../verify/index.ts";
 
-/** Whoever has opened it signs tokens; `clock` moves all. */
+/** Creates an application that issues JWTs. `clock` is also the verifier's clock. */
 export async function openJwt(options: JwtOptions = {}, more: Partial<AuthOptions> = {}) {
   const opened = openAuth({ plugins: [jwt(options)], ...more });
   const { auth, clock } = opened;
@@ -16,7 +16,7 @@ export async function openJwt(options: JwtOptions = {}, more: Partial<AuthOption
     const { body } = await answer(new Browser(auth).get(path));
     return (body as { readonly keys: readonly Readonly<Record<string, string>>[] }).keys;
   };
-  /** One that knows the address of the keys and nothing else. */
+  /** Creates a verifier that shares only the URL of the key set with the application. */
   const verifier = (given: Partial<VerifierOptions> = {}) =>
     createVerifier({
       issuer: ORIGIN,
@@ -28,9 +28,9 @@ export async function openJwt(options: JwtOptions = {}, more: Partial<AuthOption
   return { ...opened, alice, tokenOf, keys, verifier };
 }
 
-/** A part of a token, read without a check. */
+/** Decodes a part of a token without verifying it. */
 export function partOf(token: string, part: "header" | "claims"): Readonly<Record<string, unknown>> {
   const text = token.split(".")[part === "header" ? 0 : 1] ?? "";
-  // Any JSON object may stand there.
+  // The part may be any JSON object.
   return JSON.parse(Buffer.from(text, "base64url").toString()) as Readonly<Record<string, unknown>>;
 }

@@ -8,7 +8,7 @@ import { account, user } from "../store.ts";
 
 type Answer = () => Response | Promise<Response>;
 
-/** The answer of a token endpoint; its numbers tell the tokens of one refresh from those of the next. */
+/** The response of a token endpoint. The number in a token identifies the refresh. */
 export const tokenAnswer = (number: number, changes: object = {}): Response =>
   Response.json({
     access_token: `access-${number}`,
@@ -19,7 +19,7 @@ export const tokenAnswer = (number: number, changes: object = {}): Response =>
   });
 export const tokenError = (error: string, status = 400): Response => Response.json({ error }, { status });
 
-/** Acme's token endpoint and user info. Each refresh brings new tokens; `answers` come first. */
+/** Acme's token endpoint and user info. Each refresh returns new tokens. The responses in `answers` are used first. */
 function createAcme() {
   const forms: URLSearchParams[] = [];
   const answers: Answer[] = [];
@@ -47,14 +47,14 @@ export const acmeOptions = {
   },
 } as const;
 
-/** A Sallyport with Alice, who has accounts at providers. */
+/** Creates an application in which Alice has accounts with providers. */
 export async function openLinked(options: Partial<AuthOptions> = {}) {
   const acme = createAcme();
   const app = openAuth({ fetch: acme.fetch, customProviders: [custom(acmeOptions)], ...options });
   const alice = await signUp(app.auth);
   const idOf = async (email: string): Promise<string> => (await app.store.find(user, { where: { email } }))?.id ?? "";
   const aliceId = await idOf(ALICE.email);
-  /** `seconds` from now the access token ends. */
+  /** The access token expires in `seconds`. */
   const link = async (changes: NewRow<typeof account> = {}, seconds = -60): Promise<void> => {
     const now = app.clock.now();
     await app.store.insert(account, {
@@ -86,4 +86,3 @@ export async function openLinked(options: Partial<AuthOptions> = {}) {
 }
 
 export const NOT_FOUND = { status: 400, body: { code: "ACCOUNT_NOT_FOUND", message: "Account not found" } };
-export const UNAUTHORIZED = { status: 401, body: { code: "UNAUTHORIZED", message: "Unauthorized" } };

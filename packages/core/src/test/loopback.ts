@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "sallyport-tests/ground/listen";
 import { onTestFinished } from "vitest";
 
-/** A request as a loopback server got it. */
+/** A request that a loopback server received. */
 export interface Call {
   readonly method: string;
   readonly path: string;
@@ -14,11 +14,11 @@ export interface Call {
 export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON, or as it is where it is text. */
+  /** Text is sent unchanged, and anything else as JSON. */
   readonly body?: unknown;
 }
 
-/** What a path answers; one that takes the response in hand answers by itself, or never. */
+/** The response of a path. A function that receives the response object sends it itself, or never. */
 export type Route = (call: Call, response: ServerResponse) => Answer | undefined | Promise<Answer | undefined>;
 
 async function readCall(request: IncomingMessage): Promise<Call> {
@@ -35,7 +35,7 @@ function write(response: ServerResponse, { status = 200, headers = {}, body = {}
   response.end(isText ? body : JSON.stringify(body));
 }
 
-/** An HTTP server of one test: its routes may be changed, and every call is written down. */
+/** Starts an HTTP server for one test. Its routes can be changed, and every call is recorded. */
 export async function startLoopback(routes: Record<string, Route>) {
   const calls: Call[] = [];
   const server = createServer((request, response) => {
@@ -48,16 +48,8 @@ export async function startLoopback(routes: Record<string, Route>) {
     };
     answer().catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(
-    () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  );
-  // A server that listens on TCP has an address of that shape.
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listen(server);
+  onTestFinished(close);
   const host = `127.0.0.1:${port}`;
   return {
     host,

@@ -10,7 +10,7 @@ import {
 } from "@sallyport/core/plugin";
 import * as z from "zod/mini";
 
-// A plugin as a stranger would write it: nothing of the house but its one door for plugins.
+// A plugin that uses only the public plugin API.
 declare module "@sallyport/core" {
   interface PluginRegistry {
     notes: { routes: NotesRoutes };

@@ -1,13 +1,17 @@
 import { Browser, Outbox } from "@sallyport/testing";
 import { openAuth } from "sallyport-tests/ground/open-auth";
+import { expect } from "vitest";
 import type { Mail, MailFailure, OutboxOptions } from "../contracts/mail.ts";
-import type { AuthOptions } from "../contracts/options.ts";
+import type { AuthOptions, Clock } from "../contracts/options.ts";
 import type { Database } from "../contracts/store.ts";
 import { mail as mailTable } from "../data/tables/mail.ts";
 import { memory } from "../memory.ts";
 import { posting } from "./posting-plugin.ts";
 
 export const TO = "alice@example.com";
+
+/** Waits until all pending callbacks have run. */
+export const breathe = () => new Promise((resolve) => setImmediate(resolve));
 
 interface Setup {
   readonly database?: Database;
@@ -16,13 +20,14 @@ interface Setup {
   readonly options?: Partial<AuthOptions>;
 }
 
-/** A Sallyport with an outbox that looks only when asked, and all that comes out of it. */
+/** Creates an application whose outbox polls only on request, and records all mails that it sends. */
 export function openOutbox({ database = memory(), send, outbox = {}, options = {} }: Setup = {}) {
   const box = new Outbox();
   const failures: MailFailure[] = [];
   const opened = openAuth({
     ...box.options,
     ...options,
+    advanced: { ...box.options.advanced, ...options.advanced },
     database,
     plugins: [posting()],
     mail: {
@@ -44,11 +49,33 @@ export function openOutbox({ database = memory(), send, outbox = {}, options = {
     browser,
     rows: () => opened.store.list(mailTable, { where: {} }),
     deliver: async () => (await opened.auth.api.deliverMails()).sent,
-    /** Lets everything that is ready to run do so. */
-    breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    breathe,
   };
 }
 
 export const refuse = async (): Promise<void> => {
   throw new Error("451 try again later");
 };
+
+/** One of several processes, whose sends end when the test decides. */
+export function openSendingProcess(
+  database: Database,
+  clock: Clock,
+  outbox: OutboxOptions = {},
+  secrets?: readonly string[],
+) {
+  const sends: { mail: Mail; succeed(): void; fail(error: Error): void }[] = [];
+  const send = (mail: Mail) => new Promise<void>((succeed, fail) => sends.push({ mail, succeed, fail }));
+  const options = { clock, ...(secrets !== undefined && { secrets }) };
+  const opened = openOutbox({ database, send, outbox, options });
+  return { ...opened, sends, post: () => opened.post(TO) };
+}
+
+/** Waits by turns of the event loop, so that it works with fake timers. */
+export async function until(done: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 10_000 && !done(); turn += 1) await breathe();
+  expect(done()).toBe(true);
+}
+
+export const sending = (process: { readonly sends: readonly unknown[] }, count: number): Promise<void> =>
+  until(() => process.sends.length === count);

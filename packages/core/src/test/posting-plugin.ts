@@ -1,7 +1,9 @@
 import { defineEndpoint, definePlugin } from "@sallyport/core/plugin";
 import * as z from "zod/mini";
+// Registers the plugin's id.
+import "./probe.ts";
 
-/** What a test posts has a link whose token no mail, row or log may show by accident. */
+/** The token of the link in the test's mails. It must not appear in other mails, rows or logs. */
 export const LINK_TOKEN = "tokenThatOnlyTheMailboxSees0001";
 export const LINK_SECONDS = 3600;
 
@@ -11,7 +13,10 @@ const body = z.object({
   how: z.optional(z.enum(["send", "notice", "pretend", "fail"])),
 });
 
-/** `POST /post`: a transaction that mails a reset link or a notice to each address, or only pretends to, or fails afterwards. */
+/**
+ * `POST /post` mails a reset link or a notice to each address in a transaction. It can also pretend to, or fail
+ * afterwards.
+ */
 const post = defineEndpoint({
   method: "POST",
   path: "/post",

@@ -4,15 +4,19 @@ import { type AuthPlugin, definePlugin } from "../contracts/plugin.ts";
 
 declare module "@sallyport/core" {
   interface PluginRegistry {
-    /** The plugins that tests make up; all of them have at most a route of that name to call from the server. */
+    /** The id of the plugins in tests, which have at most one route of that name. */
     probe: { routes: { probe: Endpoint<undefined, Record<string, unknown>> } };
   }
 }
 
 export type Probe = EndpointContext<undefined, unknown, string, "optional">;
 
-/** A plugin with one route, `GET /probe`, that does what the test says and answers with its result. */
-export function probing(work: (ctx: Probe) => unknown, more: Partial<AuthPlugin> = {}): AuthPlugin<"probe"> {
+/** Creates a plugin with the route `GET /probe`, which runs the test's function and returns its result. */
+export function probing(
+  work: (ctx: Probe) => unknown,
+  more: Partial<AuthPlugin> = {},
+  parts: object = {},
+): AuthPlugin<"probe"> {
   const probe = defineEndpoint({
     method: "GET",
     path: "/probe",
@@ -22,6 +26,7 @@ export function probing(work: (ctx: Probe) => unknown, more: Partial<AuthPlugin>
     async handler(ctx): Promise<{ result: unknown }> {
       return { result: (await work(ctx)) ?? null };
     },
+    ...parts,
   });
   return definePlugin({ ...more, id: "probe", routes: { probe } });
 }

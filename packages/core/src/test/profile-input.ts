@@ -1,42 +1,32 @@
-import type { JsonObject, ProfileInput, ProviderCall, ProviderTokens } from "../contracts/provider.ts";
+import type { JsonObject, ProfileInput, ProviderCall } from "../contracts/provider.ts";
 import { ProviderFailure } from "../oauth/provider-failure.ts";
-
-const TOKENS: ProviderTokens = {
-  accessToken: "the-access-token",
-  refreshToken: null,
-  idToken: null,
-  accessTokenExpiresAt: null,
-  refreshTokenExpiresAt: null,
-  scopes: null,
-  refreshParameters: null,
-  raw: {},
-};
+import { tokensOf } from "./identity-server.ts";
 
 export interface Told {
   readonly claims?: JsonObject;
   readonly firstConsent?: JsonObject;
   readonly options?: object;
   readonly userInfoUrl?: string;
-  /** By URL; a number is the status of a refusal. */
+  /** The responses by URL; a number is the status of an error. */
   readonly answers?: Readonly<Record<string, unknown>>;
-  /** What was asked, as it was asked. */
+  /** Receives the calls that were made. */
   readonly calls?: [url: string, call: ProviderCall | undefined][];
 }
 
-/** What the protocol would hand to a provider that says this. */
+/** Creates the input that a provider's `profile` function receives for these responses. */
 export function profileInput<Options>(told: Told): ProfileInput<Options> {
   const answer = (url: string, call: ProviderCall | undefined): unknown => {
     told.calls?.push([url, call]);
     const found = told.answers?.[url];
     if (typeof found === "number") throw new ProviderFailure("profile", "refused", { status: found });
-    if (found === undefined) throw new ProviderFailure("unreachable", `nobody answers at ${url}`);
+    if (found === undefined) throw new ProviderFailure("unreachable", `no server responds at ${url}`);
     return found;
   };
   return {
-    tokens: TOKENS,
+    tokens: tokensOf({ accessToken: "the-access-token" }),
     claims: told.claims ?? null,
     firstConsent: told.firstConsent ?? null,
-    // The border to a test, which gives the options that its provider reads and no others.
+    // A test passes only the options that its provider reads.
     options: { clientId: "the-client", ...told.options } as Options,
     userInfoUrl: told.userInfoUrl ?? "",
     call: async (url, call) => answer(url, call) as JsonObject,

@@ -4,7 +4,7 @@ import { definePlugin } from "../contracts/plugin.ts";
 
 type Told = readonly [name: string, code: string | null, path: string];
 
-/** Hears, in the transaction by `plugin` or after it by `events`, of sign-ins that were refused. */
+/** Records refused sign-ins: in the transaction with `plugin`, or after it with `events`. */
 export function listenToRefusals() {
   const told: Told[] = [];
   const contexts: EventContext[] = [];
@@ -17,9 +17,9 @@ export function listenToRefusals() {
   return {
     told,
     events,
-    // Beside a test's own probe; the registry knows only that one.
+    // The id differs from that of a test's probe, which is the only one in the registry.
     plugin: definePlugin({ id: "refusals" as "probe", onEventInTransaction: hear }),
-    /** Whom, and by which method, each was told of. */
+    /** Returns the user and the method of each event. */
     about: () => contexts.map(({ subject, method }) => [subject, method]),
     clear(): void {
       told.length = 0;

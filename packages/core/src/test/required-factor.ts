@@ -1,6 +1,6 @@
 import { Browser } from "@sallyport/testing";
 import { answer, textOf } from "sallyport-tests/ground/answer";
-import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { ALICE, newcomer } from "sallyport-tests/ground/people";
 import { totpOf } from "sallyport-tests/ground/totp";
 import type { AuthOptions } from "../contracts/options.ts";
 import { type AdminOptions, admin } from "../plugins/admin/index.ts";
@@ -11,29 +11,23 @@ import type { TwoFactorOptions } from "../plugins/two-factor/options.ts";
 import { user } from "../store.ts";
 import { openWithMail } from "./verifying.ts";
 
-/** An application that asks a group of its users for a second factor. */
+/** Creates an application that requires a second factor for a group of users. */
 export function openRequired(
   required: TwoFactorOptions["required"],
   options: AdminOptions = {},
   more: Partial<AuthOptions> = {},
 ) {
   const area = admin({ adminEmails: ["root@example.com"], ...options });
-  // The second factor first: the order of plugins makes no difference.
+  // The second factor comes first, because the order of plugins must not matter.
   const plugins = [twoFactor(required === undefined ? {} : { required }), area, organization(), apiKey()];
   const app = openWithMail({ plugins, ...more });
   const { auth, store, clock } = app;
-  const join = async (name: string) => {
-    const email = `${name}@example.com`;
-    const browser = await signUp(auth, { name, email, password: ALICE.password });
-    const id = textOf((await answer(browser.get("/get-session"))).body, "user", "id");
-    return { browser, id, email };
-  };
   const signIn = async (email: string) => {
     const browser = new Browser(auth);
     const signedIn = await answer(browser.post("/sign-in/email", { email, password: ALICE.password }));
     return { browser, ...signedIn };
   };
-  /** In a session, or while a sign-in waits for it. */
+  /** Enrolls a factor in a session or in a pending sign-in. */
   const enrol = async (browser: Browser, body: { readonly password?: string } = { password: ALICE.password }) => {
     const { body: begun } = await answer(browser.post("/two-factor/enable", body));
     const code = totpOf(textOf(begun, "totpURI"), clock.now());
@@ -44,7 +38,7 @@ export function openRequired(
   const write = (id: string, columns: object) => store.update(user, { where: { id } }, columns as object);
   const me = async (browser: Browser) => (await answer(browser.get("/get-session"))).body;
   const lists = async (browser: Browser) => (await browser.get("/admin/list-users")).status;
-  return { ...app, join, signIn, enrol, write, me, lists };
+  return { ...app, join: (name: string) => newcomer(auth, name), signIn, enrol, write, me, lists };
 }
 
 export const ASKED = {

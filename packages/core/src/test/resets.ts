@@ -1,35 +1,32 @@
-import { Browser, Outbox } from "@sallyport/testing";
-import { openAuth } from "sallyport-tests/ground/open-auth";
+import { Browser } from "@sallyport/testing";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
 import type { AuthOptions } from "../contracts/options.ts";
-import { account, user, verification } from "../store.ts";
+import { account, user } from "../store.ts";
+import { openWithMail } from "./verifying.ts";
 
 export const NEW_PASSWORD = "a new password";
 export const INVALID_TOKEN = { status: 400, body: { code: "INVALID_TOKEN", message: "Invalid token" } };
 
-/** A Sallyport that sends mail, with Alice signed up, and what tests of her password do and look at. */
+/** Creates an application that sends mail, in which Alice has signed up, with helpers for tests of her password. */
 export async function openWithAlice(options: Partial<AuthOptions> = {}) {
-  const mailbox = new Outbox();
-  const app = openAuth({ ...mailbox.options, ...options });
-  const { auth, store } = app;
+  const app = openWithMail(options);
+  const { auth, store, mailbox } = app;
   const alice = await signUp(auth);
-  const stranger = new Browser(auth);
-  const find = () => store.find(user, { where: { email: ALICE.email } });
-  const { id } = (await find()) ?? { id: "" };
+  const stranger = app.visitor();
+  const { id } = (await app.person()) ?? { id: "" };
   return {
     ...app,
-    mailbox,
     alice,
-    /** A browser that nobody is signed in with. */
+    /** A browser without a session. */
     stranger,
     id,
-    find,
-    /** The token of one more mailed link. */
+    find: () => app.person(),
+    /** Requests a reset, and returns the mailed token. */
     async requestReset(email: string = ALICE.email): Promise<string> {
       await stranger.post("/request-password-reset", { email });
       return (await mailbox.last("reset-password")).token;
     },
-    /** What signing in with that password answers. */
+    /** Returns the status of a sign-in with this password. */
     async trySignIn(password: string, email: string = ALICE.email): Promise<number> {
       return (await new Browser(auth).post("/sign-in/email", { email, password })).status;
     },
@@ -43,6 +40,6 @@ export async function openWithAlice(options: Partial<AuthOptions> = {}) {
       const rows = await store.list(account, { where: { userId: id } });
       return rows.map(({ providerId }) => providerId).sort();
     },
-    tokenRows: () => store.list(verification, { where: {} }),
+    tokenRows: app.proofs,
   };
 }

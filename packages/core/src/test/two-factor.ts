@@ -8,7 +8,7 @@ import type { TwoFactorOptions } from "../plugins/two-factor/options.ts";
 import { session } from "../store.ts";
 import { openWithAlice } from "./resets.ts";
 
-/** Alice, who may have a second factor. */
+/** Creates an application in which Alice can have a second factor. */
 export async function openTwoFactor(options: TwoFactorOptions = {}, more: Parameters<typeof openWithAlice>[0] = {}) {
   const app = await openWithAlice({ plugins: [twoFactor(options)], ...more });
   const { auth, alice, clock, store, id } = app;
@@ -22,7 +22,7 @@ export async function openTwoFactor(options: TwoFactorOptions = {}, more: Parame
     uri = textOf(begun.body, "totpURI");
     return begun;
   };
-  /** What the authenticator shows `steps` later. */
+  /** Returns the authenticator's code after `steps` time steps. */
   const code = (steps = 0): string => {
     if (uri === null) throw new Error("Nobody has enrolled");
     return totpOf(uri, clock.now(), steps);

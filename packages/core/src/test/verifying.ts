@@ -1,12 +1,12 @@
 import { Browser, Outbox } from "@sallyport/testing";
 import { pathOf } from "sallyport-tests/ground/mailed";
-import { openAuth } from "sallyport-tests/ground/open-auth";
-import { ALICE } from "sallyport-tests/ground/people";
+import { ORIGIN, openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import type { User } from "../contracts/entities.ts";
 import type { AuthOptions } from "../contracts/options.ts";
-import { account, session, user, verification } from "../store.ts";
+import { account, user, verification } from "../store.ts";
 
-/** A Sallyport that mails, with what its mailbox got and what its tables hold. */
+/** Creates an application that sends mail, with helpers for its mailbox and its tables. */
 export function openWithMail(options: Partial<AuthOptions> = {}) {
   const mailbox = new Outbox();
   const app = openAuth({ ...mailbox.options, ...options });
@@ -15,16 +15,16 @@ export function openWithMail(options: Partial<AuthOptions> = {}) {
     ...app,
     mailbox,
     visitor: () => new Browser(app.auth),
-    /** The person with that address, as the table has them. */
+    /** Returns the row of the user with this address. */
     person: (email: string = ALICE.email) => store.find(user, { where: { email } }),
+    /** Lists the rows, oldest first. */
     accounts: () => store.list(account, { where: {} }),
-    sessions: () => store.list(session, { where: {} }),
     proofs: () => store.list(verification, { where: {} }),
-    /** Where the last verification mail leads, below the base path. */
+    /** Returns the path of the last verification link, below the base path. */
     link: async (): Promise<string> => pathOf((await mailbox.last("verify-email")).url),
-    /** The token alone, for a call that wants JSON. */
+    /** Returns the link with only its token, for a call that receives JSON. */
     tokenLink: async (): Promise<string> => `/verify-email?token=${(await mailbox.last("verify-email")).token}`,
-    /** The mails since the last look: kind and address. */
+    /** Returns kind and address of the mails since the last call. */
     async arrived(): Promise<string[]> {
       await mailbox.settle();
       return mailbox.mails.splice(0).map((mail) => {
@@ -35,10 +35,10 @@ export function openWithMail(options: Partial<AuthOptions> = {}) {
   };
 }
 
-/** The options under which nobody signs in before their address is proven. */
+/** The options with which users must verify their address before they sign in. */
 export const REQUIRED = { emailAndPassword: { requireEmailVerification: true } } as const;
 
-/** Keeps what listeners hear, by name and person. */
+/** Records the events that listeners receive, by name and user. */
 export function createEar() {
   const heard: string[] = [];
   const hear = (name: string) => (event: { readonly user: User } | { readonly userId: string }) => {
@@ -53,4 +53,24 @@ export function createEar() {
     "session.revoked": hear("session.revoked"),
   };
   return { heard, events };
+}
+
+/** Creates an application in which a user has signed up. The reader of the mailbox has the link in another browser. */
+export async function openSignedUp(options: Partial<AuthOptions> = REQUIRED, person: object = {}) {
+  const app = openWithMail(options);
+  const stranger = await signUp(app.auth, person);
+  const path = await app.link();
+  const token = new URLSearchParams(path.slice(path.indexOf("?"))).get("token") ?? "";
+  const reader = app.visitor();
+  /** Posts the form of the page. */
+  const submit = (to: "confirm-email" | "reject-sign-up", fields: Record<string, string> = {}, headers: object = {}) =>
+    reader.post(`/${to}`, new URLSearchParams({ token, ...fields }).toString(), {
+      headers: {
+        origin: ORIGIN,
+        "content-type": "application/x-www-form-urlencoded",
+        "sec-fetch-mode": "navigate",
+        ...headers,
+      },
+    });
+  return { ...app, stranger, reader, path, token, submit };
 }

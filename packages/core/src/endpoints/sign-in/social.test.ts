@@ -1,7 +1,9 @@
-import { answer } from "sallyport-tests/ground/answer";
-import { ALICE } from "sallyport-tests/ground/people";
+import { Browser } from "@sallyport/testing";
+import { answer, refusal } from "sallyport-tests/ground/answer";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
-import { ISSUER, mock, openSocial } from "../../test/social.ts";
+import { ANN, ISSUER, mock, openSocial } from "../../test/social.ts";
+import { createEar, REQUIRED } from "../../test/verifying.ts";
 
 const PATH = "/sign-in/social";
 const GOOD = { provider: "mock" };
@@ -34,73 +36,21 @@ test("the authorization URL: each parameter once", async () => {
   expect([...searchParams.keys()]).toHaveLength(new Set(searchParams.keys()).size);
 });
 
-test("what a caller gives is data, and adds no parameter", async () => {
-  const { visitor, begin } = await openSocial();
-  const hostile = { scopes: ["openid&client_id=evil"], loginHint: "x&redirect_uri=https://evil.com&prompt=none" };
-  const { searchParams } = await begin(visitor(), hostile);
-  expect(searchParams.getAll("client_id")).toEqual(["app"]);
-  expect(searchParams.getAll("redirect_uri")).toEqual(["http://localhost:3000/api/auth/callback/mock"]);
-  expect(searchParams.get("login_hint")).toBe(hostile.loginHint);
-  expect(searchParams.has("prompt")).toBe(false);
-});
-
-test("what a flow is made of cannot be dictated", async () => {
-  const app = await openSocial();
-  const extra = {
-    codeVerifier: "v".repeat(128),
-    expiresAt: 9e15,
-    link: { email: ALICE.email, userId: "bob" },
-    state: "s".repeat(32),
-    redirectURI: "https://evil.com",
-    errorURL: "https://evil.com",
-    additionalData: { link: { userId: "bob" }, callbackURL: "https://evil.com" },
-  };
-  const browser = app.visitor();
-  const url = await app.begin(browser, { ...extra, callbackURL: "/in" });
-  expect(url.searchParams.get("state")).not.toBe(extra.state);
-  expect((await browser.get(await app.consent(url))).headers.get("location")).toBe("/in");
-  expect(app.provider.callsOf("/token")[0]?.form.get("code_verifier")).not.toBe(extra.codeVerifier);
-  expect(await app.accounts()).toMatchObject([{ userId: (await app.person("ann@example.com"))?.id }]);
-});
-
 test.each([
-  [{ provider: "nobody" }, 404, "PROVIDER_NOT_FOUND"],
-  [{ provider: "github" }, 404, "PROVIDER_NOT_FOUND"],
-  [{ provider: "Mock" }, 404, "PROVIDER_NOT_FOUND"],
-  [{ provider: "__proto__" }, 404, "PROVIDER_NOT_FOUND"],
-  [{ provider: "x".repeat(101) }, 400, "VALIDATION_ERROR"],
-  [{ provider: 1 }, 400, "VALIDATION_ERROR"],
-  [{ scopes: ["a b"] }, 400, "VALIDATION_ERROR"],
-  [{ scopes: [""] }, 400, "VALIDATION_ERROR"],
-  [{ scopes: ["caf\u00e9"] }, 400, "VALIDATION_ERROR"],
-  [{ scopes: ["x".repeat(201)] }, 400, "VALIDATION_ERROR"],
-  [{ scopes: Array.from({ length: 51 }, () => "x") }, 400, "VALIDATION_ERROR"],
-  [{ loginHint: "x".repeat(321) }, 400, "VALIDATION_ERROR"],
-  [{ callbackURL: "https://evil.com" }, 403, "INVALID_CALLBACK_URL"],
-  [{ errorCallbackURL: "//evil.com" }, 403, "INVALID_ERROR_CALLBACK_URL"],
-  [{ newUserCallbackURL: "/\\evil.com" }, 403, "INVALID_NEW_USER_CALLBACK_URL"],
-  [{ callbackURL: "https://evil.com", provider: "nobody" }, 403, "INVALID_CALLBACK_URL"],
-])("%j: %i %s, and nothing is written", async (changes, status, code) => {
+  [{ provider: "nobody" }, "PROVIDER_NOT_FOUND"],
+  [{ provider: "github" }, "PROVIDER_NOT_FOUND"],
+  [{ provider: "Mock" }, "PROVIDER_NOT_FOUND"],
+  [{ provider: "__proto__" }, "PROVIDER_NOT_FOUND"],
+  [{ scopes: ["x".repeat(201)] }, "VALIDATION_ERROR"],
+  [{ callbackURL: "https://evil.com" }, "INVALID_CALLBACK_URL"],
+  [{ errorCallbackURL: "//evil.com" }, "INVALID_ERROR_CALLBACK_URL"],
+  [{ newUserCallbackURL: "/\\evil.com" }, "INVALID_NEW_USER_CALLBACK_URL"],
+  [{ callbackURL: "https://evil.com", provider: "nobody" }, "INVALID_CALLBACK_URL"],
+] as const)("%j is refused, and nothing is written: %s", async (changes, code) => {
   const { visitor, states } = await openSocial();
-  const browser = visitor();
-  expect(await answer(browser.post(PATH, { ...GOOD, ...changes }))).toMatchObject({ status, body: { code } });
-  expect([await states(), browser.setCookies]).toEqual([[], []]);
-});
-
-test("as many scopes as may be, each as long as it may be", async () => {
-  const { visitor, begin } = await openSocial();
-  const scopes = Array.from({ length: 50 }, (_, index) => `${index}-`.padEnd(200, "x"));
-  const { searchParams } = await begin(visitor(), { scopes, loginHint: "x".repeat(320) });
-  expect(searchParams.get("scope")?.split(" ")).toHaveLength(52);
-});
-
-test("another site's page begins no flow, even without a cookie", async () => {
-  const { visitor } = await openSocial();
-  const elsewhere = { origin: "https://evil.com" };
-  expect(await answer(visitor().post(PATH, GOOD, { headers: elsewhere }))).toMatchObject({
-    status: 403,
-    body: { code: "INVALID_ORIGIN" },
-  });
+  const refused = await visitor().post(PATH, { ...GOOD, ...changes });
+  expect([refused.status, refused.code]).toEqual([refusal(code).status, code]);
+  expect([await states(), refused.cookies]).toEqual([[], []]);
 });
 
 test("a provider that cannot be reached: 503, and no state stays behind", async () => {
@@ -111,7 +61,7 @@ test("a provider that cannot be reached: 503, and no state stays behind", async 
     fetch: () => Promise.reject(new TypeError("fetch failed")),
   });
   const browser = visitor();
-  expect(await answer(browser.post(PATH, GOOD))).toMatchObject({ status: 503, body: { code: "PROVIDER_UNAVAILABLE" } });
+  expect(await answer(browser.post(PATH, GOOD))).toEqual(refusal("PROVIDER_UNAVAILABLE"));
   expect([await states(), browser.setCookies]).toEqual([[], []]);
   const entry = entries.find(({ message }) => message === "A flow with a provider could not be started");
   expect(entry).toMatchObject({ level: "error", details: { provider: "mock", host: new URL(ISSUER).host } });
@@ -123,4 +73,70 @@ test("ten in ten seconds, and then no more", async () => {
   browser.address = "203.0.113.7";
   for (let click = 0; click < 10; click += 1) expect((await browser.post(PATH, GOOD)).status).toBe(200);
   expect((await browser.post(PATH, GOOD)).status).toBe(429);
+});
+
+const handed = (token: string, more: object = {}) => ({ provider: "mock", idToken: { token, ...more } });
+
+test("signs in without a redirect: a session, a user, and the tokens that came along", async () => {
+  const app = await openSocial();
+  const browser = app.visitor();
+  const expiresAt = Math.floor(app.clock.now().getTime() / 1000) + 60;
+  const token = await app.idToken(ANN, { nonce: "n" });
+  const response = await answer(browser.post(PATH, handed(token, { nonce: "n", refreshToken: "r", expiresAt })));
+  const body = {
+    redirect: false,
+    token: expect.stringMatching(/^\w{32}$/),
+    user: expect.objectContaining({ email: "ann@example.com" }),
+  };
+  expect(response).toEqual({ status: 200, body });
+  expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { name: "Ann" } } });
+  const [row] = await app.accounts();
+  expect(row).toMatchObject({ providerId: "mock", accountId: "ann-1", accessToken: null });
+  expect([row?.idToken, row?.refreshToken].every((text) => text?.startsWith("sealed."))).toBe(true);
+});
+
+test.each([1_898_596_860, 1_898_596_860_000])("an end of %i is read as it is meant", async (expiresAt) => {
+  const { userInfo: _, ...endpoints } = mock().endpoints ?? { authorization: "", token: "" };
+  const app = await openSocial({ customProviders: [mock({ endpoints })] });
+  await app.visitor().post(PATH, handed(await app.idToken(), { accessToken: "access", expiresAt }));
+  expect((await app.accounts())[0]?.accessTokenExpiresAt).toEqual(new Date("2030-03-01T12:01:00.000Z"));
+});
+
+test("a collision says how to settle it, and signing in so completes the link", async () => {
+  const app = await openSocial();
+  await signUp(app.auth, { email: ANN.email });
+  const browser = app.visitor();
+  expect(await answer(browser.post(PATH, handed(await app.idToken())))).toEqual({
+    status: 403,
+    body: { code: "ACCOUNT_NOT_LINKED", message: "Account not linked: sign in with credential to link it" },
+  });
+  expect(browser.setCookies).toEqual([expect.stringMatching(/^sallyport\.pending_link=.+; Max-Age=600; /)]);
+  await browser.post("/sign-in/email", { email: ANN.email, password: ALICE.password });
+  expect(await app.accounts()).toMatchObject([{ providerId: "credential" }, { providerId: "mock" }]);
+});
+
+test.each([
+  [{}, { email: undefined }, 401, "USER_EMAIL_NOT_FOUND"],
+  [REQUIRED, { email_verified: false }, 403, "EMAIL_NOT_VERIFIED"],
+  [{ user: { additionalFields: { team: { type: "string" } } } } as const, {}, 422, "FAILED_TO_CREATE_USER"],
+])("under %j with %j: %i %s", async (options, changes, status, code) => {
+  const app = await openSocial(options);
+  const browser = new Browser(app.auth);
+  const response = await answer(browser.post(PATH, handed(await app.idToken({ ...ANN, ...changes }))));
+  expect(response).toMatchObject({ status, body: { code } });
+  expect(await app.sessions()).toEqual([]);
+});
+
+test("the event of a created user is emitted, although no session starts", async () => {
+  const { heard, events } = createEar();
+  const app = await openSocial({ ...REQUIRED, events });
+  await app.visitor().post(PATH, handed(await app.idToken({ ...ANN, email_verified: false })));
+  expect(heard).toEqual(["user.created ann@example.com"]);
+  expect(await app.arrived()).toEqual(["verify-email to ann@example.com"]);
+});
+
+test("a provider whose keys cannot be fetched: 503", async () => {
+  const app = await openSocial({ fetch: () => Promise.reject(new TypeError("fetch failed")) });
+  const response = await answer(app.visitor().post(PATH, handed(await app.idToken())));
+  expect(response).toEqual(refusal("PROVIDER_UNAVAILABLE"));
 });

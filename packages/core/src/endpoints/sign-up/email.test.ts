@@ -1,26 +1,22 @@
 import { Browser } from "@sallyport/testing";
-import { answer, cookieLine } from "sallyport-tests/ground/answer";
+import { answer, cookieLine, refusal } from "sallyport-tests/ground/answer";
+import { follow } from "sallyport-tests/ground/mailed";
 import { type OpenedAuth, openAuth } from "sallyport-tests/ground/open-auth";
-import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { ALICE, shownAlice, signUp } from "sallyport-tests/ground/people";
+import { counted, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
+import { memory } from "../../memory.ts";
 import { account, session, user } from "../../store.ts";
+import { createEar, openWithMail, REQUIRED } from "../../test/verifying.ts";
 
 const rows = async ({ store }: Pick<OpenedAuth, "store">) => ({
   users: await store.list(user, { where: {} }),
   accounts: await store.list(account, { where: {} }),
   sessions: await store.list(session, { where: {} }),
 });
-const ALICE_ROW = {
-  name: "Alice",
-  email: "alice@example.com",
-  emailVerified: false,
-  image: null,
-  createdAt: "2030-03-01T12:00:00.000Z",
-  updatedAt: "2030-03-01T12:00:00.000Z",
-};
 const NOTHING = { users: [], accounts: [], sessions: [] };
 
-test("creates a person with a password and signs them in", async () => {
+test("creates a user with a password and signs them in", async () => {
   const app = openAuth();
   const browser = new Browser(app.auth);
   const { status, body } = await answer(
@@ -30,15 +26,7 @@ test("creates a person with a password and signs them in", async () => {
   expect(status).toBe(200);
   expect(body).toEqual({
     token: sessions[0]?.token,
-    user: {
-      id: users[0]?.id,
-      name: "Alice",
-      email: "alice@example.com",
-      emailVerified: false,
-      image: "/a.png",
-      createdAt: "2030-03-01T12:00:00.000Z",
-      updatedAt: "2030-03-01T12:00:00.000Z",
-    },
+    user: shownAlice({ id: users[0]?.id, image: "/a.png" }),
   });
   expect(users[0]?.id).toMatch(/^[A-Za-z0-9]{32}$/);
   expect(accounts).toMatchObject([{ userId: users[0]?.id, accountId: users[0]?.id, providerId: "credential" }]);
@@ -56,94 +44,114 @@ test("where sign-up does not sign in, there is no token, no session and no cooki
   expect((await rows(app)).sessions).toEqual([]);
 });
 
+test.each([
+  [{ emailAndPassword: { enabled: false } }, {}, "EMAIL_PASSWORD_DISABLED"],
+  [{ emailAndPassword: { disableSignUp: true } }, {}, "EMAIL_PASSWORD_SIGN_UP_DISABLED"],
+  [{}, { email: "alice" }, "INVALID_EMAIL"],
+  [{}, { password: "seven77" }, "PASSWORD_TOO_SHORT"],
+  [{}, { password: "x".repeat(129) }, "PASSWORD_TOO_LONG"],
+  [{}, { callbackURL: "https://evil.com" }, "INVALID_CALLBACK_URL"],
+] as const)("under %j %j is refused: %s", async (options, change, code) => {
+  const app = openAuth(options);
+  expect(await answer(new Browser(app).post("/sign-up/email", { ...ALICE, ...change }))).toEqual(refusal(code));
+  expect(await rows(app)).toEqual(NOTHING);
+});
+
 test("rememberMe false ends the session with the browser", async () => {
   const browser = await signUp(openAuth().auth, { rememberMe: false });
   expect(browser.setCookies.join("\n")).not.toMatch(/Max-Age|Expires/i);
 });
 
-test.each([
-  [{ emailAndPassword: { enabled: false } }, {}, 400, "EMAIL_PASSWORD_DISABLED", "Email and password is not enabled"],
-  [
-    { emailAndPassword: { disableSignUp: true } },
-    {},
-    400,
-    "EMAIL_PASSWORD_SIGN_UP_DISABLED",
-    "Email and password sign up is not enabled",
-  ],
-  [{}, { email: "alice" }, 400, "INVALID_EMAIL", "Invalid email"],
-  [{}, { password: "seven77" }, 400, "PASSWORD_TOO_SHORT", "Password too short"],
-  [{}, { password: "x".repeat(129) }, 400, "PASSWORD_TOO_LONG", "Password too long"],
-  [{}, { callbackURL: "https://evil.com" }, 403, "INVALID_CALLBACK_URL", "Invalid callbackURL"],
-] as const)("%j with %j answers %i %s", async (options, change, status, code, message) => {
-  const app = openAuth(options);
-  const browser = new Browser(app.auth);
-  expect(await answer(browser.post("/sign-up/email", { ...ALICE, ...change }))).toEqual({
-    status,
-    body: { code, message },
+const PATH = "/sign-up/email";
+const UNSENT = { emailAndPassword: { autoSignIn: false } } as const;
+const VERIFY = "verify-email to alice@example.com";
+const OTHER = { name: "Mallory", email: "ALICE@Example.com", password: "another password", image: "/m.png" };
+
+test("where addresses must be proven: a mail, a mark, and neither token nor session", async () => {
+  const app = openWithMail(REQUIRED);
+  const browser = app.visitor();
+  expect(await answer(browser.post(PATH, ALICE))).toMatchObject({
+    status: 200,
+    body: { token: null, user: { email: ALICE.email, emailVerified: false } },
   });
-  expect(browser.setCookies).toEqual([]);
-  expect(await rows(app)).toEqual(NOTHING);
+  expect(browser.setCookies).toHaveLength(1);
+  expect(cookieLine(browser, "sign_up")).toMatch(/; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(await app.sessions()).toEqual([]);
+  expect(await app.arrived()).toEqual([VERIFY]);
 });
 
 test.each([
-  [{ name: undefined }, "[body.name]"],
-  [{ email: 1 }, "[body.email]"],
-  [{ password: ["correct horse"] }, "[body.password]"],
-  [{ image: {} }, "[body.image]"],
-  [{ rememberMe: "false" }, "[body.rememberMe]"],
-  [{ callbackURL: ["/a", "https://evil.com"] }, "[body.callbackURL]"],
-  [{ name: "n".repeat(10_001) }, "[body.name]"],
-  [{ name: "a\u0000b" }, "[body.name]"],
-])("%j is refused by name, and nothing is written", async (change, field) => {
-  const app = openAuth();
-  const { status, body } = await answer(new Browser(app.auth).post("/sign-up/email", { ...ALICE, ...change }));
-  expect(status).toBe(400);
-  expect(body).toEqual({
-    code: "VALIDATION_ERROR",
-    message: expect.stringContaining(`Invalid body parameters: ${field}`),
-  });
-  expect(await rows(app)).toEqual(NOTHING);
+  [{}, []],
+  [{ emailVerification: { sendOnSignUp: true } }, [VERIFY]],
+  [{ emailVerification: { sendOnSignUp: false } }, []],
+  [{ ...REQUIRED, emailVerification: { sendOnSignUp: false } }, []],
+  [REQUIRED, [VERIFY]],
+])("under %j the mails are %j", async (options, mails) => {
+  const { auth, arrived } = openWithMail(options);
+  await signUp(auth);
+  expect(await arrived()).toEqual(mails);
 });
 
-test("a taken address is refused, whatever its case, and nothing is written", async () => {
-  const app = openAuth();
-  await signUp(app.auth);
-  const before = await rows(app);
-  const browser = new Browser(app.auth);
-  const again = { ...ALICE, email: "ALICE@example.com", password: "another password" };
-  expect(await answer(browser.post("/sign-up/email", again))).toEqual({
-    status: 422,
-    body: { code: "USER_ALREADY_EXISTS", message: "User already exists" },
-  });
+test("the link leads to the callbackURL of the body", async () => {
+  const { visitor, mailbox } = openWithMail(REQUIRED);
+  await visitor().post(PATH, { ...ALICE, callbackURL: "/welcome" });
+  expect(new URL((await mailbox.last("verify-email")).url).searchParams.get("callbackURL")).toBe("/welcome");
+});
+
+test("a sign-up that is rolled back mails nothing", async () => {
+  const { database, state } = faulty(memory());
+  const { visitor, person, arrived } = openWithMail({ ...REQUIRED, database });
+  state.problem = (statement) => (statement === "commit" ? new Error("lost") : null);
+  expect((await visitor().post(PATH, ALICE)).status).toBe(500);
+  expect(await person()).toBeNull();
+  expect(await arrived()).toEqual([]);
+});
+
+test("one more statement than without a mail", async () => {
+  const { database, statements } = counted(memory());
+  await openWithMail({ ...REQUIRED, database })
+    .visitor()
+    .post(PATH, ALICE);
+  expect(statements).toEqual(["begin", "insert user", "insert account", "insert verification", "commit"]);
+});
+
+test("no mark where nobody can send the mail that it is for", async () => {
+  const browser = new Browser(openAuth(UNSENT).auth);
+  await browser.post(PATH, ALICE);
   expect(browser.setCookies).toEqual([]);
-  expect(await rows(app)).toEqual(before);
 });
 
-test("where sign-up signs nobody in, a taken address is answered like a free one, and nothing is written", async () => {
-  const app = openAuth({ emailAndPassword: { autoSignIn: false } });
-  const browser = new Browser(app.auth);
-  const free = await answer(browser.post("/sign-up/email", ALICE));
-  const before = await rows(app);
-  const taken = await answer(browser.post("/sign-up/email", { ...ALICE, password: "another password" }));
-  const id = expect.stringMatching(/^[A-Za-z0-9]{32}$/);
-  expect(taken.status).toBe(200);
-  expect(free.body).toEqual({ token: null, user: { ...ALICE_ROW, id } });
-  expect(taken.body).toEqual({ token: null, user: { ...ALICE_ROW, id } });
-  expect(await rows(app)).toEqual(before);
+test("a mark that a look-alike answer leaves is nobody's", async () => {
+  const { auth, visitor, accounts, tokenLink } = openWithMail({ ...REQUIRED });
+  await signUp(auth);
+  const mallory = visitor();
+  await mallory.post(PATH, OTHER);
+  await mallory.post("/send-verification-email", { email: ALICE.email });
+  await follow(visitor(), await tokenLink());
+  expect(await accounts()).toEqual([]);
 });
 
-test("of ten people who take one address at once, one gets it", async () => {
-  const app = openAuth();
-  const all = Array.from({ length: 10 }, () => new Browser(app.auth).post("/sign-up/email", ALICE));
-  const statuses = (await Promise.all(all)).map(({ status }) => status).sort();
-  expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 422)]);
-  expect(await rows(app)).toMatchObject({ users: [{}], accounts: [{}], sessions: [{}] });
+test("listeners hear of a user once", async () => {
+  const { heard, events } = createEar();
+  const { auth, visitor } = openWithMail({ ...REQUIRED, events });
+  await signUp(auth);
+  await visitor().post(PATH, OTHER);
+  expect(heard).toEqual(["user.created alice@example.com"]);
 });
+test("a unique field that somebody else has is refused alike, whether the address is free or taken", async () => {
+  const { visitor, arrived } = openWithMail({
+    ...REQUIRED,
+    user: { additionalFields: { handle: { type: "string", unique: true, required: false } } },
+  });
+  const signUp = (email: string, handle: string | null) =>
+    answer(visitor().post(PATH, { ...ALICE, email, ...(handle !== null && { handle }) }));
+  await signUp(ALICE.email, "ada");
+  await signUp("bob@example.com", "bob");
+  await arrived();
 
-test("a body cannot write what it was not asked for", async () => {
-  const app = openAuth();
-  await signUp(app.auth, { id: "chosen", emailVerified: true, createdAt: "2000-01-01T00:00:00Z", role: "admin" });
-  const { users } = await rows(app);
-  expect(users[0]?.id).not.toBe("chosen");
-  expect(users[0]).toMatchObject({ emailVerified: false, createdAt: new Date("2030-03-01T12:00:00Z") });
+  for (const email of [ALICE.email, "free@example.com"])
+    expect(await signUp(email, "bob")).toEqual(refusal("VALUE_ALREADY_TAKEN"));
+  expect(await arrived()).toEqual([]);
+  // Her own is no sign of somebody else, and a free one none of anybody.
+  for (const handle of ["ada", "nobody", null]) expect((await signUp(ALICE.email, handle)).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { defineEndpoint } from "../../contracts/endpoint.ts";
 import type { User } from "../../contracts/entities.ts";
 import type { FieldInput } from "../../contracts/fields.ts";
-import type { ChallengeResult, UserFields } from "../../contracts/registry.ts";
+import type { ChallengeResult, PluginUserInput, UserFields } from "../../contracts/registry.ts";
 import type { Schema } from "../../contracts/schema.ts";
 import { toEmail } from "../../data/email.ts";
 import { lazyInput } from "../../data/lazy-input.ts";
@@ -25,11 +25,11 @@ interface SignUpEmailBase {
   image?: string | undefined;
   /** Target of the verification link: a path, or a URL of a trusted origin. Default `/`. */
   callbackURL?: string | undefined;
-  /** False ends the session with the browser. Default true. */
+  /** False ends the session when the browser closes. Default true. */
   rememberMe?: boolean | undefined;
 }
 /** Body of `sign-up/email`, with the application's additional fields. */
-export type SignUpEmailBody = SignUpEmailBase & FieldInput<UserFields>;
+export type SignUpEmailBody = SignUpEmailBase & FieldInput<UserFields> & Partial<PluginUserInput>;
 
 /** Answer of `sign-up/email`. */
 export interface SignUpEmailResult {
@@ -48,7 +48,6 @@ const shape = (z: SchemaParts) =>
     callbackURL: z.optional(z.string()),
     rememberMe: z.optional(z.boolean()),
   });
-// The additional fields are known at run time only; `users.readFields` checks them.
 const body = lazyInput(shape) as unknown as Schema<SignUpEmailBody>;
 
 /** Creates a user with a password and, by default, a session. */
@@ -75,7 +74,7 @@ export const signUpEmail = defineEndpoint({
     if (emailAndPassword.disableSignUp) throw ctx.error("EMAIL_PASSWORD_SIGN_UP_DISABLED");
     const { name, image, password, rememberMe = true } = ctx.body;
     const email = toEmail(ctx.body.email);
-    // Placeholders can be guessed, and a taken one would block the sign-up of its provider account.
+    // An attacker could guess a provider account's placeholder, and block its sign-up by signing up with it first.
     if (email === null || isPlaceholderEmail(email)) throw ctx.error("INVALID_EMAIL");
     ctx.services.passwords.assertLength(password);
     const fields = ctx.services.users.readFields({ ...ctx.body }, "create");
@@ -85,7 +84,7 @@ export const signUpEmail = defineEndpoint({
     const callbackURL = ctx.targets.callbackURL;
     const canVerify = ctx.services.mails.can("verify-email");
     const mails = canVerify && (emailVerification.sendOnSignUp || !emailAndPassword.autoSignIn);
-    // The limit counts for unused addresses too, as sign-ups must not flood a mailbox.
+    // Every sign-up counts toward the mail limit, also for an unused address, so that sign-ups cannot flood a mailbox.
     const mayMail = mails && (await ctx.services.mails.allow(email));
     const created = await ctx
       .transaction(async (services) => {
@@ -104,7 +103,7 @@ export const signUpEmail = defineEndpoint({
         const owner = await ctx.services.users.findByEmail(email);
         if (owner === null) throw ctx.error("VALUE_ALREADY_TAKEN", { cause: error });
         ctx.attribute({ userId: owner.id });
-        // An automatic session would reveal the account anyway; all other sign-ups get the same answer.
+        // With automatic sign-in, a missing session would reveal the user anyway. Without it, all answers are alike.
         if (emailAndPassword.autoSignIn) throw ctx.error("USER_ALREADY_EXISTS", { cause: error });
         const user = await ctx.services.users.imitate(draft, owner);
         if (user === null) throw ctx.error("VALUE_ALREADY_TAKEN", { cause: error });

@@ -7,68 +7,16 @@ import { user } from "../../store.ts";
 import { openAdmin } from "../../test/admin.ts";
 import { admin } from "./index.ts";
 
-test("an admin by configuration is one at once, others are not", async () => {
-  const { root, alice, bob, call } = await openAdmin();
-  expect(await call(root.browser, "set-role", { userId: alice.id, role: "admin" })).toMatchObject({
-    status: 200,
-    body: { user: { id: alice.id, role: "admin" } },
-  });
-  expect(await call(bob.browser, "set-role", { userId: bob.id, role: "admin" })).toMatchObject({
-    status: 403,
-    body: { code: "YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE" },
-  });
-  // Demotion counts from the next call on.
-  expect(await call(root.browser, "set-role", { userId: alice.id, role: "user" })).toMatchObject({ status: 200 });
-  expect(await call(alice.browser, "set-role", { userId: bob.id, role: "admin" })).toMatchObject({ status: 403 });
-});
-
-test("a ban ends sessions and refuses every way in, and only who shows the password learns of it", async () => {
+test("a ban ends at its second, and of one that has ended nothing is left at the next sign-in", async () => {
   const { auth, root, alice, call, me, clock } = await openAdmin();
-  const banned = await call(root.browser, "ban-user", { userId: alice.id, banReason: "spam", banExpiresIn: 3600 });
-  expect(banned).toMatchObject({ status: 200, body: { user: { banned: true, banReason: "spam" } } });
-  expect(await me(alice.browser)).toBeNull();
-  const tryIn = (password: string) =>
-    answer(new Browser(auth).post("/sign-in/email", { email: alice.email, password }));
-  expect(await tryIn(ALICE.password)).toMatchObject({ status: 403, body: { code: "BANNED_USER" } });
-  expect(await tryIn("wrong password")).toMatchObject({ status: 401, body: { code: "INVALID_EMAIL_OR_PASSWORD" } });
-  clock.advance({ seconds: 3601 });
+  const body = { userId: alice.id, banReason: "spam", banExpiresIn: 3600 };
+  const banned = { banned: true, banReason: "spam" };
+  expect(await call(root.browser, "ban-user", body)).toMatchObject({ status: 200, body: { user: banned } });
+  clock.advance({ seconds: 3599 });
+  const early = await new Browser(auth).post("/sign-in/email", { email: alice.email, password: ALICE.password });
+  expect(early.code).toBe("BANNED_USER");
+  clock.advance({ seconds: 1 });
   expect(await me(await signIn(auth))).toMatchObject({ user: { banned: false, banReason: null, banExpires: null } });
-});
-
-test("an admin comes in as a user for an hour, never fresh, and goes back to their own session", async () => {
-  const { root, alice, call, me, clock } = await openAdmin();
-  const before = await me(root.browser);
-  expect(await call(root.browser, "impersonate-user", { userId: alice.id })).toMatchObject({ status: 200 });
-  expect(await me(root.browser)).toMatchObject({
-    user: { id: alice.id },
-    session: {
-      impersonatedBy: root.id,
-      fresh: false,
-      expiresAt: new Date(clock.now().getTime() + 3_600_000).toISOString(),
-    },
-  });
-  for (const [path, body] of [
-    ["/change-password", { currentPassword: ALICE.password, newPassword: "another password" }],
-    ["/change-email", { newEmail: "mallory@example.com" }],
-    ["/delete-user", { password: ALICE.password }],
-    ["/unlink-account", { providerId: "credential" }],
-    ["/reauthenticate", { password: ALICE.password }],
-    ["/admin/impersonate-user", { userId: root.id }],
-    ["/admin/set-role", { userId: alice.id, role: "admin" }],
-  ] as const) {
-    const refused = await answer(root.browser.post(path, body));
-    expect([path, refused]).toMatchObject([
-      path,
-      { status: expect.toSatisfy((status) => status === 403 || status === 404) },
-    ]);
-  }
-  const back = await call(root.browser, "stop-impersonating");
-  expect(back).toMatchObject({ status: 200, body: { user: { id: root.id } } });
-  expect(await me(root.browser)).toEqual(before);
-  expect(await call(root.browser, "stop-impersonating")).toMatchObject({
-    status: 400,
-    body: { code: "NOT_IMPERSONATING" },
-  });
 });
 
 const withPolicy = (decision: { readonly deny: string } | { readonly challenge: string }) => {
@@ -87,7 +35,7 @@ const withPolicy = (decision: { readonly deny: string } | { readonly challenge: 
   };
 };
 
-test("policies may refuse an impersonation, and challenge nobody who is not there", async () => {
+test("policies may refuse an impersonation, but cannot challenge it", async () => {
   const denying = withPolicy({ deny: "NOT_TODAY" });
   const one = await openAdmin({}, { plugins: denying.plugins });
   denying.switchOn();
@@ -103,86 +51,88 @@ test("policies may refuse an impersonation, and challenge nobody who is not ther
   });
 });
 
-test("who is no admin any more gets no session of one back, and a cookie of another nobody does", async () => {
-  const { root, alice, bob, call, me } = await openAdmin();
-  await call(root.browser, "set-role", { userId: alice.id, role: "admin" });
-  await call(alice.browser, "impersonate-user", { userId: bob.id });
-  await call(root.browser, "set-role", { userId: alice.id, role: "user" });
-  expect(await call(alice.browser, "stop-impersonating")).toMatchObject({ status: 401 });
-  expect(await me(alice.browser)).toBeNull();
-
-  await call(root.browser, "impersonate-user", { userId: bob.id });
-  root.browser.cookies.set("sallyport.admin_session", "forged");
-  expect(await call(root.browser, "stop-impersonating")).toMatchObject({ status: 401 });
-  expect(await me(root.browser)).toBeNull();
-});
-
-test("nobody bans or removes themselves, and one admin stays", async () => {
-  const { root, alice, call } = await openAdmin({ adminEmails: [], adminUserIds: [] });
-  expect(await call(root.browser, "set-role", { userId: alice.id, role: "admin" })).toMatchObject({ status: 403 });
-  const { auth, store, root: first, alice: second, call: ask } = await openAdmin();
-  expect(auth).toBeDefined();
-  for (const [name, code] of [
-    ["ban-user", "YOU_CANNOT_BAN_YOURSELF"],
-    ["remove-user", "YOU_CANNOT_REMOVE_YOURSELF"],
-  ] as const)
-    expect(await ask(first.browser, name, { userId: first.id })).toMatchObject({ status: 400, body: { code } });
-  expect(await ask(first.browser, "set-role", { userId: first.id, role: "user" })).toMatchObject({
-    status: 409,
-    body: { code: "ADMIN_BY_CONFIGURATION" },
-  });
-  await ask(first.browser, "set-role", { userId: second.id, role: "admin" });
-  await store.update(user, { where: { id: first.id } }, { emailVerified: false });
-  expect(await ask(second.browser, "set-role", { userId: second.id, role: "user" })).toMatchObject({
-    status: 409,
-    body: { code: "ONLY_ADMIN" },
-  });
-  expect(await answer(second.browser.post("/delete-user", { password: ALICE.password }))).toMatchObject({
-    status: expect.toSatisfy((status) => status === 404 || status === 409),
-  });
-});
-
 test.each([
-  "create-user",
-  "update-user",
-  "set-role",
-  "ban-user",
-  "unban-user",
-  "impersonate-user",
-  "remove-user",
-  "set-user-password",
-  "list-user-sessions",
-  "revoke-user-sessions",
-])("%s is an admin's alone, whoever is named", async (name) => {
-  const { alice, bob, call, anew } = await openAdmin();
-  const body = {
-    userId: bob.id,
-    role: "admin",
-    email: "x@example.com",
-    name: "X",
-    data: { name: "X" },
-    newPassword: "long enough",
-  };
-  expect((await call(alice.browser, name, body)).status).toBe(403);
-  expect((await call(alice.browser, name, { ...body, userId: "nobody" })).status).toBe(403);
-  expect((await call(anew(), name, body)).status).toBe(401);
+  ["ban-user", "YOU_CANNOT_BAN_YOURSELF"],
+  ["remove-user", "YOU_CANNOT_REMOVE_YOURSELF"],
+])("nobody does it to themselves: %s", async (name, code) => {
+  const { root, call } = await openAdmin();
+  expect(await call(root.browser, name, { userId: root.id })).toMatchObject({ status: 400, body: { code } });
 });
 
-test("nobody writes their own role", async () => {
-  const { alice, auth, me } = await openAdmin();
-  await alice.browser.post("/update-user", { name: "Alice", role: "admin", banned: false });
-  expect(await me(alice.browser)).toMatchObject({ user: { role: "user" } });
-  const carol = new Browser(auth);
-  await carol.post("/sign-up/email", { ...ALICE, email: "carol@example.com", role: "admin" });
-  expect(await me(carol)).toMatchObject({ user: { role: "user" } });
-});
-
-test("an admin may remove another one, while one stays", async () => {
-  const { root, alice, call, me } = await openAdmin();
+test("one admin stays, and whom the configuration names is not demoted", async () => {
+  const { store, root, alice, call } = await openAdmin({}, { user: { deleteUser: { enabled: true } } });
+  const demote = (by: typeof root) => call(by.browser, "set-role", { userId: by.id, role: "user" });
+  expect(await demote(root)).toMatchObject({ status: 409, body: { code: "ADMIN_BY_CONFIGURATION" } });
   await call(root.browser, "set-role", { userId: alice.id, role: "admin" });
-  expect(await call(root.browser, "remove-user", { userId: alice.id })).toMatchObject({
-    status: 200,
-    body: { success: true },
-  });
-  expect(await me(alice.browser)).toBeNull();
+  await store.update(user, { where: { id: root.id } }, { emailVerified: false });
+  expect(await demote(alice)).toMatchObject({ status: 409, body: { code: "ONLY_ADMIN" } });
+  const deleted = alice.browser.post("/delete-user", { password: ALICE.password });
+  expect(await answer(deleted)).toMatchObject({ status: 409, body: { code: "USER_DELETION_BLOCKED" } });
+});
+
+test.each([{ adminRoles: "user" }, { adminRoles: ["admin", "user"] }, { defaultRole: "admin" }])(
+  "%j would make every new user an administrator, and is refused at start",
+  (options) => {
+    expect(() => admin(options)).toThrow(/^admin: adminRoles must not name (user|admin), the default role/);
+  },
+);
+
+const NOBODY = Array.from({ length: 250 }, (_, number) => `a${String(number).padStart(3, "0")}`);
+
+/** Alice is an admin by her role, root by the configuration no longer; so are many who are banned, or only sound like it. */
+async function openCrowd() {
+  const { store, root, alice, bob, call, clock } = await openAdmin();
+  const add = (id: string, columns: object) =>
+    store.insert(user, {
+      id,
+      name: id,
+      email: `${id}@example.com`,
+      emailVerified: true,
+      createdAt: clock.now(),
+      updatedAt: clock.now(),
+      ...columns,
+    });
+  for (const id of NOBODY)
+    await add(id, id.endsWith("7") ? { role: "admin-emeritus" } : { role: "user,admin", banned: true });
+  await call(root.browser, "set-role", { userId: alice.id, role: "admin" });
+  await store.update(user, { where: { id: root.id } }, { emailVerified: false });
+  const demote = () => call(alice.browser, "set-role", { userId: alice.id, role: "user" });
+  return { add, demote, alice, bob };
+}
+
+test("among hundreds of banned and former admins the living one is found", async () => {
+  const { add, demote } = await openCrowd();
+  await add("zoe", { role: "admin" });
+  expect(await demote()).toMatchObject({ status: 200, body: { user: { role: "user" } } });
+});
+
+test("hundreds of banned and former admins are none", async () => {
+  const { add, demote } = await openCrowd();
+  await add("zoe", { role: "admin", banned: true });
+  expect(await demote()).toMatchObject({ status: 409, body: { code: "ONLY_ADMIN" } });
+});
+
+test("the first answer says the role of whom the configuration names, and so does every session", async () => {
+  const { auth, root, me } = await openAdmin();
+  const asAdmin = { user: { role: "user,admin" } };
+  // Begun before the address was verified.
+  expect(await me(root.browser)).toMatchObject(asAdmin);
+  const browser = new Browser(auth);
+  const body = { email: root.email, password: ALICE.password };
+  expect(await answer(browser.post("/sign-in/email", body))).toMatchObject({ body: asAdmin });
+  expect(await me(browser)).toMatchObject(asAdmin);
+});
+
+test("the sign-in writes it down and tells it once", async () => {
+  const told: unknown[] = [];
+  const events = {
+    "user.role-changed": ({ previousRole }: { readonly previousRole: string }) => void told.push(previousRole),
+  };
+  const { auth, root, store } = await openAdmin({}, { events });
+  const column = async () => Reflect.get(Object(await store.find(user, { where: { id: root.id } })), "role");
+  expect(await column()).toBe("user");
+  for (let times = 0; times < 2; times++)
+    await new Browser(auth).post("/sign-in/email", { email: root.email, password: ALICE.password });
+  expect(await column()).toBe("user,admin");
+  expect(told).toEqual(["user"]);
 });

@@ -4,9 +4,9 @@ import {
   definePlugin,
   grantable,
   type NotGiven,
+  type PluginPermissions,
   type RegisteredAdmin,
   type Statements,
-  type ToldPermissions,
 } from "../../plugin.ts";
 import { adminErrors } from "./errors.ts";
 import type { AdminOptions } from "./options.ts";
@@ -66,7 +66,7 @@ declare module "@sallyport/core" {
   }
 }
 
-/** The types of `ac` and `roles` tell guards what they may ask for. */
+/** The types of `ac` and `roles` limit the permissions that guards can require. */
 type Options<Own extends Statements, Roles> = AdminOptions & {
   readonly ac?: { readonly statements: Own };
   readonly roles?: Roles;
@@ -78,7 +78,7 @@ type Given<Own extends Statements, Roles> = unknown extends RegisteredAdmin
 /** Adds user management for admins: users, roles, bans, sessions and impersonation. */
 export function admin<Own extends Statements = NotGiven, Roles = NotGiven>(
   ...given: Given<Own, Roles>
-): AuthPlugin<"admin", ToldPermissions<"admin", Own, Roles>> {
+): AuthPlugin<"admin", PluginPermissions<"admin", Own, Roles>> {
   const [options = {}]: readonly [AdminOptions?] = given;
   const settings = resolveSettings(options);
   return definePlugin({

@@ -1,11 +1,13 @@
-import { expect, test } from "vitest";
+import { answer } from "sallyport-tests/ground/answer";
+import { describe, expect, expectTypeOf, test } from "vitest";
 import { API_KEY_STATEMENTS } from "../../access/api-key-statements.ts";
 import { can } from "../../access/can.ts";
 import { createRole } from "../../access/role.ts";
 import type { EventContext } from "../../contracts/event-listeners.ts";
 import { coreRoutes } from "../../endpoints/routes.ts";
 import { walkRoutes } from "../../pipeline/walk-routes.ts";
-import { makeKey, openKeys, program } from "../../test/api-keys.ts";
+import { type ActiveSession, defineEndpoint, definePlugin } from "../../plugin.ts";
+import { makeKey, openKeys, openOwnKey, program } from "../../test/api-keys.ts";
 import { admin } from "../admin/index.ts";
 import { organization } from "../organization/index.ts";
 import { twoFactor } from "../two-factor/index.ts";
@@ -18,6 +20,7 @@ const all = [coreRoutes, ...plugins.map((plugin) => plugin.routes ?? {})]
 const open = all.filter(({ apiKey: needs }) => needs !== undefined);
 const closed = all.filter(({ apiKey: needs, session }) => needs === undefined && session !== undefined);
 const keys = { key: createRole(API_KEY_STATEMENTS) };
+const DELETION = { user: { deleteUser: { enabled: true } } };
 
 test.each(open.map((endpoint) => [endpoint.path, endpoint] as const))(
   "%s names what a key must grant, and begins, ends or guards no session",
@@ -31,10 +34,7 @@ test.each(open.map((endpoint) => [endpoint.path, endpoint] as const))(
 );
 
 test("every other route that asks for a session refuses the most powerful key", async () => {
-  const opened = openKeys({}, { user: { deleteUser: { enabled: true } } });
-  const alice = await opened.person("alice");
-  const { key } = await makeKey(alice.browser, { permissions: API_KEY_STATEMENTS });
-  const ci = program(opened, key);
+  const { ci } = await openOwnKey({}, DELETION, { permissions: API_KEY_STATEMENTS });
   const gated = closed.filter(
     ({ path, serverOnly, body }) => !serverOnly && body === undefined && !/two-factor/.test(path),
   );
@@ -52,10 +52,7 @@ test("every other route that asks for a session refuses the most powerful key", 
 });
 
 test("passwords, addresses, accounts, keys and deletion refuse it with a right body too", async () => {
-  const opened = openKeys({}, { user: { deleteUser: { enabled: true } } });
-  const alice = await opened.person("alice");
-  const { id, key } = await makeKey(alice.browser, { permissions: API_KEY_STATEMENTS });
-  const ci = program(opened, key);
+  const { alice, id, ci } = await openOwnKey({}, DELETION, { permissions: API_KEY_STATEMENTS });
   for (const [path, body] of [
     ["/change-password", { currentPassword: "correct horse", newPassword: "another horse" }],
     ["/change-email", { newEmail: "mallory@example.com" }],
@@ -74,39 +71,6 @@ test("passwords, addresses, accounts, keys and deletion refuse it with a right b
     ["/admin/set-user-password", { userId: alice.id, newPassword: "another horse" }],
   ] as const)
     expect([path, await ci.post(path, body)]).toMatchObject([path, { status: 403, body: { code: "NOT_WITH_A_KEY" } }]);
-});
-
-test("an admin's key does what it grants, and makes nobody an admin with less", async () => {
-  const opened = openKeys();
-  const [root, bob] = [await opened.person("root"), await opened.person("bob")];
-  const { user } = await import("../../store.ts");
-  await opened.store.update(user, { where: { id: root.id } }, { role: "admin" } as object);
-  const { key } = await makeKey(root.browser, { permissions: { user: ["get", "set-role", "create"] } });
-  const ci = program(opened, key);
-  expect(await ci.get(`/admin/get-user?id=${bob.id}`)).toMatchObject({ status: 200, body: { id: bob.id } });
-  const refused = { status: 403, body: { code: "YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE" } };
-  expect(await ci.post("/admin/set-role", { userId: bob.id, role: "admin" })).toMatchObject(refused);
-  const made = { email: "new@example.com", name: "New", role: "admin" };
-  expect(await ci.post("/admin/create-user", made)).toMatchObject(refused);
-  expect(await ci.post("/admin/create-user", { ...made, role: "user" })).toMatchObject({ status: 200 });
-  expect(await ci.post("/admin/ban-user", { userId: bob.id })).toMatchObject({
-    status: 403,
-    body: { code: "API_KEY_LACKS_PERMISSION" },
-  });
-});
-
-test("an admin's key takes no role that it could not give", async () => {
-  const opened = openKeys();
-  const [root, bob] = [await opened.person("root"), await opened.person("bob")];
-  const { user } = await import("../../store.ts");
-  for (const { id } of [root, bob]) await opened.store.update(user, { where: { id } }, { role: "admin" } as object);
-  const { key } = await makeKey(root.browser, { permissions: { user: ["get", "set-role", "update"] } });
-  const ci = program(opened, key);
-  const refused = { status: 403, body: { code: "YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE" } };
-  expect(await ci.post("/admin/set-role", { userId: bob.id, role: "user" })).toMatchObject(refused);
-  const body = { userId: bob.id, data: { role: "user" } };
-  expect(await ci.post("/admin/update-user", body)).toMatchObject(refused);
-  expect(await opened.store.find(user, { where: { id: bob.id } })).toMatchObject({ role: "admin" });
 });
 
 test("events name the key, and the people or organization behind it", async () => {
@@ -128,4 +92,93 @@ test("events name the key, and the people or organization behind it", async () =
     { actor: { userId: alice.id, sessionId: own.id, apiKeyId: own.id }, organizationId: "acme" },
     { actor: { userId: its.id, sessionId: its.id, apiKeyId: its.id }, organizationId: "acme" },
   ]);
+});
+
+const READ = { member: ["read"] };
+const definition = { method: "GET", session: "required", apiKey: READ, errors: [] } as const;
+
+const of = (handler: {
+  readonly session: ActiveSession | null;
+  readonly actor: ActiveSession;
+  readonly key: unknown;
+}) => ({
+  user: handler.session?.user.id ?? null,
+  actor: handler.actor.user.id,
+  key: handler.key,
+});
+
+const plugin = definePlugin({
+  id: "probe",
+  routes: {
+    mine: defineEndpoint({
+      ...definition,
+      path: "/mine",
+      handler(ctx) {
+        expectTypeOf(ctx.session).toEqualTypeOf<ActiveSession>();
+        return of(ctx);
+      },
+    }),
+    ours: defineEndpoint({
+      ...definition,
+      path: "/ours",
+      apiKeyOwner: "organization",
+      handler(ctx) {
+        expectTypeOf(ctx.session).toEqualTypeOf<ActiveSession | null>();
+        return of(ctx);
+      },
+    }),
+    everybodys: defineEndpoint({
+      ...definition,
+      path: "/everybodys",
+      apiKeyOwner: "either",
+      handler(ctx) {
+        expectTypeOf(ctx.session).toEqualTypeOf<ActiveSession | null>();
+        expectTypeOf(ctx.actor).toEqualTypeOf<ActiveSession>();
+        return of(ctx);
+      },
+    }),
+  } as never,
+});
+
+async function prepare() {
+  const opened = openKeys({}, { plugins: [plugin] });
+  const alice = await opened.person("alice");
+  await opened.create("acme", alice);
+  const own = await makeKey(alice.browser, { permissions: READ });
+  const acme = await makeKey(alice.browser, { organizationId: "acme", permissions: READ });
+  return { opened, alice, own, acme, byUser: program(opened, own.key), byAcme: program(opened, acme.key) };
+}
+
+const refused = { status: 403, body: { code: "NOT_WITH_A_KEY" } };
+
+describe("an endpoint of a plugin that opens to keys", () => {
+  test("takes users' keys alone, unless it says more", async () => {
+    const { alice, own, byUser, byAcme } = await prepare();
+    const body = { user: alice.id, actor: alice.id, key: { id: own.id, organizationId: null } };
+    expect(await byUser.get("/mine")).toMatchObject({ status: 200, body });
+    expect(await byAcme.get("/mine")).toMatchObject(refused);
+    expect(await answer(alice.browser.get("/mine"))).toMatchObject({
+      status: 200,
+      body: { user: alice.id, key: null },
+    });
+  });
+
+  test("takes organizations' keys alone where it says so, and no user stands behind them", async () => {
+    const { alice, acme, byUser, byAcme } = await prepare();
+    const body = { user: null, actor: acme.id, key: { id: acme.id, organizationId: "acme" } };
+    expect(await byAcme.get("/ours")).toMatchObject({ status: 200, body });
+    expect(await byUser.get("/ours")).toMatchObject(refused);
+    expect(await answer(alice.browser.get("/ours"))).toMatchObject({ status: 200, body: { user: alice.id } });
+  });
+
+  test("takes both where it says so", async () => {
+    const { alice, byUser, byAcme } = await prepare();
+    expect(await byUser.get("/everybodys")).toMatchObject({ status: 200, body: { user: alice.id } });
+    expect(await byAcme.get("/everybodys")).toMatchObject({ status: 200, body: { user: null } });
+  });
+});
+
+test("an organization's key cannot ask the admin area", async () => {
+  const { byAcme, alice } = await prepare();
+  expect(await byAcme.get(`/admin/get-user?id=${alice.id}`)).toMatchObject(refused);
 });

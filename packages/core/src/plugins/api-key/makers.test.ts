@@ -1,10 +1,13 @@
-import { Browser } from "@sallyport/testing";
-import { answer } from "sallyport-tests/ground/answer";
-import { expect, test, vi } from "vitest";
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { expect, test } from "vitest";
 import { createAccessControl } from "../../access/access-control.ts";
 import { defaultStatements } from "../../access/roles.ts";
-import { makeKey, openKeys, program } from "../../test/api-keys.ts";
+import { makeKey, program } from "../../test/api-keys.ts";
+import { NEW_EMAIL, openMoved, undo } from "../../test/email-change-app.ts";
 import { openOrganizations } from "../../test/organizations.ts";
+import { organization } from "../organization/index.ts";
+import { invitation, member } from "../organization/tables.ts";
 import { apiKey } from "./index.ts";
 
 const refused = { status: 403, body: { code: "YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS" } };
@@ -41,7 +44,7 @@ test("who may make an organization's keys gives them no more than they may do th
   expect(await answer(alice.browser.post("/api-key/revoke", { keyId: id }))).toMatchObject({ status: 200 });
 });
 
-test("who rotates an organization's key is told no secret of one that may do more than they", async () => {
+test("a member who rotates an organization's key does not learn a key with more permissions than theirs", async () => {
   const opened = await openKeeper();
   const { alice, keeper } = opened;
   const { id, key } = await makeKey(alice.browser, of({ organization: ["read", "update"] }));
@@ -80,30 +83,62 @@ test("reading what not every member may read is given by who may read it", async
   expect((await answer(keeper.browser.post("/api-key/create", of(open)))).status).toBe(200);
 });
 
-test("keys of a squatter end once the address is proven by its owner", async () => {
-  const tokens: string[] = [];
-  const opened = openKeys(
-    {},
-    {
-      emailAndPassword: {
-        enabled: true,
-        sendResetPassword: async ({ token }) => {
-          tokens.push(token);
-        },
-      },
-    },
-  );
-  const squatter = await opened.person("alice");
-  const { key } = await makeKey(squatter.browser, { permissions: { organization: ["read"] } });
-  expect((await program(opened, key).get("/organization/list")).status).toBe(200);
-  const owner = new Browser(opened.auth);
-  await owner.post("/request-password-reset", { email: squatter.email });
-  // Mails follow the answer.
-  await vi.waitFor(() => expect(tokens).toHaveLength(1));
-  const reset = await owner.post("/reset-password", { token: tokens[0] ?? "", newPassword: "a horse of my own" });
-  expect(reset.status).toBe(200);
-  expect(await program(opened, key).get("/organization/list")).toMatchObject({
-    status: 401,
-    body: { code: "INVALID_API_KEY" },
+/** Alice's account, moved by a thief, and what the two made in her organization before and since. */
+async function openRobbed() {
+  let acme = "";
+  const keys = new Map<string, { id: string; key: string }>();
+  const make = async (browser: Parameters<typeof makeKey>[0], name: string) => {
+    const permissions = { organization: ["read", "update"] };
+    keys.set(name, await makeKey(browser, { name, organizationId: acme, permissions }));
+  };
+  const app = await openMoved({ plugins: [organization(), apiKey({ organizations: true })] }, async (before) => {
+    const made = await answer(before.alice.post("/organization/create", { name: "Acme", slug: "acme" }));
+    acme = textOf(made.body, "id");
+    for (const name of ["hers", "hers, rotated by the thief"]) await make(before.alice, name);
+    const bob = await signUp(before.auth, { name: "Bob", email: "bob@example.com" });
+    const userId = textOf((await answer(bob.get("/get-session"))).body, "user", "id");
+    const createdAt = before.clock.now();
+    const row = { id: "bob", organizationId: acme, userId, role: "owner", teamId: null, createdAt };
+    await before.store.insert(member, row);
+    for (const name of ["Bob's", "Bob's, rotated by the thief"]) await make(bob, name);
+    before.clock.advance({ minutes: 1 });
   });
+  const thief = app.alice;
+  await thief.post("/sign-in/email", { email: NEW_EMAIL, password: ALICE.password });
+  const works = async (name: string) => {
+    const update = { data: { name: "Acme" } };
+    const { status } = await program(app, keys.get(name)?.key ?? "").post("/organization/update", update);
+    return status === 200;
+  };
+  return { ...app, thief, acme, keys, make, works };
+}
+
+test("undoing a move ends the organization keys that the thief made or rotated, and no others", async () => {
+  const robbed = await openRobbed();
+  const { thief, keys, make, works } = robbed;
+  await make(thief, "the thief's");
+  const names = ["hers", "Bob's", "the thief's", "hers, rotated by the thief", "Bob's, rotated by the thief"];
+  for (const name of names.slice(3)) {
+    const { id = "" } = keys.get(name) ?? {};
+    const rotated = await answer(thief.post("/api-key/rotate", { keyId: id }));
+    keys.set(name, { id, key: textOf(rotated.body, "key") });
+  }
+  const working = async () => {
+    const found = [];
+    for (const name of names) if (await works(name)) found.push(name);
+    return found;
+  };
+  expect(await working()).toEqual(names);
+  expect((await undo(robbed)).status).toBe(200);
+  expect(await working()).toEqual(["hers", "Bob's"]);
+});
+
+test("and the invitations that the thief sent", async () => {
+  const robbed = await openRobbed();
+  const { thief, acme, store } = robbed;
+  const email = "thief@example.com";
+  const sent = await answer(thief.post("/organization/invite-member", { email, role: "admin", organizationId: acme }));
+  expect(sent.status).toBe(200);
+  await undo(robbed);
+  expect(await store.list(invitation, { where: {} })).toMatchObject([{ email, status: "canceled" }]);
 });

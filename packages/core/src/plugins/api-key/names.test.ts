@@ -1,6 +1,6 @@
 import { answer, textOf } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { makeKey, openKeys, program } from "../../test/api-keys.ts";
+import { makeKey, openKeys, openOwnKey, program } from "../../test/api-keys.ts";
 
 const READ = { organization: ["read"] };
 
@@ -48,15 +48,12 @@ test("the server makes and changes a user's key without headers, and nobody else
 });
 
 test("a disabled key is refused as an unknown one is, until it is enabled", async () => {
-  const opened = openKeys();
-  const alice = await opened.person("alice");
-  const { id: keyId, key } = await makeKey(alice.browser, { permissions: READ });
-  const use = async () => (await program(opened, key).get("/organization/list")).body;
+  const { alice, id: keyId, use, ...opened } = await openOwnKey();
   const unknown = await program(opened, "sp_unknown").get("/organization/list");
   await alice.browser.post("/api-key/update", { keyId, enabled: false });
-  expect(await use()).toEqual(unknown.body);
+  expect(await use()).toEqual(unknown);
   await alice.browser.post("/api-key/update", { keyId, enabled: true });
-  expect(await use()).toEqual([]);
+  expect(await use()).toEqual({ status: 200, body: [] });
 });
 
 test("metadata is kept where it is enabled, and bounded", async () => {

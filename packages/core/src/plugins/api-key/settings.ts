@@ -21,7 +21,6 @@ export interface Settings {
 
 const MAX_KEYS = 100;
 const SHORTEST_WINDOW = 1000;
-/** Distinguishes a key of an organization from a user's key before the look-up. */
 export const ORGANIZATION_PREFIX = "org_";
 
 function assertRateLimit({ timeWindow, maxRequests }: ApiKeyRateLimit = {}): void {

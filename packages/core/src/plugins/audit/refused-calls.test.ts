@@ -1,39 +1,46 @@
 import { Browser } from "@sallyport/testing";
-import { textOf } from "sallyport-tests/ground/answer";
 import { ALICE } from "sallyport-tests/ground/people";
 import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
+import { makeKey, program } from "../../test/api-keys.ts";
 import { openAudit } from "../../test/audit.ts";
 import { apiKey } from "../api-key/index.ts";
 
-const detailsOf = (row: { readonly details: string | null } | undefined): unknown => JSON.parse(row?.details ?? "null");
-
-test("a call that its caller may not make is told, with who it was", async () => {
-  const { alice, root, bob, told, rows, list } = await openAudit();
-  expect((await alice.browser.post("/admin/ban-user", { userId: bob.id })).status).toBe(403);
+/** The last row of the trail, with its details read. */
+async function last({ rows }: Pick<Awaited<ReturnType<typeof openAudit>>, "rows">) {
   const row = (await rows()).at(-1);
-  expect(row).toMatchObject({ outcome: "refused", actorId: alice.id, subjectId: null, path: "/admin/ban-user" });
-  expect(detailsOf(row)).toEqual({ code: "YOU_ARE_NOT_ALLOWED_TO_BAN_USERS" });
+  return { ...row, details: JSON.parse(row?.details ?? "null") };
+}
+
+test("a call without permission is recorded with its caller", async () => {
+  const { alice, root, bob, told, list, ...opened } = await openAudit();
+  expect((await alice.browser.post("/admin/ban-user", { userId: bob.id })).status).toBe(403);
   expect(await told()).toEqual(["call.refused"]);
+  expect(await last(opened)).toMatchObject({
+    outcome: "refused",
+    actorId: alice.id,
+    subjectId: null,
+    path: "/admin/ban-user",
+    details: { code: "YOU_ARE_NOT_ALLOWED_TO_BAN_USERS" },
+  });
   const { entries } = await list(root, "?outcome=refused");
   expect(entries).toMatchObject([{ event: "call.refused", actorId: alice.id }]);
 });
 
-test("what the gate refuses is told with the impersonator, and a wrong current password with whose it is not", async () => {
-  const { root, alice, rows, told } = await openAudit();
-  const wrong = { currentPassword: "a wrong password", newPassword: "another password" };
-  await alice.browser.post("/change-password", wrong);
-  expect((await rows()).at(-1)).toMatchObject({ event: "call.refused", actorId: alice.id, path: "/change-password" });
+test("a refusal of the session check is recorded with the impersonator, and a wrong current password with its user", async () => {
+  const { root, alice, ...opened } = await openAudit();
+  const change = { currentPassword: "a wrong password", newPassword: "another password" };
+  const refused = { event: "call.refused", actorId: alice.id };
+  await alice.browser.post("/change-password", change);
+  expect(await last(opened)).toMatchObject({ ...refused, path: "/change-password" });
   await root.browser.post("/admin/impersonate-user", { userId: alice.id });
-  await told();
-  await root.browser.post("/change-password", { ...wrong, currentPassword: ALICE.password });
-  const row = (await rows()).at(-1);
-  expect(row).toMatchObject({ event: "call.refused", actorId: alice.id, impersonatedBy: root.id });
-  expect(detailsOf(row)).toEqual({ code: "NOT_WHILE_IMPERSONATING" });
+  await root.browser.post("/change-password", { ...change, currentPassword: ALICE.password });
+  const details = { code: "NOT_WHILE_IMPERSONATING" };
+  expect(await last(opened)).toMatchObject({ ...refused, impersonatedBy: root.id, details });
 });
 
-test("a mistake in what is sent is not told, nor is a call of nobody", async () => {
+test("invalid input and calls without a session are not recorded", async () => {
   const { auth, root, told } = await openAudit();
   await root.browser.post("/admin/ban-user", { userId: 5 });
   await root.browser.post("/admin/ban-user", { userId: "nobody" });
@@ -41,39 +48,25 @@ test("a mistake in what is sent is not told, nor is a call of nobody", async () 
   expect(await told()).toEqual([]);
 });
 
-test("a key that does not count is told, and nothing of it is kept", async () => {
-  const { auth, alice, told, rows } = await openAudit({ plugins: [apiKey()] });
-  const made = (await alice.browser.post("/api-key/create", { name: "ci" })).json;
+test("an invalid key is recorded without its text, and a key without permission with its id", async () => {
+  const { auth, root, bob, told, ...opened } = await openAudit({ plugins: [apiKey()] });
+  const { id, key } = await makeKey(root.browser, { permissions: { user: ["list"] } });
   await told();
-  const key = textOf(made, "key");
+  const ban = (shown: string) => program({ auth }, shown).post("/admin/ban-user", { userId: bob.id });
   const wrong = `${key.slice(0, -8)}AAAAAAAA`;
-  const refused = await new Browser(auth).get("/organization/list", { headers: { "x-api-key": wrong } });
-  expect([401, 403]).toContain(refused.status);
+  const refused = { outcome: "refused", path: "/admin/ban-user" };
+  expect([401, 403]).toContain((await ban(wrong)).status);
   expect(await told()).toEqual(["call.refused"]);
-  expect((await rows()).at(-1)).toMatchObject({ outcome: "refused", actorId: null, path: "/organization/list" });
-  expect(JSON.stringify(await rows())).not.toContain(wrong.slice(-20));
+  expect(await last(opened)).toMatchObject({ ...refused, actorId: null });
+  expect(JSON.stringify(await opened.rows())).not.toContain(wrong.slice(-20));
+
+  expect((await ban(key)).status).toBe(403);
+  expect(await told()).toEqual(["call.refused"]);
+  const details = { code: "API_KEY_LACKS_PERMISSION" };
+  expect(await last(opened)).toMatchObject({ ...refused, actorId: root.id, apiKeyId: id, details });
 });
 
-test("a key that counts and may not make the call is told, with whose it is", async () => {
-  const { auth, root, bob, told, rows } = await openAudit({ plugins: [apiKey()] });
-  const permissions = { user: ["list"] };
-  const made = (await root.browser.post("/api-key/create", { name: "ci", permissions })).json;
-  await told();
-  const headers = { "x-api-key": textOf(made, "key") };
-  const refused = await new Browser(auth).post("/admin/ban-user", { userId: bob.id }, { headers });
-  expect(refused.status).toBe(403);
-  expect(await told()).toEqual(["call.refused"]);
-  const row = (await rows()).at(-1);
-  expect(row).toMatchObject({
-    outcome: "refused",
-    actorId: root.id,
-    apiKeyId: textOf(made, "id"),
-    path: "/admin/ban-user",
-  });
-  expect(detailsOf(row)).toEqual({ code: "API_KEY_LACKS_PERMISSION" });
-});
-
-test("a flood of refused calls is told ten times a minute and code, of each user", async () => {
+test("refused calls are recorded at most ten times a minute for each code and user", async () => {
   const { database, statements } = counted(memory());
   const { alice, bob, clock, told } = await openAudit({ database });
   const flood = async ({ browser }: typeof alice) => {

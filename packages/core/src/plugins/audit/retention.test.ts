@@ -1,6 +1,7 @@
+import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { openAudit } from "../../test/audit.ts";
-import { auditEvent, auditSeal } from "./tables.ts";
+import { auditEvent, auditHead, auditSeal } from "./tables.ts";
 
 const DAY = 86_400;
 
@@ -72,4 +73,55 @@ test.each([0, -1, 1.5, Number.NaN, "7"])("retainFor %j stops start-up", async (r
 test("an option that there is not stops start-up", async () => {
   const wrong = { retain: 5 } as object;
   await expect(openAudit({ audit: wrong })).rejects.toThrow("audit: unknown option retain. Did you mean retainFor?");
+});
+
+/** Whoever had the database put back a copy of it, and the trail has gone on in another way since: two seals of number 3. */
+async function openForked() {
+  const { root, alice, store, clock } = await openAudit();
+  const verify = async () => (await answer(root.browser.get("/audit/verify"))).body;
+  const goOn = async (name: string) => {
+    await alice.browser.post("/update-user", { name });
+    clock.advance({ minutes: 1 });
+    expect(await verify()).toMatchObject({ ok: true });
+  };
+  await goOn("one");
+  await goOn("two");
+  const [head] = await store.list(auditHead, { where: {} });
+  await goOn("three");
+  const third = await store.find(auditSeal, { where: { number: 3 } });
+  const rows = await store.list(auditEvent, { where: { seal: 3 } });
+  if (head === undefined || third === null || rows.length === 0) throw new Error("There is nothing to put back");
+  const forget = async (number: number) => {
+    await store.delete(auditSeal, { where: { number } });
+    await store.delete(auditEvent, { where: { seal: number } });
+  };
+  await forget(3);
+  const { id, ...columns } = head;
+  await store.update(auditHead, { where: { id } }, columns);
+  await goOn("another three");
+  /** Has the old seal, signed as it is, in the new one's place. */
+  const putBack = async () => {
+    await forget(3);
+    await store.insert(auditSeal, third);
+    for (const row of rows) await store.insert(auditEvent, row);
+  };
+  return { store, verify, goOn, putBack, old: third.mac };
+}
+
+test("a seal of another past is found by the next one, which names the one before it, as it is signed", async () => {
+  const { store, verify, goOn, putBack, old } = await openForked();
+  await goOn("four");
+  await putBack();
+  const altered = { problem: { kind: "seal-altered", seal: 4 } };
+  expect(await verify()).toMatchObject(altered);
+  // The link is bent to the other past.
+  await store.update(auditSeal, { where: { number: 4 } }, { previous: old });
+  expect(await verify()).toMatchObject(altered);
+});
+
+test("a head that is bent to a seal of another past is found, as it is signed", async () => {
+  const { store, verify, putBack, old } = await openForked();
+  await putBack();
+  await store.update(auditHead, { where: {} }, { last: old });
+  expect(await verify()).toMatchObject({ problem: { kind: "head-altered" } });
 });

@@ -42,7 +42,6 @@ export const auditSeal = defineTable("auditSeal", {
   id: c.id(),
   number: c.unique(c.integer()),
   previous: c.text({ maxLength: 64 }),
-  /** The ids of its rows, in order, separated by commas. */
   rows: c.text(),
   until: c.time(),
   at: c.time(),

@@ -75,13 +75,12 @@ test("a swapped pair is found: by content, by time, or by seal", async () => {
 });
 
 test("an added row is found: one made up, one of another trail, one put into a seal", async () => {
-  const { store, verify, first, at, clock } = await openSealed();
+  const { store, verify, first, at } = await openSealed();
   const { seal: _, ...row } = first;
   await store.insert(auditEvent, { ...row, id: "made-up" });
   expect(await verify()).toMatchObject({ problem: { kind: "row-altered", rowId: "made-up" } });
   await store.update(auditEvent, at("made-up"), { seal: 1 });
   expect(await verify()).toMatchObject({ problem: { kind: expect.stringMatching(/^(row-added|row-moved)$/) } });
-  expect(clock).toBeDefined();
 });
 
 test("a removed, altered or swapped seal is found", async () => {
@@ -124,7 +123,7 @@ test("a head that is not ours, or gone, is found, and nothing is sealed behind i
   expect(entries.some(({ message }) => message.startsWith("audit: sealing has stopped"))).toBe(true);
 });
 
-test("a whole tail with the old head put back is told by a head that was kept elsewhere", async () => {
+test("a removed tail with a restored head is detected with a head that was stored elsewhere", async () => {
   const { store, verify, head, alice, rowsOf, clock } = await openSealed();
   const old = await store.find(auditHead, { where: {} });
   if (old === null) throw new Error("There is no head");

@@ -1,7 +1,7 @@
 import { Browser } from "@sallyport/testing";
 import { answer, textOf } from "sallyport-tests/ground/answer";
 import { type OpenedAuth, openAuth } from "sallyport-tests/ground/open-auth";
-import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
+import { ALICE, signIn, signUp, whoIs } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { openAdmin } from "../../test/admin.ts";
 import { admin } from "../admin/index.ts";
@@ -132,20 +132,23 @@ test("a changed password gives the bearer its new token", async () => {
   expect((await native.get("/list-sessions")).status).toBe(401);
 });
 
+/** Root, an admin who shows a bearer. */
+async function openNativeAdmin() {
+  const opened = await openAdmin({}, { plugins: [admin({ adminEmails: ["root@example.com"] }), bearer()] });
+  const native = new Native(opened.auth);
+  await native.post("/sign-in/email", { email: opened.root.email, password: ALICE.password });
+  const begin = () => native.post("/admin/impersonate-user", { userId: opened.alice.id });
+  return { ...opened, native, own: native.authorization, begin };
+}
+
 test("an admin with a bearer comes in as a user, is refused as with a cookie, and goes back", async () => {
-  const plugins = [admin({ adminEmails: ["root@example.com"] }), bearer()];
-  const { auth, alice, root } = await openAdmin({}, { plugins });
-  const native = new Native(auth);
-  await native.post("/sign-in/email", { email: root.email, password: ALICE.password });
-  const own = native.authorization;
-  const began = await native.post("/admin/impersonate-user", { userId: alice.id });
+  const { auth, alice, root, native, own, begin } = await openNativeAdmin();
+  const began = await begin();
   expect(began).toMatchObject({ status: 200, body: { user: { id: alice.id }, adminSession: expect.any(String) } });
   expect(await native.get("/get-session")).toMatchObject({ body: { session: { impersonatedBy: root.id } } });
   const change = { currentPassword: ALICE.password, newPassword: "another password" };
-  expect(await native.post("/change-password", change)).toMatchObject({
-    status: 403,
-    body: { code: "NOT_WHILE_IMPERSONATING" },
-  });
+  const refused = { status: 403, body: { code: "NOT_WHILE_IMPERSONATING" } };
+  expect(await native.post("/change-password", change)).toMatchObject(refused);
   const stolen = new Native(auth);
   stolen.authorization = native.authorization;
   const body = { adminSession: textOf(began.body, "adminSession") };
@@ -155,27 +158,21 @@ test("an admin with a bearer comes in as a user, is refused as with a cookie, an
   expect(await stolen.get("/list-sessions")).toMatchObject({ status: 401 });
 });
 
-test("the token of an impersonated session alone gives nobody the admin's", async () => {
-  const plugins = [admin({ adminEmails: ["root@example.com"] }), bearer()];
-  const { auth, alice, root } = await openAdmin({}, { plugins });
-  for (const adminSession of [undefined, "", "x".repeat(100), "x".repeat(4000)]) {
-    const native = new Native(auth);
-    await native.post("/sign-in/email", { email: root.email, password: ALICE.password });
-    await native.post("/admin/impersonate-user", { userId: alice.id });
-    const stopped = await native.post("/admin/stop-impersonating", adminSession === undefined ? {} : { adminSession });
-    expect(stopped.status).toBe((adminSession ?? "").length > 2048 ? 400 : 401);
-    // What is refused has changed nothing.
-    expect(await native.get("/get-session")).toMatchObject({ body: { session: { impersonatedBy: root.id } } });
-  }
+test.each([
+  [{}, 401],
+  [{ adminSession: "" }, 401],
+  [{ adminSession: "x".repeat(100) }, 401],
+  [{ adminSession: "x".repeat(4000) }, 400],
+])("the token of an impersonated session, without the admin's own, stops nothing: case %#", async (body, status) => {
+  const { root, native, begin } = await openNativeAdmin();
+  await begin();
+  expect(await native.post("/admin/stop-impersonating", body)).toMatchObject({ status });
+  expect(await native.get("/get-session")).toMatchObject({ body: { session: { impersonatedBy: root.id } } });
 });
 
 test("an admin who signs out by their own bearer is signed in as nobody else either", async () => {
-  const plugins = [admin({ adminEmails: ["root@example.com"] }), bearer()];
-  const { auth, alice, bob, root, call } = await openAdmin({}, { plugins });
-  const native = new Native(auth);
-  await native.post("/sign-in/email", { email: root.email, password: ALICE.password });
-  const own = native.authorization;
-  await native.post("/admin/impersonate-user", { userId: alice.id });
+  const { auth, alice, bob, root, call, native, own, begin } = await openNativeAdmin();
+  await begin();
   const impersonating = new Native(auth);
   impersonating.authorization = native.authorization;
   // Another admin's goes on.
@@ -183,9 +180,8 @@ test("an admin who signs out by their own bearer is signed in as nobody else eit
   expect((await call(bob.browser, "impersonate-user", { userId: alice.id })).status).toBe(200);
   native.authorization = own;
   expect((await native.post("/sign-out")).status).toBe(200);
-  expect((await impersonating.get("/list-sessions")).status).toBe(401);
-  expect((await native.get("/list-sessions")).status).toBe(401);
-  expect(await answer(bob.browser.get("/get-session"))).toMatchObject({ body: { user: { id: alice.id } } });
+  for (const ended of [impersonating, native]) expect((await ended.get("/list-sessions")).status).toBe(401);
+  expect(await whoIs(bob.browser)).toBe("alice");
   expect((await alice.browser.get("/list-sessions")).status).toBe(200);
 });
 

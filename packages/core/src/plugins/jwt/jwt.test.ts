@@ -1,11 +1,14 @@
 import { Browser } from "@sallyport/testing";
-import { answer } from "sallyport-tests/ground/answer";
+import { answer, textOf } from "sallyport-tests/ground/answer";
 import { ORIGIN, openAuth } from "sallyport-tests/ground/open-auth";
 import { signIn } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { definePlugin } from "../../plugin.ts";
+import { makeKey, openKeys, program } from "../../test/api-keys.ts";
 import { openJwt, partOf } from "../../test/jwt.ts";
+import { bearer } from "../bearer/index.ts";
 import { jwt } from "./index.ts";
+import { jwks } from "./tables.ts";
 
 test("a session has a token, which a service checks by the key set alone", async () => {
   const { alice, clock, keys, tokenOf, verifier } = await openJwt();
@@ -22,13 +25,6 @@ test("a session has a token, which a service checks by the key set alone", async
     iat: issued,
     exp: issued + 900,
   });
-});
-
-test("without a session there is none", async () => {
-  const { auth, alice } = await openJwt();
-  expect(await answer(new Browser(auth).get("/token"))).toMatchObject({ status: 401, body: { code: "UNAUTHORIZED" } });
-  await alice.post("/sign-out");
-  expect(await answer(alice.get("/token"))).toMatchObject({ status: 401 });
 });
 
 test("the key set is for anybody, may be cached, and holds nothing private", async () => {
@@ -70,13 +66,12 @@ test.each([
 test("the private key is sealed in its row", async () => {
   const { store, tokenOf } = await openJwt();
   await tokenOf();
-  const { jwks } = await import("./tables.ts");
   const [row] = await store.list(jwks, { where: {} });
   expect(row?.privateKey).toMatch(/^sealed\.1\./);
   expect(row).toMatchObject({ number: 1, alg: "EdDSA", crv: "Ed25519" });
 });
 
-test("get-session brings a token beside the session, and none without one", async () => {
+test("get-session returns a token with the session, and none without one", async () => {
   const { auth, alice, verifier } = await openJwt();
   const response = await alice.get("/get-session");
   expect(response.headers.get("access-control-expose-headers")).toBe("set-auth-jwt");
@@ -126,4 +121,40 @@ test("without an address of the server, tokens would not know their issuer", () 
   expect(() => start({ jwt: { issuer: "us", audience: "them" } })).not.toThrow();
   const late = definePlugin({ id: "probe", onStart: ({ basePath }) => expect(basePath).toBe("/api/auth") });
   expect(() => openAuth({ plugins: [late] })).not.toThrow();
+});
+
+test("a session in a header gets tokens like one in a cookie, next to its own token", async () => {
+  const { auth, alice, verifier } = await openJwt({}, { plugins: [jwt(), bearer()] });
+  const { headers } = await alice.post("/sign-in/email", { email: "alice@example.com", password: "correct horse" });
+  const authorization = `Bearer ${headers.get("set-auth-token")}`;
+  const program = new Browser(auth);
+  const { body } = await answer(program.get("/token", { headers: { authorization } }));
+  expect(await verifier().verify(textOf(body, "token"))).toMatchObject({ email: "alice@example.com" });
+  const told = (await program.get("/get-session", { headers: { authorization } })).headers;
+  expect(partOf(told.get("set-auth-jwt") ?? "", "claims")).toMatchObject({ email: "alice@example.com" });
+});
+
+test("a token is no session of ours: it signs nobody in", async () => {
+  const { auth, tokenOf } = await openJwt({}, { plugins: [jwt(), bearer()] });
+  const authorization = `Bearer ${await tokenOf()}`;
+  const stranger = new Browser(auth);
+  expect((await answer(stranger.get("/get-session", { headers: { authorization } }))).body).toBeNull();
+  expect((await answer(stranger.get("/token", { headers: { authorization } }))).status).toBe(401);
+  expect(
+    (await answer(stranger.get("/get-session", { headers: { cookie: `sallyport.session_token=${await tokenOf()}` } })))
+      .body,
+  ).toBeNull();
+});
+
+test("an API key is not exchanged for a token, which would have all of its owner's rights", async () => {
+  const opened = openKeys({}, { plugins: [jwt()] });
+  const { browser } = await opened.person("alice");
+  const { key } = await makeKey(browser, { permissions: { member: ["read"] } });
+  const refused = await program(opened, key).get("/token");
+  expect(refused.status).toBe(403);
+  const response = await opened.auth.handler(
+    new Request("http://localhost:3000/api/auth/get-session", { headers: { "x-api-key": key } }),
+  );
+  expect(response.headers.get("set-auth-jwt")).toBeNull();
+  expect((await browser.get("/token")).status).toBe(200);
 });

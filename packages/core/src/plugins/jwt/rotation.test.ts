@@ -74,16 +74,6 @@ test("without rotation, one key signs for good", async () => {
   expect(await keys()).toEqual(before);
 });
 
-test("of a hundred at once on an empty table one makes the key", async () => {
-  const { auth, alice, store, keys } = await openJwt();
-  const made = await Promise.all(
-    Array.from({ length: 100 }, (_, index) => (index % 2 ? new Browser(auth).get("/jwks") : alice.get("/token"))),
-  );
-  expect(new Set(made.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(await store.count(jwks, { where: {} })).toBe(1);
-  expect(await keys()).toHaveLength(1);
-});
-
 /** The same application, started again with other options. */
 function again(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -125,56 +115,71 @@ test("a key whose secret is gone goes on being published, and another one signs 
   for (const one of [old, token]) expect(await verify(one)).toMatchObject({ email: "alice@example.com" });
 });
 
-test("a key that has been replaced signs nothing that would outlive it, though no other can be made", async () => {
-  const shared = { database: memory(), clock: new TestClock(START) };
-  const full = { isOn: false };
-  const listening = definePlugin({
+/** A listener that keeps any key from being made, once it is full. */
+function createAudit() {
+  const audit = { isFull: false };
+  const plugin = definePlugin({
     id: "probe",
     onEventInTransaction() {
-      if (full.isOn) throw new Error("the audit is full");
+      if (audit.isFull) throw new Error("the audit is full");
     },
   });
-  const { alice, entries, tokenOf } = await openJwt({}, { ...shared, plugins: [jwt(), listening] });
+  return { audit, plugin };
+}
+
+test("a key that has been replaced signs nothing that would outlive it, though no other can be made", async () => {
+  const shared = { database: memory(), clock: new TestClock(START) };
+  const { audit, plugin } = createAudit();
+  const { alice, entries, tokenOf } = await openJwt({}, { ...shared, plugins: [jwt(), plugin] });
   const first = kidOf(await tokenOf());
   // Its key cannot be opened by the first.
   await tokenFrom(again(shared, {}, "another-secret-of-tests-0123456789-AB"));
-  full.isOn = true;
+  audit.isFull = true;
   shared.clock.advance({ seconds: 61 });
   expect(kidOf(await tokenOf())).toBe(first);
   shared.clock.advance({ minutes: 4 });
   expect((await answer(alice.get("/token"))).status).toBe(503);
-  full.isOn = false;
+  audit.isFull = false;
   shared.clock.advance({ seconds: 61 });
   expect(kidOf(await tokenOf())).not.toBe(first);
   expect(JSON.stringify(entries)).toContain("or no secret decrypts it. A new key is created");
 });
 
 test("while no next key can be made, the one before goes on", async () => {
-  const refuses = { isOn: false };
-  const listening = definePlugin({
-    id: "probe",
-    onEventInTransaction() {
-      if (refuses.isOn) throw new Error("the audit is full");
-    },
-  });
-  const { alice, clock, entries, keys } = await openJwt({}, { plugins: [jwt(TEN_HOURS), listening] });
-  const token = () => answer(alice.get("/token"));
-  const first = kidOf(textOf((await token()).body, "token"));
-  refuses.isOn = true;
+  const { audit, plugin } = createAudit();
+  const { clock, entries, keys, tokenOf } = await openJwt({}, { plugins: [jwt(TEN_HOURS), plugin] });
+  const first = kidOf(await tokenOf());
+  audit.isFull = true;
   clock.advance({ hours: 20 });
-  expect(kidOf(textOf((await token()).body, "token"))).toBe(first);
+  expect(kidOf(await tokenOf())).toBe(first);
   expect(await keys()).toHaveLength(1);
   expect(JSON.stringify(entries)).toContain("could not create the next key");
-  refuses.isOn = false;
+  audit.isFull = false;
   clock.advance({ seconds: 61 });
   expect(await keys()).toHaveLength(2);
 });
 
-test("rotation is told, once a key", async () => {
+test("rotation emits an event, once for each key", async () => {
   const heard = vi.fn();
   const { keys, clock } = await openJwt(TEN_HOURS, { events: { "jwks.rotated": heard } });
   const [first] = await keys();
   await keys();
   const at = clock.now();
   expect(heard.mock.calls.map(([event]) => event)).toEqual([{ kid: first?.kid, alg: "EdDSA", signsFrom: at }]);
+});
+
+test("a key of better-auth's that has ended signs nothing more", async () => {
+  const { store, clock, tokenOf, verifier } = await openJwt();
+  const before = await tokenOf();
+  const own = await store.take(jwks, { where: {} });
+  // As better-auth keeps it: without a number, and with an end.
+  const theirs = { ...own, number: null, signsFrom: null, expiresAt: new Date(clock.now().getTime() + 120_000) };
+  await store.insert(jwks, theirs);
+  clock.advance({ seconds: 90 });
+  expect(partOf(await tokenOf(), "header").kid).toBe(own?.id);
+  clock.advance({ seconds: 90 });
+  const after = await tokenOf();
+  expect(partOf(after, "header").kid).not.toBe(own?.id);
+  for (const token of [before, after])
+    expect(await verifier().verify(token)).toMatchObject({ iss: expect.any(String) });
 });

@@ -29,7 +29,7 @@ export function resolveSettings(options: JwtOptions): Settings {
   checkOptions("jwt", jwtShapes, options);
   if ((options.jwt?.sign === undefined) !== (options.jwks?.remoteUrl === undefined))
     throw new TypeError(
-      "jwt: jwt.sign and jwks.remoteUrl must be set together, since the keys of a remote signer are published there",
+      "jwt: jwt.sign and jwks.remoteUrl must be set together, because the keys of a remote signer are published there",
     );
   const { jwks = {}, jwt = {}, disableSettingJwtHeader = false } = options;
   const lifetimeSeconds = toSeconds(jwt.expirationTime) ?? LIFETIME_SECONDS;
@@ -44,7 +44,6 @@ export function resolveSettings(options: JwtOptions): Settings {
     rotationSeconds: rotation === false ? null : rotation,
     overlapSeconds: Math.min(DAY_SECONDS, Math.floor((rotation || ROTATION_SECONDS) / 2)),
     graceSeconds,
-    // The shape requires a leading slash.
     jwksPath: (jwks.jwksPath ?? "/jwks") as `/${string}`,
     hasKeySet: jwt.sign === undefined,
     issuer: jwt.issuer ?? null,

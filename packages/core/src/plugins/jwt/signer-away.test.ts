@@ -34,7 +34,7 @@ test.each(FAILURES)("%s takes no session down, and GET /token says so", async (_
   expect(log).toHaveBeenCalledWith(
     expect.objectContaining({ message: expect.stringContaining("without set-auth-jwt") }),
   );
-  const headers = new Headers({ cookie: [...alice.cookies].map((pair) => pair.join("=")).join("; ") });
+  const headers = { cookie: alice.cookies.header() ?? "" };
   expect(await auth.api.getSession({ headers })).toMatchObject({ user: { email: "alice@example.com" } });
   expect(await answer(alice.get("/token"))).toEqual({
     status: 503,

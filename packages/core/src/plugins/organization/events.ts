@@ -48,6 +48,7 @@ declare module "@sallyport/core" {
     "organization.updated": {
       readonly organizationId: string;
       readonly changed: readonly ("name" | "slug" | "logo" | "metadata")[];
+      readonly logo: string | null;
     };
     /**
      * An organization was deleted with its teams, roles and invitations. `members` counts the memberships that ended:

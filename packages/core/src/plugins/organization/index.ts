@@ -4,9 +4,9 @@ import {
   definePlugin,
   grantable,
   type NotGiven,
+  type PluginPermissions,
   type RegisteredOrganization,
   type Statements,
-  type ToldPermissions,
 } from "../../plugin.ts";
 import { organizationErrors } from "./errors.ts";
 import type { OrganizationOptions } from "./options.ts";
@@ -14,8 +14,8 @@ import { type OrganizationRoutes, organizationRoutes } from "./routes.ts";
 import { createHasPermission } from "./rules/has-permission.ts";
 import { endInvitations } from "./services/invitation/end-invitations.ts";
 import { endedWithAccount } from "./services/membership/ended-with-account.ts";
-import { onlyOwnerOf } from "./services/membership/only-owner.ts";
 import { ownsAny } from "./services/membership/owners.ts";
+import { soleOwnerBlockers } from "./services/membership/sole-owner-blockers.ts";
 import { resolveSettings } from "./settings.ts";
 import { invitation, member, organizationRole, organization as organizationTable, team } from "./tables.ts";
 
@@ -84,7 +84,7 @@ declare module "@sallyport/core" {
   }
 }
 
-/** The types of `ac` and `roles` tell guards what they may ask for. */
+/** The types of `ac` and `roles` limit the permissions that guards can require. */
 type Options<Own extends Statements, Roles> = OrganizationOptions & {
   readonly ac?: { readonly statements: Own };
   readonly roles?: Roles;
@@ -96,7 +96,7 @@ type Given<Own extends Statements, Roles> = unknown extends RegisteredOrganizati
 /** Adds organizations with members, invitations, teams and roles. */
 export function organization<Own extends Statements = NotGiven, Roles = NotGiven>(
   ...given: Given<Own, Roles>
-): AuthPlugin<"organization", ToldPermissions<"organization", Own, Roles>> {
+): AuthPlugin<"organization", PluginPermissions<"organization", Own, Roles>> {
   const [options = {}]: readonly [OrganizationOptions?] = given;
   const settings = resolveSettings(options);
   return definePlugin({
@@ -122,7 +122,7 @@ export function organization<Own extends Statements = NotGiven, Roles = NotGiven
         if (since !== undefined) await endInvitations(settings, services, userId, since);
       },
     },
-    deletionBlockers: (user, services, now) => onlyOwnerOf(settings, services, user, now),
+    deletionBlockers: (user, services, now) => soleOwnerBlockers(settings, services, user, now),
     onDeletion: (user, services, _now, events) => endedWithAccount(settings, services, user, events),
   });
 }

@@ -10,7 +10,7 @@ import type {
 } from "./entities.ts";
 
 type Awaitable<Value> = Value | Promise<Value>;
-/** A maximum, or a function that is asked for it before each change. `Infinity` means no limit. */
+/** A maximum, or a function that returns it before each change. `Infinity` means no limit. */
 export type Limit<Subject> = number | ((subject: Subject) => Awaitable<number>);
 /**
  * Runs inside the transaction of the change. A throw refuses the change, and `data` replaces values. It may run again
@@ -105,7 +105,7 @@ export interface OrganizationHooks {
   readonly beforeAddTeamMember?: Before<{ member: Member; team: Team; organization: Organization }, never>;
   /** Runs after a member joined a team. */
   readonly afterAddTeamMember?: After<{ member: Member; team: Team; organization: Organization }>;
-  /** Runs before a member leaves a team, also when the team is removed. */
+  /** Runs before a member leaves a team. It also runs when the team is removed. */
   readonly beforeRemoveTeamMember?: Before<{ member: Member; team: Team; organization: Organization }, never>;
   /** Runs after a member left a team. */
   readonly afterRemoveTeamMember?: After<{ member: Member; team: Team; organization: Organization }>;
@@ -162,7 +162,7 @@ export interface OrganizationOptions {
   readonly creatorRole?: string;
   /** Maximum number of members per organization. Default 100. */
   readonly membershipLimit?: Limit<Organization>;
-  /** Roles beside owner, admin and member, or replacing them: `ac.newRole({ … })` of `@sallyport/core/access`. */
+  /** Additional roles, or replacements of owner, admin and member: `ac.newRole({ … })` of `@sallyport/core/access`. */
   readonly roles?: Readonly<Record<string, Role>>;
   /** Permissions that roles created at run time may grant. Default: all that the configured roles have. */
   readonly ac?: AccessControl;

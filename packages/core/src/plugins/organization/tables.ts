@@ -19,7 +19,7 @@ export const team = defineTable(
     createdAt: c.time(),
     updatedAt: c.optional(c.time()),
   },
-  { indexes: [["organizationId", "createdAt"]], fills: { memberCount: 0 } },
+  { indexes: [["organizationId", "createdAt"]], legacyDefaults: { memberCount: 0 } },
 );
 
 export const member = defineTable(
@@ -32,7 +32,6 @@ export const member = defineTable(
     teamId: c.optional(c.text({ maxLength: 255 })),
     createdAt: c.time(),
   },
-  // The indexes serve sorted pages of all members, by role and by team, and a user's organizations.
   {
     unique: [["organizationId", "userId"]],
     indexes: [

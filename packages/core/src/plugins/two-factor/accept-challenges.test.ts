@@ -1,4 +1,4 @@
-import { answer } from "sallyport-tests/ground/answer";
+import { answer, textOf } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import {
   challengeResult,
@@ -14,10 +14,13 @@ import { twoFactor } from "./index.ts";
 import type { TwoFactorOptions } from "./options.ts";
 
 const PATH = "/probe/probe";
+const KEY = { challenge: "key", challengePage: "/key" };
+const FACTOR = { challenge: "two-factor", challengePage: "/api/auth/two-factor/challenge" };
+const TOKEN = { token: expect.any(String) };
 
-/** A challenge that is met by whoever asks; with `direct` the call itself signs Alice in by it. @param acceptedBy what stands for it */
+/** A challenge that is met by whoever asks, as a guess that is right; the call signs Alice in where nothing waits. @param acceptedBy what stands for it */
 function createKey(acceptedBy: readonly string[] = []) {
-  const state = { hasKey: true };
+  const state = { hasKey: false };
   const probe = defineEndpoint({
     method: "POST",
     path: PATH,
@@ -26,6 +29,7 @@ function createKey(acceptedBy: readonly string[] = []) {
     async handler(ctx): Promise<Record<string, unknown>> {
       const { authentication, users } = ctx.services;
       const pending = await authentication.pending(ctx, "key");
+      if (pending !== null) await authentication.attempt(pending.user.id, pending);
       const user = await users.findByEmail("alice@example.com");
       if (user === null) throw ctx.error("NO_KEY");
       const outcome =
@@ -46,58 +50,53 @@ function createKey(acceptedBy: readonly string[] = []) {
   return { state, plugin };
 }
 
-async function openBoth(
-  order: "key first" | "factor first",
-  options: TwoFactorOptions,
-  acceptedBy?: readonly string[],
-) {
+type Order = "key first" | "factor first";
+const ORDERS: readonly Order[] = ["key first", "factor first"];
+
+/** Both challenges, of which the key concerns nobody yet. */
+async function openBoth(order: Order, options: TwoFactorOptions, acceptedBy?: readonly string[]) {
   const { state, plugin } = createKey(acceptedBy);
-  state.hasKey = false;
   const factor = twoFactor(options);
   const app = await openTwoFactor({}, { plugins: order === "key first" ? [plugin, factor] : [factor, plugin] });
-  return { ...app, state };
+  const byKey = (browser = app.stranger) => answer(browser.post(PATH));
+  return { ...app, state, byKey };
 }
 
-const ORDERS = ["key first", "factor first"] as const;
+/** Alice, enrolled, whom both concern. */
+async function openAsked(...given: Parameters<typeof openBoth>) {
+  const app = await openBoth(...given);
+  await app.enrol();
+  app.state.hasKey = true;
+  return app;
+}
 
 test.each(ORDERS)("a challenge that is accepted is asked in place of the factor, %s", async (order) => {
-  const { enrol, signIn, state } = await openBoth(order, { acceptChallenges: ["key"] });
-  await enrol();
-  state.hasKey = true;
+  const { signIn, byKey, verify, code, state } = await openAsked(order, { acceptChallenges: ["key"] });
   const { browser, body } = await signIn();
-  expect(body).toEqual({ challenge: "key", challengePage: "/key" });
-  expect(await answer(browser.post(PATH))).toMatchObject({ status: 200, body: { token: expect.any(String) } });
+  expect(body).toEqual(KEY);
+  // Nothing stands for it: the factor cannot pass it over.
+  expect((await verify(browser, code())).status).toBe(401);
+  expect(await byKey(browser)).toMatchObject({ status: 200, body: TOKEN });
+  // Whom it does not concern is asked for the factor.
+  state.hasKey = false;
+  expect((await signIn()).body).toMatchObject({ twoFactorRedirect: true });
 });
-
-const KEY = { challenge: "key", challengePage: "/key" };
-const FACTOR = { challenge: "two-factor", challengePage: "/api/auth/two-factor/challenge" };
 
 test.each(ORDERS)("of two that stand for each other the user chooses, %s, and one of them is enough", async (order) => {
   const options = { acceptChallenges: ["key"] };
-  const { enrol, signIn, state, verify, code, clock } = await openBoth(order, options, ["two-factor"]);
-  await enrol();
-  state.hasKey = true;
+  const { signIn, byKey, verify, code, clock } = await openAsked(order, options, ["two-factor"]);
   const [first, second] = order === "key first" ? [KEY, FACTOR] : [FACTOR, KEY];
-  const byKey = await signIn();
-  expect(byKey.body).toMatchObject({ ...first, otherChallenges: [second] });
-  expect((await answer(byKey.browser.get("/two-factor/status"))).body).toMatchObject({
+  const one = await signIn();
+  expect(one.body).toMatchObject({ ...first, otherChallenges: [second] });
+  expect((await answer(one.browser.get("/two-factor/status"))).body).toMatchObject({
     pending: true,
     methods: expect.arrayContaining(["totp"]),
     otherChallenges: [KEY],
   });
-  expect((await answer(byKey.browser.post(PATH))).body).toEqual({ token: expect.any(String) });
+  expect((await byKey(one.browser)).body).toEqual(TOKEN);
   clock.advance({ seconds: 31 });
-  const byCode = await signIn();
-  expect((await verify(byCode.browser, code())).body).toMatchObject({ token: expect.any(String) });
-});
-
-test.each(ORDERS)("a challenge for which nothing stands cannot be passed over by the factor, %s", async (order) => {
-  const { enrol, signIn, state, verify, code } = await openBoth(order, { acceptChallenges: ["key"] });
-  await enrol();
-  state.hasKey = true;
-  const { browser, body } = await signIn();
-  expect(body).toEqual(KEY);
-  expect((await verify(browser, code())).status).toBe(401);
+  const other = await signIn();
+  expect((await verify(other.browser, code())).body).toMatchObject(TOKEN);
 });
 
 test.each([{}, { required: true }])("the page of the factor has a link to what stands for it: %o", async (options) => {
@@ -111,53 +110,63 @@ test.each([{}, { required: true }])("the page of the factor has a link to what s
 });
 
 test("guesses at one count for the sign-in that waits, whichever of both they were at", async () => {
-  const { enrol, signIn, state, verify, code } = await openBoth("key first", { acceptChallenges: ["key"] }, [
-    "two-factor",
-  ]);
-  await enrol();
-  state.hasKey = true;
+  const { signIn, verify, code } = await openAsked("key first", { acceptChallenges: ["key"] }, ["two-factor"]);
   const { browser } = await signIn();
   for (let guess = 0; guess < 5; guess += 1) expect((await verify(browser, "000000")).status).toBe(401);
   expect((await verify(browser, code())).status).toBe(429);
 });
 
-test.each(ORDERS)("whom it does not concern is asked for the factor, %s", async (order) => {
-  const { enrol, signIn } = await openBoth(order, { acceptChallenges: ["key"] });
-  await enrol();
-  expect((await signIn()).body).toMatchObject({ twoFactorRedirect: true });
+test.each(ORDERS)("a challenge that is not accepted is required in addition to the factor, %s", async (order) => {
+  const { signIn, byKey, verify, code } = await openAsked(order, {});
+  const { browser, body } = await signIn();
+  const byCode = () => verify(browser, code());
+  const isKeyFirst = order === "key first";
+  expect(body).toMatchObject({ challenge: isKeyFirst ? "key" : "two-factor" });
+  const first = isKeyFirst ? await byKey(browser) : await byCode();
+  expect(first.body).toMatchObject({ challenge: isKeyFirst ? "two-factor" : "key" });
+  const second = isKeyFirst ? await byCode() : await byKey(browser);
+  expect(second.body).toMatchObject(TOKEN);
 });
 
-test.each(ORDERS)("one that is not accepted is asked beside the factor, %s", async (order) => {
-  const { enrol, signIn, state, verify, code } = await openBoth(order, {});
-  await enrol();
-  state.hasKey = true;
-  const { browser, body } = await signIn();
-  const byKey = () => answer(browser.post(PATH));
-  const byCode = () => verify(browser, code());
-  const [first, second] = order === "key first" ? [byKey, byCode] : [byCode, byKey];
-  expect(body).toMatchObject({ challenge: order === "key first" ? "key" : "two-factor" });
-  expect((await first()).body).toMatchObject({ challenge: order === "key first" ? "two-factor" : "key" });
-  expect((await second()).body).toMatchObject({ token: expect.any(String) });
+test("a challenge that is met before the factor gives no more guesses at it", async () => {
+  const { signIn, byKey, verify } = await openAsked("key first", {});
+  let looked = 0;
+  for (let round = 0; round < 12; round += 1) {
+    const { browser } = await signIn();
+    await byKey(browser);
+    for (let guess = 0; guess < 5; guess += 1) {
+      const { body } = await verify(browser, "000000");
+      if (textOf(body, "code") === "INVALID_CODE") looked += 1;
+    }
+  }
+  expect(looked).toBe(10);
+});
+
+test("a session that has passed both challenges resets the guesses at both", async () => {
+  const { signIn, byKey, verify, code, clock } = await openAsked("key first", {});
+  for (let time = 0; time < 15; time += 1) {
+    const { browser } = await signIn();
+    expect([time, (await byKey(browser)).body]).toMatchObject([time, { twoFactorRedirect: true }]);
+    expect((await verify(browser, "000000")).status).toBe(401);
+    expect((await verify(browser, code())).status).toBe(200);
+    clock.advance({ seconds: 31 });
+  }
 });
 
 test.each(ORDERS)("who must have a factor enrols in none after it, %s", async (order) => {
-  const { signIn, state } = await openBoth(order, { required: true, acceptChallenges: ["key"] });
+  const { signIn, byKey, state } = await openBoth(order, { required: true, acceptChallenges: ["key"] });
   expect((await signIn()).body).toMatchObject({ twoFactorEnrollment: true });
   state.hasKey = true;
-  const { browser } = await signIn();
-  expect((await answer(browser.post(PATH))).body).toEqual({ token: expect.any(String) });
+  expect((await byKey((await signIn()).browser)).body).toEqual(TOKEN);
 });
 
 test("a sign-in that has met it by itself is not asked again", async () => {
-  const { enrol, state, stranger } = await openBoth("factor first", { acceptChallenges: ["key"] });
-  await enrol();
-  state.hasKey = true;
-  expect((await answer(stranger.post(PATH))).body).toEqual({ token: expect.any(String) });
+  const { byKey } = await openAsked("factor first", { acceptChallenges: ["key"] });
+  expect((await byKey()).body).toEqual(TOKEN);
 });
 
 test("who has met it makes an organization where owners must have a factor", async () => {
   const { state, plugin } = createKey();
-  state.hasKey = false;
   const factor = twoFactor({ required: "owners", acceptChallenges: ["key"] });
   const { signIn, stranger } = await openTwoFactor({}, { plugins: [factor, plugin, organization()] });
   const found = (browser: typeof stranger) => answer(browser.post("/organization/create", { name: "A", slug: "a" }));
@@ -165,7 +174,6 @@ test("who has met it makes an organization where owners must have a factor", asy
   state.hasKey = true;
   expect((await answer(stranger.post(PATH))).status).toBe(200);
   expect(await found(stranger)).toMatchObject({ status: 200 });
-  expect(await answer(stranger.get("/get-session"))).toMatchObject({ body: { user: { email: "alice@example.com" } } });
 });
 
 test("a challenge that no plugin declares stops start-up, and so does what is no list", async () => {

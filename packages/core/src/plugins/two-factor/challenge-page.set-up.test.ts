@@ -3,7 +3,7 @@ import { answer, cookieLine } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { openChallengePage, PAGE_URL } from "../../test/challenge-page.ts";
 import { ANN } from "../../test/social.ts";
-import { twoFactor as factors } from "./tables.ts";
+import { twoFactor as factors, twoFactor } from "./tables.ts";
 
 test("where a factor is required, the page leads through enrolment, and a newcomer to the page for newcomers", async () => {
   const { auth, walk, read, submit, shown, code, store, arrive } = await openChallengePage({ required: true });
@@ -42,19 +42,21 @@ test("whoever began another enrolment meanwhile does not have theirs confirmed b
   for (const carried of [setUp, "", `${other.setUp}x`]) {
     const refused = await submit(mine.browser, { action: "verify", method: "totp", code: code(), setUp: carried });
     expect(refused).toMatchObject({ status: 409 });
-    expect(refused.html).toContain("The set-up was started again somewhere else");
+    expect(refused.html).toContain("Setup was restarted somewhere else");
     expect(refused.html).not.toContain(other.key);
   }
 });
 
-test("a user who has a factor begins no other by the page, nor comes in by a half-done one", async () => {
-  const { enrol, arrive, submit, store } = await openChallengePage();
+test.each(["totp", "otp"])("a user who has a factor begins no other by the page, of the method %s", async (method) => {
+  const { enrol, arrive, submit, store, mailbox } = await openChallengePage();
   await enrol();
   const [before] = await store.list(factors, { where: {} });
   const { browser } = await arrive();
-  const { html } = await submit(browser, { action: "begin" });
+  const { html } = await submit(browser, { action: "begin", method });
+  expect(html).toContain('name="action" value="verify"');
   expect(html).not.toContain("otpauth:");
   expect(await store.list(factors, { where: {} })).toEqual([before]);
+  expect(await mailbox.count("two-factor-code")).toBe(0);
 });
 
 test("names in an issuer and an address stay text", async () => {
@@ -80,4 +82,51 @@ test("an issuer too long for a picture leaves the key as text", async () => {
   expect(status).toBe(200);
   expect(html).not.toContain('role="img"');
   expect(html).toContain('href="otpauth:');
+});
+
+async function openMailed() {
+  const sent: string[] = [];
+  const otpOptions = { sendOTP: ({ otp }: { readonly otp: string }) => void sent.push(otp) };
+  const page = await openChallengePage({ required: true, otpOptions });
+  return { ...page, sent, code: () => sent.at(-1) ?? "" };
+}
+
+test("if a factor is required, the page offers codes by mail as well as an authenticator", async () => {
+  const { arrive, read, submit, shown, sent, code } = await openMailed();
+  const { browser } = await arrive();
+  expect((await read(browser)).html).toContain('name="method" value="otp"');
+  expect(sent).toEqual([]);
+  const begun = await submit(browser, { action: "begin", method: "otp" });
+  const { setUp, backupCodes } = shown(begun.html);
+  expect(begun.html).not.toContain("otpauth:");
+  expect([sent.length, backupCodes.length]).toEqual([1, 10]);
+  const wrong = await submit(browser, { action: "verify", method: "otp", code: "abcdef", setUp });
+  expect(wrong.status).toBe(401);
+  expect(shown(wrong.html).backupCodes).toEqual(backupCodes);
+  const again = await submit(browser, { action: "send", method: "otp", setUp });
+  expect(shown(again.html).backupCodes).toEqual(backupCodes);
+  expect(sent).toHaveLength(2);
+  // A backup code confirms no factor.
+  const [spare = ""] = backupCodes;
+  for (const method of ["backup-code", "totp"])
+    expect((await submit(browser, { action: "verify", method, code: spare, setUp })).status).not.toBe(303);
+  const done = await submit(browser, { action: "verify", method: "otp", code: code(), setUp });
+  expect(done).toMatchObject({ status: 303, location: "/home" });
+  expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { twoFactorEnabled: true } } });
+  const next = await arrive();
+  const { html } = await read(next.browser);
+  expect(html).toContain('name="action" value="send"');
+  expect(html).not.toContain("?method=totp");
+  expect(html).toContain("?method=backup-code");
+});
+
+test("the page offers no backup code to whoever has none", async () => {
+  const { arrive, read, submit, shown, code, clock, store } = await openMailed();
+  const { browser } = await arrive();
+  const { setUp } = shown((await submit(browser, { action: "begin", method: "otp" })).html);
+  await submit(browser, { action: "verify", method: "otp", code: code(), setUp });
+  await store.delete(twoFactor, { where: {} });
+  clock.advance({ minutes: 1 });
+  const { html } = await read((await arrive()).browser);
+  expect(html).not.toContain("?method=");
 });

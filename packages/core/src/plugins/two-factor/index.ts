@@ -5,7 +5,7 @@ import { codeWords } from "./mails.ts";
 import type { TwoFactorOptions } from "./options.ts";
 import { challengeOf, policyOf, type TwoFactorChallenge } from "./policy.ts";
 import { type TwoFactorRoutes, twoFactorRoutes } from "./routes.ts";
-import { assertChallenges } from "./services/assert-challenges.ts";
+import { acceptSecondFactors } from "./services/accept-second-factors.ts";
 import { assertGroups } from "./services/assert-groups.ts";
 import { assertRequiresAdmins } from "./services/assert-requires-admins.ts";
 import { forgetDevices } from "./services/devices.ts";
@@ -29,6 +29,8 @@ export interface TwoFactorCapabilities {
   methods: string[];
   required: boolean;
   trustedDevices: boolean;
+  /** The number of digits in a code from an authenticator app, and in a mailed one. */
+  digits: { totp: number; otp: number };
 }
 
 declare module "@sallyport/core" {
@@ -42,7 +44,7 @@ declare module "@sallyport/core" {
     "two-factor": TwoFactorChallenge;
   }
   interface Session {
-    /** When the session met the second factor; only if `required` names a group of users. */
+    /** When the session passed the second factor; only if `required` names a group of users. */
     twoFactorAt?: Date | null;
   }
   interface User {
@@ -87,6 +89,7 @@ export function twoFactor(options: TwoFactorOptions = {}) {
       ],
       required: settings.mayRequire,
       trustedDevices: settings.trustSeconds > 0,
+      digits: { totp: settings.totp.digits, otp: settings.otp?.digits ?? 6 },
     } satisfies TwoFactorCapabilities,
     tables: [twoFactorTable, twoFactorCode, trustedDevice],
     columns: {
@@ -105,7 +108,7 @@ export function twoFactor(options: TwoFactorOptions = {}) {
     onStart: (config) => {
       assertGroups(settings, config.userGroups);
       assertRequiresAdmins(settings, config);
-      assertChallenges(settings.acceptChallenges, config.challenges);
+      acceptSecondFactors(settings, config);
     },
     challenges: { [CHALLENGE]: challengeOf(settings) },
     signInMethods: {

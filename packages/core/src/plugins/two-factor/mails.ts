@@ -1,10 +1,9 @@
-import type { Language } from "@sallyport/i18n";
+import { byLanguage, type Language } from "@sallyport/i18n/languages";
 import { twoFactorCodeTexts } from "@sallyport/i18n/two-factor-mails";
 import type { MailPerson, MailWords } from "../../plugin.ts";
 
 declare module "@sallyport/core" {
   interface MailContents {
-    /** A code of the second factor. */
     "two-factor-code": { readonly user: MailPerson; readonly code: string; readonly minutes: number };
   }
 }
@@ -24,13 +23,4 @@ const writerOf =
     return { subject: subject(values), heading: code, paragraphs: paragraphs(values), ifNotYou, footer };
   };
 
-export const codeWords = {
-  ru: writerOf("ru"),
-  uk: writerOf("uk"),
-  en: writerOf("en"),
-  es: writerOf("es"),
-  de: writerOf("de"),
-  pl: writerOf("pl"),
-  fr: writerOf("fr"),
-  tr: writerOf("tr"),
-} satisfies Record<Language, ReturnType<typeof writerOf>>;
+export const codeWords = byLanguage(writerOf);

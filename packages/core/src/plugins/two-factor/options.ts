@@ -32,8 +32,8 @@ export interface TwoFactorOptions {
   readonly issuer?: string;
   /**
    * The users who must have a second factor: all (true), the groups `admins` and `owners`, or those for whom the
-   * function returns true. Users without a factor set one up while they sign in. Sessions of group members that have
-   * not met the factor end. Default false: users decide themselves.
+   * function returns true. Users without a factor set one up while they sign in. A group member's session without the
+   * second factor ends. Default false: users decide themselves.
    */
   readonly required?: boolean | UserGroupName | readonly UserGroupName[] | ((user: User) => boolean);
   /** The application's own challenge page: a path, or a URL of a trusted origin. Default: a page of Sallyport. */
@@ -42,7 +42,10 @@ export interface TwoFactorOptions {
   readonly exemptMethods?: readonly string[];
   /** Values of a provider's `amr` claim that count as a second factor, such as `mfa`. Default: none. @see RFC 8176 */
   readonly acceptAmr?: readonly string[];
-  /** Challenges of other plugins that count as the second factor, such as `passkey`. Default: none. */
+  /**
+   * Challenges of other plugins that count as the second factor. Default: those that their plugin declares to be strong
+   * enough, as `passkey()` does.
+   */
   readonly acceptChallenges?: readonly string[];
   /** Options of codes from authenticator apps. */
   readonly totpOptions?: TotpOptions;
@@ -51,8 +54,8 @@ export interface TwoFactorOptions {
   /** Options of backup codes, which replace a lost authenticator app. */
   readonly backupCodeOptions?: BackupCodeOptions;
   /**
-   * The seconds that a trusted device skips the second factor, at most 400 days; 0 for no trusted devices. Default
-   * 2,592,000 (30 days).
+   * The seconds that a trusted device skips the second factor, at most 400 days; 0 turns trust off. Default 2,592,000
+   * (30 days).
    */
   readonly trustDeviceMaxAge?: number;
 }

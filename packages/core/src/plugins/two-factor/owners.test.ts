@@ -1,7 +1,21 @@
+import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
+import { openAuth } from "sallyport-tests/ground/open-auth";
+import { signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
+import type { UserGroupName } from "../../contracts/user-groups.ts";
+import { definePlugin } from "../../plugin.ts";
+import { user } from "../../store.ts";
+import { makeKey, program } from "../../test/api-keys.ts";
+import { openChallengePage, PAGE_URL } from "../../test/challenge-page.ts";
 import { ASKED, openRequired } from "../../test/required-factor.ts";
+import { ANN } from "../../test/social.ts";
+import { openTwoFactor } from "../../test/two-factor.ts";
+import { REQUIRED } from "../../test/verifying.ts";
+import { admin } from "../admin/index.ts";
+import { apiKey } from "../api-key/index.ts";
 import { organization } from "../organization/tables.ts";
+import { twoFactor } from "./index.ts";
 
 const ACME = { name: "Acme", slug: "acme" };
 const FIRST = { status: 403, body: { code: "TWO_FACTOR_SETUP_REQUIRED" } };
@@ -26,7 +40,7 @@ test("who makes an organization has a factor first", async () => {
   });
 });
 
-test("who is made an owner by another is asked at once, a member is not", async () => {
+test("a member who is made an owner by another needs a factor at once, and other members do not", async () => {
   const { alice, bob, auth, enrol, found, signIn, me } = await prepare();
   await enrol(alice.browser);
   const { body } = await found(alice);
@@ -58,4 +72,75 @@ test("several groups are asked", async () => {
   expect(await found(alice)).toMatchObject(FIRST);
   await write(bob.id, { role: "user,admin" });
   expect((await signIn(bob.email)).body).toEqual(ASKED);
+});
+
+test("an admin by the address that a provider vouches for is asked at once", async () => {
+  const plugins = [twoFactor({ required: "admins" }), admin({ adminEmails: [String(ANN.email)] })];
+  const { arrive, sessions } = await openChallengePage({}, { plugins });
+  const { browser, location } = await arrive();
+  expect(location).toBe(PAGE_URL);
+  expect(await answer(browser.get("/get-session"))).toMatchObject({ body: null });
+  expect(await sessions()).toEqual([]);
+});
+
+test("so is one whom the mailed link signs in, and nobody else", async () => {
+  const emailVerification = { autoSignInAfterVerification: true };
+  const { visitor, link, auth } = openRequired("admins", {}, { ...REQUIRED, emailVerification });
+  const open = async (name: string): Promise<[number, unknown]> => {
+    const browser = visitor();
+    const person = { name, email: `${name}@example.com`, password: "correct horse" };
+    expect((await browser.post("/sign-up/email", { ...person, callbackURL: "/home" })).status).toBe(200);
+    const opened = await browser.get(await link());
+    const { body } = await answer(browser.get("/get-session"));
+    return [opened.status, opened.headers.get("location") === PAGE_URL ? "asked" : body];
+  };
+  expect(await open("root")).toEqual([302, "asked"]);
+  expect(await open("alice")).toMatchObject([302, { user: { role: "user" } }]);
+  expect(await answer(new Browser(auth).get("/get-session"))).toMatchObject({ body: null });
+});
+
+test("a group of a stranger's plugin is asked as ours are", async () => {
+  const staff: string[] = [];
+  const club = definePlugin({ id: "probe", groups: { staff: ({ email }) => staff.includes(email) } });
+  // Its own block would type the name.
+  const required = "staff" as string as UserGroupName;
+  const { alice, signIn } = await openTwoFactor({}, { plugins: [twoFactor({ required }), club] });
+  expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { user: { name: "Alice" } } });
+  staff.push("alice@example.com");
+  expect(await answer(alice.get("/get-session"))).toMatchObject({ body: null });
+  expect((await signIn()).body).toMatchObject({ twoFactorEnrollment: true });
+});
+
+/** A plugin whose challenge stands for the second factor. */
+const passkeys = (isEnrolled: (() => boolean) | undefined) =>
+  definePlugin({
+    id: "probe",
+    challenges: { key: { page: "/key", answer: () => ({}), ...(isEnrolled && { isEnrolled }) } },
+  });
+
+async function openWithKey(isEnrolled: (() => boolean) | undefined, acceptChallenges: readonly string[] = ["key"]) {
+  const plugins = [
+    passkeys(isEnrolled),
+    twoFactor({ required: "admins", acceptChallenges: [...acceptChallenges] }),
+    admin(),
+    apiKey(),
+  ];
+  const app = openAuth({ plugins });
+  const alice = await signUp(app.auth);
+  const { key } = await makeKey(alice, { permissions: { user: ["list"] } });
+  await app.store.update(user, { where: { email: "alice@example.com" } }, { role: "admin" } as object);
+  return program(app, key);
+}
+
+test("a key of an admin who has set up an accepted challenge is let in, until the challenge is removed", async () => {
+  let hasPasskey = true;
+  const ci = await openWithKey(() => hasPasskey);
+  expect((await ci.get("/admin/list-users")).status).toBe(200);
+  hasPasskey = false;
+  expect(await ci.get("/admin/list-users")).toMatchObject({ status: 401, body: { code: "INVALID_API_KEY" } });
+});
+
+test("a challenge that says nothing of who has set it up, or is not accepted, counts as none", async () => {
+  expect((await (await openWithKey(undefined)).get("/admin/list-users")).status).toBe(401);
+  expect((await (await openWithKey(() => true, [])).get("/admin/list-users")).status).toBe(401);
 });

@@ -1,9 +1,11 @@
 import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
+import { counted } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { ActiveSession } from "../../contracts/entities.ts";
+import { memory } from "../../memory.ts";
 import {
   type ChallengeResult,
   challengeResult,
@@ -51,13 +53,13 @@ async function openProbe() {
 const asked = { twoFactorRedirect: true };
 const OWN = ["two-factor", "reauthenticate", "change-password"];
 
-test.each(OWN)("a stranger's way in that calls itself %s is asked for the second factor", async (method) => {
+test.each(OWN)("a stranger's sign-in method that calls itself %s is asked for the second factor", async (method) => {
   const { auth, alice, come } = await openProbe();
   expect(await come(new Browser(auth), method)).toMatchObject(asked);
   expect(await come(alice, method)).toMatchObject(asked);
 });
 
-test.each([...OWN, "probe"])("a session of somebody else passes nobody, by the name of %s", async (method) => {
+test.each([...OWN, "probe"])("a session of another user passes nobody, by the name of %s", async (method) => {
   const { auth, come } = await openProbe();
   const bob = await signUp(auth, { ...ALICE, name: "Bob", email: "bob@example.com" });
   expect(await come(bob, method, true)).toMatchObject(asked);
@@ -78,4 +80,55 @@ test("whoever shows the password again, or changes it, is not asked again", asyn
   expect(await answer(alice.post("/change-password", change))).toMatchObject({ body: { token: expect.any(String) } });
   expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { user: { name: "Alice" } } });
   expect(await sessions()).toHaveLength(1);
+});
+
+/** The password, and the user held whom the policy decides on. */
+const HELD = ["find account", "begin", "update user", "find user", "find account"];
+
+async function openCounted() {
+  const { database, statements } = counted(memory());
+  const app = await openTwoFactor({}, { database });
+  /** The statements of one call. */
+  const of = async (call: () => Promise<unknown>): Promise<string[]> => {
+    statements.length = 0;
+    await call();
+    return [...statements];
+  };
+  const signIn = (browser: Browser) => browser.post("/sign-in/email", { email: ALICE.email, password: ALICE.password });
+  return { ...app, of, signIn };
+}
+
+test("a user without a factor takes the same statements to sign in as without the plugin", async () => {
+  const { auth, of, signIn, alice } = await openCounted();
+  expect(await of(() => signIn(new Browser(auth)))).toEqual(["find account", "insert session", "find account"]);
+  expect(await of(() => alice.get("/get-session"))).toEqual(["find session"]);
+});
+
+test("a user with a factor takes eight for the password, and twelve for the code in addition to its counters", async () => {
+  const { auth, of, signIn, enrol, verify, code, alice } = await openCounted();
+  await enrol();
+  const browser = new Browser(auth);
+  expect(await of(() => signIn(browser))).toEqual([...HELD, "find twoFactor", "insert verification", "commit"]);
+  const verified = await of(() => verify(browser, code()));
+  expect(verified.filter((statement) => !statement.endsWith("rateLimit"))).toEqual([
+    ...["find verification", "find user"],
+    ...["begin", "update user", "find user", "find twoFactor", "update twoFactor"],
+    ...["update user", "find user", "take verification", "insert session", "commit"],
+  ]);
+  // Three counters, each at its first guess, two of which begin anew.
+  expect(verified.filter((statement) => statement.endsWith("rateLimit"))).toHaveLength(14);
+  expect(await of(() => alice.get("/get-session"))).toEqual(["find session"]);
+});
+
+test("a browser that is trusted", async () => {
+  const { auth, of, signIn, enrol, verify, code } = await openCounted();
+  await enrol();
+  const browser = new Browser(auth);
+  await signIn(browser);
+  await verify(browser, code(), { trustDevice: true });
+  expect(await of(() => signIn(browser))).toEqual([
+    ...HELD,
+    ...["list account", "update trustedDevice"],
+    ...["insert session", "commit"],
+  ]);
 });

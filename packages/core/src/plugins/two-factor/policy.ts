@@ -31,7 +31,7 @@ export const policyOf = (settings: Settings): SignInPolicy => ({
   concerns: (user) => isEnrolled(user) || settings.groups.length > 0 || settings.required(user),
 
   async decide({ user, method, amr = [], replaces, impersonator, met = [] }, services, scope) {
-    // A replaced session of the same user has met the factor, or the call itself meets it.
+    // The session that is replaced has passed the second factor, or the call itself verifies it.
     if (replaces?.session.userId === user.id) return { allow: true };
     const now = scope.now();
     const isMet =

@@ -10,7 +10,9 @@ export interface Settings {
   readonly challengePage: string | null;
   readonly exemptMethods: ReadonlySet<string>;
   readonly acceptAmr: readonly string[];
-  readonly acceptChallenges: readonly string[];
+  /** Start-up adds the challenges that are strong enough, unless the option names those that are accepted. */
+  readonly acceptChallenges: string[];
+  readonly acceptsBySelf: boolean;
   readonly totp: { readonly digits: number; readonly period: number };
   readonly otp: {
     readonly send: OtpOptions["sendOTP"] | null;
@@ -40,7 +42,8 @@ export function resolveSettings(options: TwoFactorOptions): Settings {
     challengePage: options.challengePage ?? null,
     exemptMethods: new Set(options.exemptMethods),
     acceptAmr: options.acceptAmr ?? [],
-    acceptChallenges: options.acceptChallenges ?? [],
+    acceptChallenges: [...(options.acceptChallenges ?? [])],
+    acceptsBySelf: options.acceptChallenges === undefined,
     totp: { digits: totpOptions.digits ?? 6, period: totpOptions.period ?? 30 },
     otp:
       otpOptions === false

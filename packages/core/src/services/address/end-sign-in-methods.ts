@@ -3,7 +3,10 @@ import { deleteAccountToken } from "../../data/tokens.ts";
 
 type Needed = Pick<Services, "accounts" | "emailProofs" | "sessions" | "tokens" | "signInMethods">;
 
-/** Removes whatever a squatter may have set up on an unverified account. Call in a transaction after `users.lock`. */
+/**
+ * Removes everything that an attacker may have set up on an unverified account. Call in a transaction after
+ * `users.lock`.
+ */
 export async function endSignInMethods(
   { accounts, emailProofs, sessions, tokens, signInMethods }: Needed,
   userId: string,

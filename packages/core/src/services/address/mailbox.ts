@@ -10,7 +10,8 @@ import { type MailboxProof, proveMailbox } from "./prove-mailbox.ts";
 const NOTICES = { removed: "password-removed", replaced: "password-changed", kept: null, absent: null } as const;
 
 /**
- * Only the browser that signed up keeps the account as it is; a browser that tried to sign up later sets its password.
+ * Only the browser that signed up leaves the account unchanged. A browser that tried to sign up later sets its
+ * password.
  */
 async function toMailboxProof(
   services: Services,

@@ -1,15 +1,12 @@
 import type { EmailProofClaims } from "../../contracts/account-services.ts";
 import type { EndpointContext } from "../../contracts/context.ts";
 import type { User } from "../../contracts/entities.ts";
-import type { UndoLink } from "../../contracts/mail.ts";
 import type { RequestScope } from "../../contracts/scope.ts";
 import type { Services } from "../../contracts/services.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
-import { deleteAccountToken, resetPasswordToken, undoEmailChangeToken } from "../../data/tokens.ts";
-import { mailUrl } from "../../http/mail-url.ts";
 import { runCallback } from "../run-callback.ts";
+import { replaceAddress } from "./replace-address.ts";
 import { sendVerification } from "./send-verification.ts";
-import { issueUndoToken } from "./undo-tokens.ts";
 
 type Needed = "config" | "emit" | "logger" | "now" | "services" | "session" | "targets" | "transaction";
 export interface Mover extends RequestScope, Pick<EndpointContext<unknown, unknown, never, "optional">, Needed> {}
@@ -26,14 +23,6 @@ interface Allowed {
   readonly askNew: boolean;
 }
 
-/** Mails the undo link to a verified old mailbox, so that a typo in the new address does not lose the account. */
-async function undoLink(ctx: Mover, services: Services, before: User): Promise<UndoLink | null> {
-  if (!before.emailVerified || !services.mails.can("notice")) return null;
-  const token = await issueUndoToken(services, before, ctx.now());
-  const url = mailUrl(ctx.config, `/undo-email-change/${token}`, {});
-  return { url, token, expiresInSeconds: undoEmailChangeToken.lifetimeSeconds };
-}
-
 async function move(
   ctx: Mover,
   services: Services,
@@ -41,31 +30,19 @@ async function move(
   may: Allowed,
 ): Promise<Moved | MoveFailure> {
   const { config } = ctx;
-  const { authentication, emailProofs, mails, sessions, tokens, users } = services;
-  const before = await users.lock(claims.userId);
+  const before = await services.users.lock(claims.userId);
   if (before === null) return "user_not_found";
   // A token issued before an earlier change must not bring an old address back.
   if (claims.newEmail === null || before.email !== claims.email) return "invalid_token";
-  const record = await emailProofs.take(claims);
+  const record = await services.emailProofs.take(claims);
   if (record === null) return "invalid_token";
   const provesNew = config.user.changeEmail.flow === "verify-new-first";
   // The mailbox was verified after the link was mailed, so its owner never approved.
   if (!provesNew && before.emailVerified && record.mailedTo !== before.email) return "invalid_token";
 
   const proven = provesNew && record.mailedTo === claims.newEmail;
-  const user = await users.update(before.id, { email: claims.newEmail, emailVerified: proven });
+  const user = await replaceAddress(ctx, services, before, { newEmail: claims.newEmail, proven, ...may });
   if (user === null) return "user_not_found";
-  await tokens.revoke(user.id, resetPasswordToken, deleteAccountToken);
-  await emailProofs.revoke(user.id);
-  await authentication.cancel(user.id);
-  // The address may be what makes the user an administrator.
-  await sessions.revokeImpersonations(user.id);
-
-  const undo = await undoLink(ctx, services, before);
-  const about = { kind: "email-changed", newEmail: user.email, undo } as const;
-  if (before.emailVerified || may.notifyOld) {
-    await mails.send(ctx, { kind: "notice", to: before.email, user: before, about });
-  }
   if (!proven && may.askNew) {
     await sendVerification(ctx, services, { user, byHolder: true, callbackURL: ctx.targets.callbackURL });
   }
@@ -80,13 +57,7 @@ export async function moveAddress(ctx: Mover, claims: EmailProofClaims): Promise
   const askNew = claims.newEmail !== null && (await mails.allow(claims.newEmail));
   const notifyOld = active.user.emailVerified || (await mails.allow(claims.email));
   const moved = await ctx
-    .transaction(async (services) => {
-      const result = await move(ctx, services, claims, { notifyOld, askNew });
-      if (typeof result === "string") return result;
-      ctx.emit("user.updated", { user: result.user });
-      if (result.proven) ctx.emit("user.verified", { user: result.user });
-      return result;
-    })
+    .transaction((services) => move(ctx, services, claims, { notifyOld, askNew }))
     .catch((error: unknown): MoveFailure => {
       if (isStoreConflict(error)) return "couldnt_update_your_email";
       throw error;

@@ -11,8 +11,8 @@ interface Attempt {
 
 /**
  * Tells the owner of an address about another sign-up, which the answer hides. If the address is unverified, the link
- * carries the new password for the browser that signed up. It is recorded even beyond the mail limit, which a squatter
- * could exhaust first.
+ * carries the new password for the browser that signed up. It is recorded even beyond the mail limit, which an attacker
+ * could have used up.
  */
 export async function notifyOwner(scope: TransactionScope, owner: User, attempt: Attempt): Promise<void> {
   const { mails } = scope.services;

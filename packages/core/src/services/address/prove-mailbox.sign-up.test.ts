@@ -1,63 +1,25 @@
-import type { Answer } from "@sallyport/testing";
-import { answer } from "sallyport-tests/ground/answer";
-import { follow } from "sallyport-tests/ground/mailed";
+import { answer, cookieLine } from "sallyport-tests/ground/answer";
+import { follow, pathOf } from "sallyport-tests/ground/mailed";
+import { SECRET } from "sallyport-tests/ground/open-auth";
 import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
-import { account } from "../../store.ts";
+import { memory } from "../../memory.ts";
 import { openWithMail, REQUIRED } from "../../test/verifying.ts";
 
-const OWN = "the owner's own password";
-const REMOVED = "notice password-removed to alice@example.com";
-const REPLACED = "notice password-changed to alice@example.com";
-
-/** Somebody has signed up with Alice's address, linked an account of their own, and is signed in twice. */
-async function withSquatter(options: Parameters<typeof openWithMail>[0] = {}) {
-  const app = openWithMail(options);
-  const squatter = await signUp(app.auth);
-  const person = await app.person();
-  const linked = { userId: person?.id ?? "", createdAt: app.clock.now(), updatedAt: app.clock.now() };
-  await app.store.insert(account, { id: "linked", providerId: "github", accountId: "7", ...linked });
-  const trySignIn = (password: string): Promise<Answer> =>
-    app.visitor().post("/sign-in/email", { email: ALICE.email, password });
-  if ((await app.sessions()).length > 0) await signIn(app.auth);
-  await app.arrived();
-  return { ...app, squatter, trySignIn, id: person?.id ?? "" };
-}
-
-test("the owner signs up over a squatter: their password counts once their link is opened, and the squatter's no more", async () => {
-  const { visitor, tokenLink, trySignIn, accounts, sessions, arrived, id } = await withSquatter(REQUIRED);
-  const owner = visitor();
-  expect((await owner.post("/sign-up/email", { ...ALICE, password: OWN })).status).toBe(200);
-  expect((await trySignIn(OWN)).status).toBe(401);
-  const path = await tokenLink();
-  expect((await answer(follow(owner, path))).status).toBe(200);
-  expect(await accounts()).toMatchObject([{ providerId: "credential", userId: id, accountId: id }]);
-  expect(await sessions()).toEqual([]);
-  expect((await trySignIn(ALICE.password)).status).toBe(401);
-  expect((await trySignIn(OWN)).status).toBe(200);
-  expect(await arrived()).toEqual(["verify-email to alice@example.com", REPLACED]);
-});
-
-test("a stranger's sign-up over an account gets nowhere where its holder opens the link", async () => {
-  const { auth, visitor, tokenLink } = openWithMail(REQUIRED);
-  const alice = await signUp(auth);
-  const password = "the stranger's password";
-  await visitor().post("/sign-up/email", { ...ALICE, password });
-  expect((await answer(alice.get(await tokenLink()))).status).toBe(200);
-  expect((await visitor().post("/sign-in/email", { email: ALICE.email, password })).status).toBe(401);
-  expect(await signIn(auth)).toBeDefined();
-});
-
-test("nor where anybody opens it but in the browser that signed up: no password is left", async () => {
-  const { visitor, tokenLink, trySignIn, accounts, arrived } = await withSquatter(REQUIRED);
-  const password = "the stranger's password";
-  await visitor().post("/sign-up/email", { ...ALICE, password });
-  const elsewhere = visitor();
-  expect((await answer(follow(elsewhere, await tokenLink()))).status).toBe(200);
-  expect(await accounts()).toEqual([]);
-  for (const given of [password, ALICE.password]) expect((await trySignIn(given)).status).toBe(401);
-  expect(await arrived()).toEqual(["verify-email to alice@example.com", REMOVED]);
-});
+test.each(["the first", "the stranger's"])(
+  "a stranger's sign-up over an account gets nowhere where its holder opens %s link",
+  async (whose) => {
+    const { auth, visitor, tokenLink } = openWithMail(REQUIRED);
+    const alice = await signUp(auth);
+    const own = await tokenLink();
+    const password = "the stranger's password";
+    await visitor().post("/sign-up/email", { ...ALICE, password });
+    const path = whose === "the first" ? own : await tokenLink();
+    expect((await answer(alice.get(path))).status).toBe(200);
+    expect((await visitor().post("/sign-in/email", { email: ALICE.email, password })).status).toBe(401);
+    expect(await signIn(auth)).toBeDefined();
+  },
+);
 
 test("nor where the account was verified before its link is opened", async () => {
   const { auth, visitor, tokenLink, accounts, sessions } = openWithMail(REQUIRED);
@@ -70,4 +32,125 @@ test("nor where the account was verified before its link is opened", async () =>
   expect((await answer(follow(visitor(), theirs))).status).toBe(200);
   expect(await accounts()).toEqual(before);
   expect(await sessions()).toEqual([]);
+});
+
+const SQUATTERS = "the squatter's password";
+const LIMITED = {
+  ...REQUIRED,
+  rateLimit: { enabled: true, customRules: { "/sign-up/email": false as const, "/sign-in/email": false as const } },
+};
+
+/** A squatter has signed up with Alice's address, then Alice has; the squatter's sign-ins mail links "by the holder". */
+async function openContest() {
+  const app = openWithMail(REQUIRED);
+  await signUp(app.auth, { password: SQUATTERS });
+  const trySignIn = async (password: string): Promise<number> =>
+    (await app.visitor().post("/sign-in/email", { email: ALICE.email, password })).status;
+  const alice = await signUp(app.auth);
+  await app.arrived();
+  return { ...app, alice, trySignIn };
+}
+
+test("a link that a squatter's sign-in mailed, opened in the browser that signed up later, sets that sign-up's password", async () => {
+  const { alice, link, trySignIn, arrived } = await openContest();
+  expect(await trySignIn(SQUATTERS)).toBe(403);
+  await alice.get(await link());
+  expect(await trySignIn(SQUATTERS)).toBe(401);
+  expect(await trySignIn(ALICE.password)).toBe(200);
+  expect(await arrived()).toEqual([
+    "verify-email to alice@example.com",
+    "notice password-changed to alice@example.com",
+  ]);
+});
+
+test("opened in a third browser, it leaves no password at all", async () => {
+  const { visitor, link, trySignIn, accounts, arrived } = await openContest();
+  await trySignIn(SQUATTERS);
+  await follow(visitor(), await link());
+  expect(await accounts()).toEqual([]);
+  expect(await trySignIn(SQUATTERS)).toBe(401);
+  expect(await arrived()).toContain("notice password-removed to alice@example.com");
+});
+
+test.each(["her own browser", "another"])(
+  "a squatter who has used up the mails of the hour gains nothing by it, in %s",
+  async (where) => {
+    const app = openWithMail(LIMITED);
+    await signUp(app.auth, { password: SQUATTERS });
+    const trySignIn = async (password: string): Promise<number> =>
+      (await app.visitor().post("/sign-in/email", { email: ALICE.email, password })).status;
+    for (let attempt = 0; attempt < 12; attempt += 1) await trySignIn(SQUATTERS);
+    const path = pathOf((await app.mailbox.last("verify-email")).url);
+    await app.arrived();
+    const alice = await signUp(app.auth);
+    expect(await app.arrived()).toEqual([]);
+    await follow(where === "another" ? app.visitor() : alice, path);
+    expect(await app.person()).toMatchObject({ emailVerified: true });
+    expect(await trySignIn(SQUATTERS)).toBe(401);
+  },
+);
+
+test("the browser remembers that it signed up later for longer than its link lives", async () => {
+  const { alice, clock, link, trySignIn, accounts } = await openContest();
+  clock.advance({ seconds: 3601 });
+  await trySignIn(SQUATTERS);
+  await alice.get(await link());
+  expect(await accounts()).toEqual([]);
+  expect(await trySignIn(SQUATTERS)).toBe(401);
+});
+
+const BOB = { name: "Bob", email: "bob@example.com", password: "another password" };
+const MARK = "sallyport.sign_up";
+
+test("nobody reads in the browser's cookies which address signed up there", async () => {
+  const { visitor, person } = openWithMail();
+  const browser = visitor();
+  await browser.post("/sign-up/email", ALICE);
+  const mark = decodeURIComponent(browser.cookies.get(MARK) ?? "");
+  const decoded = mark.split(".").map((part) => Buffer.from(part, "base64").toString("latin1"));
+  for (const text of [mark, ...decoded]) {
+    expect(text).not.toMatch(/alice|example/i);
+    expect(text).not.toContain((await person())?.id);
+  }
+  const other = visitor();
+  await other.post("/sign-up/email", BOB);
+  expect(other.cookies.get(MARK)).not.toBe(browser.cookies.get(MARK));
+});
+
+test("it ends when somebody else signs in in that browser, and their own sign-in leaves it", async () => {
+  const { visitor } = openWithMail();
+  const browser = visitor();
+  await visitor().post("/sign-up/email", BOB);
+  await browser.post("/sign-up/email", ALICE);
+  const mark = browser.cookies.get(MARK);
+  await browser.post("/sign-in/email", ALICE);
+  expect(browser.cookies.get(MARK)).toBe(mark);
+  await browser.post("/sign-in/email", BOB);
+  expect(cookieLine(browser, "sign_up")).toMatch(/^sallyport\.sign_up=; Max-Age=0; Path=\//);
+  expect(browser.cookies.has(MARK)).toBe(false);
+});
+
+test("somebody else who signs up in that browser leaves a mark of their own", async () => {
+  const { visitor } = openWithMail();
+  const browser = visitor();
+  await browser.post("/sign-up/email", ALICE);
+  const mark = browser.cookies.get(MARK);
+  await browser.post("/sign-up/email", BOB);
+  expect(browser.cookies.has(MARK)).toBe(true);
+  expect(browser.cookies.get(MARK)).not.toBe(mark);
+});
+
+test("a mark that an older secret made still keeps the password of who signed up", async () => {
+  const database = memory();
+  const first = openWithMail({ database, secret: SECRET });
+  const browser = first.visitor();
+  await browser.post("/sign-up/email", ALICE);
+  const secrets = ["a-newer-secret-of-tests-0123456789-XYZ", SECRET];
+  // The types forbid it: `open` has a secret of its own.
+  const now = openWithMail({ database, secret: undefined, secrets } as object);
+  await now.visitor().post("/send-verification-email", { email: ALICE.email });
+  const opener = now.visitor();
+  opener.cookies.set(MARK, browser.cookies.get(MARK) ?? "");
+  expect((await opener.get(await now.link())).headers.get("location")).toBe("/");
+  expect(await now.accounts()).toHaveLength(1);
 });

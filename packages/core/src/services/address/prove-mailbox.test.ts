@@ -4,11 +4,12 @@ import { follow } from "sallyport-tests/ground/mailed";
 import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { account, user } from "../../store.ts";
-import { createEar, openWithMail } from "../../test/verifying.ts";
+import { openWithMail, REQUIRED } from "../../test/verifying.ts";
 
 const SEND = "/send-verification-email";
 const ON_SIGN_UP = { emailVerification: { sendOnSignUp: true } };
 const OWN = "the owner's own password";
+const REPLACED = "notice password-changed to alice@example.com";
 const REMOVED = "notice password-removed to alice@example.com";
 
 /** Somebody has signed up with Alice's address, linked an account of their own, and is signed in twice. */
@@ -27,52 +28,6 @@ async function withSquatter(options: Parameters<typeof openWithMail>[0] = {}) {
 
 const who = async (browser: Browser) => (await answer(browser.get("/get-session"))).body;
 
-test("the owner's link ends the squatter's password, linked accounts and sessions, and says so by mail", async () => {
-  const { heard, events } = createEar();
-  const { squatter, visitor, tokenLink, trySignIn, accounts, sessions, arrived, person, id } = await withSquatter({
-    events,
-  });
-  const owner = visitor();
-  await owner.post(SEND, { email: ALICE.email });
-  const path = await tokenLink();
-  heard.length = 0;
-  expect((await answer(follow(owner, path))).status).toBe(200);
-  expect(await person()).toMatchObject({ id, emailVerified: true });
-  expect(await accounts()).toEqual([]);
-  expect(await sessions()).toEqual([]);
-  expect(await who(squatter)).toBeNull();
-  expect((await trySignIn(ALICE.password)).status).toBe(401);
-  expect(await arrived()).toEqual(["verify-email to alice@example.com", REMOVED]);
-  expect(heard).toEqual([
-    `session.revoked ${id}`,
-    `password.changed ${ALICE.email}`,
-    `user.updated ${ALICE.email}`,
-    `user.verified ${ALICE.email}`,
-  ]);
-});
-
-test("the owner gets in with a password of their own by a reset", async () => {
-  const { visitor, mailbox, tokenLink, trySignIn } = await withSquatter();
-  await visitor().post(SEND, { email: ALICE.email });
-  await follow(visitor(), await tokenLink());
-  await visitor().post("/request-password-reset", { email: ALICE.email });
-  const { token } = await mailbox.last("reset-password");
-  expect((await visitor().post("/reset-password", { token, newPassword: OWN })).status).toBe(200);
-  expect((await trySignIn(OWN)).status).toBe(200);
-});
-
-test("with auto sign-in the owner is signed in, and nobody else", async () => {
-  const { visitor, tokenLink, squatter, sessions } = await withSquatter({
-    emailVerification: { autoSignInAfterVerification: true },
-  });
-  const owner = visitor();
-  await owner.post(SEND, { email: ALICE.email });
-  await follow(owner, await tokenLink());
-  expect(await sessions()).toHaveLength(1);
-  expect(await who(owner)).toMatchObject({ user: { email: ALICE.email, emailVerified: true } });
-  expect(await who(squatter)).toBeNull();
-});
-
 test("a change of address and a deletion that the squatter has begun end as well", async () => {
   const { squatter, visitor, mailbox, proofs, tokenLink } = await withSquatter({
     user: { changeEmail: { enabled: true }, deleteUser: { enabled: true, verifyByEmail: true } },
@@ -86,52 +41,38 @@ test("a change of address and a deletion that the squatter has begun end as well
   expect(await proofs()).toEqual([]);
 });
 
-test.each([
-  ["mailed at sign-up", async () => {}, ON_SIGN_UP],
-  ["asked for in a session", (alice: Browser) => alice.post(SEND, { email: ALICE.email }), {}],
-  [
-    "asked for in the browser that signed up",
-    async (alice: Browser) => {
-      await alice.post("/sign-out");
-      await alice.post(SEND, { email: ALICE.email });
-    },
-    {},
-  ],
-])("a link %s verifies and changes nothing else, wherever it is opened", async (_name, ask, options) => {
+type App = ReturnType<typeof openWithMail>;
+type Step = (app: App, alice: Browser) => Promise<Browser>;
+const ask = async (browser: Browser): Promise<Browser> => {
+  await browser.post(SEND, { email: ALICE.email });
+  return browser;
+};
+const signOut = async (browser: Browser): Promise<Browser> => {
+  await browser.post("/sign-out");
+  return browser;
+};
+const elsewhere: Step = async ({ visitor }) => visitor();
+const byAnybody: Step = ({ visitor }) => ask(visitor());
+
+test.each<[string, Parameters<typeof openWithMail>[0], Step, Step]>([
+  ["mailed at sign-up", ON_SIGN_UP, async (_, alice) => alice, elsewhere],
+  ["asked for in a session", {}, (_, alice) => ask(alice), elsewhere],
+  ["asked for in the browser that signed up", {}, async (_, alice) => ask(await signOut(alice)), elsewhere],
+  ["that anybody asked for, opened in a session of the account", {}, byAnybody, ({ auth }) => signIn(auth)],
+  ["that anybody asked for, opened in the browser that signed up", {}, byAnybody, (_, alice) => signOut(alice)],
+])("a link %s verifies and changes nothing else", async (_, options, askFor, openIn) => {
   const app = openWithMail(options);
   const alice = await signUp(app.auth);
   const other = await signIn(app.auth);
-  await ask(alice);
-  const path = await app.tokenLink();
-  const before = await app.accounts();
-  await app.arrived();
-  expect((await answer(follow(app.visitor(), path))).status).toBe(200);
-  expect(await app.person()).toMatchObject({ emailVerified: true });
-  expect(await app.accounts()).toEqual(before);
-  expect(await who(other)).toMatchObject({ user: { emailVerified: true } });
-  expect(await app.arrived()).toEqual([]);
-});
-
-test.each([
-  ["in a session of the account", async (app: ReturnType<typeof openWithMail>) => signIn(app.auth)],
-  [
-    "in the browser that signed it up",
-    async (_app: ReturnType<typeof openWithMail>, alice: Browser) => {
-      await alice.post("/sign-out");
-      return alice;
-    },
-  ],
-])("a link that anybody asked for, opened %s, changes nothing else", async (_name, openIn) => {
-  const app = openWithMail();
-  const alice = await signUp(app.auth);
-  await app.visitor().post(SEND, { email: ALICE.email });
+  await askFor(app, alice);
   const path = await app.tokenLink();
   const browser = await openIn(app, alice);
   const before = await app.accounts();
   await app.arrived();
-  expect((await answer(follow(browser, path))).status).toBe(200);
+  expect((await follow(browser, path)).status).toBe(200);
   expect(await app.person()).toMatchObject({ emailVerified: true });
   expect(await app.accounts()).toEqual(before);
+  expect(await who(other)).toMatchObject({ user: { emailVerified: true } });
   expect(await app.arrived()).toEqual([]);
 });
 
@@ -153,7 +94,7 @@ test("a mark of another account, or one that nobody signed, is no mark", async (
   }
 });
 
-test("of a person who is verified already, a link that anybody asked for ends nothing", async () => {
+test("for a verified user, a link that anybody could have requested ends nothing", async () => {
   const { auth, store, visitor, tokenLink, accounts, arrived } = openWithMail();
   const alice = await signUp(auth);
   await visitor().post(SEND, { email: ALICE.email });
@@ -173,4 +114,29 @@ test("an account without a password loses its linked accounts, and no mail speak
   await follow(visitor(), await tokenLink());
   expect(await accounts()).toEqual([]);
   expect(await arrived()).toEqual(["verify-email to alice@example.com"]);
+});
+
+test("the owner signs up over a squatter: their password counts once their link is opened, and the squatter's no more", async () => {
+  const { visitor, tokenLink, trySignIn, accounts, sessions, arrived, id } = await withSquatter(REQUIRED);
+  const owner = visitor();
+  expect((await owner.post("/sign-up/email", { ...ALICE, password: OWN })).status).toBe(200);
+  expect((await trySignIn(OWN)).status).toBe(401);
+  const path = await tokenLink();
+  expect((await answer(follow(owner, path))).status).toBe(200);
+  expect(await accounts()).toMatchObject([{ providerId: "credential", userId: id, accountId: id }]);
+  expect(await sessions()).toEqual([]);
+  expect((await trySignIn(ALICE.password)).status).toBe(401);
+  expect((await trySignIn(OWN)).status).toBe(200);
+  expect(await arrived()).toEqual(["verify-email to alice@example.com", REPLACED]);
+});
+
+test("a stranger's sign-up over an account leaves no password where anybody opens its link in another browser", async () => {
+  const { visitor, tokenLink, trySignIn, accounts, arrived } = await withSquatter(REQUIRED);
+  const password = "the stranger's password";
+  await visitor().post("/sign-up/email", { ...ALICE, password });
+  const elsewhere = visitor();
+  expect((await answer(follow(elsewhere, await tokenLink()))).status).toBe(200);
+  expect(await accounts()).toEqual([]);
+  for (const given of [password, ALICE.password]) expect((await trySignIn(given)).status).toBe(401);
+  expect(await arrived()).toEqual(["verify-email to alice@example.com", REMOVED]);
 });

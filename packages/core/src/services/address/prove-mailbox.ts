@@ -14,8 +14,8 @@ export interface Proven {
 }
 
 /**
- * Verifies the address and, unless `held`, removes what a squatter may have set up, with `passwordHash` as the new
- * password if it is not null. Returns null if the user is gone. Call in a transaction after `users.lock`.
+ * Verifies the address and, unless `held`, removes what an attacker may have set up. If `passwordHash` is not null, it
+ * becomes the new password. Returns null if the user no longer exists. Call in a transaction after `users.lock`.
  */
 export async function proveMailbox(
   services: Pick<Services, "accounts" | "emailProofs" | "sessions" | "tokens" | "users" | "signInMethods">,

@@ -7,11 +7,8 @@ type Context = EndpointContext<unknown, unknown, string, SessionGate>;
 export const isOpened = ({ headers }: Pick<Context, "headers">): boolean =>
   ["document", "empty"].includes(headers.get("sec-fetch-dest") ?? "document");
 
-/**
- * Checks whether a script of the application's own page sent the request. Scripts cannot forge these headers, and a
- * followed link is a navigation, which has neither the mode `cors` nor an Origin.
- */
-async function isOwnPage({ headers, trust }: Pick<Context, "headers" | "trust">): Promise<boolean> {
+/** Whether a script of the application's own page sent the request. Scripts cannot forge these headers. */
+export async function isOwnPage({ headers, trust }: Pick<Context, "headers" | "trust">): Promise<boolean> {
   const mode = headers.get("sec-fetch-mode");
   if (mode !== null && mode !== "cors" && mode !== "same-origin") return false;
   if (mode !== null && headers.get("sec-fetch-site") === "same-origin") return true;
@@ -21,8 +18,8 @@ async function isOwnPage({ headers, trust }: Pick<Context, "headers" | "trust">)
 }
 
 /**
- * Tells the user's GET of a mailed link from a mail scanner's: it comes from the browser that signed up, a session of
- * the user, or the application's own page or server.
+ * Whether the user requested the mailed link, and not a mail scanner. The user's request comes from the browser that
+ * signed up, a session of the user, or the application's own page or server.
  */
 export async function isRequestedByUser(ctx: Context, user: User): Promise<boolean> {
   if (ctx.request === null) return true;

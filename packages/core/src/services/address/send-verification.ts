@@ -16,13 +16,14 @@ export interface TransactionScope extends Scope {
 
 export interface VerificationMail {
   readonly user: User;
-  /** Requested by somebody who holds the account: by password, session or sign-up. */
+  /** Whether the password, a session or the sign-up shows that the account belongs to the caller. */
   readonly byHolder: boolean;
   readonly signUp?: LaterSignUp | null;
   readonly mayMail?: boolean;
   readonly callbackURL?: string | undefined;
 }
 
+/** Mails a link that verifies the email address of a user. */
 export async function sendVerification(
   scope: Scope,
   { emailProofs, mails }: Pick<Services, "emailProofs" | "mails">,
@@ -33,7 +34,7 @@ export async function sendVerification(
   if (!mayMail) return;
   const url = mailUrl(config, "/verify-email", { token, callbackURL });
   const expiresInSeconds = config.emailVerification.lifetimeSeconds;
-  await mails.send(scope, { kind: "verify-email", to: user.email, user, url, token, expiresInSeconds });
+  await mails.sendVerification(scope, { user, url, token, expiresInSeconds });
 }
 
 /** Has the same cost as `sendVerification`, against timing attacks. */
@@ -44,9 +45,10 @@ export async function pretendVerification(
 ): Promise<void> {
   const token = await emailProofs.pretend();
   mailUrl(config, "/verify-email", { token, callbackURL });
-  await mails.pretend("verify-email");
+  await mails.pretendVerification();
 }
 
+/** Sends the mail of `sendVerification` in a transaction of its own, unless the same mail is being written already. */
 export async function mailVerification(scope: TransactionScope, mail: VerificationMail): Promise<void> {
   try {
     await scope.transaction((services) => sendVerification(scope, services, mail));

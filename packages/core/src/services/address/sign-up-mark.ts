@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 
 type Marked = Pick<User, "id" | "email">;
 
-/** The address is included, since a made-up id may become another user's where ids are serial. */
+/** The address is included, because a made-up id may become another user's where ids are serial. */
 const accountOf = ({ id, email }: Marked): string => `account:${id}:${email}`;
 const addressOf = ({ email }: Marked): string => `address:${email}`;
 

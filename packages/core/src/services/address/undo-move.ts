@@ -55,10 +55,6 @@ async function undo(
   return user;
 }
 
-/**
- * Restores the previous address as verified and ends sessions, tokens and newer sign-in methods; writes nothing on
- * failure.
- */
 export async function undoMove(scope: UndoScope, token: string): Promise<User | UndoFailure> {
   const { services } = scope;
   const move = await readUndoToken(services, token, "seen");

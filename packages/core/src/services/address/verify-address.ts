@@ -36,7 +36,10 @@ function checkClaims(user: User | null, { email }: EmailProofClaims): User | Ope
   return user.emailVerified ? { user, proven: null, signedIn: null } : user;
 }
 
-/** Among several sign-ups, only the password of the opening browser counts, as a squatter can request the same mail. */
+/**
+ * Among several sign-ups, only the password of the browser that opens the link is used, because an attacker can request
+ * the same mail.
+ */
 function toMailboxProof(
   ctx: Context,
   user: User,
@@ -53,7 +56,11 @@ function toMailboxProof(
 }
 
 /** Starts a session if configured; the address stays verified even if a policy denies the sign-in. */
-async function signIn(ctx: Context, services: Services, user: User): Promise<SignedIn | Challenged | null> {
+export async function signInVerified(
+  ctx: Context,
+  services: Services,
+  user: User,
+): Promise<SignedIn | Challenged | null> {
   // A link must not switch the browser to another account.
   if (!ctx.config.emailVerification.autoSignInAfterVerification || ctx.session !== null || !isOpened(ctx)) return null;
   const { callbackURL } = ctx.targets;
@@ -82,7 +89,7 @@ async function open(ctx: Context, services: Services, claims: EmailProofClaims):
   }
   ctx.emit("user.updated", { user: proven.user });
   ctx.emit("user.verified", { user: proven.user });
-  return { user: proven.user, proven, signedIn: await signIn(ctx, services, proven.user) };
+  return { user: proven.user, proven, signedIn: await signInVerified(ctx, services, proven.user) };
 }
 
 export interface Verified {
@@ -97,7 +104,6 @@ export interface ConfirmationNeeded {
   readonly needsConfirmation: true;
 }
 
-/** Verifies an address by mailed token; a repeated request changes nothing while the user keeps the address. */
 export async function verifyAddress(ctx: Context, claims: EmailProofClaims): Promise<Verified | Refusal> {
   const before = checkClaims(await ctx.services.users.find(claims.userId), claims);
   const isOpen = typeof before !== "string" && !("proven" in before);

@@ -19,7 +19,7 @@ export const challengeResult = (outcome: Challenged): ChallengeResult => toAnswe
 export const withChallenge = <Result extends object>(result: Result, outcome: Challenged): Result & ChallengeResult =>
   ({ ...result, ...toAnswer(outcome) }) as Result & ChallengeResult;
 
-/** Returns the page where a browser meets the challenge. @throws TypeError if its origin is not trusted */
+/** Returns the page of the challenge. @throws TypeError if its origin is not trusted */
 export async function challengePage(
   scope: { trust(url: string): Promise<TrustedUrl | null> },
   { challenge, page }: Pick<Challenged, "challenge" | "page">,

@@ -17,7 +17,7 @@ import { retryHeaders } from "../rate-limit/retry-headers.ts";
 
 type Count = readonly [key: string, limit: Parameters<RateCounter["consume"]>[1]];
 
-/** Known browsers have a count each and one together; all other browsers share one. */
+/** Each known browser has a count, and all known browsers share another one. All other browsers share a third. */
 function countsOf(userId: string, challenge: string, browser: string | null): readonly Count[] {
   const subject = browser === null ? userId : `${userId}:${hashToken(browser)}`;
   return [
@@ -37,7 +37,7 @@ async function consume(counter: RateCounter, counts: readonly Count[]): Promise<
 
 const refusal = (seconds: number) => coreError("TOO_MANY_REQUESTS", { headers: retryHeaders(seconds) });
 
-/** Counts guesses at challenges in the database, whatever rate limits the application sets. */
+/** Counts guesses at challenges in the database, even if the application turns rate limits off. */
 export function createAttempts(
   deps: Deps,
   store: Store,
@@ -65,8 +65,8 @@ export function createAttempts(
 }
 
 /**
- * Resets the counts after a session has begun, in a known browser only its own. A challenge met on the way to another
- * resets nothing.
+ * Resets the counts after a session has begun. In a known browser, only that browser's count is reset. A challenge that
+ * leads to another challenge resets nothing.
  */
 export async function forgetAttempts(
   deps: Deps,

@@ -86,7 +86,7 @@ test.each([false, true])(
   },
 );
 
-test("whoever a policy comes to concern meanwhile is asked about anew, and nothing of the sign-in is left", async () => {
+test("if a policy applies only in the meantime, it is run, and nothing remains of the first sign-in", async () => {
   let looks = 0;
   // As the row was at the first look, and as it is at the second.
   const concerns = (): boolean => {
@@ -137,7 +137,7 @@ test("a user that the transaction has read behind its lock is not read once more
   expect(statements).toEqual(["find session", "begin", "update user", "find user", "insert session", "commit"]);
 });
 
-test("a session takes the place of the user's own, with the columns of plugins, and that is told", async () => {
+test("a session replaces the user's own, with the columns of plugins, and the event is emitted", async () => {
   const { auth, store, heard } = openProbe({ hasListeners: true, make: (_, __, replaces) => ({ replaces }) });
   const alice = await signUp(auth);
   await store.update(seated, { where: {} }, { seat: "12a" });
@@ -147,7 +147,7 @@ test("a session takes the place of the user's own, with the columns of plugins, 
   expect(heard).toEqual(["session.created", "session.revoked"]);
 });
 
-test("a session of somebody else's is no place to take: it stays, and gives nothing on", async () => {
+test("a session of another user's is no place to take: it stays, and gives nothing on", async () => {
   const make: Make = async ({ users }, _, replaces) => {
     const bob = await users.findByEmail("bob@example.com");
     return { ...(bob !== null && { user: bob }), replaces };

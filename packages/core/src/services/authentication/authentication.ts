@@ -9,10 +9,9 @@ import { createAttempts } from "./attempts.ts";
 import { createCompletion, NEEDS_TRANSACTION } from "./complete.ts";
 import { isConcerned } from "./decide.ts";
 import { handBack } from "./hand-back.ts";
-import { awaitsChallenge, createPendingSignIns } from "./pending-sign-ins.ts";
+import { awaitsChallenge, createPendingSignIns, resumedSignIn } from "./pending-sign-ins.ts";
 import type { CompletionScope } from "./replaced-session.ts";
 
-/** The contract declares a narrower type to avoid a circular import; endpoints pass their whole context. */
 const toContext = (scope: SignInScope): CompletionScope => scope as CompletionScope;
 
 async function holdUser(
@@ -87,15 +86,10 @@ export function createAuthentication(
       if (afterCommit === null) return scope.transaction(({ authentication }) => authentication.resume(scope, pending));
       const found = await takePending(services, pendingSignIns, scope, pending);
       if (found === null) return null;
-      const { method, remember, isNew, callbackURL, amr, met, replaces } = found.stored;
+      const { met, replaces } = found.stored;
       const replaced = replaces === null ? null : await services.sessions.authenticate(scope);
       const signIn: SignIn = {
-        user: found.current,
-        method,
-        remember,
-        isNew,
-        callbackURL: callbackURL ?? undefined,
-        amr,
+        ...resumedSignIn(found.stored, found.current),
         ...(replaced !== null && replaced.session.token === replaces && { replaces: replaced }),
       };
       return finish.inTransaction(toContext(scope), signIn, [...met, pending.challenge]);

@@ -11,15 +11,15 @@ import { haveEndedIn } from "../session/ended-in.ts";
 import { createSessionParts } from "../session/session-parts.ts";
 import { forgetAttempts } from "./attempts.ts";
 import { decide, isConcerned } from "./decide.ts";
-import { type CompleteParts, holdAtChallenge, runAfterCommit } from "./hold-at-challenge.ts";
 import { type CompletionScope, carriedOver, endReplaced, replacedBy } from "./replaced-session.ts";
+import { type CompleteParts, requireChallenge, runAfterCommit } from "./require-challenge.ts";
 import { SignInDenied } from "./sign-in-denied.ts";
 
 export const NEEDS_TRANSACTION = Symbol("needs transaction");
 type Outcome = SignedIn | Challenged | null;
 type Quick = SignedIn | null | typeof NEEDS_TRANSACTION;
 
-/** Reads the session to be replaced again: one that ended meanwhile must not start another. */
+/** Reads the session to be replaced once more. A session that has ended in the meantime must not start another. */
 async function refreshReplaced(
   { services, afterCommit }: CompleteParts,
   scope: CompletionScope,
@@ -46,7 +46,7 @@ const sessionOptionsOf = (deps: Deps, signIn: SignIn, terms: SessionTerms | null
 const emitCreated = (scope: CompletionScope, { user, method }: SignIn, session: Session): void =>
   scope.emit("session.created", { session, user, method });
 
-/** A later step of the same transaction may end the user's sessions and must spare this one. */
+/** A later step of the same transaction may end the user's sessions and must not end this one. */
 async function createRemembered({ afterCommit }: CompleteParts, creating: Promise<Session>): Promise<Session> {
   const session = await creating;
   if (afterCommit !== null) rememberBegun(afterCommit, session.token);
@@ -66,7 +66,6 @@ async function createForListeners({ deps }: CompleteParts, scope: CompletionScop
   });
 }
 
-/** Resets this browser's failed attempts and marks it, so that strangers' guesses no longer count against it. */
 async function rememberBrowser(
   { deps, store }: CompleteParts,
   scope: CompletionScope,
@@ -86,7 +85,7 @@ async function revokeUndelivered(
   const revoking = scope.write(async ({ sessions }) => {
     await sessions.revoke(userId, token);
     if (deps.listensInTransaction) scope.emit("session.revoked", { userId, sessionId });
-  });
+  }, "session.revoked");
   await revoking.catch(async (error: unknown) => {
     // The session must end even if a listener fails.
     await services.sessions.revoke(userId, token);
@@ -116,15 +115,15 @@ export function createCompletion(parts: CompleteParts) {
   }
 
   return {
-    /** Call in a transaction that holds the user's lock. @param answered challenges that were met before */
+    /** Call in a transaction that holds the user's lock. @param answered challenges that were passed before */
     async inTransaction(scope: CompletionScope, given: SignIn, answered: readonly string[]): Promise<Outcome> {
       const signIn = { ...(await refreshReplaced(parts, scope, given)), met: [...(given.met ?? []), ...answered] };
       if ((await findCurrentUser(parts, signIn)) === null) return null;
       const verdict = await decide(deps, signIn, services, scope, signIn.met).catch((error: unknown) => {
-        // A denial would reveal that the password was right.
+        // A denial would reveal that the password was correct.
         throw signIn.limited !== undefined && error instanceof SignInDenied ? signIn.limited : error;
       });
-      if ("challenge" in verdict) return holdAtChallenge(parts, scope, signIn, verdict);
+      if ("challenge" in verdict) return requireChallenge(parts, scope, signIn, verdict);
       if (signIn.limited !== undefined) throw signIn.limited;
       const session = await create(scope, signIn, verdict.terms);
       emitCreated(scope, signIn, session);

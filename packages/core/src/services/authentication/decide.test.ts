@@ -1,9 +1,11 @@
+import { Browser } from "@sallyport/testing";
+import { answer } from "sallyport-tests/ground/answer";
 import { openAuth } from "sallyport-tests/ground/open-auth";
-import { signIn, signUp } from "sallyport-tests/ground/people";
+import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
-import type { SignInDecision } from "../../contracts/authentication.ts";
-import { definePlugin } from "../../contracts/plugin.ts";
+import type { SessionTerms, SignInDecision } from "../../contracts/authentication.ts";
 import { StoreConflict } from "../../data/store-errors.ts";
+import { type ChallengeDefinition, challengePage, defineLink, definePlugin, isChallenged } from "../../plugin.ts";
 
 test.each(["concerns", "decide"] as const)(
   "a policy whose %s throws lets nobody in, and the log says whose it is",
@@ -55,3 +57,104 @@ test("two plugins with a challenge of one name stop start-up", () => {
   const other = definePlugin({ id: "notes", challenges: { code: { ...challenges.code } } });
   expect(() => openAuth({ plugins: [one, other] })).toThrow("the challenge code is declared twice");
 });
+
+const kiosk: SessionTerms = { lifetimeSeconds: 172_800, fresh: false };
+const office: SessionTerms = { lifetimeSeconds: 345_600 };
+
+const allowing = (id: "probe" | "notes", session: SessionTerms) =>
+  definePlugin({ id, policy: { decide: () => ({ allow: true, session }) } });
+
+test.each([
+  ["first", kiosk, office],
+  ["last", office, kiosk],
+])("of two policies the strictest counts, where it comes %s", async (_, first, last) => {
+  const { auth, clock } = openAuth({ plugins: [allowing("probe", first), allowing("notes", last)] });
+  const alice = await signUp(auth);
+  const expiresAt = new Date(clock.now().getTime() + 172_800_000).toISOString();
+  expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { session: { expiresAt, fresh: false } } });
+});
+
+/** What a sign-in answers that is held at a challenge with that page. */
+async function held(page: ChallengeDefinition["page"]) {
+  const probe = definePlugin({
+    id: "probe",
+    policy: { concerns: ({ name }) => name === ALICE.name, decide: () => ({ challenge: "code" }) },
+    challenges: { code: { page, answer: () => ({ codeRequired: true, challenge: "another's" }) } },
+  });
+  const { auth, entries } = openAuth({ plugins: [probe] });
+  const body = { email: ALICE.email, password: ALICE.password };
+  await signUp(auth, { name: "Somebody" });
+  const browser = await signUp(auth, { name: "Bob", email: "bob@example.com" });
+  await browser.post("/update-user", { name: ALICE.name });
+  const answered = await answer(new Browser(auth).post("/sign-in/email", { ...body, email: "bob@example.com" }));
+  return { ...answered, log: JSON.stringify(entries) };
+}
+
+test.each([
+  ["a path", "/code"],
+  ["computed of the configuration", ({ basePath }) => `${basePath}/code`],
+  ["computed of the user", (_config, user) => `/code?of=${user.email.length}`],
+] satisfies [string, ChallengeDefinition["page"]][])(
+  "callers that read JSON are told the challenge and its page: %s",
+  async (_what, page) => {
+    const path = { "/code": "/code" }[String(page)] ?? expect.stringMatching(/^\/(api\/auth\/code|code\?of=15)$/);
+    const { status, body } = await held(page);
+    expect([status, body]).toEqual([200, { codeRequired: true, challenge: "code", challengePage: path }]);
+  },
+);
+
+test("a page that is computed of the user and is of another origin lets nobody in, and the log says whose it is", async () => {
+  const { status, body, log } = await held((_config, { name }) => `https://evil.example/${name}`);
+  expect([status, body]).toMatchObject([500, { code: "INTERNAL_ERROR" }]);
+  expect(log).toContain("The page of the challenge code must be a path or have a trusted origin");
+});
+
+test("a page that is given as a text is checked at start-up", () => {
+  const challenges = { code: { page: "https://evil.example/", answer: () => ({}) } };
+  expect(() => openAuth({ plugins: [definePlugin({ id: "probe", challenges })] })).toThrow(
+    "the page of the challenge code",
+  );
+});
+
+/** A link that signs everybody in who is called so, and a challenge with its page. */
+async function follow(page: string) {
+  let isHeld = false;
+  const enter = defineLink({
+    method: "GET",
+    path: "/probe/enter",
+    startsSession: true,
+    errors: [],
+    async handler(ctx) {
+      const { authentication, users } = ctx.services;
+      const user = await users.findByEmail("alice@example.com");
+      const outcome = user === null ? null : await authentication.complete(ctx, { user, method: "probe" });
+      if (outcome === null || !isChallenged(outcome)) throw new Error("Alice is not held");
+      return ctx.redirect(await challengePage(ctx, outcome));
+    },
+  });
+  const probe = definePlugin({
+    id: "probe",
+    routes: { enter },
+    policy: { concerns: () => isHeld, decide: () => ({ challenge: "code" }) },
+    // Start-up has asked for the page, and was told another.
+    challenges: { code: { page: () => (isHeld ? page : "/code"), answer: () => ({}) } },
+  });
+  const { auth, entries } = openAuth({ plugins: [probe] });
+  await signUp(auth, { email: "alice@example.com" });
+  isHeld = true;
+  const { status, headers } = await new Browser(auth).get("/probe/enter");
+  return { status, location: headers.get("location"), log: JSON.stringify(entries) };
+}
+
+test("a challenge leads to a page of the application", async () => {
+  expect(await follow("/code")).toMatchObject({ status: 302, location: "/code" });
+});
+
+test.each(["https://evil.example/code", "//evil.example/code"])(
+  "a challenge whose page is %s leads nowhere, and the log says whose it is",
+  async (page) => {
+    const { status, location, log } = await follow(page);
+    expect([status, location]).toEqual([500, null]);
+    expect(log).toContain("The page of the challenge code must be a path or have a trusted origin");
+  },
+);

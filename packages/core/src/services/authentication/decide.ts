@@ -10,7 +10,7 @@ export type Verdict =
   | { readonly terms: SessionTerms | null }
   | { readonly challenge: string; readonly others: readonly string[] };
 
-type Rules = Pick<Deps, "policies" | "errors" | "logger">;
+type Rules = Pick<Deps, "policies" | "errors" | "logger" | "challenges">;
 type Challenge = Extract<SignInDecision, { readonly challenge: string }>;
 type Rule = Deps["policies"][number];
 
@@ -43,7 +43,7 @@ function entryOf({ errors }: Rules, code: string): ErrorEntry {
   return entry;
 }
 
-/** A policy written in JavaScript may return anything, and an invalid decision must not admit anybody. */
+/** A policy written in JavaScript may return anything, and an invalid decision must not allow the sign-in. */
 function checkDecision(rules: Rules, decision: SignInDecision): SignInDecision {
   if ("deny" in decision) entryOf(rules, decision.deny);
   else if (!("challenge" in decision) && decision.allow !== true)
@@ -72,8 +72,8 @@ const isMet = ({ challenge, acceptedBy = [] }: Challenge, met: readonly string[]
 const accepts = ({ acceptedBy = [] }: Challenge, { challenge }: Challenge): boolean => acceptedBy.includes(challenge);
 
 /**
- * Prefers a challenge that satisfies the first one too; of two that satisfy each other, the first is asked and the
- * other offered.
+ * Chooses the challenge to require. A later challenge is preferred if it can replace the first one. If each can replace
+ * the other, the first is required and the other one is offered.
  */
 function chooseChallenge(first: Challenge, rest: readonly Challenge[]): Verdict {
   const instead = rest.find((other) => accepts(first, other));
@@ -82,10 +82,38 @@ function chooseChallenge(first: Challenge, rest: readonly Challenge[]): Verdict 
   return { challenge: asked.challenge, others: others.map(({ challenge }) => challenge) };
 }
 
+/** The accepted second factors that the user has set up, although no policy requires them. */
+async function setUp(rules: Rules, signIn: SignIn, services: Services, { acceptedBy = [] }: Challenge) {
+  const found: string[] = [];
+  for (const name of acceptedBy) {
+    const definition = rules.challenges.get(name);
+    // The sign-in began with it, and it must not count twice.
+    if (name === signIn.method || definition?.isSecondFactor !== true) continue;
+    if (await definition.isEnrolled?.(signIn.user, services)) found.push(name);
+  }
+  return found;
+}
+
 /**
- * Asks every policy in the order of the plugins; a challenge that was met counts as allowed. @throws the code of the
- * first denial, or whatever a policy throws
+ * Offers what the user has set up instead of the required challenge. A user who has not set up the required one passes
+ * another one first, because an attacker with the password could set it up.
  */
+async function offerOthers(
+  rules: Rules,
+  signIn: SignIn,
+  services: Services,
+  asked: readonly Challenge[],
+  chosen: Extract<Verdict, { readonly challenge: string }>,
+): Promise<Verdict> {
+  const required = asked.find(({ challenge }) => challenge === chosen.challenge);
+  const found = required === undefined ? [] : await setUp(rules, signIn, services, required);
+  const [first, ...rest] = found;
+  if (first === undefined) return chosen;
+  if (await rules.challenges.get(chosen.challenge)?.isEnrolled?.(signIn.user, services))
+    return { ...chosen, others: [...new Set([...chosen.others, ...found])] };
+  return { challenge: first, others: rest };
+}
+
 export async function decide(
   rules: Rules,
   signIn: SignIn,
@@ -99,13 +127,15 @@ export async function decide(
     const decision = await askPolicy(rules, rule, { ...signIn, met }, services, scope);
     if ("deny" in decision) throw new SignInDenied(signIn, decision.deny, entryOf(rules, decision.deny));
     if ("challenge" in decision) {
-      // An impersonator met the challenges at their own sign-in.
+      // An impersonator has passed the challenges at their own sign-in.
       if (signIn.impersonator !== undefined || isMet(decision, met)) continue;
       asked.push(decision);
-      // No other challenge can replace this one, so the remaining policies are asked once it was met.
+      // No other challenge can replace this one, so the remaining policies run after it was passed.
       if (!asked[0]?.acceptedBy?.length) break;
     } else if (decision.session !== undefined) terms = narrow(terms, decision.session);
   }
   const [first, ...rest] = asked;
-  return first === undefined ? { terms } : chooseChallenge(first, rest);
+  if (first === undefined) return { terms };
+  const chosen = chooseChallenge(first, rest);
+  return "challenge" in chosen ? offerOthers(rules, signIn, services, asked, chosen) : chosen;
 }

@@ -6,6 +6,7 @@ import { PENDING_SIGN_IN_SECONDS } from "../../data/limits.ts";
 import { pendingSignInToken } from "../../data/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { createTokenListCookie, type TokenListCookie } from "../token-list-cookie.ts";
+import { readTerms, type StoredTerms, storeTerms } from "./stored-terms.ts";
 
 export interface StoredSignIn {
   readonly userId: string;
@@ -18,6 +19,7 @@ export interface StoredSignIn {
   readonly callbackURL: string | null;
   readonly amr: readonly string[];
   readonly replaces: string | null;
+  readonly terms?: StoredTerms;
 }
 
 type Needed = Pick<Services, "tokens" | "users">;
@@ -50,6 +52,19 @@ const toPending = (
 export const awaitsChallenge = ({ challenge, asked = [] }: StoredSignIn, name: string): boolean =>
   challenge === name || asked.some((one) => one.challenge === name);
 
+export const resumedSignIn = (
+  { method, remember, isNew, callbackURL, amr, terms }: StoredSignIn,
+  user: SignIn["user"],
+): SignIn => ({
+  user,
+  method,
+  remember,
+  isNew,
+  callbackURL: callbackURL ?? undefined,
+  amr,
+  ...(terms !== undefined && { terms: readTerms(terms) }),
+});
+
 export function createPendingSignIns(deps: Deps, services: Needed) {
   const { tokens, users } = services;
   const cookie = cookieOf(deps);
@@ -69,6 +84,7 @@ export function createPendingSignIns(deps: Deps, services: Needed) {
         callbackURL,
         amr,
         replaces,
+        ...(signIn.terms !== undefined && { terms: storeTerms(signIn.terms) }),
       };
       return tokens.issue(pendingSignInToken, JSON.stringify(stored), { userId: user.id });
     },

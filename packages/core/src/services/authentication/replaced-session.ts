@@ -43,7 +43,7 @@ export function endReplaced(scope: CompletionScope, signIn: SignIn): void {
   scope.afterHooks(() =>
     scope.write(async ({ sessions }) => {
       const ended = await sessions.revoke(userId, token);
-      // A concurrent revocation or replacement wins, so this sign-in is refused.
+      // The session was revoked or replaced concurrently, so this sign-in is refused.
       if (ended === null) throw coreError("UNAUTHORIZED");
       scope.emit("session.revoked", { ...ended, userId });
     }),

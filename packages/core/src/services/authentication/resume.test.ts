@@ -1,12 +1,12 @@
 import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { openAuth } from "sallyport-tests/ground/open-auth";
-import { signIn, signUp } from "sallyport-tests/ground/people";
+import { ALICE, signIn, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import type { PendingSignIn } from "../../contracts/authentication.ts";
-import { defineEndpoint, defineGroup } from "../../contracts/endpoint.ts";
-import { definePlugin } from "../../contracts/plugin.ts";
-import { user } from "../../store.ts";
+import { defineEndpoint, defineGroup, definePlugin } from "../../plugin.ts";
+import { session, user, verification } from "../../store.ts";
+import { type Probe, probing } from "../../test/probe.ts";
 
 /** A plugin that passes a pending sign-in on from one request to another, as one might that takes it out of a body. */
 function openCareless() {
@@ -81,3 +81,60 @@ test("a pending sign-in signs in nobody but its own user", async () => {
   expect(await answer(alice.post("/probe/resume"))).toMatchObject({ body: { isIn: false } });
   expect(await answer(alice.get("/get-session"))).toMatchObject({ body: null });
 });
+
+const challenges = { code: { page: () => "/code", answer: () => ({}) } };
+
+/** A plugin whose guesses are all right and begin a session, with a challenge or without one. */
+async function openGuesses(hasChallenge: boolean) {
+  const guess = async (ctx: Probe) => {
+    const { authentication } = ctx.services;
+    if (ctx.session === null) throw ctx.error("INVALID_TOKEN");
+    const { user } = ctx.session;
+    await authentication.attempt(user.id, "code");
+    await authentication.complete(ctx, { user, method: "probe", replaces: ctx.session, met: ["code"] });
+  };
+  const lab = openAuth({ plugins: [probing(guess, hasChallenge ? { challenges } : {})] });
+  const alice = await signUp(lab.auth);
+  return { ...lab, guess: async () => (await alice.get("/probe")).status };
+}
+
+test("a plugin without a challenge guesses nothing uncounted", async () => {
+  const { guess, entries } = await openGuesses(false);
+  expect(await guess()).toBe(500);
+  expect(JSON.stringify(entries)).toContain("No plugin declares a challenge");
+});
+
+test("whoever is right sixty times a day is not refused for it", async () => {
+  const { guess, clock } = await openGuesses(true);
+  for (let time = 0; time < 60; time += 1) {
+    expect(await guess(), `${time}`).toBe(200);
+    clock.advance({ seconds: time % 20 === 19 ? 1200 : 1 });
+  }
+});
+
+test.each([true, false])(
+  "a sign-in that is undone gives no cookie, though the call goes well (held: %s)",
+  async (isHeld) => {
+    let isAsked = false;
+    const enter = async (ctx: Probe) => {
+      const undone = ctx.transaction(async ({ authentication, users }) => {
+        const user = await users.findByEmail(ALICE.email);
+        if (user !== null) await authentication.complete(ctx, { user, method: "probe" });
+        throw new Error("it is undone");
+      });
+      return undone.catch((error: unknown) => String(error));
+    };
+    const probe = probing(enter, {
+      policy: { concerns: () => isAsked, decide: () => (isHeld ? { challenge: "code" } : { allow: true }) },
+      challenges,
+    });
+    const { auth, store } = openAuth({ plugins: [probe] });
+    const alice = await signUp(auth);
+    isAsked = true;
+    const response = await alice.get("/probe");
+    expect([response.status, response.json]).toEqual([200, { result: "Error: it is undone" }]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await store.count(session, { where: {} })).toBe(1);
+    expect(await store.count(verification, { where: {} })).toBe(0);
+  },
+);

@@ -1,4 +1,4 @@
-import { answer } from "sallyport-tests/ground/answer";
+import { answer, refusal } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { definePlugin } from "../../contracts/plugin.ts";
 import { c, defineTable, user } from "../../store.ts";
@@ -36,74 +36,59 @@ const keys = definePlugin({
 });
 
 async function openWithKey(options: Parameters<typeof openWithAlice>[0] = {}) {
-  const app = await openWithAlice({ ...options, plugins: [keys] });
-  const add = () => app.store.insert(key, { id: "k1", userId: app.id, createdAt: app.clock.now() });
+  const app = await openWithAlice({ plugins: [keys], ...options });
+  const add = (id = "k1") => app.store.insert(key, { id, userId: app.id, createdAt: app.clock.now() });
   const unlink = () => answer(app.alice.post("/unlink-account", { providerId: "credential" }));
-  return { ...app, add, unlink, count: () => app.store.count(key, { where: {} }) };
+  const remove = (more: object = {}) => answer(app.alice.post("/unlink-account", { providerId: "key", ...more }));
+  const list = async () => (await app.alice.get("/list-accounts")).json;
+  return { ...app, add, unlink, remove, list, count: () => app.store.count(key, { where: {} }) };
 }
 
-test("what a plugin signs in with counts for the last way in", async () => {
-  const { unlink, add } = await openWithKey();
-  expect(await unlink()).toMatchObject({ status: 400, body: { code: "FAILED_TO_UNLINK_LAST_ACCOUNT" } });
+test("it is removed as an account is, in a fresh session, and counts for the last sign-in method", async () => {
+  const { clock, add, count, remove, unlink } = await openWithKey();
+  expect(await unlink()).toEqual(refusal("FAILED_TO_UNLINK_LAST_ACCOUNT"));
   await add();
-  expect(await unlink()).toMatchObject({ status: 200 });
-});
-
-test("it is listed beside the accounts", async () => {
-  const { alice, add, id } = await openWithKey();
-  await add();
-  const { body } = await answer(alice.get("/list-accounts"));
-  expect(body).toMatchObject([
-    { providerId: "credential" },
-    { id: "k1", provider: "key", providerId: "key", accountId: "k1", userId: id, label: "My key", scopes: [] },
-  ]);
-});
-
-test("it is removed as an account is, in a fresh session, and never the last one", async () => {
-  const { alice, clock, add, count, unlink } = await openWithKey();
-  await add();
-  const remove = (accountId: string) => answer(alice.post("/unlink-account", { providerId: "key", accountId }));
-  expect(await remove("k2")).toMatchObject({ status: 400, body: { code: "ACCOUNT_NOT_FOUND" } });
-  expect(await remove("k1")).toMatchObject({ status: 200, body: { status: true } });
+  expect(await remove({ accountId: "k2" })).toEqual(refusal("ACCOUNT_NOT_FOUND"));
+  expect(await remove({ accountId: "k1" })).toEqual({ status: 200, body: { status: true } });
   expect(await count()).toBe(0);
   await add();
   expect(await unlink()).toMatchObject({ status: 200 });
-  expect(await remove("k1")).toMatchObject({ status: 400, body: { code: "FAILED_TO_UNLINK_LAST_ACCOUNT" } });
+  expect(await remove()).toEqual(refusal("FAILED_TO_UNLINK_LAST_ACCOUNT"));
   expect(await count()).toBe(1);
   clock.advance({ days: 2 });
-  expect(await remove("k1")).toMatchObject({ status: 403, body: { code: "SESSION_NOT_FRESH" } });
+  expect(await remove()).toEqual(refusal("SESSION_NOT_FRESH"));
 });
 
-test("two calls at once leave one way in", async () => {
-  const { alice, add, count, providers, unlink } = await openWithKey();
+test("two calls at once leave one sign-in method", async () => {
+  const { add, count, providers, remove, unlink } = await openWithKey();
   await add();
-  const remove = () => answer(alice.post("/unlink-account", { providerId: "key" }));
   const answers = await Promise.all([remove(), unlink()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   expect((await count()) + (await providers()).length).toBe(1);
 });
 
-test("which ones can be removed is listed; the others stay", async () => {
-  const { alice, add, store, id, clock, count } = await openWithKey();
-  await add();
-  await store.insert(key, { id: "issued", userId: id, createdAt: clock.now() });
-  const { body } = await answer(alice.get("/list-accounts"));
-  expect(body).toMatchObject([{ removable: true }, { id: "k1", removable: true }, { id: "issued", removable: false }]);
-  const refused = await answer(alice.post("/unlink-account", { providerId: "key", accountId: "issued" }));
-  expect(refused).toMatchObject({ status: 400, body: { code: "ACCOUNT_NOT_FOUND" } });
+test("it is listed together with the accounts, with whether each can be removed; the others stay", async () => {
+  const { add, remove, list, id, count } = await openWithKey();
+  for (const name of ["k1", "issued"]) await add(name);
+  const shown = { provider: "key", providerId: "key", userId: id, label: "My key", scopes: [] };
+  expect(await list()).toMatchObject([
+    { providerId: "credential", removable: true },
+    { id: "k1", accountId: "k1", ...shown, removable: true },
+    { id: "issued", accountId: "issued", ...shown, removable: false },
+  ]);
+  expect(await remove({ accountId: "issued" })).toEqual(refusal("ACCOUNT_NOT_FOUND"));
   expect(await count()).toBe(2);
 });
 
 test("of a plugin that removes none, none can be removed", async () => {
-  const { signInMethods: { list, end } = fail() } = keys;
-  const { alice, store, id, clock } = await openWithAlice({ plugins: [{ ...keys, signInMethods: { list, end } }] });
-  await store.insert(key, { id: "k1", userId: id, createdAt: clock.now() });
-  const { body } = await answer(alice.get("/list-accounts"));
-  expect(body).toMatchObject([{ removable: true }, { id: "k1", removable: false }]);
-  expect((await alice.post("/unlink-account", { providerId: "key" })).status).toBe(400);
+  const { signInMethods: { list: listKeys, end } = fail() } = keys;
+  const { add, list, remove } = await openWithKey({ plugins: [{ ...keys, signInMethods: { list: listKeys, end } }] });
+  await add();
+  expect(await list()).toMatchObject([{ removable: true }, { id: "k1", removable: false }]);
+  expect((await remove()).status).toBe(400);
 });
 
-test("its removal is told, and is undone with what a listener refuses", async () => {
+test("its removal emits an event, and is undone if a listener refuses", async () => {
   const told: unknown[] = [];
   let isFull = false;
   const audit = definePlugin({
@@ -113,13 +98,13 @@ test("its removal is told, and is undone with what a listener refuses", async ()
       told.push([name, event]);
     },
   });
-  const { alice, store, id, clock } = await openWithAlice({ plugins: [keys, audit] });
-  await store.insert(key, { id: "k1", userId: id, createdAt: clock.now() });
+  const { add, count, remove } = await openWithKey({ plugins: [keys, audit] });
+  await add();
   isFull = true;
-  expect((await alice.post("/unlink-account", { providerId: "key" })).status).toBe(500);
-  expect(await store.count(key, { where: {} })).toBe(1);
+  expect((await remove()).status).toBe(500);
+  expect(await count()).toBe(1);
   isFull = false;
-  expect((await alice.post("/unlink-account", { providerId: "key" })).status).toBe(200);
+  expect((await remove()).status).toBe(200);
   expect(told.at(-1)).toMatchObject(["account.unlinked", { providerId: "key", accountId: "k1" }]);
 });
 

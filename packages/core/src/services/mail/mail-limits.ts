@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import { retryHeaders } from "../rate-limit/retry-headers.ts";
 
 export function createMailLimits({ counter }: Deps): Pick<Mails, "allow" | "assertAllowed"> {
-  // Each purpose has its own count, so that strangers cannot use up the user's own.
+  // Each purpose has its own count, so that other callers cannot use up the user's own.
   const count = (by: "anybody" | "owner" | "inviter", email: string) =>
     counter?.consume(`mail:${by}:${hashToken(email)}`, MAILS_TO_ONE_ADDRESS);
   const countInviter = (id: string) => counter?.consume(`mail:of:${hashToken(id)}`, MAILS_OF_ONE_INVITER);

@@ -1,3 +1,4 @@
+import type { MailMessage } from "../../contracts/account-services.ts";
 import type { Mail } from "../../contracts/mail.ts";
 
 // The look-behinds keep matching linear (ReDoS): a match starts only where a run of its characters starts.
@@ -6,10 +7,19 @@ const LINK = /(?<![a-z\d+.-])[a-z\d+.-]+:\/\/[^\s<>"']+/gi;
 const DEEPEST_CAUSE = 3;
 const LONGEST_TEXT = 4_000;
 
-export function secretsOf(mail: Mail): string[] {
-  const undo = mail.kind === "notice" && mail.about.kind === "email-changed" ? mail.about.undo : null;
-  const link = "token" in mail ? mail : undo;
-  return [mail.to, "url" in mail ? mail.url : "", link?.url ?? "", link?.token ?? ""];
+/** The fields of a mail that let their reader in, also in the mails of plugins. */
+const SECRET_FIELDS: ReadonlySet<string> = new Set(["to", "url", "token", "code"]);
+
+export function secretsOf(mail: Mail | MailMessage): string[] {
+  const secrets: string[] = [];
+  const collect = (within: object): void => {
+    for (const [name, value] of Object.entries(within)) {
+      if (typeof value === "object" && value !== null) collect(value);
+      else if (typeof value === "string" && SECRET_FIELDS.has(name)) secrets.push(value);
+    }
+  };
+  collect(mail);
+  return secrets;
 }
 
 /** Redacts addresses and links, which errors of mail servers and callbacks often quote. */

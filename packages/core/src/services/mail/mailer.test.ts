@@ -1,10 +1,16 @@
 import { Browser, Outbox } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
+import { pathOf } from "sallyport-tests/ground/mailed";
 import { openAuth } from "sallyport-tests/ground/open-auth";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Mail, MailFailure, SendLink } from "../../contracts/mail.ts";
+import type { Mail, MailFailure } from "../../contracts/mail.ts";
 import type { AuthOptions } from "../../contracts/options.ts";
+import { user } from "../../store.ts";
+import { reopenMovers } from "../../test/email-change-app.ts";
 import { LINK_TOKEN, posting } from "../../test/posting-plugin.ts";
+import { type Probe, probing } from "../../test/probe.ts";
+import { openWithMail } from "../../test/verifying.ts";
 
 const TO = "alice@example.com";
 
@@ -39,60 +45,34 @@ function openWith(options: Partial<AuthOptions>) {
 const POSTED = { status: 200, body: { posted: 1 } };
 const broken: Error = new Error(`550 ${TO} is unknown; token ${LINK_TOKEN}`);
 
-test("a callback gets the person, the address, the link and the request", async () => {
-  const calls: Parameters<SendLink>[] = [];
-  const sendResetPassword: SendLink = (...input) => {
-    calls.push(input);
-  };
-  const { post, settle, failures } = openWith({ emailAndPassword: { sendResetPassword } });
-  expect(await post()).toEqual(POSTED);
-  expect(calls).toEqual([]);
-  await settle();
-  const [[input, request] = []] = calls;
-  expect(input).toMatchObject({
-    user: { id: "u1", email: TO, emailVerified: true },
-    to: TO,
-    token: LINK_TOKEN,
-    url: expect.stringMatching(/^http:\/\/localhost:3000\/api\/auth\/reset-password\/\w+$/),
-  });
-  expect(request).toBeInstanceOf(Request);
-  expect(failures).toEqual([]);
-});
+const throwing = (): never => {
+  throw broken;
+};
+type Sender = () => Promise<void>;
 
-const senders: [string, () => Promise<void>][] = [
-  [
-    "throws",
-    () => {
-      throw broken;
-    },
-  ],
-  ["rejects", () => Promise.reject(broken)],
-];
+/** Where an application may send by itself, and under which id the failure of a mail is told. */
+const PLACES = [
+  ["a callback", (send: Sender) => ({ emailAndPassword: { sendResetPassword: send } }), "u1"],
+  ["mail.send", (send: Sender) => ({ mail: { send } }), expect.stringMatching(/^\w{32}$/)],
+] as const;
 
-for (const [what, sender] of senders) {
-  test.each([
-    ["a callback", { emailAndPassword: { sendResetPassword: sender } }, "u1"],
-    ["mail.send", { mail: { send: sender } }, expect.stringMatching(/^\w{32}$/)],
-  ] as const)(
-    `%s that ${what}: the answer stands, the failure is told, the log keeps quiet`,
-    async (_, options, id) => {
-      const { post, settle, failures, entries } = openWith(options);
+test.each(PLACES)(
+  "%s that throws or rejects: the answer stands, the failure is told, the log keeps quiet",
+  async (_, toOptions, id) => {
+    for (const sender of [throwing, () => Promise.reject(broken)]) {
+      const { post, settle, failures, entries } = openWith(toOptions(sender));
       expect(await post()).toEqual(POSTED);
       await settle();
       expect(failures).toEqual([{ id, kind: "reset-password", to: TO, attempts: 1, final: true, error: broken }]);
+      const details = { kind: "reset-password", attempts: 1, error: { name: "Error" } };
       const errors = entries.filter(({ level }) => level === "error");
-      expect(errors).toMatchObject([
-        { message: "A mail was not sent", details: { kind: "reset-password", attempts: 1, error: { name: "Error" } } },
-      ]);
+      expect(errors).toMatchObject([{ message: "A mail was not sent", details }]);
       for (const part of [TO, LINK_TOKEN]) expect(JSON.stringify(entries)).not.toContain(part);
-    },
-  );
-}
+    }
+  },
+);
 
-test.each([
-  ["a callback", (hang: () => Promise<void>) => ({ emailAndPassword: { sendResetPassword: hang } })],
-  ["mail.send", (hang: () => Promise<void>) => ({ mail: { send: hang } })],
-] as const)("%s that hangs is given up on after a minute; the answer does not wait", async (_, toOptions) => {
+test.each(PLACES)("%s that hangs is given up on after a minute; the answer does not wait", async (_, toOptions) => {
   vi.useFakeTimers();
   const { post, settle, failures } = openWith(toOptions(() => new Promise(() => {})));
   expect(await post()).toEqual(POSTED);
@@ -115,9 +95,7 @@ test("an onMailError that hangs is given up on as well", async () => {
 
 test("without an outbox nothing of a transaction that failed is sent, and nothing that is pretended", async () => {
   const mails: Mail[] = [];
-  const send = async (mail: Mail): Promise<void> => {
-    mails.push(mail);
-  };
+  const send = async (mail: Mail) => void mails.push(mail);
   const { browser, settle } = openWith({ mail: { send } });
   expect((await browser.post("/post", { to: [TO], how: "fail" })).status).toBe(400);
   expect((await browser.post("/post", { to: [TO], how: "pretend" })).status).toBe(200);
@@ -128,9 +106,7 @@ test("without an outbox nothing of a transaction that failed is sent, and nothin
 
 test("a handler for work in the background that throws leaves the answer and the mail alone", async () => {
   const mails: Mail[] = [];
-  const send = async (mail: Mail): Promise<void> => {
-    mails.push(mail);
-  };
+  const send = async (mail: Mail) => void mails.push(mail);
   const handler = (): never => {
     throw new Error("no request context");
   };
@@ -140,4 +116,58 @@ test("a handler for work in the background that throws leaves the answer and the
   expect(entries.filter(({ level }) => level === "error")).toMatchObject([
     { message: "advanced.backgroundTasks.handler failed" },
   ]);
+});
+
+test("a mail that no plugin has declared is a mistake that is heard, and not one that nobody gets", async () => {
+  const mailbox = new Outbox();
+  // What the compiler would refuse comes in plain JavaScript.
+  const message = { kind: "newsletter", to: "alice@example.com" } as unknown as Parameters<
+    Probe["services"]["mails"]["send"]
+  >[1];
+  const works = [
+    (ctx: Probe) => ctx.services.mails.send(ctx, message),
+    (ctx: Probe) => ctx.services.mails.can(message.kind),
+  ];
+  for (const work of works) {
+    const { auth, entries } = openAuth({ ...mailbox.options, plugins: [probing(work)] });
+    expect((await new Browser(auth).get("/probe")).status).toBe(500);
+    expect(JSON.stringify(entries)).toContain("No plugin declares mails of the kind newsletter");
+  }
+  await mailbox.settle();
+  expect(mailbox.mails).toEqual([]);
+});
+
+/** The mail limit is on, the callers' is not: a stranger has many addresses to call from. */
+const UNLIMITED = { "/sign-up/email": false, "/change-password": false, "/change-email": false } as const;
+const LIMITED = { rateLimit: { enabled: true, customRules: UNLIMITED } };
+
+const PASSWORDS = [ALICE.password, "another password"];
+
+test.each([
+  ["an account with somebody else's address mails them ten times an hour", false, 10],
+  ["whose address is proven hears of every change", true, 16],
+])("%s, however often its password changes", async (_, isProven, mails) => {
+  const { auth, mailbox, clock, store } = openWithMail(LIMITED);
+  const stranger = await signUp(auth);
+  await store.update(user, { where: {} }, { emailVerified: isProven });
+  const change = async (call: number) => {
+    const body = { currentPassword: PASSWORDS[call % 2], newPassword: PASSWORDS[(call + 1) % 2] };
+    expect((await stranger.post("/change-password", body)).status).toBe(200);
+  };
+  for (let call = 0; call < 16; call += 1) await change(call);
+  expect(await mailbox.count("notice")).toBe(mails);
+  clock.advance({ hours: 1 });
+  await change(0);
+  expect(await mailbox.count("notice")).toBe(mails + 1);
+});
+
+test("nor do accounts that move away from it: each tells the mailbox that it left", async () => {
+  const { auth, mailbox } = reopenMovers({}, LIMITED);
+  for (let call = 0; call < 12; call += 1) {
+    const stranger = new Browser(auth);
+    await stranger.post("/sign-up/email", ALICE);
+    await stranger.post("/change-email", { newEmail: `eve${call}@evil.example` });
+    await stranger.get(pathOf((await mailbox.last("verify-email")).url));
+  }
+  expect(mailbox.mails.filter(({ kind, to }) => kind === "notice" && to === ALICE.email)).toHaveLength(10);
 });

@@ -44,23 +44,31 @@ export function createMailer(options: AuthOptions, writers: MailWriters, reportF
     work: () => unknown,
   ): Promise<void> => {
     try {
-      // A time limit is needed, since a platform's `waitUntil` must end.
+      // A time limit is needed, because a platform's `waitUntil` must end.
       await withTimeLimit(Promise.resolve().then(work), OUTBOX_SEND_SECONDS);
     } catch (error) {
       await reportFailure({ id, kind, to, attempts: 1, final: true, error }, secrets);
     }
   };
+  const hasCallback = (kind: MailKind): boolean =>
+    callbacks[kind] !== undefined || writers.senderOf(kind) !== undefined;
   return {
     can(kind) {
       writers.assertDeclared(kind);
-      return send !== undefined || callbacks[kind] !== undefined;
+      return send !== undefined || hasCallback(kind);
     },
 
-    hasCallback: (kind) => callbacks[kind] !== undefined,
+    hasCallback,
 
     byCallback(message: MailMessage, request) {
+      const own = writers.senderOf(message.kind);
+      if (own !== undefined) {
+        const { kind, to } = message;
+        const id = "user" in message ? message.user.id : "";
+        return () => attempt({ id, kind, to }, secretsOf(message), () => own(message, request ?? undefined));
+      }
       const callback = callbacks[message.kind];
-      if (callback === undefined || !("token" in message)) return null;
+      if (callback === undefined || !("token" in message) || !("user" in message)) return null;
       const { user, to, url, token } = message;
       const newEmail = "newEmail" in message ? message.newEmail : user.email;
       const input = { user, to, url, token, newEmail };

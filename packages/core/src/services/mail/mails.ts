@@ -1,6 +1,7 @@
 import type { MailMessage, Mails } from "../../contracts/account-services.ts";
 import type { Mail, MailKind } from "../../contracts/mail.ts";
 import type { RequestScope } from "../../contracts/scope.ts";
+import type { Services } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
 import { ROW_ID_CHARACTERS } from "../../data/limits.ts";
 import { requestLanguage } from "../../http/language.ts";
@@ -17,8 +18,27 @@ function toContents(message: MailMessage): MailMessage {
   return { ...message, user: { id, name, email } } as MailMessage;
 }
 
-export function createMails(deps: Deps, store: Store, afterCommit: (work: () => Promise<void>) => void): Mails {
-  const { config, mailer } = deps;
+type Verifications = Pick<Mails, "sendVerification" | "pretendVerification">;
+type Plain = Omit<Mails, keyof Verifications>;
+
+function createVerifications({ verification }: Deps, mails: Plain, services: () => Services): Verifications {
+  return {
+    sendVerification: (scope, link) =>
+      verification === null
+        ? mails.send(scope, { kind: "verify-email", to: link.user.email, ...link })
+        : verification.send(scope, link.user, services()),
+    pretendVerification: () =>
+      verification === null ? mails.pretend("verify-email") : verification.pretend(services()),
+  };
+}
+
+export function createMails(
+  deps: Deps,
+  store: Store,
+  afterCommit: (work: () => Promise<void>) => void,
+  services: () => Services,
+): Mails {
+  const { config, mailer, verification } = deps;
   const deliverSoon = (): void =>
     afterCommit(async () => {
       await mailer.deliver().catch(() => {});
@@ -40,8 +60,8 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
     await mailer.keep(store, null);
     deliverSoon();
   };
-  return {
-    can: (kind) => mailer.can(kind),
+  const mails: Plain = {
+    can: (kind) => (kind === "verify-email" && verification !== null) || mailer.can(kind),
 
     async send(scope, message) {
       if (!mailer.can(message.kind)) return;
@@ -55,7 +75,7 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
         return;
       }
       if (mailer.keep === null) {
-        // The mail is built after the commit, since `pretend` does no such work in the transaction either.
+        // The mail is built after the commit, because `pretend` does no such work in the transaction either.
         afterCommit(async () => mailer.send(toMail(scope, message)));
         return;
       }
@@ -69,4 +89,5 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
 
     ...createMailLimits(deps),
   };
+  return { ...mails, ...createVerifications(deps, mails, services) };
 }

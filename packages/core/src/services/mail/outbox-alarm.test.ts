@@ -57,7 +57,7 @@ function openProcess(database: Database, outbox: boolean | OutboxOptions, send?:
   };
 }
 
-test("a process that starts beside mails that are due sends them without being asked", async () => {
+test("a process that starts with due mails sends them by itself", async () => {
   const database = memory();
   const first = openProcess(database, { pollInterval: 0 }, () => Promise.reject(new Error("451")));
   await first.post();
@@ -121,7 +121,8 @@ test("what is asked for later puts off nothing that is due sooner", () => {
   expect(ring).toHaveBeenCalledTimes(3);
 });
 
-test("with an interval of 0 there is no timer at all, not even for a retry", async () => {
+test("with an interval of 0 there is no timer at all, not even for a retry, and without an outbox none either", async () => {
+  openProcess(memory(), false);
   const { post, pass, rows, errors } = openProcess(memory(), { pollInterval: 0 }, () =>
     Promise.reject(new Error("451")),
   );
@@ -132,11 +133,6 @@ test("with an interval of 0 there is no timer at all, not even for a retry", asy
   expect(await rows()).toMatchObject([{ attempts: 1 }]);
   await until(() => vi.getTimerCount() === 0);
   await breathe();
-  expect(vi.getTimerCount()).toBe(0);
-});
-
-test("without an outbox there is no timer", () => {
-  openProcess(memory(), false);
   expect(vi.getTimerCount()).toBe(0);
 });
 

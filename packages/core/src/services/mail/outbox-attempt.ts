@@ -65,10 +65,10 @@ export class Attempts {
       await this.#drop(claim);
       return false;
     }
-    // After a suspend of the process, the lease may have passed to another.
+    // If the process was suspended, another process may have the lease now.
     if (clock.now() > after(claimedAt, OUTBOX_CLOCK_SECONDS)) return false;
     if (payload === null) {
-      await this.#fail(claim, null, new Error("No secret of this process opens the mail"));
+      await this.#fail(claim, null, new Error("No secret of this process decrypts the mail"));
       return false;
     }
     const { mail } = payload;

@@ -1,43 +1,25 @@
 import { TestClock } from "@sallyport/testing";
 import { START } from "sallyport-tests/ground/open-auth";
 import { faulty } from "sallyport-tests/ground/watched-store";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import type { OutboxOptions } from "../../contracts/mail.ts";
 import { memory } from "../../memory.ts";
-import { openSendingProcess, sending } from "../../test/sending-process.ts";
+import { breathe, openSendingProcess, sending, until } from "../../test/outboxes.ts";
 
 const LEASE_SECONDS = 90;
 
-test("a process that dies in the middle: another sends the same mail, and the first one's late word is void", async () => {
-  const database = memory();
-  const clock = new TestClock(START);
-  const first = openSendingProcess(database, clock);
-  const second = openSendingProcess(database, clock);
+/** A process in the middle of a sending, and another on the same database. */
+async function openTwo(outbox: OutboxOptions = {}) {
+  const [database, clock] = [memory(), new TestClock(START)];
+  const open = () => openSendingProcess(database, clock, outbox);
+  const [first, second] = [open(), open()];
   await first.post();
   await sending(first, 1);
-  clock.advance({ seconds: LEASE_SECONDS - 1 });
-  expect(await second.deliver()).toBe(0);
-  clock.advance({ seconds: 1 });
-  const delivered = second.deliver();
-  await sending(second, 1);
-  expect(second.sends[0]?.mail).toEqual(first.sends[0]?.mail);
-
-  first.sends[0]?.succeed();
-  await first.settle();
-  expect(await second.rows()).toMatchObject([{ attempts: 2 }]);
-  second.sends[0]?.fail(new Error("451"));
-  expect(await delivered).toBe(0);
-  expect(second.failures).toMatchObject([{ attempts: 2, final: false }]);
-  const [row] = await second.rows();
-  expect(row?.dueAt?.getTime()).toBeGreaterThan(clock.now().getTime());
-});
+  return { clock, open, first, second };
+}
 
 test("a late failure of the first does not touch the claim of the second", async () => {
-  const database = memory();
-  const clock = new TestClock(START);
-  const first = openSendingProcess(database, clock);
-  const second = openSendingProcess(database, clock);
-  await first.post();
-  await sending(first, 1);
+  const { clock, first, second } = await openTwo();
   clock.advance({ seconds: LEASE_SECONDS });
   const delivered = second.deliver();
   await sending(second, 1);
@@ -71,17 +53,12 @@ test("a process that slept between claim and sending does not send", async () =>
 });
 
 test("a mail that its process dies of again and again is given up", async () => {
-  const database = memory();
-  const clock = new TestClock(START);
-  const first = openSendingProcess(database, clock, { maxAttempts: 2 });
-  await first.post();
-  await sending(first, 1);
+  const { clock, open, second } = await openTwo({ maxAttempts: 2 });
   clock.advance({ seconds: LEASE_SECONDS });
-  const second = openSendingProcess(database, clock, { maxAttempts: 2 });
   void second.deliver();
   await sending(second, 1);
   clock.advance({ seconds: LEASE_SECONDS });
-  const third = openSendingProcess(database, clock, { maxAttempts: 2 });
+  const third = open();
   expect(await third.deliver()).toBe(0);
   expect(third.sends).toEqual([]);
   expect(third.failures).toMatchObject([
@@ -120,4 +97,52 @@ test("after a rotation the mails of before are sent; a process without the secre
   expect(await again).toBe(1);
   expect(await rotated.rows()).toEqual([]);
   before.sends[0]?.succeed();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a send that hangs fails in its time; if the mail is taken after all, nobody sends it again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const clock = new TestClock(START);
+  const { post, settle, sends, failures, rows, deliver } = openSendingProcess(memory(), clock, { sendTimeout: 5 });
+  await post();
+  vi.advanceTimersByTime(0);
+  await until(() => sends.length === 1);
+  vi.advanceTimersByTime(4999);
+  await breathe();
+  expect(failures).toEqual([]);
+  vi.advanceTimersByTime(1);
+  await until(() => failures.length === 1);
+  await settle();
+  expect(failures).toMatchObject([{ attempts: 1, final: false, error: { name: "TimeLimitPassed" } }]);
+  expect(await rows()).toHaveLength(1);
+  sends[0]?.succeed();
+  await breathe();
+  expect(await rows()).toEqual([]);
+  clock.advance({ minutes: 50 });
+  expect(await deliver()).toBe(0);
+  expect(sends).toHaveLength(1);
+});
+
+test("a send that hangs holds up no other mail", async () => {
+  const clock = new TestClock(START);
+  const { post, sends, rows } = openSendingProcess(memory(), clock);
+  await post();
+  await until(() => sends.length === 1);
+  for (let count = 2; count <= 10; count += 1) {
+    await post();
+    await until(() => sends.length === count);
+    sends.at(-1)?.succeed();
+  }
+  let left = 0;
+  await until(() => {
+    void rows().then(({ length }) => {
+      left = length;
+    });
+    return left === 1;
+  });
+  expect((await rows()).map(({ attempts }) => attempts)).toEqual([1]);
+  sends[0]?.succeed();
 });

@@ -5,15 +5,21 @@ import { memory } from "../../memory.ts";
 import { openOutbox, refuse, TO } from "../../test/outboxes.ts";
 import { LINK_SECONDS } from "../../test/posting-plugin.ts";
 
+/** A mail has been posted, and the first look at it is over. */
+async function openPosted(setup: Parameters<typeof openOutbox>[0]) {
+  const app = openOutbox(setup);
+  await app.post(TO);
+  await app.settle();
+  return app;
+}
+
 test("what fails is tried again by the clock, each time four times as late, until it is given up", async () => {
   const notice = vi.fn(refuse);
-  const { post, settle, rows, clock, deliver, failures, entries } = openOutbox({
+  const { rows, clock, deliver, failures, entries } = await openPosted({
     send: notice,
     outbox: { retryAfter: 60, maxAttempts: 3 },
     options: { random: (bytes) => crypto.getRandomValues(bytes) },
   });
-  await post(TO);
-  await settle();
   for (const [attempts, wait] of [
     [1, 60],
     [2, 240],
@@ -71,9 +77,7 @@ test("no wait is longer than six hours", async () => {
 
 test("nobody waits for an attempt that would come after the link has died", async () => {
   const outbox = { retryAfter: LINK_SECONDS / 3, maxAttempts: 20 };
-  const { post, settle, rows, clock, deliver, failures } = openOutbox({ send: refuse, outbox });
-  await post(TO);
-  await settle();
+  const { rows, clock, deliver, failures } = await openPosted({ send: refuse, outbox });
   clock.advance({ seconds: LINK_SECONDS / 3 });
   await deliver();
   expect(await rows()).toMatchObject([{ attempts: 2, dueAt: null }]);
@@ -81,12 +85,10 @@ test("nobody waits for an attempt that would come after the link has died", asyn
   expect(failures[1]).toMatchObject({ error: { message: "451 try again later" } });
 });
 
-test("a link that has died is not sent, and its end is told", async () => {
+test("a mail with an expired link is not sent, and its end is reported", async () => {
   const { database, state } = faulty(memory());
-  const { post, settle, mails, rows, clock, deliver, failures } = openOutbox({ database });
   state.problem = (statement) => (statement === "list mail" ? down() : null);
-  await post(TO);
-  await settle();
+  const { mails, rows, clock, deliver, failures } = await openPosted({ database });
   state.problem = () => null;
   clock.advance({ seconds: LINK_SECONDS });
   expect(await deliver()).toBe(0);
@@ -98,9 +100,7 @@ test("a link that has died is not sent, and its end is told", async () => {
 });
 
 test("what nobody will send is kept for thirty days", async () => {
-  const { auth, post, settle, rows, clock } = openOutbox({ send: refuse, outbox: { maxAttempts: 1 } });
-  await post(TO);
-  await settle();
+  const { auth, post, settle, rows, clock } = await openPosted({ send: refuse, outbox: { maxAttempts: 1 } });
   clock.advance({ days: 29 });
   await post(TO);
   await settle();
@@ -112,10 +112,8 @@ test("what nobody will send is kept for thirty days", async () => {
 
 test("sent, but the database does not hear of it: not sent again", async () => {
   const { database, state } = faulty(memory());
-  const { post, settle, mails, rows, clock, deliver } = openOutbox({ database });
   state.problem = (statement) => (statement === "delete mail" ? down() : null);
-  await post(TO);
-  await settle();
+  const { mails, rows, clock, deliver } = await openPosted({ database });
   expect([mails.length, (await rows()).length]).toEqual([1, 1]);
   clock.advance({ minutes: 50 });
   state.problem = () => null;
@@ -126,7 +124,7 @@ test("sent, but the database does not hear of it: not sent again", async () => {
 test("a failure that the database does not hear of is tried again when its lease has run out", async () => {
   const { database, state } = faulty(memory());
   let works = false;
-  const { post, settle, clock, deliver, rows, failures } = openOutbox({
+  const { clock, deliver, rows, failures } = await openPosted({
     database,
     send: async () => {
       if (!works) {
@@ -135,8 +133,6 @@ test("a failure that the database does not hear of is tried again when its lease
       }
     },
   });
-  await post(TO);
-  await settle();
   expect(failures).toHaveLength(1);
   state.problem = () => null;
   works = true;

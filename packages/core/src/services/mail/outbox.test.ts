@@ -1,14 +1,19 @@
 import { answer } from "sallyport-tests/ground/answer";
-import { counted } from "sallyport-tests/ground/watched-store";
+import { counted, down, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test, vi } from "vitest";
 import type { Mail } from "../../contracts/mail.ts";
+import { mail as mailTable } from "../../data/tables/mail.ts";
 import { memory } from "../../memory.ts";
-import { openOutbox, TO } from "../../test/outboxes.ts";
+import { openOutbox, refuse, TO } from "../../test/outboxes.ts";
 import { LINK_SECONDS, LINK_TOKEN } from "../../test/posting-plugin.ts";
 
-test("a mail is a row of its transaction, is sent after it, and its row is gone", async () => {
+test("a mail is a row of its transaction: rolled back with it, or sent after it and deleted", async () => {
   const { database, statements } = counted(memory());
-  const { post, mails, settle, rows, clock } = openOutbox({ database });
+  const { browser, post, mails, settle, rows, clock, deliver } = openOutbox({ database });
+  expect((await browser.post("/post", { to: [TO], how: "fail" })).status).toBe(400);
+  await settle();
+  expect([await deliver(), mails, await rows()]).toEqual([0, [], []]);
+  statements.length = 0;
   expect(await answer(post(TO))).toEqual({ status: 200, body: { posted: 1 } });
   expect(mails).toEqual([]);
   await settle();
@@ -28,13 +33,6 @@ test("a mail is a row of its transaction, is sent after it, and its row is gone"
   ]);
   expect(mails[0]?.createdAt).toBeInstanceOf(Date);
   expect(await rows()).toEqual([]);
-});
-
-test("no mail of a transaction that failed", async () => {
-  const { browser, settle, mails, rows, deliver } = openOutbox();
-  expect((await browser.post("/post", { to: [TO], how: "fail" })).status).toBe(400);
-  await settle();
-  expect([await deliver(), mails, await rows()]).toEqual([0, [], []]);
 });
 
 test("dates come back as dates, and a name that looks like one stays a name", async () => {
@@ -74,11 +72,109 @@ test("four mails at once; one that is posted meanwhile goes out as soon as there
   expect(await rows()).toEqual([]);
 });
 
-test("more mails than one look brings", async () => {
-  const { browser, settle, mails, rows } = openOutbox();
-  await browser.post("/post", { to: Array.from({ length: 130 }, (_, index) => `p${index}@example.com`) });
+test("a mail that is pretended does the statements of a real one, and nobody gets it", async () => {
+  const { database, statements } = counted(memory());
+  const { post, browser, settle, mails, rows } = openOutbox({ database });
+  await post(TO);
   await settle();
-  expect(new Set(mails.map(({ to }) => to)).size).toBe(130);
-  expect(mails).toHaveLength(130);
+  const real = statements.splice(0);
+  await browser.post("/post", { to: [TO], how: "pretend" });
+  expect((await rows()).length).toBe(1);
+  await settle();
+  expect(statements.filter((statement) => statement !== "list mail")).toEqual(
+    real.filter((statement) => statement !== "list mail"),
+  );
+  expect(mails).toHaveLength(1);
   expect(await rows()).toEqual([]);
+  await post("nobody@nowhere.invalid");
+  await settle();
+  expect(mails).toHaveLength(1);
+});
+
+test("a reader of the database cannot distinguish a decoy from a mail", async () => {
+  const { database, state } = faulty(memory());
+  const { post, browser, rows } = openOutbox({ database });
+  state.problem = (statement) => (statement === "update mail" ? down() : null);
+  await post(TO);
+  await browser.post("/post", { to: [TO], how: "pretend" });
+  const [real, decoy, ...others] = await rows();
+  expect(others).toEqual([]);
+  for (const row of [real, decoy]) {
+    expect(row).toMatchObject({ id: expect.stringMatching(/^\w{32}$/), attempts: 0 });
+    expect(row?.payload).toMatch(/^sealed\.1\.[\w-]{8}\.[\w-]{500,2000}$/);
+    for (const part of [LINK_TOKEN, TO, "alice", "reset"]) expect(row?.payload).not.toContain(part);
+  }
+});
+
+test("a callback in place of mail.send leaves no row, pretended or not", async () => {
+  const { database, statements } = counted(memory());
+  const called: string[] = [];
+  const emailAndPassword = {
+    sendResetPassword: ({ to }: { to: string }) => {
+      called.push(to);
+    },
+  };
+  const { post, browser, settle } = openOutbox({ database, options: { emailAndPassword } });
+  await post(TO);
+  await browser.post("/post", { to: [TO], how: "pretend" });
+  await settle();
+  expect(called).toEqual([TO]);
+  expect(statements).toEqual(["begin", "commit", "begin", "commit"]);
+});
+
+test("a row that no secret opens is reported, retried and given up; the others are sent", async () => {
+  const { store, post, settle, mails, clock, deliver, failures, entries } = openOutbox({ outbox: { maxAttempts: 2 } });
+  const now = clock.now();
+  const row = { id: "lost", attempts: 0, dueAt: now, createdAt: now, updatedAt: now };
+  await store.insert(mailTable, { ...row, payload: `sealed.1.AAAAAAAA.${"A".repeat(80)}` });
+  await post(TO);
+  await settle();
+  expect(mails).toHaveLength(1);
+  clock.advance({ seconds: 30 });
+  expect(await deliver()).toBe(0);
+  expect(failures).toMatchObject([
+    { id: "lost", kind: null, to: null, attempts: 1, final: false },
+    { id: "lost", kind: null, to: null, attempts: 2, final: true },
+  ]);
+  expect(entries.filter(({ level }) => level === "error")).toHaveLength(2);
+});
+
+test("the log shows neither the address nor the link of a mail that failed", async () => {
+  const { post, settle, entries, failures, clock, deliver } = openOutbox({
+    send: async (mail) => {
+      const { to } = mail;
+      const url = "url" in mail ? mail.url : "";
+      const cause = new Error(`at ${encodeURIComponent(url)}`);
+      throw Object.assign(new Error(`550 <${to}>: no such user\nbody was ${url}`, { cause }), { code: `E${to}` });
+    },
+  });
+  await post("Carol.O'Neil+x@mail.example.org");
+  await settle();
+  clock.advance({ seconds: 30 });
+  await deliver();
+  expect(failures).toHaveLength(2);
+  const log = JSON.stringify(entries);
+  expect(log).toContain("550");
+  expect(log).toContain("reset-password");
+  for (const part of [LINK_TOKEN, "carol", "mail.example.org", "/reset-password/"]) {
+    expect(log.toLowerCase()).not.toContain(part.toLowerCase());
+  }
+});
+
+test("an onMailError that throws, rejects or never ends harms nothing", async () => {
+  for (const onMailError of [
+    () => {
+      throw new Error("thrown for alice@example.com");
+    },
+    async () => {
+      throw new Error("rejected for alice@example.com");
+    },
+  ]) {
+    const { post, settle, entries, rows } = openOutbox({ send: refuse, options: { mail: { onMailError } } });
+    expect((await post(TO)).status).toBe(200);
+    await settle();
+    expect(await rows()).toMatchObject([{ attempts: 1 }]);
+    expect(entries.at(-1)).toMatchObject({ level: "error", message: "onMailError failed" });
+    expect(JSON.stringify(entries)).not.toContain("alice@");
+  }
 });

@@ -69,7 +69,7 @@ function createDelivery({ store, table, clock }: Parts, attempts: Attempts): () 
       round = null;
       throw error;
     }
-    // No `await` may come between the last check of `asked` and this, or a call would be lost.
+    // There must be no `await` between the last check of `asked` and this line. Otherwise a call would be lost.
     round = null;
     return sent;
   }

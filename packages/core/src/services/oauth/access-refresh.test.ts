@@ -1,5 +1,5 @@
 import { Browser } from "@sallyport/testing";
-import { answer } from "sallyport-tests/ground/answer";
+import { answer, refusal } from "sallyport-tests/ground/answer";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { counted, faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
@@ -22,15 +22,26 @@ function held(make: () => Response) {
   return { give, asked: asked.promise, go: allowed.resolve };
 }
 
-test("of twenty callers in one process one refreshes, and all get what it got", async () => {
-  const { alice, acme, link } = await openLinked();
-  await link();
-  const calls = Array.from({ length: CALLERS }, () => answer(alice.post("/get-access-token", ACME)));
-  for (const told of await Promise.all(calls)) {
-    expect(told).toMatchObject({ status: 200, body: { accessToken: "access-1" } });
-  }
-  expect(acme.forms).toHaveLength(1);
-});
+/** Another process on the same data, with Alice's browser. */
+async function openTwo() {
+  const database = memory();
+  const first = await openLinked({ database });
+  const { clock, acme } = first;
+  const { auth } = openAuth({ database, clock, fetch: acme.fetch, customProviders: [acmeOptions] });
+  const elsewhere = new Browser(auth);
+  for (const [name, value] of first.alice.cookies) elsewhere.cookies.set(name, value);
+  return { ...first, elsewhere };
+}
+
+/** Tokens that have ended, and a provider that answers their refresh when the test says so. */
+async function openHeld(make: () => Response) {
+  const app = await openTwo();
+  await app.link();
+  const { give, asked, go } = held(make);
+  app.acme.answers.push(give);
+  const ask = (browser: Browser = app.alice, path = "/get-access-token") => answer(browser.post(path, ACME));
+  return { ...app, asked, go, ask };
+}
 
 test("in one process nobody but the first claims the refresh, or waits by asking the database", async () => {
   const { database, statements } = counted(memory());
@@ -44,29 +55,29 @@ test("in one process nobody but the first claims the refresh, or waits by asking
   // Longer than those would wait who are of other processes, and look again.
   await new Promise((resolve) => setTimeout(resolve, 250));
   refresh.go();
-  for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
+  for (const response of await Promise.all(calls)) {
+    expect(await answer(response)).toMatchObject({ status: 200, body: { accessToken: "access-1" } });
+  }
+  expect(acme.forms).toHaveLength(1);
   const verbs = statements.filter((statement) => statement.endsWith(" verification"));
   // What has lapsed goes, the claim comes, and goes.
   expect(verbs).toEqual(["delete verification", "insert verification", "delete verification"]);
 });
 
-test("of twenty that the provider refuses one has asked, and the next asks anew", async () => {
-  const { alice, acme, link, store } = await openLinked();
-  await link();
-  const answerHeld = held(() => tokenError("invalid_grant"));
-  acme.answers.push(answerHeld.give);
+test("if the provider refuses twenty concurrent calls, one request is made, and the next call makes another", async () => {
+  const { alice, acme, store, asked, go } = await openHeld(() => tokenError("invalid_grant"));
   const calls = Array.from({ length: CALLERS }, () => alice.post("/refresh-token", ACME));
-  await answerHeld.asked;
-  answerHeld.go();
+  await asked;
+  go();
   for (const response of await Promise.all(calls)) {
-    expect(await answer(response)).toMatchObject({ body: { code: "FAILED_TO_REFRESH_ACCESS_TOKEN" } });
+    expect(await answer(response)).toEqual(refusal("FAILED_TO_REFRESH_ACCESS_TOKEN"));
   }
   expect(acme.forms).toHaveLength(1);
   expect(await store.count(verification, { where: {} })).toBe(0);
   expect((await alice.post("/refresh-token", ACME)).status).toBe(200);
 });
 
-test("two accounts are refreshed beside each other", async () => {
+test("two accounts are refreshed at the same time", async () => {
   const { alice, acme, link } = await openLinked();
   await link();
   await link({ id: "second", accountId: "5566" });
@@ -79,96 +90,61 @@ test("two accounts are refreshed beside each other", async () => {
   expect((await slow).status).toBe(200);
 });
 
-test("tokens that a sign-in brought meanwhile are not written over, and are the answer", async () => {
-  const { alice, acme, link, row, store } = await openLinked();
-  await link();
-  const refresh = held(() => tokenAnswer(1));
-  acme.answers.push(refresh.give);
-  const call = answer(alice.post("/get-access-token", ACME));
-  await refresh.asked;
+test.each([
+  ["a refresh that succeeds", () => tokenAnswer(1)],
+  ["one that is refused for their sake", () => tokenError("invalid_grant")],
+])("tokens that a sign-in brought during %s are not written over, and are the answer", async (_, make) => {
+  const { row, store, asked, go, ask } = await openHeld(make);
+  const call = ask();
+  await asked;
   const newer = { accessToken: "access-9", refreshToken: "refresh-9" };
   await store.update(account, { where: { id: "acme-row" } }, newer);
-  refresh.go();
+  go();
   expect(await call).toMatchObject({ status: 200, body: { accessToken: "access-9" } });
   expect(await row()).toMatchObject(newer);
 });
 
-test("a refresh token that was refused because a sign-in replaced it does not matter", async () => {
-  const { alice, acme, link, store } = await openLinked();
-  await link();
-  const refresh = held(() => tokenError("invalid_grant"));
-  acme.answers.push(refresh.give);
-  const call = answer(alice.post("/get-access-token", ACME));
-  await refresh.asked;
-  await store.update(account, { where: { id: "acme-row" } }, { accessToken: "access-9", refreshToken: "refresh-9" });
-  refresh.go();
-  expect(await call).toMatchObject({ status: 200, body: { accessToken: "access-9" } });
-});
-
 test("an account that is taken away meanwhile is not found, and not written again", async () => {
-  const { alice, acme, link, row } = await openLinked();
-  await link();
-  const refresh = held(() => tokenAnswer(1));
-  acme.answers.push(refresh.give);
-  const call = answer(alice.post("/get-access-token", ACME));
-  await refresh.asked;
+  const { alice, row, asked, go, ask } = await openHeld(() => tokenAnswer(1));
+  const call = ask();
+  await asked;
   expect((await alice.post("/unlink-account", ACME)).status).toBe(200);
-  refresh.go();
+  go();
   expect(await call).toEqual(NOT_FOUND);
   expect(await row()).toBeNull();
 });
 
-/** Another process on the same data, with Alice's browser. */
-async function openTwo() {
-  const database = memory();
-  const first = await openLinked({ database });
-  const { clock, acme } = first;
-  const { auth } = openAuth({ database, clock, fetch: acme.fetch, customProviders: [acmeOptions] });
-  const elsewhere = new Browser(auth);
-  for (const [name, value] of first.alice.cookies) elsewhere.cookies.set(name, value);
-  return { ...first, elsewhere };
-}
-
 test("another process waits for the one that refreshes, and takes what it wrote", async () => {
-  const { alice, elsewhere, acme, link } = await openTwo();
-  await link();
-  const refresh = held(() => tokenAnswer(1));
-  acme.answers.push(refresh.give);
-  const first = answer(alice.post("/get-access-token", ACME));
-  await refresh.asked;
-  const second = answer(elsewhere.post("/refresh-token", ACME));
+  const { elsewhere, acme, asked, go, ask } = await openHeld(() => tokenAnswer(1));
+  const first = ask();
+  await asked;
+  const second = ask(elsewhere, "/refresh-token");
   await new Promise((resolve) => setTimeout(resolve, 250));
   expect(acme.forms).toHaveLength(1);
-  refresh.go();
+  go();
   expect(await first).toMatchObject({ body: { accessToken: "access-1" } });
   expect(await second).toMatchObject({ body: { accessToken: "access-1", refreshToken: "refresh-1" } });
   expect(acme.forms).toHaveLength(1);
 });
 
 test("where the one that refreshed has failed, the one that waited asks itself", async () => {
-  const { alice, elsewhere, acme, link } = await openTwo();
-  await link();
-  const refresh = held(() => tokenError("invalid_request"));
-  acme.answers.push(refresh.give);
-  const first = answer(alice.post("/get-access-token", ACME));
-  await refresh.asked;
-  const second = answer(elsewhere.post("/get-access-token", ACME));
-  refresh.go();
-  expect(await first).toMatchObject({ body: { code: "FAILED_TO_GET_ACCESS_TOKEN" } });
+  const { elsewhere, asked, go, ask } = await openHeld(() => tokenError("invalid_request"));
+  const first = ask();
+  await asked;
+  const second = ask(elsewhere);
+  go();
+  expect(await first).toEqual(refusal("FAILED_TO_GET_ACCESS_TOKEN"));
   expect(await second).toMatchObject({ body: { accessToken: "access-2" } });
 });
 
 test("a process that died over its refresh holds nobody up for longer than its claim", async () => {
-  const { alice, elsewhere, acme, link, clock } = await openTwo();
-  await link();
-  const never = held(() => tokenAnswer(1));
-  acme.answers.push(never.give);
-  const dead = answer(alice.post("/get-access-token", ACME));
-  await never.asked;
-  const waiting = answer(elsewhere.post("/get-access-token", ACME));
+  const { elsewhere, clock, asked, go, ask } = await openHeld(() => tokenAnswer(1));
+  const dead = ask();
+  await asked;
+  const waiting = ask(elsewhere);
   clock.advance({ seconds: 21 });
   expect(await waiting).toMatchObject({ body: { accessToken: "access-2" } });
-  never.go();
+  go();
   expect(await dead).toMatchObject({ status: 200, body: { accessToken: "access-2" } });
 });
 

@@ -71,7 +71,7 @@ async function releasing<Result>(
   }
 }
 
-/** A claim makes one process refresh at a time, since refresh tokens may be single-use. */
+/** A claim makes one process refresh at a time, because refresh tokens may be single-use. */
 export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Services, "tokens">) {
   const { clock, logger, tables } = deps;
   const { claim } = deps.refreshes;
@@ -115,7 +115,7 @@ export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Service
 
   return async (scope: RenewalScope, wanted: Wanted): Promise<AccountTokens> => {
     const { account, seen } = wanted;
-    // Turns are counted, since an injected clock may stand still.
+    // The attempts are counted, because a clock in a test may not advance.
     const turns = (claim.lifetimeSeconds * 1000) / POLL_MILLISECONDS;
     let isFree = true;
     for (let turn = 0; turn <= turns; turn += 1) {

@@ -8,7 +8,7 @@ import type { Deps } from "../deps.ts";
 import { createRefresh, type Wanted } from "./access-refresh.ts";
 import { fromTokenColumns } from "./account-tokens.ts";
 
-/** Call outside of transactions, since a provider may be slow. */
+/** Call outside of transactions, because a provider may be slow. */
 export function createAccessTokens(deps: Deps, store: Store, services: Pick<Services, "tokens">): AccessTokens {
   const { clock, tables } = deps;
   const { running } = deps.refreshes;

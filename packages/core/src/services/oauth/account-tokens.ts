@@ -14,7 +14,7 @@ type Opening = Pick<Deps, "sealer" | "seals" | "logger">;
 
 type Refresh = Pick<AccountTokens, "refreshToken" | "refreshParameters">;
 
-/** A token that looks like JSON is packed too, so that reading is unambiguous. */
+/** A token that looks like JSON is also wrapped in JSON, so that reading is unambiguous. */
 function packRefresh(token: string, parameters: Refresh["refreshParameters"]): string {
   if (parameters === null && !token.startsWith("{")) return token;
   return JSON.stringify({ refreshToken: token, refreshParameters: parameters } satisfies Refresh);

@@ -40,7 +40,6 @@ async function completeAndReport(ctx: SocialScope, active: Pick<ActiveSession, "
   return user;
 }
 
-/** Links this browser's pending account to the user who just signed in; a failure never fails the sign-in. */
 export async function completePendingLink(ctx: SocialScope, active: Pick<ActiveSession, "user">): Promise<User> {
   if (!ctx.services.pendingLinks.has(ctx)) return active.user;
   try {

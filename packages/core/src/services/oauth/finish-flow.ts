@@ -37,7 +37,7 @@ function readFirstConsent({ user }: CallbackParameters): JsonObject | null {
   }
 }
 
-/** Any visitor can cause this failure, so it must not raise an alarm. */
+/** Any visitor can cause this failure, so it is not logged as an error. */
 const isCausedByCaller = ({ step, providerError }: ProviderFailure): boolean =>
   step === "callback" || providerError === "invalid_grant";
 

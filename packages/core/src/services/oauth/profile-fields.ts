@@ -45,7 +45,7 @@ export function newUserFields(
   return {
     name: toName(mapped.name, profile.name, email?.split("@")[0]) ?? provider.id,
     image: toImage(mapped.image) ?? toImage(profile.image),
-    fields: readFields(mapped, "create"),
+    fields: readFields(mapped, "create", { ofProvider: true }),
   };
 }
 
@@ -63,7 +63,7 @@ export async function changedFields(
   try {
     if (identity.keepsFields === true) {
       scope.logger.error("mapProfileToUser returned a unique value that another user has", { provider: provider.id });
-    } else fields = scope.services.users.readFields(mapped, "update");
+    } else fields = scope.services.users.readFields(mapped, "update", { ofProvider: true });
   } catch (error) {
     scope.logger.error("mapProfileToUser returned invalid fields", { provider: provider.id, error });
   }

@@ -7,7 +7,7 @@ type Context = Pick<
 >;
 
 /**
- * Logs an unknown provider in development only, since in production any visitor can ask for one. @throws
+ * Logs an unknown provider in development only, because in production any visitor can ask for one. @throws
  * PROVIDER_NOT_FOUND
  */
 export async function requiredProvider(ctx: Context, id: string): Promise<Provider> {

@@ -15,7 +15,7 @@ async function methodsOf({ config, services }: SocialScope, owner: User): Promis
   return [...new Set([...open, ...others.map(({ method }) => method)])];
 }
 
-/** The provider must vouch for the address, since the link will verify it. */
+/** The provider must vouch for the address, because the link will verify it. */
 async function keepPendingLink(
   ctx: SocialScope,
   { provider, profile, tokens }: ProviderSignIn,
@@ -29,7 +29,7 @@ async function keepPendingLink(
   return { refused: "account_not_linked", methods };
 }
 
-/** The unverified sign-up may be a squatter's, so its mails now verify only the mailbox and remove the password. */
+/** The unverified sign-up may be an attacker's, so its mails now verify only the mailbox and remove the password. */
 async function markContested(ctx: SocialScope, owner: User): Promise<void> {
   const { mails, signUpMark } = ctx.services;
   if (!mails.can("verify-email") || signUpMark.isOf(ctx, owner)) return;
@@ -38,7 +38,7 @@ async function markContested(ctx: SocialScope, owner: User): Promise<void> {
 }
 
 /**
- * Signs in to the user with the same address. Both sides must have verified it, or a squatter would get the owner's
+ * Signs in to the user with the same address. Both sides must have verified it, or an attacker could share the owner's
  * account. @param given the address as the provider states it
  */
 export async function signInByEmail(
@@ -65,7 +65,7 @@ export async function signInByEmail(
     const account = { providerId: provider.id, accountId: profile.accountId, tokens };
     const signedIn = await services.authentication.complete(ctx, toSignIn(signIn, user));
     if (signedIn === null || isChallenged(signedIn)) {
-      // The account is linked after the challenge, since a mailbox alone must not add a sign-in method.
+      // The account is linked after the challenge, because access to the mailbox is not enough to add a sign-in method.
       await services.pendingLinks.keep(ctx, { userId: owner.id, email: current.email, ...account });
     } else {
       await services.accounts.link(owner.id, account);

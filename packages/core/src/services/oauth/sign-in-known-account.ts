@@ -2,7 +2,7 @@ import type { User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
 import { isPlaceholderEmail } from "../../data/placeholder-email.ts";
 import { mailVerification } from "../address/send-verification.ts";
-import { holderMark } from "./holder-mark.ts";
+import { markAccountHolder } from "./mark-account-holder.ts";
 import { changedFields } from "./profile-fields.ts";
 import { proveByProvider, vouchesFor } from "./prove-by-provider.ts";
 import { addressOf, refuse, type SocialScope } from "./provider-identity.ts";
@@ -15,7 +15,7 @@ async function askForProof(ctx: SocialScope, user: User, callbackURL: string): S
   const { mails } = ctx.services;
   const sends = ctx.config.emailVerification.sendOnSignIn && mails.can("verify-email");
   if (sends && (await mails.allow(user.email))) await mailVerification(ctx, { user, byHolder: true, callbackURL });
-  holderMark(ctx, user);
+  markAccountHolder(ctx, user);
   return refuse("email_not_verified");
 }
 

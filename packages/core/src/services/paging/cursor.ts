@@ -66,8 +66,8 @@ function toValue({ kind, optional }: SortColumn, value: unknown): PlaceValue {
 }
 
 /**
- * Cursors are not signed, since a forged one shows nothing beyond the list. @throws VALIDATION_ERROR if malformed or of
- * another list
+ * Cursors are not signed, because a forged one shows nothing beyond the list. @throws VALIDATION_ERROR if malformed or
+ * of another list
  */
 export function fromCursor(scope: readonly string[], kind: PlaceKind, text: string): Place {
   const parts = text.length <= LONGEST ? parse(text) : null;

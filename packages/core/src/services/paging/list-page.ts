@@ -44,7 +44,6 @@ const conditionsAt = (order: readonly SortColumn[], values: readonly PlaceValue[
     }),
   );
 
-/** Splits the rows after a place into queries that each follow an index. */
 function piecesAfter({ order, direction }: PlaceKind & Pick<PagedList<unknown>, "direction">, place: Place) {
   const { values, last } = place;
   const same = conditionsAt(order, values);

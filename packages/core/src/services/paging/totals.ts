@@ -1,6 +1,5 @@
 const RECENT_MILLISECONDS = 30_000;
 const QUIET_MILLISECONDS = 60_000;
-/** A shorter list is counted each time. */
 const FROM_ROWS = 1_000;
 const MOST_TOTALS = 1_000;
 
@@ -20,8 +19,9 @@ export interface CountedList {
 }
 
 /**
- * Caches totals; concurrent calls share one count. With `changedAt`, a total is valid until it changes, and not within a
- * minute of a change, since two changes may share a time. Without it, long lists are counted once in thirty seconds.
+ * Caches totals; concurrent calls share one count. With `changedAt`, a total is valid until it changes, and not within
+ * a minute of a change, because two changes may share a time. Without it, long lists are counted once in thirty
+ * seconds.
  */
 export function createTotals(): (list: CountedList) => Promise<number> {
   const owners = new WeakMap<object, Map<string, Counted>>();

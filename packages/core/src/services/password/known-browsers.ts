@@ -26,8 +26,8 @@ const toMark = (text: string): Mark | null => {
 const toText = ({ id, since, ofEmail, ofPassword }: Mark): string => [id, since, ofEmail, ofPassword].join("~");
 
 /**
- * A signed cookie of browsers in which the user has signed in. It grants nothing, but attempts there have a count of
- * their own, which strangers cannot use up. It is bound to the password and ends with it.
+ * A signed cookie of browsers in which the user has signed in. It grants nothing, but attempts there have a separate
+ * count, which other callers cannot use up. It is bound to the password, and a new password invalidates it.
  */
 export function createKnownBrowsers(deps: Deps, store: Store) {
   const { clock, cookieNames, random, signers, tables } = deps;

@@ -37,7 +37,7 @@ export function createPasswordGuard(deps: Deps, store: Store): PasswordGuard {
 function guardWith(deps: Deps, store: Store, counter: RateCounter): PasswordGuard {
   const { clock, tables } = deps;
   const browsers = createKnownBrowsers(deps, store);
-  /** A stranger's attempts must not lock the user out. */
+  /** Attempts of other callers must not lock the user out. */
   async function isKnownAddress({ ipAddress }: RequestScope, email: string): Promise<boolean> {
     if (ipAddress === null) return false;
     const live = await store.find(tables.session, {
@@ -46,7 +46,7 @@ function guardWith(deps: Deps, store: Store, counter: RateCounter): PasswordGuar
     });
     return live !== null;
   }
-  async function attemptSignIn(scope: RequestScope, email: string): Promise<Error | undefined> {
+  async function attemptSignIn(scope: RequestScope, email: string, identifier = email): Promise<Error | undefined> {
     const browser = await browsers.find(scope, email);
     if (browser !== null) {
       const own = await counter.consume(browserKey(email, browser), PASSWORD_GUESSES_OF_A_BROWSER);
@@ -54,7 +54,7 @@ function guardWith(deps: Deps, store: Store, counter: RateCounter): PasswordGuar
     }
     // Callers without an IP address would share one count and lock one another out.
     if (scope.ipAddress !== null) {
-      const near = await counter.consume(networkKey(email, scope.ipAddress), PASSWORD_GUESSES_OF_A_NETWORK);
+      const near = await counter.consume(networkKey(identifier, scope.ipAddress), PASSWORD_GUESSES_OF_A_NETWORK);
       if (!near.allowed) throw refusal(near.retryAfterSeconds);
     }
     const all = await counter.consume(keyOf(email), PASSWORD_GUESSES);
@@ -74,10 +74,10 @@ function guardWith(deps: Deps, store: Store, counter: RateCounter): PasswordGuar
       if (limited !== undefined) throw limited;
     },
 
-    async succeed(scope, email) {
+    async succeed(scope, email, identifier = email) {
       const browser = await browsers.find(scope, email);
       if (browser !== null) return counter.reset(browserKey(email, browser));
-      if (scope.ipAddress !== null) await counter.reset(networkKey(email, scope.ipAddress));
+      if (scope.ipAddress !== null) await counter.reset(networkKey(identifier, scope.ipAddress));
       await counter.reset(keyOf(email));
     },
 

@@ -1,6 +1,6 @@
 import { Browser } from "@sallyport/testing";
 import { compare, hashSync } from "bcryptjs";
-import { answer } from "sallyport-tests/ground/answer";
+import { answer, refusal } from "sallyport-tests/ground/answer";
 import { CHEAP, openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { afterEach, expect, test, vi } from "vitest";
@@ -22,7 +22,7 @@ const firebaseHash = toFirebaseHash({
 const ARGON2 = "$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4";
 const OURS = /^\$scrypt\$ln=4,r=1,p=1\$/;
 const all = [bcryptVerifier(compare), argon2Verifier(), firebaseScryptVerifier(project)];
-const DENIED = { status: 401, body: { code: "INVALID_EMAIL_OR_PASSWORD", message: "Invalid email or password" } };
+const DENIED = refusal("INVALID_EMAIL_OR_PASSWORD");
 
 /** Alice as an import has written her. */
 async function withImported(hash: string | null, password: PasswordOptions) {
@@ -125,7 +125,7 @@ test.each([
   ]);
 });
 
-test("a `verify` that throws does not tell either that the person exists", async () => {
+test("a `verify` that throws does not tell either that the user exists", async () => {
   const verify = () => Promise.reject(new Error("no such algorithm"));
   const { signIn } = await withImported("old:hash", { verify });
   expect(await signIn("correct horse")).toEqual(await signIn("correct horse", "nobody@example.com"));
@@ -180,7 +180,7 @@ test("hashes from elsewhere wait in the same line as ours", async () => {
   const { signIn } = await withImported("old:hash", { verifiers: [verifierOf(verify)], ...limits });
   const first = signIn("correct horse");
   await vi.waitFor(() => expect(ends).toHaveLength(1));
-  expect(await signIn("correct horse")).toMatchObject({ status: 503, body: { code: "SERVICE_UNAVAILABLE" } });
+  expect(await signIn("correct horse")).toEqual(refusal("SERVICE_UNAVAILABLE"));
   ends[0]?.();
   expect(await first).toEqual(DENIED);
 });
@@ -193,8 +193,8 @@ test("of two sign-ins at once that both renew, both get in and one hash stays", 
   expect((await signIn("correct horse")).status).toBe(200);
 });
 
-test("beside hashing of one's own there are no verifiers: start-up says so", () => {
+test("own hashing cannot be combined with verifiers, which is refused at start-up", () => {
   const password = { hash: async () => "", verify: async () => true, verifiers: all };
   const start = () => openAuth({ emailAndPassword: { password } });
-  expect(start).toThrow("beside hash, password.verify verifies every hash");
+  expect(start).toThrow("with hash, password.verify verifies every hash");
 });

@@ -14,7 +14,6 @@ function toSafeMessage(error: unknown, password: string, stored: string): string
   return parts.some((part) => part !== "" && text.includes(part)) ? "(quotes the password or the hash)" : text;
 }
 
-/** Uses the first matching verifier, else `verify`; an exception is logged and counts as a wrong password. */
 export function createForeignCheck(
   { verifiers = [], verify }: PasswordOptions,
   logger: Pick<Logger, "error">,

@@ -20,7 +20,6 @@ const DECOY_CHARACTERS = 32;
 
 type Hashing = Required<Pick<PasswordOptions, "hash" | "verify">>;
 
-/** Hashes a few passwords at a time, off the event loop; refuses if the wait would be too long. */
 export function createPasswordHasher(
   options: PasswordOptions,
   random: RandomSource,
@@ -60,7 +59,7 @@ export function createPasswordHasher(
     return { matches: matches && stored !== null, renew: false };
   };
   const checkForeign = createForeignCheck(options, logger);
-  /** A foreign hash is verified beside a decoy of our own format, so that the time does not reveal its kind. */
+  /** A decoy of our own format is verified with each foreign hash, so that the time does not reveal the format. */
   const verifyBuiltIn = async (password: string, stored: string | null) => {
     const foreign = stored === null || parseHash(stored) !== null ? null : checkForeign(password, stored);
     if (foreign === null) return verifyPassword(password, stored, cost);

@@ -75,7 +75,10 @@ export class WindowCounts {
     }
   }
 
-  /** Deletes the oldest count of the fullest rank, so that evicting a count of 50 takes thousands of keys with 50. */
+  /**
+   * Counts are grouped by size, and the oldest count of the largest group is deleted. To evict a count of 50, an
+   * attacker would need thousands of other keys that have also reached 50.
+   */
   deleteOne(): void {
     const { first } = this.#ranks.reduce((one, other) => (other.size > one.size ? other : one), this.#rank(0));
     if (first !== undefined) this.delete(first.key);

@@ -15,7 +15,6 @@ export interface SessionOptions {
   readonly terms: SessionTerms | null;
 }
 
-/** Only `services/authentication` may start sessions. */
 export interface SessionStarter extends Pick<Sessions, "refreshCache"> {
   create(scope: RequestScope, user: User, options: SessionOptions): Promise<Session>;
   sendCookies(scope: RequestScope, active: ActiveSession, remember: boolean): void;

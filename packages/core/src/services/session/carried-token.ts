@@ -12,7 +12,9 @@ function decode(text: string): string {
   }
 }
 
-/** A header with a well-formed token decides alone: an expired one must not fall back to the cookie of another user. */
+/**
+ * If the header has a well-formed token, cookies are ignored. An expired token must not select another user's cookie.
+ */
 export function createCarriedTokens({ carriers, signers }: Pick<Deps, "carriers" | "signers">) {
   function tokenOf(shown: string, signedOnly: boolean): string | null {
     if (!signedOnly && PLAIN.test(shown)) return shown;

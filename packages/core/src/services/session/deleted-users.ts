@@ -6,7 +6,6 @@ export interface DeletedUsers {
   has(userId: string): boolean;
 }
 
-/** Remembers deleted users for the lifetime of the cache. After a rollback, their cache is merely skipped. */
 export function createDeletedUsers(clock: Clock, cacheSeconds: number): DeletedUsers {
   const until = new Map<string, number>();
   return {

@@ -25,7 +25,7 @@ const impersonationEnder =
     await store.delete(session, { where });
   };
 
-/** Reads the row only for listeners, since not all databases return deleted rows. */
+/** Reads the row only for listeners, because not all databases return deleted rows. */
 const remover =
   ({ tables: { session }, tellsEndedSessions }: Deps, store: Store) =>
   async (where: { readonly token: string; readonly userId?: string }): Promise<EndedSession | null> => {
@@ -76,10 +76,10 @@ export function createSessionEnder(
       await endPending(userId);
       if (afterCommit === null) return;
       rememberEnded(afterCommit, userId);
-      // A sign-in outside of a transaction may have started a session meanwhile.
+      // A sign-in outside of a transaction may have started a session in the meantime.
       afterCommit.next(async () => {
         await deleteAll(deps.store, userId, begunIn(afterCommit)).catch((error: unknown) => {
-          deps.logger.error("Sessions that began meanwhile could not be ended", { error });
+          deps.logger.error("Sessions that began during the transaction could not be ended", { error });
         });
       });
     },

@@ -11,12 +11,12 @@ export function createSessionFinder({ deps, store, cookies }: Pick<SessionParts,
   return {
     findByToken,
 
-    async findLive(scope: RequestScope, token: string): Promise<Found | null> {
+    async findLive(scope: RequestScope, token: string, clears = true): Promise<Found | null> {
       const found = await findByToken(token);
       const now = clock.now();
       if (found !== null && found[0].expiresAt > now) return found;
       if (found !== null) await store.delete(tables.session, { where: { id: found[0].id, expiresAt: op.lte(now) } });
-      cookies.clear(scope);
+      if (clears) cookies.clear(scope);
       return null;
     },
   };

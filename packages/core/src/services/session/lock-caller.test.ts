@@ -1,11 +1,13 @@
-import type { Browser } from "@sallyport/testing";
+import { type Browser, TestClock } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
+import { START } from "sallyport-tests/ground/open-auth";
 import { ALICE } from "sallyport-tests/ground/people";
 import { faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { account, session, user, verification } from "../../store.ts";
 import { NEW_PASSWORD, openWithAlice } from "../../test/resets.ts";
+import { createDeletedUsers } from "./deleted-users.ts";
 
 const { password } = ALICE;
 type App = Awaited<ReturnType<typeof openWithAlice>>;
@@ -26,7 +28,7 @@ const CALLS: Readonly<Record<string, (app: App) => Promise<unknown>>> = {
   },
 };
 
-test.each(Object.keys(CALLS))("a session that ends while %s is under way: nothing is written", async (name) => {
+test.each(Object.keys(CALLS))("a session that ends while %s is in flight: nothing is written", async (name) => {
   const { database, state } = faulty(memory());
   const app = await openWithAlice({
     database,
@@ -46,4 +48,25 @@ test.each(Object.keys(CALLS))("a session that ends while %s is under way: nothin
   expect([await app.providers(), await app.trySignIn(NEW_PASSWORD)]).toEqual([["credential", "google"], 401]);
   expect(await app.store.count(verification, { where: {} })).toBe(0);
   expect(await app.mailbox.count()).toBe(0);
+});
+
+test("somebody is remembered for as long as a cached session lives", () => {
+  const clock = new TestClock(START);
+  const deletedUsers = createDeletedUsers(clock, 60);
+  expect(deletedUsers.has("alice")).toBe(false);
+  deletedUsers.add("alice");
+  clock.advance({ seconds: 59 });
+  expect([deletedUsers.has("alice"), deletedUsers.has("bob")]).toEqual([true, false]);
+  deletedUsers.add("bob");
+  clock.advance({ seconds: 1 });
+  expect([deletedUsers.has("alice"), deletedUsers.has("bob")]).toEqual([false, true]);
+});
+
+test("of too many the earliest are forgotten; one seen again counts as late", () => {
+  const deletedUsers = createDeletedUsers(new TestClock(START), 60);
+  for (let index = 0; index < 10_000; index += 1) deletedUsers.add(`person ${index}`);
+  deletedUsers.add("person 0");
+  deletedUsers.add("alice");
+  expect(["person 0", "person 3", "person 9999", "alice"].map(deletedUsers.has)).toEqual([true, true, true, true]);
+  expect(["person 1", "person 2"].map(deletedUsers.has).filter(Boolean).length).toBeLessThan(2);
 });

@@ -3,7 +3,7 @@ import type { RequestScope } from "../../contracts/scope.ts";
 import type { Services } from "../../contracts/services.ts";
 
 /**
- * Locks the caller's user in a transaction; null if the session has ended meanwhile, perhaps to stop this very request.
+ * Locks the caller's user in a transaction; null if the session has ended in the meantime, perhaps to stop this call.
  */
 export async function lockCaller(
   scope: RequestScope,

@@ -1,11 +1,12 @@
+import { createHmac } from "node:crypto";
 import { Browser, TestClock } from "@sallyport/testing";
 import { answer, cookieLine, textOf } from "sallyport-tests/ground/answer";
 import { CHEAP, DAY, ORIGIN, openAuth, SECRET, START } from "sallyport-tests/ground/open-auth";
-import { signIn, signUp } from "sallyport-tests/ground/people";
+import { ALICE, signIn, signUp, tokenOf, trySignIn, whoIs } from "sallyport-tests/ground/people";
 import { afterEach, expect, test, vi } from "vitest";
 import { createAuth } from "../../create-auth.ts";
 import { memory } from "../../memory.ts";
-import { session, user } from "../../store.ts";
+import { session } from "../../store.ts";
 
 const WEEK = 7 * DAY;
 const CLEARED = ["session_token", "session_data", "dont_remember"].map(
@@ -18,49 +19,41 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("an expired session is null, its row deleted, its cookies cleared", async () => {
-  const { auth, clock, store } = openAuth();
-  const browser = await signUp(auth);
-  clock.advance({ seconds: WEEK - 1 });
-  expect((await answer(browser.get("/get-session?disableRefresh=true"))).body).not.toBeNull();
-  clock.advance({ seconds: 1 });
-  expect(await answer(browser.get("/get-session"))).toEqual({ status: 200, body: null });
-  expect(browser.setCookies).toEqual(CLEARED);
-  expect(await store.count(session, { where: {} })).toBe(0);
-  expect(await store.count(user, { where: {} })).toBe(1);
+/** Alice, signed in in a browser of hers. */
+async function openSignedIn(options: Parameters<typeof openAuth>[0] = {}, signingIn: object = {}) {
+  const app = openAuth(options);
+  await signUp(app.auth);
+  return { ...app, browser: await signIn(app.auth, signingIn) };
+}
+type SignedIn = Awaited<ReturnType<typeof openSignedIn>>;
+
+test.each<[string, (app: SignedIn) => unknown]>([
+  ["is past its time", ({ clock }) => clock.advance({ seconds: WEEK })],
+  ["was revoked", ({ store }) => store.delete(session, { where: {} })],
+])("a session that %s is null, its row deleted, its cookies cleared", async (_, end) => {
+  const app = await openSignedIn();
+  app.clock.advance({ seconds: WEEK - 1 });
+  expect(await whoIs(app.browser, "disableRefresh=true")).toBe("Alice");
+  await end(app);
+  expect(await whoIs(app.browser)).toBeNull();
+  expect(app.browser.setCookies).toEqual(CLEARED);
+  expect((await app.sessions()).filter(({ token }) => token === tokenOf(app.browser))).toEqual([]);
+  expect(await app.users()).toHaveLength(1);
 });
 
 test("a gate neither extends a session nor lets an expired one pass", async () => {
-  const { auth, clock, store } = openAuth();
-  const browser = await signUp(auth);
+  const { browser, clock, sessions } = await openSignedIn();
   clock.advance({ days: 2 });
   expect((await browser.get("/list-sessions")).status).toBe(200);
   expect(browser.setCookies).toEqual([]);
   clock.advance({ days: 7 });
   expect((await browser.get("/list-sessions")).status).toBe(401);
-  expect(await store.count(session, { where: {} })).toBe(0);
-});
-
-test("a revoked session is null and its cookies are cleared", async () => {
-  const { auth, store } = openAuth();
-  const browser = await signUp(auth);
-  await store.delete(session, { where: {} });
-  expect(await answer(browser.get("/get-session"))).toEqual({ status: 200, body: null });
-  expect(browser.setCookies).toEqual(CLEARED);
-});
-
-test("of a deleted person nothing is left", async () => {
-  const { auth, store } = openAuth();
-  const browser = await signUp(auth);
-  await store.delete(user, { where: {} });
-  expect(await store.count(session, { where: {} })).toBe(0);
-  expect((await answer(browser.get("/get-session"))).body).toBeNull();
+  expect(await sessions()).toHaveLength(1);
 });
 
 test("a server call hands back the cookies it wanted to set", async () => {
-  const { auth, clock } = openAuth();
-  const browser = await signUp(auth);
-  const headers = { cookie: [...browser.cookies].map((pair) => pair.join("=")).join("; ") };
+  const { auth, browser, clock } = await openSignedIn();
+  const headers = { cookie: browser.cookies.header() ?? "" };
   clock.advance({ days: 1 });
   const extended = await auth.api.getSession({ headers, returnHeaders: true });
   expect(extended.response?.session.expiresAt).toEqual(new Date("2030-03-09T12:00:00Z"));
@@ -74,18 +67,14 @@ test("a server call hands back the cookies it wanted to set", async () => {
 });
 
 test("two instances in one process share nothing", async () => {
-  const first = openAuth();
-  const second = openAuth();
-  const browser = await signUp(first.auth);
+  const [first, second] = [await openSignedIn(), openAuth()];
   const moved = new Browser(second.auth);
-  for (const [name, value] of browser.cookies) moved.cookies.set(name, value);
-  expect((await answer(moved.get("/get-session"))).body).toBeNull();
-  expect(
-    (await moved.post("/sign-up/email", { name: "A", email: "alice@example.com", password: "correct horse" })).status,
-  ).toBe(200);
+  for (const [name, value] of first.browser.cookies) moved.cookies.set(name, value);
+  expect(await whoIs(moved)).toBeNull();
+  expect((await moved.post("/sign-up/email", ALICE)).status).toBe(200);
   first.clock.advance({ days: 8 });
-  expect((await answer(moved.get("/get-session"))).body).not.toBeNull();
-  await browser.post("/sign-in/email", { email: "alice@example.com", password: "wrong password" });
+  expect(await whoIs(moved)).toBe("Alice");
+  await trySignIn(first.browser, {}, { password: "wrong password" });
   expect(first.entries).not.toEqual([]);
   expect(second.entries).toEqual([]);
 });
@@ -110,11 +99,35 @@ test.each([
   ["left out", () => {}],
   ["made up", (browser: Browser) => browser.cookies.set("sallyport.dont_remember", "x")],
 ])("a session begun with rememberMe false is not extended when its mark is %s", async (_name, change) => {
-  const { auth } = openAuth();
-  await signUp(auth);
-  const browser = await signIn(auth, { rememberMe: false });
+  const { browser } = await openSignedIn({}, { rememberMe: false });
   browser.cookies.delete("sallyport.dont_remember");
   change(browser);
   expect(await expiryOf(browser)).toBe("2030-03-02T12:00:00.000Z");
   expect(cookieLine(browser, "session_token")).toBeUndefined();
+});
+
+test("a remembered sign-in takes the mark of an unremembered one away", async () => {
+  const { browser } = await openSignedIn({}, { rememberMe: false });
+  await trySignIn(browser, {});
+  expect(cookieLine(browser, "dont_remember")).toContain("; Max-Age=0;");
+  expect(cookieLine(browser, "session_token")).toContain("; Max-Age=604800;");
+});
+
+test("an unremembered session is no longer than a remembered one", async () => {
+  const { browser } = await openSignedIn({ session: { expiresIn: 600, updateAge: 60 } }, { rememberMe: false });
+  expect(await expiryOf(browser)).toBe("2030-03-01T12:10:00.000Z");
+});
+
+test("better-auth's cookies carry over: same secret, its prefix, its signature, its mark of what is not remembered", async () => {
+  const { auth, clock, browser: own } = await openSignedIn({ advanced: { cookiePrefix: "better-auth" } });
+  const signed = (value: string) =>
+    encodeURIComponent(`${value}.${createHmac("sha256", SECRET).update(value).digest("base64")}`);
+  const browser = new Browser(auth);
+  const token = (await own.get("/get-session")).at("session", "token");
+  browser.cookies.set("better-auth.session_token", signed(String(token)));
+  expect(await whoIs(browser)).toBe("Alice");
+  browser.cookies.set("better-auth.dont_remember", signed("true"));
+  clock.advance({ days: 1 });
+  expect(await expiryOf(browser)).toBe("2030-03-08T12:00:00.000Z");
+  expect(browser.setCookies).toEqual([]);
 });

@@ -13,7 +13,7 @@ function isDue({ expiresInSeconds, updateAgeSeconds }: Config["session"], { expi
   return expiresAt.getTime() - (expiresInSeconds - updateAgeSeconds) * 1000 <= now.getTime();
 }
 
-/** The row decides, since a thief of the token would leave the cookie out. */
+/** The row is decisive, because somebody who stole the token would omit the cookie. */
 const isShort = (lifetime: number, { createdAt, expiresAt }: Pick<Session, "createdAt" | "expiresAt">): boolean =>
   lifetime > UNREMEMBERED_SESSION_SECONDS &&
   expiresAt.getTime() - createdAt.getTime() <= UNREMEMBERED_SESSION_SECONDS * 1000;
@@ -28,7 +28,7 @@ const isRememberedBy =
 function createExtender({ store, cookies, deps, after }: SessionParts, findByToken: FindByToken) {
   const { clock, config, logger, tables } = deps;
 
-  /** Returns null if the session has ended meanwhile, and the stored row if another request has extended it. */
+  /** Returns null if the session has ended in the meantime, and the stored row if another request has extended it. */
   async function extend(scope: RequestScope, row: SessionRow): Promise<SessionRow | null> {
     const set = { expiresAt: after(config.session.expiresInSeconds), updatedAt: clock.now() };
     const changed = await store.update(tables.session, { where: { id: row.id, expiresAt: row.expiresAt } }, set);
@@ -37,7 +37,7 @@ function createExtender({ store, cookies, deps, after }: SessionParts, findByTok
     return { ...row, ...set };
   }
 
-  /** A read-only database must not end sessions, so the old expiry stays. */
+  /** A read-only database must not end sessions, so the old expiry is kept. */
   return (scope: RequestScope, row: SessionRow): Promise<SessionRow | null> =>
     extend(scope, row).catch((error: unknown) => {
       logger.error("A session could not be extended and keeps its expiry", { error });
@@ -53,10 +53,14 @@ export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" 
   const isRemembered = isRememberedBy(parts);
   const groups = createGroups(parts.deps, store);
 
-  async function endUnlessAllowed(scope: RequestScope, active: ActiveSession): Promise<ActiveSession | null> {
+  async function endUnlessAllowed(
+    scope: RequestScope,
+    active: ActiveSession,
+    clears = true,
+  ): Promise<ActiveSession | null> {
     if (await isStillAllowed(parts.deps, active.user, active.session, { groups })) return active;
     await store.delete(tables.session, { where: { id: active.session.id } });
-    cookies.clear(scope);
+    if (clears) cookies.clear(scope);
     return null;
   }
 
@@ -88,10 +92,10 @@ export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" 
       return active;
     },
 
-    async authenticate(scope) {
+    async authenticate(scope, { keepCookies = false } = {}) {
       const token = cookies.readToken(scope);
-      const found = token === null ? null : await findLive(scope, token);
-      return found === null ? null : endUnlessAllowed(scope, parts.toActive(...found));
+      const found = token === null ? null : await findLive(scope, token, !keepCookies);
+      return found === null ? null : endUnlessAllowed(scope, parts.toActive(...found), !keepCookies);
     },
   };
 }

@@ -21,7 +21,6 @@ function reviveTimes(row: object, names: readonly string[]): void {
   }
 }
 
-/** Requests whose session came from the cookie; hooks may replace the session in their answer. */
 const cached = new WeakSet<RequestScope>();
 
 export function createSessionCache({ config, cookieNames, signers, clock, tables, logger, deletedUsers }: Deps) {
@@ -31,7 +30,6 @@ export function createSessionCache({ config, cookieNames, signers, clock, tables
 
   function parse(signed: string): Payload | null {
     const packed = signers.cache.verify(signed);
-    // The signature was verified, so the shape is ours.
     return packed === null ? null : (unpackJson(packed) as Payload);
   }
 
@@ -60,7 +58,6 @@ export function createSessionCache({ config, cookieNames, signers, clock, tables
       const expiresAt = Math.min(clock.now().getTime() + maxAgeSeconds * 1000, session.expiresAt.getTime());
       const payload: Payload = { session, user, expiresAt, version };
       const value = signers.cache.sign(packJson(payload));
-      // Browsers silently drop larger cookies.
       const { length } = `${cookieNames.sessionData}=${encodeURIComponent(value)}`;
       if (length > CACHE_PAYLOAD_CHARACTERS) {
         logger.error("session data too large for the cookie", { characters: length });

@@ -26,7 +26,7 @@ export function createAccounts(deps: Deps, store: Store): Accounts {
     async findLinked(providerId, accountId) {
       const account = await store.find(tables.account, { where: { providerId, accountId } });
       if (account === null) return null;
-      // A join would miss an account whose user is gone, and another user could take it over.
+      // A join would miss an account whose user no longer exists, and another user could take it over.
       const user = await store.find(tables.user, { where: { id: account.userId } });
       return { id: account.id, userId: account.userId, user: user === null ? null : (toPublicUser(user) as User) };
     },

@@ -12,10 +12,11 @@ type Credentials = Pick<
 
 export function createCredentials({ tables, clock, newId, toPublicUser }: Deps, store: Store): Credentials {
   const credentials: Credentials = {
-    async findCredential(email) {
+    async findCredential(given) {
+      const where = typeof given === "string" ? { email: given } : given;
       const found = await store.find(tables.account, {
         where: { providerId: CREDENTIAL },
-        join: { table: tables.user, on: "userId", where: { email } },
+        join: { table: tables.user, on: "userId", where },
       });
       if (found === null) return null;
       const [account, user] = found;
@@ -41,7 +42,7 @@ export function createCredentials({ tables, clock, newId, toPublicUser }: Deps, 
     },
 
     async renewHash(accountId, old, renewed, setAt) {
-      // `updatedAt` is when the password was set, so a rehash leaves it.
+      // `updatedAt` is when the password was set, so a rehash does not change it.
       const set = { password: renewed, ...(setAt && { updatedAt: setAt }) };
       return (await store.update(tables.account, { where: { id: accountId, password: old } }, set)) > 0;
     },

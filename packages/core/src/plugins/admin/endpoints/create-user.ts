@@ -72,14 +72,14 @@ export const createUser = (settings: Settings) =>
       const { image = null, emailVerified = false, fields } = readUserData(users, data, "create");
       // A verified address grants access to what waits for its owner, such as invitations, so it needs its own
       // permission.
-      const rights = [...(role === undefined ? [] : [SET_ROLE]), ...(emailVerified ? [SET_EMAIL] : [])];
-      assertMayAll(ctx, settings, rights);
+      const allRequired = [...(role === undefined ? [] : [SET_ROLE]), ...(emailVerified ? [SET_EMAIL] : [])];
+      assertMayAll(ctx, settings, allRequired);
       const byAddress = emailVerified && settings.adminEmails.has(email) ? settings.adminRoles : [];
       const given = [...(role === undefined ? [] : roles), ...byAddress];
       if (password !== undefined) passwords.assertLength(password);
       const hash = password === undefined ? null : await passwords.hash(password, ctx);
       const create = actAs(ctx, settings, CREATE, async ({ accounts, users: within }, actor) => {
-        assertMayAll(ctx, settings, rights, actor);
+        assertMayAll(ctx, settings, allRequired, actor);
         if (!covers(settings, actor, given, ctx.key)) throw ctx.error(SET_ROLE.refusal);
         if (await within.isTaken(email)) throw ctx.error("USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL");
         const user = await within.create({

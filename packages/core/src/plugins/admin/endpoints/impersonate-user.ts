@@ -36,31 +36,37 @@ export const impersonateUser = (settings: Settings) =>
       "FAILED_TO_CREATE_SESSION",
     ],
     async handler(ctx): Promise<Impersonation> {
-      const right = {
+      const required = {
         permissions: { user: ["impersonate"] },
         refusal: "YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS",
       } as const;
       const impersonator = ctx.session;
       const remember = ctx.services.sessions.isRemembered(ctx, impersonator.session);
-      const { session, user } = await actOn(ctx, settings, right, ctx.body.userId, async (services, target, actor) => {
-        if (target.id === actor.id) throw ctx.error("YOU_CANNOT_IMPERSONATE_YOURSELF");
-        if (isAdmin(settings, target) && !may(settings, actor, { user: ["impersonate-admins"] }))
-          throw ctx.error("YOU_CANNOT_IMPERSONATE_ADMINS");
-        const outcome = await services.authentication.complete(ctx, {
-          user: target,
-          method: "impersonation",
-          remember,
-          impersonator,
-          terms: {
-            columns: { impersonatedBy: actor.id },
-            lifetimeSeconds: settings.impersonationSeconds,
-            fresh: false,
-          },
-        });
-        if (outcome === null || isChallenged(outcome)) throw ctx.error("FAILED_TO_CREATE_SESSION");
-        ctx.emit("user.impersonated", { user: target, sessionId: outcome.session.id, impersonatedBy: actor.id });
-        return outcome;
-      });
+      const { session, user } = await actOn(
+        ctx,
+        settings,
+        required,
+        ctx.body.userId,
+        async (services, target, actor) => {
+          if (target.id === actor.id) throw ctx.error("YOU_CANNOT_IMPERSONATE_YOURSELF");
+          if (isAdmin(settings, target) && !may(settings, actor, { user: ["impersonate-admins"] }))
+            throw ctx.error("YOU_CANNOT_IMPERSONATE_ADMINS");
+          const outcome = await services.authentication.complete(ctx, {
+            user: target,
+            method: "impersonation",
+            remember,
+            impersonator,
+            terms: {
+              columns: { impersonatedBy: actor.id },
+              lifetimeSeconds: settings.impersonationSeconds,
+              fresh: false,
+            },
+          });
+          if (outcome === null || isChallenged(outcome)) throw ctx.error("FAILED_TO_CREATE_SESSION");
+          ctx.emit("user.impersonated", { user: target, sessionId: outcome.session.id, impersonatedBy: actor.id });
+          return outcome;
+        },
+      );
       const adminSessionSealed = await adminSession(ctx.services).keep(ctx, impersonator.session);
       return { session, user, ...(adminSessionSealed !== null && { adminSession: adminSessionSealed }) };
     },

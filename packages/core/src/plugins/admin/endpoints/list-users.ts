@@ -2,7 +2,7 @@ import { createTotals, defineEndpoint } from "../../../plugin.ts";
 import { listUsersInput } from "../list-users-input.ts";
 import type { ListUsersResult } from "../list-users-query.ts";
 import { assertMay } from "../services/acting.ts";
-import { answerUsers } from "../services/answer-users.ts";
+import { listUsersPage } from "../services/list-users-page.ts";
 import type { Settings } from "../settings.ts";
 
 /** Lists users, oldest first by default. */
@@ -20,7 +20,7 @@ export const listUsers = (settings: Settings) => {
     errors: ["UNAUTHORIZED", "YOU_ARE_NOT_ALLOWED_TO_LIST_USERS"],
     async handler(ctx): Promise<ListUsersResult> {
       assertMay(ctx, settings, { permissions: { user: ["list"] }, refusal: "YOU_ARE_NOT_ALLOWED_TO_LIST_USERS" });
-      return answerUsers(ctx, settings, totalOf);
+      return listUsersPage(ctx, settings, totalOf);
     },
   });
 };

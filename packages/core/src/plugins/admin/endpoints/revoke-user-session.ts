@@ -25,15 +25,15 @@ export const revokeUserSession = (settings: Settings) =>
     changes: ["users"],
     errors: ["UNAUTHORIZED", "YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS", "SESSION_NOT_FOUND", "USER_NOT_FOUND"],
     async handler(ctx): Promise<{ success: boolean }> {
-      const right = {
+      const required = {
         permissions: { session: ["revoke"] },
         refusal: "YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS",
       } as const;
-      assertMay(ctx, settings, right);
+      assertMay(ctx, settings, required);
       const { store } = ctx.services;
       const row = await store.find(sessionTable, { where: { id: ctx.body.sessionToken } });
       if (row === null) throw ctx.error("SESSION_NOT_FOUND");
-      await actOn(ctx, settings, right, row.userId, async ({ sessions }, target) => {
+      await actOn(ctx, settings, required, row.userId, async ({ sessions }, target) => {
         const ended = await sessions.revoke(target.id, row.token);
         if (ended === null) return;
         await sessions.revokeImpersonations(target.id);

@@ -20,11 +20,11 @@ export const revokeUserSessions = (settings: Settings) =>
     changes: ["users"],
     errors: ["UNAUTHORIZED", "YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS", "USER_NOT_FOUND"],
     async handler(ctx): Promise<{ success: boolean }> {
-      const right = {
+      const required = {
         permissions: { session: ["revoke"] },
         refusal: "YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS",
       } as const;
-      await actOn(ctx, settings, right, ctx.body.userId, async ({ sessions }, target) => {
+      await actOn(ctx, settings, required, ctx.body.userId, async ({ sessions }, target) => {
         await sessions.revokeAll(target.id);
         ctx.emit("session.revoked", { userId: target.id });
       });

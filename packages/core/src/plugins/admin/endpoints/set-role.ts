@@ -34,12 +34,12 @@ export const setRole = (settings: Settings) =>
       "ADMIN_BY_CONFIGURATION",
     ],
     async handler(ctx): Promise<{ user: User }> {
-      const right = {
+      const required = {
         permissions: { user: ["set-role"] },
         refusal: "YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE",
       } as const;
       const { role } = ctx.body;
-      const user = await actOn(ctx, settings, right, ctx.body.userId, (services, target, actor) =>
+      const user = await actOn(ctx, settings, required, ctx.body.userId, (services, target, actor) =>
         changeRole(ctx, settings, services, { target, actor, role }),
       );
       return { user };

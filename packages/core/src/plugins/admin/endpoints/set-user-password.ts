@@ -31,15 +31,15 @@ export const setUserPassword = (settings: Settings) =>
       "USER_NOT_FOUND",
     ],
     async handler(ctx): Promise<{ status: boolean }> {
-      const right = {
+      const required = {
         permissions: { user: ["set-password"] },
         refusal: "YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD",
       } as const;
-      assertMay(ctx, settings, right);
+      assertMay(ctx, settings, required);
       const { passwords } = ctx.services;
       passwords.assertLength(ctx.body.newPassword);
       const hash = await passwords.hash(ctx.body.newPassword, ctx);
-      await actOn(ctx, settings, right, ctx.body.userId, (services, user) =>
+      await actOn(ctx, settings, required, ctx.body.userId, (services, user) =>
         replacePassword(ctx, services, user, hash),
       );
       return { status: true };

@@ -21,8 +21,8 @@ export const unbanUser = (settings: Settings) =>
     changes: ["users"],
     errors: ["UNAUTHORIZED", "YOU_ARE_NOT_ALLOWED_TO_BAN_USERS", "USER_NOT_FOUND"],
     async handler(ctx): Promise<{ user: User }> {
-      const right = { permissions: { user: ["ban"] }, refusal: "YOU_ARE_NOT_ALLOWED_TO_BAN_USERS" } as const;
-      const user = await actOn(ctx, settings, right, ctx.body.userId, (services, target) =>
+      const required = { permissions: { user: ["ban"] }, refusal: "YOU_ARE_NOT_ALLOWED_TO_BAN_USERS" } as const;
+      const user = await actOn(ctx, settings, required, ctx.body.userId, (services, target) =>
         liftBan(ctx, services, target),
       );
       return { user };

@@ -25,7 +25,6 @@ const body = input<UpdateUserBody>(() =>
   }),
 );
 
-/** The schema is loose, so these fields are known by name only. */
 type Known = { name?: string; email?: string; role?: string | string[]; emailVerified?: unknown };
 
 const UPDATE = { permissions: { user: ["update"] }, refusal: "YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS" } as const;
@@ -83,11 +82,11 @@ export const updateUser = (settings: Settings) =>
       if (Object.hasOwn(data, "password")) throw ctx.error("PASSWORD_CANNOT_BE_UPDATED_VIA_UPDATE_USER");
       const { name, email, role, ...rest } = data as Known;
       const movesProof = email !== undefined || rest.emailVerified !== undefined;
-      const rights = [...(movesProof ? [SET_EMAIL] : []), ...(role === undefined ? [] : [SET_ROLE])];
-      assertMayAll(ctx, settings, rights);
+      const allRequired = [...(movesProof ? [SET_EMAIL] : []), ...(role === undefined ? [] : [SET_ROLE])];
+      assertMayAll(ctx, settings, allRequired);
       const { fields, ...known } = readUserData(ctx.services.users, rest, "update");
       const write = actOn(ctx, settings, UPDATE, ctx.body.userId, async (services, target, actor) => {
-        assertMayAll(ctx, settings, rights, actor);
+        assertMayAll(ctx, settings, allRequired, actor);
         const moved = email === undefined ? {} : await moveAddress(ctx, services, target, email);
         const risen = role === undefined ? target : await changeRole(ctx, settings, services, { target, actor, role });
         const changes = { ...fields, ...moved, ...known, ...(name !== undefined && { name }) };

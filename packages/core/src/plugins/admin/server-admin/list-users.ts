@@ -1,7 +1,7 @@
 import { createTotals, defineServerEndpoint } from "../../../plugin.ts";
 import { listUsersInput } from "../list-users-input.ts";
 import type { ListUsersResult } from "../list-users-query.ts";
-import { answerUsers } from "../services/answer-users.ts";
+import { listUsersPage } from "../services/list-users-page.ts";
 import type { Settings } from "../settings.ts";
 
 /** Lists users, oldest first by default. Server only. */
@@ -13,6 +13,6 @@ export const listUsers = (settings: Settings) => {
     query: listUsersInput,
     lists: ["filterValue"],
     errors: [],
-    handler: (ctx): Promise<ListUsersResult> => answerUsers(ctx, settings, totalOf),
+    handler: (ctx): Promise<ListUsersResult> => listUsersPage(ctx, settings, totalOf),
   });
 };

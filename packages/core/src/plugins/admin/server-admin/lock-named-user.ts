@@ -2,10 +2,6 @@ import { type EndpointContext, type Services, type SessionGate, toEmail, type Us
 
 type Context = EndpointContext<unknown, unknown, "USER_NOT_FOUND", SessionGate>;
 
-/**
- * Locks the user with this id or email address until the transaction ends.
- * @throws USER_NOT_FOUND
- */
 export async function lockNamedUser(ctx: Pick<Context, "error">, { users }: Services, named: string): Promise<User> {
   const email = toEmail(named);
   const id = (email === null ? null : await users.findByEmail(email))?.id ?? named;

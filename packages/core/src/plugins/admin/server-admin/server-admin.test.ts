@@ -14,15 +14,6 @@ async function openServerAdmin() {
   return { ...opened, serverAdmin, told };
 }
 
-test("no request reaches them, an admin's neither", async () => {
-  const { root, alice } = await openServerAdmin();
-  for (const path of ["ban-user", "unban-user", "make-admin", "set-password", "list-users"]) {
-    const body = { user: alice.id, newPassword: "another horse" };
-    expect(await answer(root.browser.post(`/serverAdmin/${path}`, body))).toMatchObject({ status: 404 });
-    expect(await answer(root.browser.get(`/serverAdmin/${path}`))).toMatchObject({ status: 404 });
-  }
-});
-
 test("a user is named by id, or by address in any spelling; whoever is not there is not found", async () => {
   const { serverAdmin, alice } = await openServerAdmin();
   for (const user of [alice.id, "ALICE@example.com"]) {

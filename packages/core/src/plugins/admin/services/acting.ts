@@ -5,7 +5,7 @@ import { covers, isBanned, isGranted, may, rolesOf } from "./roles.ts";
 
 export type Context<Code extends string> = EndpointContext<unknown, unknown, Code, "required">;
 
-export interface Right<Code extends string> {
+export interface RequiredPermission<Code extends string> {
   readonly permissions: PermissionRequest;
   readonly refusal: Code;
 }
@@ -13,7 +13,7 @@ export interface Right<Code extends string> {
 export function assertMay<Code extends string>(
   ctx: Pick<Context<Code>, "error" | "key" | "now" | "session">,
   settings: Settings,
-  { permissions, refusal }: Right<Code>,
+  { permissions, refusal }: RequiredPermission<Code>,
   user: User = ctx.session.user,
 ): void {
   const isAllowed = !isBanned(user, ctx.now()) && may(settings, user, permissions) && isGranted(ctx.key, permissions);
@@ -23,10 +23,10 @@ export function assertMay<Code extends string>(
 export function assertMayAll<Code extends string>(
   ctx: Parameters<typeof assertMay<Code>>[0],
   settings: Settings,
-  rights: readonly Right<Code>[],
+  allRequired: readonly RequiredPermission<Code>[],
   user?: User,
 ): void {
-  for (const right of rights) assertMay<Code>(ctx, settings, right, user);
+  for (const required of allRequired) assertMay<Code>(ctx, settings, required, user);
 }
 
 /** Locks users in the order of their ids, so that two admins who act on each other cannot deadlock. */
@@ -36,7 +36,7 @@ async function lockAll({ users }: Services, ids: readonly string[]): Promise<Rea
   return found;
 }
 
-/** Checks the caller again after the lock: a session that has ended meanwhile ends this call. */
+/** Checks the caller again after the lock. If the session has ended in the meantime, this call is refused. */
 async function assertStillSignedIn(
   ctx: Context<"UNAUTHORIZED">,
   { sessions }: Services,
@@ -49,20 +49,20 @@ async function assertStillSignedIn(
 
 /**
  * Runs work in a transaction that locks the admin, and checks their permission again after the lock.
- * @throws the code of `right`, UNAUTHORIZED
+ * @throws the code of `required`, UNAUTHORIZED
  */
 export async function actAs<Code extends string, Result>(
   ctx: Context<Code | "UNAUTHORIZED">,
   settings: Settings,
-  right: Right<Code>,
+  required: RequiredPermission<Code>,
   work: (services: Services, actor: User, held: ReadonlyMap<string, User | null>) => Promise<Result>,
   others: readonly string[] = [],
 ): Promise<Result> {
-  assertMay<Code>(ctx, settings, right);
+  assertMay<Code>(ctx, settings, required);
   return ctx.transaction(async (services) => {
     const held = await lockAll(services, [ctx.session.user.id, ...others]);
     const actor = await assertStillSignedIn(ctx, services, held.get(ctx.session.user.id));
-    assertMay<Code>(ctx, settings, right, actor);
+    assertMay<Code>(ctx, settings, required, actor);
     rememberActor(services, actor);
     return work(services, actor, held);
   });
@@ -70,40 +70,42 @@ export async function actAs<Code extends string, Result>(
 
 /**
  * Finds the user to act on without a lock, for checks and application callbacks that run before `actOn`.
- * @throws the code of `right`, also if the user has more permissions than the admin; USER_NOT_FOUND
+ * @throws the code of `required`, even if the user has more permissions than the admin; USER_NOT_FOUND
  */
 export async function targetOf<Code extends string>(
   ctx: Context<Code | "USER_NOT_FOUND">,
   settings: Settings,
-  right: Right<Code>,
+  required: RequiredPermission<Code>,
   userId: string,
 ): Promise<User> {
-  assertMay<Code>(ctx, settings, right);
+  assertMay<Code>(ctx, settings, required);
   const target = await ctx.services.users.find(userId);
   if (target === null) throw ctx.error("USER_NOT_FOUND");
-  if (!covers(settings, ctx.session.user, rolesOf(settings, target))) throw refusal(ctx, right);
+  if (!covers(settings, ctx.session.user, rolesOf(settings, target))) throw refusal(ctx, required);
   return target;
 }
 
 /**
  * Runs work in a transaction that also locks the user it acts on.
- * @throws the code of `right`, also if the user has more permissions than the admin; USER_NOT_FOUND, UNAUTHORIZED
+ * @throws the code of `required`, also if the user has more permissions than the admin; USER_NOT_FOUND, UNAUTHORIZED
  */
 export async function actOn<Code extends string, Result>(
   ctx: Context<Code | "USER_NOT_FOUND" | "UNAUTHORIZED">,
   settings: Settings,
-  right: Right<Code>,
+  required: RequiredPermission<Code>,
   userId: string,
   work: (services: Services, target: User, actor: User) => Promise<Result>,
 ): Promise<Result> {
   const onTarget = async (services: Services, actor: User, held: ReadonlyMap<string, User | null>): Promise<Result> => {
     const target = held.get(userId);
     if (!target) throw ctx.error("USER_NOT_FOUND");
-    if (!covers(settings, actor, rolesOf(settings, target))) throw refusal(ctx, right);
+    if (!covers(settings, actor, rolesOf(settings, target))) throw refusal(ctx, required);
     return work(services, target, actor);
   };
-  return actAs<Code, Result>(ctx, settings, right, onTarget, [userId]);
+  return actAs<Code, Result>(ctx, settings, required, onTarget, [userId]);
 }
 
-const refusal = <Code extends string>(ctx: Pick<Context<Code>, "error">, right: Right<Code>): AuthError =>
-  ctx.error(right.refusal);
+const refusal = <Code extends string>(
+  ctx: Pick<Context<Code>, "error">,
+  required: RequiredPermission<Code>,
+): AuthError => ctx.error(required.refusal);

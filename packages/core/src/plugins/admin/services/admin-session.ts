@@ -8,10 +8,6 @@ interface AdminSession {
   readonly userId: string;
 }
 
-/**
- * Keeps the admin's own session, sealed, while they impersonate a user: in a cookie, or handed to a client without
- * cookies.
- */
 export const adminSession = (services: Pick<Services, "cookie" | "open" | "seal" | "sessions">) => ({
   async keep(scope: RequestScope, { token, userId }: Session): Promise<string | null> {
     const sealed = await services.seal(PURPOSE, JSON.stringify({ token, userId }));
@@ -23,7 +19,6 @@ export const adminSession = (services: Pick<Services, "cookie" | "open" | "seal"
   async read(scope: RequestScope, handed: string | undefined): Promise<AdminSession | null> {
     const sealed = services.sessions.isCarried(scope) ? (handed ?? null) : services.cookie(cookie).read(scope);
     const text = sealed === null ? null : await services.open(PURPOSE, sealed);
-    // Only `keep` seals for this purpose.
     return text === null ? null : (JSON.parse(text) as AdminSession);
   },
 

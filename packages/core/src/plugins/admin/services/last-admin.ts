@@ -20,7 +20,7 @@ const actors = new WeakMap<Services, User>();
 export const rememberActor = (services: Services, actor: User): void => void actors.set(services, actor);
 
 /**
- * Whether another admin remains. That admin stays locked until the transaction ends, so the answer holds until the
+ * Whether another admin remains. That admin stays locked until the transaction ends, so the result is valid until the
  * commit.
  */
 export async function anotherAdminStays(services: Services, settings: Settings, { id }: User, now: Date) {

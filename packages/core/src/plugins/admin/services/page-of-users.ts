@@ -73,6 +73,5 @@ function keyOf(user: object, { column, folded }: { readonly column: string; read
 }
 
 function cellOf(user: object, column: string): string | number | boolean | Date | null {
-  // Listed columns hold no other types.
   return (Reflect.get(user, column) ?? null) as ReturnType<typeof cellOf>;
 }

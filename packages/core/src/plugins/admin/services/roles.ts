@@ -32,7 +32,6 @@ export function withConfigured(settings: Settings, user: User): User {
 
 export const isAdmin = (settings: Settings, user: User): boolean => hasAdminRole(settings, rolesOf(settings, user));
 
-/** An expired ban does not count, even if no sign-in has lifted it yet. */
 export const isBanned = ({ banned, banExpires }: User, now: Date): boolean =>
   banned === true && (banExpires === null || banExpires === undefined || banExpires > now);
 
@@ -58,7 +57,6 @@ export const isAdministrator = (settings: Settings, user: User): boolean =>
     grantsOf(settings, name).some(([resource]) => Object.hasOwn(adminStatements, resource)),
   );
 
-/** Whether the API key, if any, grants the permissions. A key of an organization has no role in the admin area. */
 export const isGranted = (key: CallerKey | null, permissions: PermissionRequest): boolean =>
   key === null || (key.organizationId === null && createRole(key.permissions).authorize(permissions).success);
 

@@ -19,7 +19,7 @@ const OPERATORS: Readonly<Record<ListedKind, readonly FilterOperator[]>> = {
 const invalid = (what: string) => invalidQuery("filterValue", what);
 const FIRST_INSTANT = Date.UTC(1000, 0, 1);
 const LAST_INSTANT = Date.UTC(9999, 11, 31);
-/** A time needs a zone: otherwise it would be in the server's local time, which no caller means. */
+/** A time needs a zone: otherwise it would be in the server's local time, which no caller expects. */
 const INSTANT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
 
 function toTime(given: unknown): Date {

@@ -46,8 +46,8 @@ async function assertMayCreate(ctx: Context, settings: Settings, services: Servi
 }
 
 /**
- * The transaction has locked the caller. It also locks the organization's keys, since its other owners create keys too,
- * so that concurrent calls cannot exceed the limit.
+ * The transaction has locked the caller. It also locks the organization's keys, because its other owners create keys
+ * too, so that concurrent calls cannot exceed the limit.
  * @throws TOO_MANY_API_KEYS
  */
 async function assertBelowLimit(ctx: Context, settings: Settings, services: Services, owner: string | null) {

@@ -70,7 +70,7 @@ export const updateApiKey = (settings: Settings) =>
         const row = await ownedKey(actorContext, settings, services, { id, configId, action: "update" });
         assertTerms(ctx, settings, terms, permissionsOf(row));
         if (row.organizationId !== null) {
-          // Enabling or prolonging a key grants its permissions anew.
+          // Enabling or prolonging a key grants its permissions again.
           const gives = enabled === true || isLater(set.expiresAt, row.expiresAt);
           const given = gives ? { permissions: terms.permissions ?? permissionsOf(row) } : terms;
           await assertOwnRights(actorContext, services, row.organizationId, given);

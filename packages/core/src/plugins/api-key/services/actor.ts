@@ -44,7 +44,6 @@ export const contextOf = (ctx: Pick<Context, "now" | "services">, { user }: Acto
   session: { user },
 });
 
-/** Runs the work in a transaction that locks the caller. @throws UNAUTHORIZED if their session has ended meanwhile */
 export const withCallerLocked = <Result>(
   ctx: CallerScope,
   active: ActiveSession,

@@ -11,8 +11,8 @@ export interface KeyOwner {
 const isOwnerless = ({ userId, organizationId }: KeyRow): boolean => userId === null && organizationId === null;
 
 /**
- * better-auth 1.5 and newer store the owner as `referenceId` without a foreign key; only its configuration says whether
- * that is a user or an organization.
+ * better-auth 1.5 and newer store the owner as `referenceId` without a foreign key; only its configuration shows
+ * whether that is a user or an organization.
  */
 function ownersOf({ organizations, organizationConfigs }: Settings, { newId }: Services, row: KeyRow): KeyOwner[] {
   const { referenceId } = row;
@@ -36,7 +36,7 @@ async function claim(settings: Settings, services: Services, row: KeyRow): Promi
       await services.store.update(settings.table, { where }, owner);
       return { ...row, ...owner };
     } catch (error) {
-      // The foreign key is violated: the organization is gone.
+      // The foreign key is violated, because the organization no longer exists.
       if (!isStoreConflict(error)) throw error;
     }
   }

@@ -19,7 +19,6 @@ export const grants = (permissions: Statements, asked: PermissionRequest): boole
 /** A key of an organization has no user: it acts under its own id. */
 function asUser({ row: { id, name, createdAt, updatedAt } }: UsedKey): User {
   const user = { id, name: name ?? "", email: "", emailVerified: false, image: null, createdAt, updatedAt };
-  // The application's additional columns are missing here.
   return user as User;
 }
 
@@ -37,7 +36,6 @@ function sessionOf(used: UsedKey): ActiveSession {
     userAgent: null,
     activeOrganizationId: organizationId,
   };
-  // The columns of other plugins are missing here.
   return { session: session as ActiveSession["session"], user };
 }
 

@@ -2,7 +2,7 @@ import { ALPHANUMERIC, hashToken, type Services } from "../../../plugin.ts";
 import { ORGANIZATION_PREFIX, type Settings } from "../settings.ts";
 
 const RANDOM_CHARACTERS = 64;
-/** Longer texts are rejected; keys that better-auth made may be longer than ours. */
+/** Keys of better-auth may be longer than ours. A longer text is cut, so that hashing it costs no more than a key. */
 const KEY_CHARACTERS = 512;
 const START_CHARACTERS = 6;
 
@@ -11,13 +11,12 @@ const organizationKey = new RegExp(`${ORGANIZATION_PREFIX}[A-Za-z0-9]{${RANDOM_C
 export const isOrganizationKey = (text: string): boolean => organizationKey.test(text);
 
 /**
- * Keys that are made here end with 64 letters and digits. Those of better-auth contain letters only, so they never
- * match; one in a hundred thousand of ours contains no digit and does not match either, which costs one more statement.
+ * Our keys end with 64 letters and digits. Keys of better-auth contain letters only, so they never match. One in a
+ * hundred thousand of our keys contains no digit and does not match either. It takes one more statement to find.
  */
 export const hasOwnFormat = (text: string): boolean =>
   /^[A-Za-z0-9]{64}$/.test(text.slice(-RANDOM_CHARACTERS)) && /[0-9]/.test(text.slice(-RANDOM_CHARACTERS));
 
-/** The text is cut, so that hashing a long one costs no more than hashing a key. */
 export const hashKey = (text: string): string => hashToken(text.slice(0, KEY_CHARACTERS));
 
 export const isHash = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);

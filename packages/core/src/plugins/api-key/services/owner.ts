@@ -36,7 +36,6 @@ interface WantedKey {
   readonly action: Action;
 }
 
-/** Finds a key that the caller may read or change. @throws API_KEY_NOT_FOUND for any other */
 export async function ownedKey(
   ctx: Context,
   settings: Settings,
@@ -54,7 +53,6 @@ export async function ownedKey(
   return row;
 }
 
-/** Every member may read these without a permission in their role. */
 const READ_BY_MEMBERS: ReadonlySet<string> = new Set(["organization", "member", "invitation", "team"]);
 
 /**

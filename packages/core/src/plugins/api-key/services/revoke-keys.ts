@@ -4,8 +4,8 @@ import { claimKeys } from "./adopt-keys.ts";
 
 /**
  * Revokes the keys of a user. With `since`, it revokes what an attacker may have created or changed since then,
- * including the keys of organizations whose secret the user knows. Without it the account is being deleted, and keys of
- * organizations stay.
+ * including the keys of organizations whose secret the user knows. Without it, the user is being deleted, and the keys
+ * of organizations are kept.
  */
 export async function revokeKeys(settings: Settings, services: Services, userId: string, since?: Date): Promise<void> {
   const { table } = settings;

@@ -34,7 +34,7 @@ function metadataOf({ metadata }: Pick<KeyRow, "metadata">): ApiKeyMetadata | nu
 
 export const configOf = ({ configId }: Pick<KeyRow, "configId">): string => configId ?? DEFAULT_CONFIG;
 
-/** Lists every member by name, so that the hash cannot slip in. */
+/** Lists every member by name, so that the hash is never included. */
 export const toApiKey = (row: KeyRow): ApiKey => ({
   id: row.id,
   configId: configOf(row),

@@ -8,7 +8,7 @@ import { assertPermitted } from "../services/permission.ts";
 
 /** The query of `audit/list`. */
 export interface ListAuditQuery extends AuditFilters {
-  /** The most entries of a page, at most 100. Default 100. */
+  /** The maximum number of entries on a page, 1 to 100. Default 100. */
   limit?: number | string | undefined;
   /** The `nextCursor` of the previous page, for the same filters. */
   cursor?: string | undefined;
@@ -36,7 +36,7 @@ const query = input<ListAuditQuery>(() =>
     .check(inOrder()),
 );
 
-/** Lists entries of the audit trail: admins read all of it, owners that of their organization. */
+/** Lists entries of the audit trail. Admins read all entries, and owners read those of their organization. */
 export const list = () =>
   defineEndpoint({
     method: "GET",

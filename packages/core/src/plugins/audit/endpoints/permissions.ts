@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
-import { type AuditRight, isPermitted } from "../services/permission.ts";
+import { type AuditPermission, isPermitted } from "../services/permission.ts";
 
 /** The query of `audit/permissions`. */
 export interface AuditPermissionsQuery {
-  /** The organization to ask for. Default: the whole trail. */
+  /** The organization whose trail is meant. Default: the whole trail. */
   organizationId?: string | undefined;
 }
 
-/** The actions on the trail that the caller is allowed. */
-export type AuditPermissions = Record<AuditRight["action"], boolean>;
+/** Whether the caller may perform each action on the trail. */
+export type AuditPermissions = Record<AuditPermission["action"], boolean>;
 
 const query = input<AuditPermissionsQuery>(() => z.strictObject({ organizationId: z.optional(z.string()) }));
 
-/** Returns which actions the caller is allowed. A screen can ask here, while a refused call would be recorded. */
+/** Returns what the caller may do. Screens call it first, because a call that is refused would be recorded. */
 export const permissions = () =>
   defineEndpoint({
     method: "GET",
@@ -25,7 +25,7 @@ export const permissions = () =>
     errors: ["UNAUTHORIZED"],
     async handler(ctx): Promise<AuditPermissions> {
       const organizationId = ctx.query.organizationId ?? null;
-      const may = (action: AuditRight["action"]) => isPermitted(ctx, action, organizationId);
+      const may = (action: AuditPermission["action"]) => isPermitted(ctx, action, organizationId);
       return { list: await may("list"), verify: await may("verify"), export: await may("export") };
     },
   });

@@ -22,7 +22,6 @@ const signed = (chain: Chain, state: HeadState, at: Date) => {
 
 export const readHead = ({ store }: Chain): Promise<HeadRow | null> => store.find(auditHead, { where });
 
-/** Locks the chain until the transaction ends, and creates the first head. @throws TamperedHead */
 export async function lockHead(chain: Chain, now: Date): Promise<HeadState> {
   const { store, newId } = chain;
   if ((await store.update(auditHead, { where }, { at: op.unchanged() })) === 0) {

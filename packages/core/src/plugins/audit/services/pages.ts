@@ -12,7 +12,6 @@ interface Paging extends CursorQuery {
 function toEntry({ mac, details, ...row }: EventRow): AuditEntry {
   let facts: Facts = {};
   try {
-    // The plugin wrote the text, unless the row was altered.
     facts = details === null ? {} : (JSON.parse(details) as Facts);
   } catch {
     facts = { unreadable: true };

@@ -6,15 +6,14 @@ type Context = Pick<
   "error" | "session" | "services" | "isOwnCall"
 >;
 
-export interface AuditRight {
+export interface AuditPermission {
   readonly action: "list" | "verify" | "export";
   readonly refusal: AuditErrorCode;
 }
 
-/** The server and admins may access the whole trail, and owners that of their organization. @throws UNAUTHORIZED */
 export async function isPermitted(
   ctx: Context,
-  action: AuditRight["action"],
+  action: AuditPermission["action"],
   organizationId: string | null,
 ): Promise<boolean> {
   if (ctx.session === null) {
@@ -24,7 +23,7 @@ export async function isPermitted(
   const { authorization } = ctx.services;
   const { user } = ctx.session;
   const permissions = { audit: [action] };
-  // Both are always asked, so that a refusal does not reveal whether the organization exists.
+  // Both are always checked, so that a refusal does not reveal whether the organization exists.
   const grantsAll = await authorization.grants({ user, organizationId: null, permissions });
   const grantsOrganization =
     organizationId !== null && (await authorization.grants({ user, organizationId, permissions }));
@@ -33,7 +32,7 @@ export async function isPermitted(
 
 export async function assertPermitted(
   ctx: Context,
-  { action, refusal }: AuditRight,
+  { action, refusal }: AuditPermission,
   organizationId: string | null,
 ): Promise<void> {
   if (!(await isPermitted(ctx, action, organizationId))) throw ctx.error(refusal);

@@ -7,7 +7,7 @@ import { sealMac } from "./macs.ts";
 const BATCH_SEALS = 5;
 const MOST_BATCHES = 20;
 
-/** Stops at the first seal that is not due or has an invalid MAC, since that one is evidence of tampering. */
+/** Stops at the first seal that is not due or has an invalid MAC, because that one is evidence of tampering. */
 async function dueSeals(chain: Chain, first: number, cutoff: Date): Promise<SealRow[]> {
   const seals = await chain.store.list(auditSeal, {
     where: { number: op.gte(first) },

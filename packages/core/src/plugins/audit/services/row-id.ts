@@ -7,7 +7,6 @@ const RANDOM_CHARACTERS = 19;
 
 const digits = (value: number, length: number): string => value.toString(36).padStart(length, "0");
 
-/** Earlier ids are less than this text, ids of this instant and later are not. */
 export const firstIdOf = (at: Date): string => digits(at.getTime(), TIME_DIGITS);
 
 /**

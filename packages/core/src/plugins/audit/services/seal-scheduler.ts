@@ -11,9 +11,8 @@ interface SealSchedule {
   isSealing: boolean;
 }
 
-/** Seals in the background after 200 rows, or with the first row that is written ten seconds after the last seal. */
 export function createSealScheduler() {
-  // The logger identifies the instance, since two instances share no state.
+  // The logger identifies the instance, because two instances share no state.
   const schedules = new WeakMap<Logger, SealSchedule>();
   const scheduleOf = (logger: Logger, now: number): SealSchedule => {
     const pace = schedules.get(logger) ?? { written: 0, sealedAt: now, isSealing: false };

@@ -27,7 +27,7 @@ async function sealBatch(chain: Chain, now: Date): Promise<number> {
   return rows.length;
 }
 
-/** Seals all unsealed rows in batches. Several processes can do so at once, since each batch locks the head. */
+/** Seals all unsealed rows in batches. Several processes can do so at once, because each batch locks the head. */
 export async function sealAll(chain: Chain, now: Date, logger: Pick<EventContext["logger"], "error">): Promise<void> {
   try {
     for (let sealed = 0; sealed < MOST_SEALS; sealed += 1) {
@@ -37,7 +37,7 @@ export async function sealAll(chain: Chain, now: Date, logger: Pick<EventContext
   } catch (error) {
     if (error instanceof TamperedHead)
       logger.error(
-        "audit: sealing has stopped, since the head of the trail is missing or was altered. Call audit.verify",
+        "audit: sealing has stopped, because the head of the trail is missing or was altered. Call audit.verify",
         { error },
       );
     else if (!isStoreConflict(error)) throw error;

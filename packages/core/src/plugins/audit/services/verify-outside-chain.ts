@@ -20,7 +20,7 @@ export async function problemOutsideChain(chain: Chain): Promise<AuditProblem | 
     orderBy: [{ column: "seal", direction: "desc" }],
     limit: 1,
   });
-  // The head is read last: a seal moves it in its own transaction, so a head that is behind is a problem.
+  // The head is read last: a seal moves it in its own transaction, so a head that is older than a seal is a problem.
   const head = await readHead(chain);
   if (head === null) return trailProblem("head-removed");
   if (latest !== undefined && latest.number > head.number) return trailProblem("head-replaced", latest.number);

@@ -16,7 +16,6 @@ export const byStart = (rows: readonly KeyRow[]): KeyRow[] =>
     (one, other) => Number(startOf(one)) - Number(startOf(other)) || (one.number ?? 0) - (other.number ?? 0),
   );
 
-/** Returns when the last token that the key may have signed expires; null while it signs, or before it does. */
 export function unpublishedAt(line: readonly KeyRow[], index: number, { graceSeconds }: Settings): Date | null {
   const [row, next] = [line[index], line[index + 1]];
   if (row === undefined || next === undefined) return null;

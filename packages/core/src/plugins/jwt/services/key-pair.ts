@@ -60,7 +60,6 @@ export function toPublicKey(row: KeyRow): PublicKey | null {
   const jwk = readJson(row.publicKey);
   if (!isObject(jwk) || typeof jwk.kty !== "string") return null;
   const members = PUBLIC_MEMBERS.filter((name) => typeof jwk[name] === "string").map((name) => [name, jwk[name]]);
-  // The filter above keeps only texts.
   const parts = Object.fromEntries(members) as Pick<PublicKey, (typeof PUBLIC_MEMBERS)[number]>;
   return { ...parts, kid: row.id, alg: algorithmOf(row, jwk), use: "sig" };
 }

@@ -23,7 +23,6 @@ export class KeySet {
     this.#line = byStart(rows);
   }
 
-  /** Returns the newest key that has started, can be decrypted and stays published as long as its tokens live. */
   async signer(services: Services, now: Date): Promise<Signer | null> {
     const tokensEnd = addSeconds(now, this.#settings.lifetimeSeconds);
     for (const row of this.#begun(now).toReversed()) {

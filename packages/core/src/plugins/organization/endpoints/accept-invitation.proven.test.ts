@@ -1,10 +1,51 @@
 import { Browser, Outbox } from "@sallyport/testing";
-import { answer } from "sallyport-tests/ground/answer";
-import { ALICE } from "sallyport-tests/ground/people";
+import { answer, textOf } from "sallyport-tests/ground/answer";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { userTable } from "../../../plugin.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
-import { invitation } from "../tables.ts";
+import { ANN, openSocial } from "../../../test/social.ts";
+import { organization } from "../index.ts";
+import { invitation, member } from "../tables.ts";
+
+/** Alice's organization, and an invitation to it of Ann, who has no account. */
+async function openInvitation() {
+  const opened = await openSocial({
+    plugins: [organization({ requireEmailVerificationOnInvitation: true })],
+    session: { cookieCache: { enabled: true } },
+  });
+  const { auth, store } = opened;
+  const alice = await signUp(auth, ALICE);
+  const made = await answer(alice.post("/organization/create", { name: "Acme", slug: "acme" }));
+  const asked = { email: "Ann@Example.COM", role: ["admin", "member"] };
+  const invited = await answer(alice.post("/organization/invite-member", asked));
+  const [organizationId, invitationId] = [textOf(made.body, "id"), textOf(invited.body, "id")];
+  const accept = (browser: Browser) => answer(browser.post("/organization/accept-invitation", { invitationId }));
+  const rows = () => store.count(member, { where: { organizationId } });
+  return { ...opened, organizationId, invitationId, accept, rows };
+}
+
+test("an invited person without an account signs up at a provider from the invitation, and becomes a member", async () => {
+  const { auth, walk, organizationId, invitationId, accept, rows } = await openInvitation();
+  const ann = new Browser(auth);
+  const preview = await answer(ann.get(`/organization/invitation-preview?id=${invitationId}`));
+  expect(preview).toEqual({ status: 200, body: { organizationName: "Acme", inviterName: ALICE.name } });
+  expect((await accept(ann)).status).toBe(401);
+  const callbackURL = `/accept-invitation?id=${invitationId}`;
+  expect(await walk(ann, ANN, { callbackURL, newUserCallbackURL: callbackURL })).toContain(callbackURL);
+  expect(await accept(ann)).toMatchObject({
+    status: 200,
+    body: {
+      invitation: { id: invitationId, status: "accepted", email: "ann@example.com" },
+      member: { organizationId, role: "admin,member", teamId: null },
+    },
+  });
+  expect((await answer(ann.get("/get-session"))).body).toMatchObject({
+    session: { activeOrganizationId: organizationId },
+    user: { email: "ann@example.com" },
+  });
+  expect(await rows()).toBe(2);
+});
 
 /** Bob is signed in and invited, and his address is proven no longer, as after a change of it. */
 async function harness(application: boolean, invitations: boolean | undefined) {
@@ -40,11 +81,18 @@ test.each([
   [true, undefined, 403],
   [true, false, 200],
   [true, true, 403],
-])("the application asks for proof %s, for invitations %s: %i", async (application, invitations, status) => {
-  const { browser, userId } = await harness(application, invitations);
-  const refused = { code: "EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION" };
-  const seen = await answer(browser.get("/organization/get-invitation?id=to-bob"));
-  expect(seen).toMatchObject({ status, body: status === 200 ? { id: "to-bob" } : refused });
-  const accepted = await answer(browser.post("/organization/accept-invitation", { invitationId: "to-bob" }));
-  expect(accepted).toMatchObject({ status, body: status === 200 ? { member: { userId } } : refused });
-});
+])(
+  "verification required by the application (%s) and for invitations (%s) answers %i",
+  async (application, invitations, status) => {
+    const { browser, userId } = await harness(application, invitations);
+    const refused = { code: "EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION" };
+    const seen = await answer(browser.get("/organization/get-invitation?id=to-bob"));
+    expect(seen).toMatchObject({ status, body: status === 200 ? { id: "to-bob" } : refused });
+    if (status === 403) {
+      const rejected = await answer(browser.post("/organization/reject-invitation", { invitationId: "to-bob" }));
+      expect(rejected).toMatchObject({ status, body: refused });
+    }
+    const accepted = await answer(browser.post("/organization/accept-invitation", { invitationId: "to-bob" }));
+    expect(accepted).toMatchObject({ status, body: status === 200 ? { member: { userId } } : refused });
+  },
+);

@@ -1,22 +1,23 @@
-import { Browser } from "@sallyport/testing";
+import type { Browser } from "@sallyport/testing";
 import { answer, textOf } from "sallyport-tests/ground/answer";
-import { ALICE } from "sallyport-tests/ground/people";
+import { signIn } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
-import { openOrganizations, type Person } from "../../../test/organizations.ts";
+import { openAcme } from "../../../test/acme.ts";
+import type { Person } from "../../../test/organizations.ts";
 
-const CACHED = { session: { cookieCache: { enabled: true } } };
+const cookieCache = { enabled: true };
 
 async function harness() {
-  const opened = openOrganizations({}, CACHED);
-  const alice = await opened.person("alice");
+  const opened = await openAcme({}, { session: { cookieCache } });
   /** Another browser in which the person is signed in, and whose cache is warm. */
   async function again({ email }: Person): Promise<Browser> {
-    const browser = new Browser(opened.auth);
-    expect((await browser.post("/sign-in/email", { email, password: ALICE.password })).status).toBe(200);
+    const browser = await signIn(opened.auth, { email });
     await browser.get("/get-session");
     return browser;
   }
-  return { ...opened, alice, again };
+  const activate = async (browser: Browser, organizationId: string) =>
+    expect((await browser.post("/organization/set-active", { organizationId })).status).toBe(200);
+  return { ...opened, again, activate };
 }
 
 const activeOf = ({ body }: { readonly body: unknown }): unknown =>
@@ -42,17 +43,12 @@ test("creating shows in the caller's next get-session at once, and in no other o
 });
 
 test("what one session leaves is active in no other of that person, and stays active in other people's", async () => {
-  const { alice, again, person, create, join } = await harness();
-  const bob = await person("bob");
-  await create("acme", alice);
-  await join("acme", bob);
-  const other = await again(bob);
-  const elsewhere = await again(bob);
+  const { alice, again, activate, joined, create } = await harness();
+  const bob = await joined("bob");
+  const [other, elsewhere] = [await again(bob), await again(bob)];
   await create("bobs", bob);
-  for (const browser of [alice.browser, bob.browser, other]) {
-    expect((await browser.post("/organization/set-active", { organizationId: "acme" })).status).toBe(200);
-  }
-  expect((await elsewhere.post("/organization/set-active", { organizationId: "bobs" })).status).toBe(200);
+  for (const browser of [alice.browser, bob.browser, other]) await activate(browser, "acme");
+  await activate(elsewhere, "bobs");
   expect((await bob.browser.post("/organization/leave", { organizationId: "acme" })).status).toBe(200);
   expect(await activeIn(bob.browser)).toEqual([null, null]);
   expect((await activeIn(other))[1]).toBeNull();
@@ -61,21 +57,39 @@ test("what one session leaves is active in no other of that person, and stays ac
 });
 
 test("leaving, removing oneself or deleting what is not the active one leaves the active one", async () => {
-  const { alice, person, create, join } = await harness();
+  const { alice, activate, person, create, join, post } = await harness();
   const bob = await person("bob");
-  for (const slug of ["one", "two", "three", "mine"]) await create(slug, alice);
-  for (const slug of ["one", "two"]) await join(slug, bob, "admin");
-  await create("own", bob);
-  await create("ended", bob);
-  await bob.browser.post("/organization/set-active", { organizationId: "own" });
-  const calls = [
+  for (const slug of ["one", "two"]) {
+    await create(slug, alice);
+    await join(slug, bob, "admin");
+  }
+  for (const slug of ["own", "ended"]) await create(slug, bob);
+  await activate(bob.browser, "own");
+  for (const [path, body] of [
     ["leave", { organizationId: "one" }],
     ["remove-member", { organizationId: "two", memberIdOrEmail: bob.email }],
     ["delete", { organizationId: "ended" }],
-  ] as const;
-  for (const [path, body] of calls) {
-    const response = await bob.browser.post(`/organization/${path}`, body);
-    expect([path, response.status]).toEqual([path, 200]);
+  ] as const) {
+    expect([path, (await post(path, body, bob)).status]).toEqual([path, 200]);
     expect(await activeIn(bob.browser)).toEqual(["own", "own"]);
   }
+});
+
+test("who removes somebody else keeps their own active organization, and who removes themselves does not", async () => {
+  const { alice, activate, joined, post } = await harness();
+  const [bob, carol] = [await joined("bob"), await joined("carol", "admin")];
+  for (const { browser } of [alice, carol]) await activate(browser, "acme");
+  expect((await post("remove-member", { memberIdOrEmail: bob.email })).status).toBe(200);
+  expect(await activeIn(alice.browser)).toEqual(["acme", "acme"]);
+  expect((await post("remove-member", { memberIdOrEmail: carol.memberId }, carol)).status).toBe(200);
+  expect(await activeIn(carol.browser)).toEqual([null, null]);
+});
+
+test("null makes none active", async () => {
+  const { alice, activate } = await harness();
+  await activate(alice.browser, "acme");
+  expect(await activeIn(alice.browser)).toEqual(["acme", "acme"]);
+  const none = await answer(alice.browser.post("/organization/set-active", { organizationId: null }));
+  expect(none).toEqual({ status: 200, body: null });
+  expect(await activeIn(alice.browser)).toEqual([null, null]);
 });

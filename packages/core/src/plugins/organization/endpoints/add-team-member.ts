@@ -12,14 +12,13 @@ import { assertTeamSeat, teamLimit } from "../services/membership/seats.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import { teamIn } from "../services/teams.ts";
 import type { Settings } from "../settings.ts";
+import type { OrganizationChoice } from "./organization-choice.ts";
 
-export interface TeamMemberBody {
+export interface TeamMemberBody extends OrganizationChoice {
   /** The id of the team. */
   teamId: string;
   /** The id of the user. */
   userId: string;
-  /** Default: the active organization. */
-  organizationId?: string | undefined;
 }
 
 const body = input<TeamMemberBody>(() =>

@@ -11,15 +11,14 @@ import { runAfterHook } from "../services/run-after-hook.ts";
 import { insertRole } from "../services/stored-roles.ts";
 import type { Settings } from "../settings.ts";
 import { organizationRole } from "../tables.ts";
+import type { OrganizationChoice } from "./organization-choice.ts";
 import { permission, roleName } from "./role-fields.ts";
 
-export interface CreateRoleBody {
+export interface CreateRoleBody extends OrganizationChoice {
   /** The name of the role. */
   role: string;
   /** Actions by resource. */
   permission: Statements;
-  /** Default: the active organization. */
-  organizationId?: string | undefined;
 }
 /** Result of `create-role`. */
 export interface CreatedRole {

@@ -11,12 +11,11 @@ import { makeTeam } from "../services/make-team.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 import { team } from "../tables.ts";
+import type { OrganizationChoice } from "./organization-choice.ts";
 
-export interface CreateTeamBody {
+export interface CreateTeamBody extends OrganizationChoice {
   /** The name to show. */
   name: string;
-  /** Default: the active organization. */
-  organizationId?: string | undefined;
 }
 
 const body = input<CreateTeamBody>(() =>

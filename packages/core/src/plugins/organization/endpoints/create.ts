@@ -22,7 +22,7 @@ export interface CreateOrganizationBody {
   logo?: string | null | undefined;
   /** Data of your own, as JSON. */
   metadata?: Metadata | null | undefined;
-  /** Whether the active organization stays. Default false: the new one becomes active. */
+  /** Whether the active organization is kept. Default false: the new one becomes active. */
   keepCurrentActiveOrganization?: boolean | undefined;
   /** Id of the owner. Only server calls may name one. */
   userId?: string | undefined;

@@ -9,12 +9,10 @@ import { runAfterHook } from "../services/run-after-hook.ts";
 import { type RoleName, storedRole } from "../services/stored-roles.ts";
 import type { Settings } from "../settings.ts";
 import { organizationRole } from "../tables.ts";
+import type { OrganizationChoice } from "./organization-choice.ts";
 import { roleReference } from "./role-fields.ts";
 
-export interface DeleteRoleBody extends RoleName {
-  /** Default: the active organization. */
-  organizationId?: string | undefined;
-}
+export interface DeleteRoleBody extends RoleName, OrganizationChoice {}
 
 const body = input<DeleteRoleBody>(() => z.object(roleReference));
 

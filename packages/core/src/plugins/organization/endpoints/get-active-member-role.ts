@@ -6,12 +6,11 @@ import { grantsOf } from "../services/grants.ts";
 import { findMemberOf } from "../services/membership/members.ts";
 import { rolesOf } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
+import type { OrganizationChoice } from "./organization-choice.ts";
 
-export interface GetActiveMemberRoleQuery {
+export interface GetActiveMemberRoleQuery extends OrganizationChoice {
   /** Default: the caller. */
   userId?: string | undefined;
-  /** Default: the active organization. */
-  organizationId?: string | undefined;
   /** Names the organization by its slug, in place of its id. */
   organizationSlug?: string | undefined;
 }

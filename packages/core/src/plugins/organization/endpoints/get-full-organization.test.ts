@@ -1,21 +1,16 @@
-import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { openOrganizations } from "../../../test/organizations.ts";
-import { invitation, team } from "../tables.ts";
+import { createRole } from "../../../access/role.ts";
+import { openAcme } from "../../../test/acme.ts";
+import { invitation } from "../tables.ts";
 
-const PATHS = ["/organization/get-organization", "/organization/get-full-organization"] as const;
-
-/** Alice's acme, with bob as a member, a team and four invitations of which one can still be accepted; and bob's own. */
+/** Acme, with bob as a member, a team and three invitations of which one can still be accepted; and bob's own. */
 async function furnished(teams = true) {
-  const opened = openOrganizations({ teams: { enabled: teams } });
-  const { person, create, join, store, clock } = opened;
-  const alice = await person("alice");
-  const bob = await person("bob");
-  await create("acme", alice);
-  await create("bobs", bob);
+  const opened = await openAcme({ teams: { enabled: teams } });
+  const { joined, create, store, clock, alice, addTeams } = opened;
   clock.advance({ seconds: 1 });
-  await join("acme", bob);
+  const bob = await joined("bob");
+  await create("bobs", bob);
   const createdAt = clock.now();
   const inAnHour = new Date(createdAt.getTime() + 3_600_000);
   const asked = { email: "c@example.com", role: "member", inviterId: alice.id, createdAt };
@@ -27,92 +22,126 @@ async function furnished(teams = true) {
   ] as const) {
     await store.insert(invitation, { id, organizationId, status, expiresAt, ...asked });
   }
-  for (const organizationId of ["acme", "bobs"]) {
-    await store.insert(team, { id: `t-${organizationId}`, name: "T", organizationId, createdAt });
-  }
-  return { ...opened, alice, bob };
+  await addTeams(["ours"]);
+  await addTeams(["theirs"], "bobs");
+  return { ...opened, bob };
 }
 
 test("members, pending invitations and teams, of this organization", async () => {
-  const { alice, bob } = await furnished();
-  const { status, body } = await answer(alice.browser.get("/organization/get-full-organization?organizationId=acme"));
-  expect(status).toBe(200);
-  expect(body).toMatchObject({
-    id: "acme",
-    slug: "acme",
-    members: [
-      { userId: alice.id, role: "owner" },
-      { userId: bob.id, role: "member" },
-    ],
-    invitations: [{ id: "pending", status: "pending", email: "c@example.com" }],
-    teams: [{ id: "t-acme", name: "T" }],
+  const { alice, bob, get } = await furnished();
+  const user = { id: bob.id, name: "bob", email: "bob@example.com", image: null };
+  expect(await get("get-full-organization")).toMatchObject({
+    status: 200,
+    body: {
+      id: "acme",
+      slug: "acme",
+      members: [
+        { userId: alice.id, role: "owner" },
+        { userId: bob.id, role: "member", user },
+      ],
+      invitations: [{ id: "pending", status: "pending", email: "c@example.com" }],
+      teams: [{ id: "ours", name: "ours" }],
+    },
   });
-  expect(body).toHaveProperty(
-    "members",
-    expect.arrayContaining([
-      expect.objectContaining({ user: { id: bob.id, name: "bob", email: "bob@example.com", image: null } }),
-    ]),
-  );
-  expect(JSON.stringify(body)).not.toContain("changedAt");
 });
 
-test("who may not invite sees no invitations", async () => {
+test("who may not invite sees no invitations, and nobody sees teams where they are off", async () => {
+  const { bob, get } = await furnished();
+  const { body } = await get("get-full-organization", "", bob);
+  expect(body).toMatchObject({ id: "acme", members: [{}, {}], invitations: [], teams: [{ id: "ours" }] });
+  const without = await furnished(false);
+  expect(await without.get("get-full-organization")).toMatchObject({ body: { teams: [] } });
+});
+
+test("the active one, or none: of the whole organization clients ask without knowing whether there is one", async () => {
   const { bob } = await furnished();
-  const { body } = await answer(bob.browser.get("/organization/get-full-organization?organizationSlug=acme"));
-  expect(body).toMatchObject({ id: "acme", members: [{}, {}], invitations: [], teams: [{ id: "t-acme" }] });
+  const read = (path: string) => answer(bob.browser.get(`/organization/${path}`));
+  expect(await read("get-organization")).toMatchObject({ status: 400, body: { code: "NO_ACTIVE_ORGANIZATION" } });
+  expect(await read("get-full-organization")).toEqual({ status: 200, body: null });
+  await bob.browser.post("/organization/set-active", { organizationId: "bobs" });
+  for (const path of ["get-organization", "get-full-organization"])
+    expect(await read(path)).toMatchObject({ status: 200, body: { id: "bobs" } });
 });
 
-test("no teams where they are off", async () => {
-  const { alice } = await furnished(false);
-  const { body } = await answer(alice.browser.get("/organization/get-full-organization?organizationId=acme"));
-  expect(body).toMatchObject({ teams: [] });
-});
-
-test.each([
-  ["1", 1],
-  ["1000", 2],
-])("membersLimit %s", async (limit, length) => {
-  const { alice } = await furnished();
-  const path = `/organization/get-full-organization?organizationId=acme&membersLimit=${limit}`;
-  const { body } = await answer(alice.browser.get(path));
-  expect(body).toHaveProperty("members.length", length);
+test("a hundred at most of each, the oldest, whatever is asked for", async () => {
+  const { get, alice, crowd, store, clock, addTeams } = await openAcme({ teams: { enabled: true } });
+  const names = Array.from({ length: 120 }, (_, number) => `n${String(number).padStart(3, "0")}`);
+  const expiresAt = new Date(clock.now().getTime() + 86_400_000);
+  const shared = { organizationId: "acme", role: "member", status: "pending", inviterId: alice.id, expiresAt };
+  await crowd(names.map((id) => ({ id })));
+  // Written youngest first, so that the order is no accident.
+  for (const id of names.toReversed()) {
+    clock.set(new Date(clock.now().getTime() - 1000));
+    await store.insert(invitation, { ...shared, id, email: `${id}@example.com`, createdAt: clock.now() });
+    await addTeams([id]);
+  }
+  const { body } = await get("get-full-organization");
+  const idsOf = (key: string): string[] => Reflect.get(Object(body), key).map(({ id }: { id: string }) => id);
+  expect([idsOf("invitations"), idsOf("teams")]).toEqual([names.slice(0, 100), names.slice(0, 100)]);
+  for (const [query, length] of [
+    ["", 100],
+    ["membersLimit=101", 100],
+    ["membersLimit=100000", 100],
+    ["membersLimit=2", 2],
+  ] as const) {
+    expect((await get("get-full-organization", query)).body).toHaveProperty("members.length", length);
+  }
 });
 
 test.each(["0", "-1", "1.5", "x", ""])("membersLimit %j is refused", async (limit) => {
-  const { alice } = await furnished();
-  const path = `/organization/get-full-organization?organizationId=acme&membersLimit=${limit}`;
-  expect(await answer(alice.browser.get(path))).toMatchObject({ status: 400, body: { code: "VALIDATION_ERROR" } });
+  const { get } = await openAcme();
+  const read = await get("get-full-organization", `membersLimit=${limit}`);
+  expect(read).toMatchObject({ status: 400, body: { code: "VALIDATION_ERROR" } });
 });
 
-test.each(PATHS)("%s: the active one, the header's, the named one", async (path) => {
-  const { bob } = await furnished();
-  // Of the whole organization other clients of the field ask without knowing whether there is one.
-  const none = path.includes("full") ? null : expect.objectContaining({ code: "NO_ACTIVE_ORGANIZATION" });
-  expect(await answer(bob.browser.get(path))).toMatchObject({ status: none === null ? 200 : 400, body: none });
-  await bob.browser.post("/organization/set-active", { organizationId: "bobs" });
-  expect((await answer(bob.browser.get(path))).body).toMatchObject({ id: "bobs" });
-  expect((await answer(bob.browser.get(path, { headers: { "x-organization": "acme" } }))).body).toMatchObject({
-    id: "acme",
-  });
-  const named = await answer(
-    bob.browser.get(`${path}?organizationSlug=acme`, { headers: { "x-organization": "bobs" } }),
-  );
-  expect(named.body).toMatchObject({ id: "acme" });
+const PATHS = ["/organization/get-active-member", "/organization/get-active-member-role"] as const;
+const writer = createRole({ page: ["write"] });
+
+/** Bob is a writer in acme, and of what the test says in the other, which is his session's active organization. */
+async function harness(role: string, options: Parameters<typeof openAcme>[0] = {}) {
+  const opened = await openAcme({ roles: { writer }, ...options });
+  const bob = await opened.joined("bob", "writer");
+  for (const slug of ["other", "third"]) await opened.create(slug);
+  await opened.join("other", bob, role);
+  await bob.browser.post("/organization/set-active", { organizationId: "other" });
+  const ask = async (path: string, headers?: Record<string, string>) =>
+    (await answer(bob.browser.get(path, { headers }))).body;
+  return { ...opened, bob, ask };
+}
+
+test.each(PATHS)("%s: of the argument, else of the header, else of the session", async (path) => {
+  const { ask } = await harness("admin");
+  const header = { "x-organization": "acme" };
+  expect(await ask(path)).toMatchObject({ role: "admin" });
+  expect(await ask(path, header)).toMatchObject({ role: "writer" });
+  expect(await ask(`${path}?organizationId=other`, header)).toMatchObject({ role: "admin" });
+  expect(await ask(`${path}?organizationId=nowhere`, header)).toMatchObject({ code: "ORGANIZATION_NOT_FOUND" });
+  expect(await ask(`${path}?organizationId=third`)).toMatchObject({ code: "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION" });
 });
 
-test.each(PATHS)("%s: nothing for outsiders", async (path) => {
-  const { auth, alice } = await furnished();
-  for (const query of ["organizationId=bobs", "organizationSlug=bobs"]) {
-    const refused = await answer(alice.browser.get(`${path}?${query}`));
-    expect(refused).toMatchObject({ status: 403, body: { code: "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION" } });
-  }
-  expect(await answer(alice.browser.get(`${path}?organizationId=nowhere`))).toMatchObject({
-    status: 400,
-    body: { code: "ORGANIZATION_NOT_FOUND" },
+test.each(PATHS)("%s: what each role grants; a role that nobody knows grants nothing", async (path) => {
+  const { ask } = await harness("writer,member,superuser,constructor");
+  const grants = { writer: { page: ["write"] }, member: {} };
+  expect(Reflect.get(Object(await ask(path)), "grants")).toEqual(grants);
+});
+
+test.each(PATHS)("%s: what roles grant that were made at run time, those of this organization", async (path) => {
+  const { ask, addRole } = await harness("maker,theirs,writer", { dynamicAccessControl: { enabled: true } });
+  const permission = { team: ["create"] };
+  for (const role of ["maker", "writer"]) await addRole(role, permission, "other");
+  await addRole("theirs", permission);
+  const grants = { maker: permission, writer: { page: ["write"] } };
+  expect(Reflect.get(Object(await ask(path)), "grants")).toEqual(grants);
+});
+
+test("the caller's own place, with their person, and another member's role", async () => {
+  const { bob, alice, person, ask } = await harness("admin");
+  expect(await ask(PATHS[0])).toMatchObject({
+    organizationId: "other",
+    userId: bob.id,
+    user: { id: bob.id, name: "bob", email: bob.email, image: null },
   });
-  expect(await answer(alice.browser.get(`${path}?organizationId=`))).toMatchObject({
-    status: 400,
-    body: { code: "NO_ACTIVE_ORGANIZATION" },
-  });
-  expect((await new Browser(auth).get(`${path}?organizationId=acme`)).status).toBe(401);
+  const roleOf = ({ id }: { readonly id: string }) => ask(`${PATHS[1]}?organizationSlug=acme&userId=${id}`);
+  expect(await roleOf(alice)).toMatchObject({ role: "owner" });
+  expect(await roleOf(await person("carol"))).toMatchObject({ code: "MEMBER_NOT_FOUND" });
 });

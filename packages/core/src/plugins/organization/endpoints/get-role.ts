@@ -5,12 +5,10 @@ import { assertMay } from "../rules/permission.ts";
 import { callerIn } from "../services/caller.ts";
 import { type RoleName, storedRole } from "../services/stored-roles.ts";
 import type { Settings } from "../settings.ts";
+import type { OrganizationChoice } from "./organization-choice.ts";
 import { roleReference } from "./role-fields.ts";
 
-export interface GetRoleQuery extends RoleName {
-  /** Default: the active organization. */
-  organizationId?: string | undefined;
-}
+export interface GetRoleQuery extends RoleName, OrganizationChoice {}
 
 const query = input<GetRoleQuery>(() => z.object(roleReference));
 

@@ -3,16 +3,15 @@ import { type Connector, can, defineEndpoint, input, type OrganizationPermission
 import { callerIn } from "../services/caller.ts";
 import { rolesOf } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
+import type { OrganizationChoice } from "./organization-choice.ts";
 
-export interface HasPermissionBody {
+export interface HasPermissionBody extends OrganizationChoice {
   /** Actions by resource. */
   permissions?: OrganizationPermissions | undefined;
   /** Older name of `permissions`. */
   permission?: OrganizationPermissions | undefined;
   /** Whether all (`AND`) or any (`OR`) of the permissions are required. Default `AND`. */
   connector?: Connector | undefined;
-  /** Default: the active organization. */
-  organizationId?: string | undefined;
 }
 
 export interface HasPermissionResult {

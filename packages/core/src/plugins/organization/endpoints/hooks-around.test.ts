@@ -2,8 +2,8 @@ import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { AuthError, type Services } from "../../../plugin.ts";
 import { describeAuth } from "../../../store.ts";
-import { openInvited } from "../../../test/invited.ts";
-import { organization, organizationRole, team } from "../tables.ts";
+import { openAcme } from "../../../test/acme.ts";
+import { organization } from "../tables.ts";
 
 const organizationId = "acme";
 const permission = { team: ["create"] };
@@ -15,6 +15,7 @@ const CALLS = [
   ["DeleteOrganization", "alice", "delete", {}],
   ["AddMember", "alice", "create", { name: "New", slug: "new" }],
   ["AddMember", "carol", "accept-invitation", {}],
+  ["CreateTeam", "alice", "create", { name: "New", slug: "new" }],
   ["RemoveMember", "bob", "leave", {}],
   ["RemoveMember", "alice", "remove-member", { memberIdOrEmail: "bob@example.com" }],
   ["UpdateMemberRole", "alice", "update-member-role", { role: "admin" }],
@@ -44,7 +45,7 @@ async function harness(name: string) {
     before: async () => undefined,
     after: async () => undefined,
   };
-  const opened = await openInvited({
+  const opened = await openAcme({
     teams: { enabled: true },
     dynamicAccessControl: { enabled: true },
     organizationHooks: {
@@ -52,19 +53,17 @@ async function harness(name: string) {
       [`after${name}`]: (payload: unknown, services: Services) => hooks.after(payload, services),
     },
   });
-  const { auth, alice, person, create, join, store, clock, invite, mailbox } = opened;
-  const people = { alice, bob: await person("bob"), carol: await person("carol"), eve: await person("eve") };
-  const createdAt = clock.now();
-  for (const id of ["blue", "red"]) await store.insert(team, { id, name: id, organizationId, createdAt });
-  const { id: memberId } = await join(organizationId, people.bob);
-  await join(organizationId, people.eve, "member", "blue");
+  const { auth, alice, person, joined, create, store, invite, mailbox } = opened;
+  const [bob, eve] = [await joined("bob"), await joined("eve", "member", "blue")];
+  const people = { alice, bob, carol: await person("carol"), eve };
+  await opened.addTeams(["blue", "red"]);
   await create("witness");
-  await store.insert(organizationRole, { id: "cook", role: "cook", permission: "{}", organizationId, createdAt });
+  await opened.addRole("cook");
   const invitationId = await invite({ email: people.carol.email });
   await mailbox.settle();
 
   async function call(who: "alice" | "bob" | "carol", path: string, body: object) {
-    const named = Object.entries({ organizationId, memberId, invitationId, ...body });
+    const named = Object.entries({ organizationId, memberId: bob.memberId, invitationId, ...body });
     const given = named.map(([key, value]) => [key, key === "userId" ? people[value as "bob" | "eve"].id : value]);
     return answer(people[who].browser.post(`/organization/${path}`, Object.fromEntries(given)));
   }
@@ -95,7 +94,7 @@ test.each(CALLS)("before%s refuses for all of it, what it wrote itself included:
   expect(await mailbox.count()).toBe(mails);
 });
 
-test.each(CALLS)("after%s is told once, of what is committed: %s %s %j", async (name, ...call) => {
+test.each(CALLS)("after%s runs once, with what was committed: %s %s %j", async (name, ...call) => {
   const { hooks, call: make, rows, entries } = await harness(name);
   const told: unknown[] = [];
   let seen: unknown;

@@ -1,6 +1,7 @@
 import { textOf } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { openInvited } from "../../../test/invited.ts";
+import { openAcme } from "../../../test/acme.ts";
+import { organization } from "../index.ts";
 import type { InvitationMail, OrganizationOptions } from "../options.ts";
 import { invitation } from "../tables.ts";
 
@@ -14,9 +15,9 @@ function collecting() {
   return { letters, options };
 }
 
-test("an application that sends invitations itself gets the letter and the request, and no mail goes beside it", async () => {
+test("an application that sends invitations itself gets the data and the request, and no other mail is sent", async () => {
   const { letters, options } = collecting();
-  const { ask, alice, mailbox } = await openInvited(options);
+  const { ask, alice, mailbox } = await openAcme(options);
   const { body } = await ask({ role: "admin" });
   const id = textOf(body, "id");
   expect(letters).toMatchObject([
@@ -37,9 +38,11 @@ test("an application that sends invitations itself gets the letter and the reque
   expect(await mailbox.count("invitation")).toBe(0);
 });
 
-test("nobody else to send mails is needed, and addresses that no mail reaches get none", async () => {
+test("nobody to send mails is needed, whoever sends invitations, and addresses that no mail reaches get none", async () => {
+  const { ask: askWithout } = await openAcme({}, { mail: {} });
+  expect(await askWithout()).toMatchObject({ status: 200, body: { status: "pending" } });
   const { letters, options } = collecting();
-  const { ask } = await openInvited(options, { mail: {} });
+  const { ask } = await openAcme(options, { mail: {} });
   await ask();
   expect(letters.length).toBe(1);
   expect(await ask({ email: "someone@development.invalid" })).toMatchObject({ status: 200 });
@@ -48,7 +51,7 @@ test("nobody else to send mails is needed, and addresses that no mail reaches ge
 
 test("what was not committed is not sent, and what it throws is logged and answers nothing", async () => {
   const seen: (string | undefined)[] = [];
-  const { ask, statusOf, entries, store } = await openInvited({
+  const { ask, statusOf, entries, store } = await openAcme({
     organizationHooks: {
       beforeCreateInvitation({ invitation: { email } }) {
         if (email.startsWith("eve@")) throw new Error("not her");
@@ -67,12 +70,30 @@ test("what was not committed is not sent, and what it throws is logged and answe
   expect(await store.count(invitation, { where: {} })).toBe(1);
 });
 
-test("an address gets ten letters in an hour", async () => {
-  const { letters, options } = collecting();
-  const { ask } = await openInvited(options, {
-    rateLimit: { enabled: true, customRules: { "/sign-up/email": false, "/organization/invite-member": false } },
+test.each([
+  [undefined, "http://localhost:3000/accept-invitation?id=", "#email=bob%40example.com"],
+  ["/join/", "http://localhost:3000/join/", "#email=bob%40example.com"],
+  ["/en/welcome?invitation=", "http://localhost:3000/en/welcome?invitation=", "#email=bob%40example.com"],
+  // A router of its own reads the fragment.
+  ["/#/join/", "http://localhost:3000/#/join/", ""],
+])("an invitation leads to %j of the application, its id and address behind it", async (invitationPath, url, end) => {
+  const path = invitationPath !== undefined && { invitationPath };
+  const { invite, mailbox } = await openAcme({ ...path });
+  const id = await invite();
+  expect((await mailbox.last("invitation")).url).toBe(`${url}${id}${end}`);
+  let told: string | null = null;
+  const { invite: inviteByHand } = await openAcme({
+    ...path,
+    sendInvitationEmail: (message) => {
+      told = message.url;
+    },
   });
-  for (let call = 0; call < 10; call += 1) expect((await ask({ resend: true })).status).toBe(200);
-  expect(await ask({ resend: true })).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS" } });
-  expect(letters.length).toBe(10);
+  const other = await inviteByHand();
+  expect(told).toBe(`${url}${other}${end}`);
+});
+
+test("a path that would run into the origin stops start-up", () => {
+  expect(() => organization({ invitationPath: "join/" })).toThrow(
+    "organization: option invitationPath: must begin with a slash",
+  );
 });

@@ -20,16 +20,15 @@ import { findEarlier, type Replaced, replaceEarlier } from "../services/invitati
 import { withLockedCallerAfter } from "../services/locked-caller.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
+import type { OrganizationChoice } from "./organization-choice.ts";
 import { roleShape } from "./role-shape.ts";
 
-export interface InviteMemberBody {
+export interface InviteMemberBody extends OrganizationChoice {
   /** The address to invite. */
   email: string;
-  /** The roles that the person is to have. */
+  /** The roles of the new member. */
   role: OrganizationRoleName | OrganizationRoleName[];
-  /** Default: the active organization. */
-  organizationId?: string | undefined;
-  /** The team that the person joins. */
+  /** The team that the new member joins. */
   teamId?: string | null | undefined;
   /** Renews a pending invitation and sends it again. */
   resend?: boolean | undefined;

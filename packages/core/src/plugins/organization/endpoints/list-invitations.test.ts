@@ -1,73 +1,118 @@
-import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { openInvited } from "../../../test/invited.ts";
+import { openAcme } from "../../../test/acme.ts";
 import { invitation } from "../tables.ts";
 
-const idsOf = (body: unknown): unknown[] => (Array.isArray(body) ? body.map(({ id }) => id) : []);
-
-/** `acme` with 150 invitations, every third of them canceled, each a second younger than the one before. */
-async function openMany() {
-  const opened = await openInvited();
-  const { store, clock, alice, create } = opened;
-  await create("other", alice);
-  const write = (number: number, organizationId: string) =>
-    store.insert(invitation, {
-      id: `${organizationId}-${String(number).padStart(3, "0")}`,
-      organizationId,
-      email: `guest-${String(999 - number)}@example.com`,
-      role: "member",
-      status: number % 3 === 0 ? "canceled" : "pending",
-      inviterId: alice.id,
-      expiresAt: new Date(clock.now().getTime() + 60_000),
-      createdAt: clock.now(),
-    });
-  for (let number = 0; number < 150; number += 1) {
-    await write(number, "acme");
-    clock.advance({ seconds: 1 });
-  }
-  await write(0, "other");
-  const list = (query: string, by = alice) =>
-    answer(by.browser.get(`/organization/list-invitations?organizationId=acme${query}`));
-  return { ...opened, list };
+interface Listed {
+  id: string | null;
+  email: string;
+  cursor: string;
 }
 
-test("pages of a hundred at most, newest first, past the first hundred too, and nobody else's", async () => {
-  const { list } = await openMany();
-  const first = idsOf((await list("")).body);
-  const second = idsOf((await list("&offset=100")).body);
-  expect([first.length, first[0], second.length, second.at(-1)]).toEqual([100, "acme-149", 50, "acme-000"]);
-  expect(new Set([...first, ...second]).size).toBe(150);
-  expect(idsOf((await list("&limit=1000")).body).length).toBe(100);
-  expect(idsOf((await list("&limit=0")).body)).toEqual([]);
-});
+/** `acme` with so many invitations, three of each instant and each address in two of them; `other` has one. */
+async function openTied(count = 30) {
+  const opened = await openAcme();
+  const { store, clock, alice, create, get } = opened;
+  await create("other", alice);
+  const start = clock.now().getTime();
+  const padded = (number: number) => String(number).padStart(3, "0");
+  for (let number = 0; number <= count; number += 1) {
+    const createdAt = new Date(start + Math.floor(number / 3) * 1000);
+    await store.insert(invitation, {
+      id: `secret-${padded((number * 7) % (count + 1))}`,
+      organizationId: number === count ? "other" : "acme",
+      email: `guest-${padded(number % (count / 2))}@example.com`,
+      role: number % 2 === 0 ? "owner" : "member",
+      status: number % 5 === 0 ? "canceled" : "pending",
+      inviterId: alice.id,
+      expiresAt: new Date(createdAt.getTime() + 60_000),
+      createdAt,
+    });
+  }
+  async function list(query = "", by = alice): Promise<Listed[]> {
+    const { status, body } = await get("list-invitations", query, by);
+    expect(status).toBe(200);
+    return Array.isArray(body) ? body : [];
+  }
+  /** Every page from `first` on, each asked for by the last row of the one before. */
+  async function walk(query: string, limit: number, first: Listed[], by = alice): Promise<Listed[]> {
+    const seen = [...first];
+    for (let page = first; page.length > 0; seen.push(...page)) {
+      page = await list(`${query}&limit=${limit}&cursor=${page.at(-1)?.cursor}`, by);
+    }
+    return seen;
+  }
+  return { ...opened, list, walk };
+}
 
-test("by status and in the order that is asked for", async () => {
-  const { list } = await openMany();
-  expect(idsOf((await list("&status=canceled&limit=2&sortDirection=asc")).body)).toEqual(["acme-000", "acme-003"]);
-  expect(idsOf((await list("&sortBy=email&sortDirection=asc&limit=1")).body)).toEqual(["acme-149"]);
-  expect(idsOf((await list("&status=accepted")).body)).toEqual([]);
-});
+const rowsOf = (listed: readonly Listed[]) => listed.map(({ cursor: _, ...row }) => row);
 
-test.each(["&limit=-1", "&limit=x", "&offset=1.5", "&sortBy=role", "&sortDirection=up", "&status=all"])(
-  "%s is refused",
+const orders = ["createdAt", "expiresAt", "email"].flatMap((sortBy) =>
+  ["asc", "desc"].map((direction) => `sortBy=${sortBy}&sortDirection=${direction}`),
+);
+
+test.each(["", ...orders, "status=pending", "status=pending&sortBy=email"])(
+  "page after page of %j is the list, ties and all",
   async (query) => {
-    const { list } = await openMany();
-    expect(await list(query)).toMatchObject({ status: 400, body: { code: "VALIDATION_ERROR" } });
+    const { list, walk } = await openTied();
+    const whole = await list(query);
+    expect(whole.length).toBe(query.includes("status") ? 24 : 30);
+    for (const limit of [1, 2, 7]) {
+      expect(rowsOf(await walk(query, limit, await list(`${query}&limit=${limit}`)))).toEqual(rowsOf(whole));
+    }
+    const later = await list(`${query}&limit=2&offset=5`);
+    expect(rowsOf(await walk(query, 4, later))).toEqual(rowsOf(whole.slice(5)));
   },
 );
 
-test("for members only", async () => {
-  const { list, person, join } = await openMany();
-  const [bob, carol] = [await person("bob"), await person("carol")];
-  await join("acme", bob);
-  expect((await list("&limit=1", bob)).status).toBe(200);
-  expect(await list("", carol)).toMatchObject({
-    status: 403,
-    body: { code: "YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION" },
+test("pages of a hundred at most, newest first, past the first hundred too", async () => {
+  const { list } = await openTied(150);
+  const [first, second] = [await list(), await list("offset=100")];
+  expect([first.length, second.length, (await list("limit=1000")).length]).toEqual([100, 50, 100]);
+  expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(150);
+  expect([first[0], second.at(-1)]).toMatchObject([
+    { email: "guest-074@example.com" },
+    { email: "guest-000@example.com" },
+  ]);
+  expect(await list("limit=0")).toEqual([]);
+});
+
+test("a page that a cursor begins stays where it is when rows come before it", async () => {
+  const { list, invite, clock } = await openTied();
+  const first = await list("limit=4");
+  const expected = rowsOf(await list("limit=4&offset=4"));
+  clock.advance({ hours: 1 });
+  await invite({ email: "late@example.com" });
+  expect(rowsOf(await list(`limit=4&cursor=${first.at(-1)?.cursor}`))).toEqual(expected);
+  expect(await list(`limit=0&cursor=${first.at(-1)?.cursor}`)).toEqual([]);
+});
+
+test("by status, and by address, whole and in any case", async () => {
+  const { list, walk } = await openTied();
+  expect(await list("status=accepted")).toEqual([]);
+  expect(await list("status=canceled")).toHaveLength(6);
+  for (const order of ["", "&sortBy=email"]) {
+    const query = `email=Guest-007@Example.com${order}`;
+    const found = await walk(query, 1, await list(`${query}&limit=1`));
+    expect(found.map(({ email }) => email)).toEqual(["guest-007@example.com", "guest-007@example.com"]);
+  }
+  expect(await list("email=guest-007@example.co")).toEqual([]);
+});
+
+test("ids are returned to members who could have sent the invitation, and no cursor reveals them", async () => {
+  const { list, walk, joined, get } = await openTied();
+  const [admin, plain] = [await joined("bob", "admin"), await joined("carol")];
+  const full = await list();
+  expect(full.every(({ id }) => id !== null)).toBe(true);
+  const shown = await list("", admin);
+  expect(shown.filter(({ id }) => id !== null)).toMatchObject(
+    rowsOf(full).filter((row) => Reflect.get(row, "role") === "member"),
+  );
+  const pending = await list("status=pending&sortDirection=asc", admin);
+  expect(await get("get-full-organization", "", admin)).toMatchObject({
+    status: 200,
+    body: { invitations: rowsOf(pending) },
   });
-  const unnamed = await answer(carol.browser.get("/organization/list-invitations"));
-  const told = { code: "ORGANIZATION_ID_REQUIRED", message: "Organization ID is required" };
-  expect(unnamed).toEqual({ status: 400, body: told });
-  await carol.browser.post("/sign-out");
-  expect(await list("", carol)).toMatchObject({ status: 401 });
+  const hidden = await walk("", 3, await list("limit=3", plain), plain);
+  expect(hidden.map(({ id, email }) => [id, email])).toEqual(full.map(({ email }) => [null, email]));
+  for (const { cursor } of hidden) expect(Buffer.from(cursor, "base64url").toString()).not.toContain("secret");
 });

@@ -7,10 +7,9 @@ import { cursorShape } from "../services/paging-shape.ts";
 import { toInvitation } from "../services/rows.ts";
 import type { Settings } from "../settings.ts";
 import { invitation } from "../tables.ts";
+import type { OrganizationChoice } from "./organization-choice.ts";
 
-export interface ListInvitationsQuery extends CursorQuery {
-  /** Default: the active organization. */
-  organizationId?: string | undefined;
+export interface ListInvitationsQuery extends CursorQuery, OrganizationChoice {
   /** Only those in this state. */
   status?: InvitationStatus | undefined;
   /** The whole email address, in any case. */

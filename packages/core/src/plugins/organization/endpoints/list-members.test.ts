@@ -1,111 +1,150 @@
-import { answer, textOf } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { userTable } from "../../../plugin.ts";
-import { openOrganizations } from "../../../test/organizations.ts";
-import { member } from "../tables.ts";
+import { openAcme } from "../../../test/acme.ts";
 
-const PATH = "/organization/list-members?organizationId=acme";
-
-/** Alice's organization of 150: the others joined a second apart, every tenth as an admin. */
-async function crowd() {
-  const opened = openOrganizations();
-  const { store, clock } = opened;
-  const alice = await opened.person("alice");
-  await opened.create("acme", alice);
-  for (let index = 1; index < 150; index += 1) {
-    clock.advance({ seconds: 1 });
-    const [id, now] = [`u${String(index).padStart(3, "0")}`, clock.now()];
-    await store.insert(userTable, {
-      id,
-      name: `Person ${index}`,
-      email: `${id}@example.com`,
-      emailVerified: true,
-      createdAt: now,
-      updatedAt: now,
-    });
-    const role = index % 10 === 0 ? "member,admin" : "member";
-    await store.insert(member, { id: `m-${id}`, organizationId: "acme", userId: id, role, createdAt: now });
-  }
-  const list = async (query = "") => {
-    const { status, body } = await answer(alice.browser.get(`${PATH}${query}`));
-    const members: unknown = Reflect.get(Object(body), "members");
-    return {
-      status,
-      body,
-      total: textOf(body, "total"),
-      names: Array.isArray(members) ? members.map((one: unknown) => textOf(one, "user", "name")) : [],
-    };
-  };
-  return { ...opened, alice, list };
+/** What a list answers: ids in one text. */
+function shown({ status, body }: { readonly status: number; readonly body: unknown }) {
+  const { members, total, nextCursor, code } = Object(body);
+  const ids = Array.isArray(members) ? members.map(({ userId }) => userId).join(" ") : members;
+  return { status, ids, total, nextCursor, code };
 }
 
+const crowd = Array.from({ length: 120 }, (_, number) => ({ id: `p${number}`, name: `Person ${number}` }));
+
+/** Alice's acme: after her ann, who is an admin, bea, who is one among other things, and cat; each a second later. */
+async function openSmall() {
+  const opened = await openAcme();
+  await opened.crowd([
+    { id: "ann", role: "admin", teamId: "red" },
+    { id: "bea", role: "member,admin", teamId: "blue" },
+    { id: "cat", role: "member", teamId: "red" },
+  ]);
+  const list = async (query = "") => {
+    const { ids, ...rest } = shown(await opened.get("list-members", query));
+    return { ...rest, ids: ids?.replace(opened.alice.id, "alice") };
+  };
+  return { ...opened, list };
+}
+
+test.each([
+  ["filterField=role&filterValue=admin", "ann", 1],
+  ["filterField=role&filterValue=admin&filterOperator=eq", "ann", 1],
+  ["filterField=role&filterValue=admin&filterOperator=contains", "ann bea", 2],
+  ["filterField=role&filterValue=member,admin", "bea", 1],
+  ["filterField=role&filterValue=%25&filterOperator=contains", "", 0],
+  ["filterField=teamId&filterValue=red", "ann cat", 2],
+  ["filterField=teamId&filterValue=red&sortDirection=desc", "cat ann", 2],
+  ["filterField=teamId&filterValue=re", "", 0],
+  ["filterField=userId&filterValue=bea", "bea", 1],
+  ["filterField=userId&filterValue=be", "", 0],
+  ['filterField=userId&filterOperator=in&filterValue=["cat","ann","zed"]', "ann cat", 2],
+  ["filterField=userId&filterOperator=in&filterValue=cat", "cat", 1],
+  ["sortBy=role", "ann cat bea alice", 4],
+  ["sortBy=role&sortDirection=desc", "alice bea cat ann", 4],
+  ["offset=3", "cat", 4],
+  ["offset=4", "", 4],
+  ["offset=7", "", 4],
+  ["offset=7&filterField=teamId&filterValue=red", "", 2],
+  ["offset=1&limit=1&filterField=teamId&filterValue=red", "cat", 2],
+])("%s: %j, and the total is of all pages: %i", async (query, ids, total) => {
+  expect(await (await openSmall()).list(query)).toMatchObject({ status: 200, ids, total });
+});
+
+test.each([
+  "filterField=role&filterValue=owner&filterOperator=in",
+  "filterField=userId&filterValue=[]&filterOperator=in",
+  "filterField=userId&filterValue=[1]&filterOperator=in",
+  'filterField=userId&filterValue=["u&filterOperator=in',
+  `filterField=userId&filterOperator=in&filterValue=${JSON.stringify(crowd.slice(0, 101).map(({ id }) => id))}`,
+  `searchValue=${"x".repeat(256)}`,
+  "searchValue=a&searchField=image",
+  "searchValue=%00",
+])("%.80s is refused", async (query) => {
+  expect(await (await openSmall()).list(query)).toMatchObject({ status: 400, code: "VALIDATION_ERROR" });
+});
+
 test("a page of 100 by default and at most, oldest first, each with their person; the rest by offset", async () => {
-  const { list, alice } = await crowd();
-  const first = await list();
-  expect([first.status, first.total, first.names.length]).toEqual([200, "150", 100]);
-  expect(first.names.slice(0, 3)).toEqual(["alice", "Person 1", "Person 2"]);
-  expect(Reflect.get(Object(first.body), "members")).toContainEqual({
-    id: `member-acme-${alice.id}`,
-    organizationId: "acme",
-    userId: alice.id,
-    role: "owner",
-    teamId: null,
-    createdAt: expect.any(String),
-    user: { id: alice.id, name: "alice", email: alice.email, image: null },
-  });
-  expect((await list("&limit=100000")).names).toHaveLength(100);
-  const rest = await list("&limit=100&offset=100");
-  expect([rest.names.length, rest.names[0], rest.total]).toEqual([50, "Person 100", "150"]);
-  expect((await list("&limit=2&sortDirection=desc")).names).toEqual(["Person 149", "Person 148"]);
+  const { alice, crowd: add, get } = await openAcme();
+  await add(crowd);
+  const ids = crowd.map(({ id }) => id);
+  const list = async (query = "") => shown(await get("list-members", query));
+  const first = [alice.id, ...ids.slice(0, 99)].join(" ");
+  expect(await list()).toMatchObject({ status: 200, ids: first, total: 121 });
+  expect(await list("limit=100000")).toMatchObject({ ids: first });
+  expect(await list("offset=100")).toMatchObject({ ids: ids.slice(99).join(" "), total: 121 });
+  expect(await list("limit=2&sortDirection=desc")).toMatchObject({ ids: "p119 p118" });
+  const { body } = await get("list-members", "limit=1");
+  expect(Reflect.get(Object(body), "members")).toEqual([
+    {
+      id: `member-acme-${alice.id}`,
+      organizationId: "acme",
+      userId: alice.id,
+      role: "owner",
+      teamId: null,
+      createdAt: expect.any(String),
+      user: { id: alice.id, name: "alice", email: alice.email, image: null },
+    },
+  ]);
 });
 
-test("sorted by role, filtered by role, one of several roles, and person; the total is of what is asked for", async () => {
-  const { list } = await crowd();
-  expect((await list("&sortBy=role&sortDirection=desc&limit=1")).names).toEqual(["alice"]);
-  const owners = await list("&filterField=role&filterValue=owner");
-  expect([owners.total, owners.names]).toEqual(["1", ["alice"]]);
-  const admins = await list("&filterField=role&filterValue=admin&filterOperator=contains&limit=2");
-  expect([admins.total, admins.names]).toEqual(["14", ["Person 10", "Person 20"]]);
-  expect((await list("&filterField=userId&filterValue=u149")).names).toEqual(["Person 149"]);
-  expect((await list("&filterField=teamId&filterValue=none")).total).toBe("0");
+test("totals of two organizations that were changed at one time are each their own", async () => {
+  const { alice, create, clock, get, list } = await openSmall();
+  await create("other", alice);
+  clock.advance({ minutes: 2 });
+  await alice.browser.post("/organization/set-active", { organizationId: "other" });
+  const totals = async () => {
+    const { json } = await alice.browser.get("/organization/list-members?limit=1");
+    return [(await list("limit=1")).total, Reflect.get(Object(json), "total")];
+  };
+  expect([await totals(), await totals()]).toEqual([
+    [4, 1],
+    [4, 1],
+  ]);
+  // Beyond the end there are no rows to count by.
+  expect(shown(await get("list-members", "offset=50"))).toMatchObject({ ids: "", total: 4 });
+  expect(await list("limit=1&filterField=userId&filterValue=cat")).toMatchObject({ total: 1 });
 });
 
-test("what is no page and no filter is refused", async () => {
-  const { list } = await crowd();
-  for (const query of [
-    "&limit=-1",
-    "&limit=all",
-    "&offset=1.5",
-    "&sortBy=email",
-    "&sortDirection=up",
-    "&filterField=organizationId&filterValue=acme",
-    "&filterField=role",
-    "&filterValue=owner",
-    "&filterField=userId&filterValue=u&filterOperator=contains",
-    "&filterField=role&filterValue=owner&filterOperator=in",
-    "&filterField=userId&filterValue=[]&filterOperator=in",
-    "&filterField=userId&filterValue=[1]&filterOperator=in",
-    '&filterField=userId&filterValue=["u&filterOperator=in',
-    `&filterField=userId&filterOperator=in&filterValue=${JSON.stringify(Array.from({ length: 101 }, (_, at) => `u${at}`))}`,
-  ]) {
-    expect(await list(query)).toMatchObject({ status: 400, body: { code: "VALIDATION_ERROR" } });
-  }
+/** Acme with 120 plain members, then those with names of their own; the same name is in another organization. */
+async function openSearched() {
+  const { crowd: add, person, create, get } = await openAcme();
+  await add(crowd);
+  await add([
+    { id: "zoe", name: "Zoe Quartz", role: "admin", teamId: "red" },
+    { id: "quartz", name: "Ann Lee" },
+    { id: "rock", name: "Rosa QUARTZ", role: "member,admin" },
+    { id: "percent", name: "100% Real_" },
+  ]);
+  await create("other", await person("quartzite"));
+  return async (query: string) => shown(await get("list-members", query));
+}
+
+test.each([
+  ["searchValue=quartz", "zoe quartz rock", 3],
+  ["searchValue=QUARTZ&sortDirection=desc", "rock quartz zoe", 3],
+  ["searchValue=%20quartz%20", "zoe quartz rock", 3],
+  ["searchValue=quartz&searchField=name", "zoe rock", 2],
+  ["searchValue=quartz&searchField=email", "quartz", 1],
+  ["searchValue=quartz&filterField=role&filterOperator=contains&filterValue=admin", "zoe rock", 2],
+  ["searchValue=quartz&filterField=teamId&filterOperator=ne&filterValue=red", "quartz rock", 2],
+  ["searchValue=quartz&sortBy=role", "zoe quartz rock", 3],
+  ["searchValue=quartz&limit=2&offset=1", "quartz rock", 3],
+  ["searchValue=person%20119", "p119", 1],
+  ["searchValue=%25", "percent", 1],
+  ["searchValue=_", "percent", 1],
+  ["searchValue=nobody", "", 0],
+])("%s finds %j, %j of them", async (query, ids, total) => {
+  expect(await (await openSearched())(query)).toMatchObject({ status: 200, ids, total });
 });
 
-test("outsiders see nobody, the header names an organization, and without any there is none", async () => {
-  const { person, create, join } = openOrganizations();
-  const alice = await person("alice");
-  const bob = await person("bob");
-  await create("acme", alice);
-  expect(await answer(bob.browser.get(PATH))).toMatchObject({
-    status: 403,
-    body: { code: "YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION" },
-  });
-  const codeOf = async (path: string, headers = {}) => (await answer(bob.browser.get(path, { headers }))).body;
-  expect(await codeOf("/organization/list-members")).toMatchObject({ code: "NO_ACTIVE_ORGANIZATION" });
-  expect(await codeOf("/organization/list-members", { "x-organization": "none" })).toMatchObject({
-    code: "ORGANIZATION_NOT_FOUND",
-  });
-  await join("acme", bob);
-  expect(await codeOf("/organization/list-members", { "x-organization": "acme" })).toMatchObject({ total: 2 });
+test("a search has pages, each after the other, and a cursor belongs to its search", async () => {
+  const list = await openSearched();
+  const first = await list("searchValue=quartz&limit=2");
+  expect(first).toMatchObject({ ids: "zoe quartz", total: 3 });
+  const cursor = `cursor=${first.nextCursor}`;
+  expect(await list(`searchValue=quartz&limit=2&${cursor}`)).toMatchObject({ ids: "rock", total: 3, nextCursor: null });
+  const all = await list("searchValue=person&limit=100");
+  expect(all.total).toBe(120);
+  expect((await list(`searchValue=person&limit=100&cursor=${all.nextCursor}`)).ids).toMatch(/^p100 .*p119$/);
+  for (const other of ["searchValue=person&", "searchValue=quartz&searchField=name&", ""])
+    expect(await list(other + cursor)).toMatchObject({ status: 400, code: "VALIDATION_ERROR" });
 });

@@ -16,11 +16,10 @@ import { callerIn } from "../services/caller.ts";
 import { cursorShape } from "../services/paging-shape.ts";
 import { toMemberWithUser } from "../services/rows.ts";
 import { member } from "../tables.ts";
+import type { OrganizationChoice } from "./organization-choice.ts";
 
 /** Query of `list-members`. */
-export interface ListMembersQuery extends CursorQuery {
-  /** Default: the active organization. */
-  organizationId?: string | undefined;
+export interface ListMembersQuery extends CursorQuery, OrganizationChoice {
   /** Default `createdAt`, which is the only choice with a role filter. */
   sortBy?: "createdAt" | "role" | undefined;
   /** The column to filter by. */

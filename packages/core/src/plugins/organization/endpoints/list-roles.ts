@@ -5,11 +5,9 @@ import { assertMay } from "../rules/permission.ts";
 import { callerIn } from "../services/caller.ts";
 import { storedRoles } from "../services/stored-roles.ts";
 import type { Settings } from "../settings.ts";
+import type { OrganizationChoice } from "./organization-choice.ts";
 
-export interface ListRolesQuery {
-  /** Default: the active organization. */
-  organizationId?: string | undefined;
-}
+export interface ListRolesQuery extends OrganizationChoice {}
 
 const query = input<ListRolesQuery>(() => z.object({ organizationId: z.optional(z.string()) }));
 

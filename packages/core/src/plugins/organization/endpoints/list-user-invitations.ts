@@ -25,7 +25,7 @@ export const listUserInvitations = () =>
     errors: ["UNAUTHORIZED", "EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION"],
     async handler(ctx): Promise<UserInvitation[]> {
       const { user } = ctx.session;
-      // Somebody who signed up with another's address must not see where its owner is invited.
+      // A user who signed up with somebody else's address must not see the owner's invitations.
       if (!user.emailVerified) throw ctx.error("EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION");
       const { store } = ctx.services;
       const where = { email: user.email.toLowerCase(), status: "pending", expiresAt: op.gt(ctx.now()) };

@@ -58,8 +58,7 @@ test("nobody has none; pages are bounded, and a cursor is of one user's list", a
   const { body } = await list(bob.id, { limit: "1" });
   const cursor = textOf(body, "nextCursor");
   expect(await list(eve.id, { cursor })).toMatchObject({ status: 400, body: { code: "VALIDATION_ERROR" } });
-  expect((await list(bob.id, { limit: "-1" })).status).toBe(400);
-  expect((await list(bob.id, { limit: "x" })).status).toBe(400);
+  for (const limit of ["-1", "x"]) expect((await list(bob.id, { limit })).status).toBe(400);
   expect((await list("")).status).toBe(400);
   expect(await list(bob.id, { limit: "0" })).toMatchObject({ body: { organizations: [], nextCursor: null } });
   expect(slugsIn((await list(bob.id, { limit: "999", offset: "3" })).body)).toEqual(["gamma"]);
@@ -75,14 +74,8 @@ test("a hundred at most stand on a page", async () => {
   expect(next.body).toMatchObject({ nextCursor: null });
 });
 
-test("one's own are refused too; without the admin area there is no such call", async () => {
-  const { list, bob } = await harness();
-  const code = "YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS";
-  expect(await list(bob.id, {}, bob)).toMatchObject({ status: 403, body: { code } });
-  const { person } = openOrganizations();
-  const { browser, id } = await person("alice");
-  expect(await answer(browser.get(`/admin/list-user-organizations?userId=${id}`))).toMatchObject({
-    status: 404,
-    body: { code: "NOT_FOUND" },
-  });
+test("without the admin area there is no such call", async () => {
+  const { browser, id } = await openOrganizations().person("alice");
+  const asked = await answer(browser.get(`/admin/list-user-organizations?userId=${id}`));
+  expect(asked).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
 });

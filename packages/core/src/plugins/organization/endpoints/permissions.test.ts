@@ -2,8 +2,8 @@ import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
 import { defaultAc, defaultStatements } from "../../../access/roles.ts";
 import type { Statements } from "../../../plugin.ts";
-import { openInvited } from "../../../test/invited.ts";
-import { member as memberTable, organizationRole, team } from "../tables.ts";
+import { openAcme } from "../../../test/acme.ts";
+import { member as memberTable } from "../tables.ts";
 
 /** Everything that can be done but this one thing. */
 const without = (resource: string, action: string): Statements =>
@@ -37,7 +37,7 @@ const CALLS = [
 ] as const;
 
 test.each(CALLS)("%s %s asks for %s %s, and for nothing else", async (method, path, resource, action, given) => {
-  const opened = await openInvited({
+  const { joined, invite, addTeams, addRole, store } = await openAcme({
     teams: { enabled: true },
     dynamicAccessControl: { enabled: true },
     roles: {
@@ -45,21 +45,72 @@ test.each(CALLS)("%s %s asks for %s %s, and for nothing else", async (method, pa
       rest: defaultAc.newRole(without(resource, action)),
     },
   });
-  const { person, join, invite, store, clock } = opened;
-  const [bob, carol] = [await person("bob"), await person("carol")];
-  const shared = { organizationId, createdAt: clock.now() };
-  for (const id of ["blue", "red"]) await store.insert(team, { id, name: id, ...shared });
-  await store.insert(organizationRole, { id: "id-stored", role: "stored", permission: "{}", ...shared });
-  const { id: memberId } = await join(organizationId, carol, "member", "blue");
+  await addTeams(["blue", "red"]);
+  await addRole("stored");
+  const [bob, carol] = [await joined("bob", "rest"), await joined("carol", "member", "blue")];
   const invitationId = await invite({ email: "guest@example.com" });
-  const { id } = await join(organizationId, bob, "rest");
   const ask = () => {
     const url = `/organization/${path}`;
     const { browser } = bob;
     if (method === "GET") return answer(browser.get(url, { headers: { "x-organization": organizationId } }));
-    return answer(browser.post(url, { organizationId, memberId, invitationId, userId: carol.id, ...given }));
+    return answer(
+      browser.post(url, { organizationId, memberId: carol.memberId, invitationId, userId: carol.id, ...given }),
+    );
   };
   expect(await ask()).toMatchObject({ status: 403, body: { code: expect.stringContaining("NOT_ALLOWED") } });
-  await store.update(memberTable, { where: { id } }, { role: "only" });
+  await store.update(memberTable, { where: { id: bob.memberId } }, { role: "only" });
   expect((await ask()).status).toBe(200);
 });
+
+/** Alice owns acme, bob is its member in a team, and carol is invited to it. */
+async function harness() {
+  const opened = await openAcme({ teams: { enabled: true }, dynamicAccessControl: { enabled: true } });
+  const [bob, carol] = [await opened.joined("bob", "member", "blue"), await opened.person("carol")];
+  await opened.addTeams(["blue", "red"]);
+  await opened.addRole("maker");
+  const named = { organizationId, memberId: bob.memberId, userId: bob.id, teamId: "blue", roleName: "maker" };
+  const invitationId = await opened.invite({ email: carol.email });
+  const people = { alice: opened.alice, bob, carol };
+  const call = (who: keyof typeof people, path: string, body: object) =>
+    people[who].browser.post(`/organization/${path}`, { ...named, invitationId, ...body });
+  return { call };
+}
+
+test.each([
+  ["alice", "create", { name: "B", slug: "b", userId: undefined }, "session,organizations"],
+  ["alice", "update", { data: { name: "B" } }, "organizations"],
+  ["alice", "delete", {}, "session,organizations"],
+  ["alice", "set-active", {}, "session"],
+  ["bob", "leave", {}, "session,organizations"],
+  ["alice", "remove-member", { memberIdOrEmail: "bob@example.com" }, "session,members"],
+  ["alice", "update-member-role", { role: "admin" }, "members"],
+  ["alice", "transfer-ownership", {}, "members"],
+  ["alice", "invite-member", { email: "dora@example.com", role: "member", teamId: undefined }, "invitations"],
+  ["alice", "cancel-invitation", {}, "invitations"],
+  ["carol", "accept-invitation", {}, "session,organizations,members,invitations"],
+  ["carol", "reject-invitation", {}, "invitations"],
+  ["alice", "create-team", { name: "Green" }, "teams"],
+  ["alice", "update-team", { data: { name: "Navy" } }, "teams"],
+  ["alice", "remove-team", {}, "teams,members,invitations"],
+  ["alice", "add-team-member", {}, "members"],
+  ["alice", "remove-team-member", {}, "members"],
+  ["alice", "create-role", { role: "made", permission: {} }, "roles"],
+  ["alice", "update-role", { data: { roleName: "builder" } }, "roles"],
+  ["alice", "delete-role", {}, "roles"],
+  ["alice", "check-slug", { slug: "free" }, null],
+  ["alice", "has-permission", { permissions: { team: ["create"] } }, null],
+] as const)("%s: %s %j says that it changed %s", async (who, path, body, changes) => {
+  const { call } = await harness();
+  const response = await call(who, path, body);
+  expect([response.status, response.headers.get("x-sallyport-changes")]).toEqual([200, changes]);
+});
+
+test.each(["update", "create-team", "delete-role"])(
+  "a refused call of %s says that it changed nothing",
+  async (path) => {
+    const { call } = await harness();
+    const refused = await call("carol", path, { name: "B", data: { name: "B" } });
+    expect([refused.status, refused.headers.get("x-sallyport-changes")]).toEqual([403, null]);
+    expect(await answer(refused)).toMatchObject({ body: { code: "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION" } });
+  },
+);

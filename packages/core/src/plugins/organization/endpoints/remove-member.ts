@@ -9,12 +9,11 @@ import { withLockedCaller } from "../services/locked-caller.ts";
 import { clearCachedActive, endMembership, namedMember } from "../services/membership/members.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
+import type { OrganizationChoice } from "./organization-choice.ts";
 
-export interface RemoveMemberBody {
+export interface RemoveMemberBody extends OrganizationChoice {
   /** Member id, or the member's email address. */
   memberIdOrEmail: string;
-  /** Default: the active organization. */
-  organizationId?: string | undefined;
 }
 
 const body = input<RemoveMemberBody>(() =>

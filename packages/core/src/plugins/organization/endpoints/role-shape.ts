@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import type { OrganizationRoleName } from "../../../plugin.ts";
 
-/** The handler checks whether the role exists. */
 const name = () => z.string() as unknown as z.ZodMiniType<OrganizationRoleName>;
 
 export const roleShape = () => z.union([name(), z.array(name())]);

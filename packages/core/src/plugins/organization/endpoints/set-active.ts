@@ -36,7 +36,10 @@ export const setActive = () =>
       const name = organizationId === undefined ? organizationSlug : organizationId;
       if (name === undefined) throw ctx.error("ORGANIZATION_ID_REQUIRED");
       const organization = name === null ? null : (await callerIn(ctx, name)).organization;
-      const written = await ctx.write((services) => write(ctx, ctx.session, services, organization?.id ?? null));
+      const written = await ctx.write(
+        (services) => write(ctx, ctx.session, services, organization?.id ?? null),
+        "session.organization-changed",
+      );
       if (!written) throw ctx.error("UNAUTHORIZED");
       return organization;
     },

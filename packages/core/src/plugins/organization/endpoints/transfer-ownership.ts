@@ -8,12 +8,11 @@ import { namedMember } from "../services/membership/members.ts";
 import { isOwner } from "../services/membership/owners.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
+import type { OrganizationChoice } from "./organization-choice.ts";
 
-export interface TransferOwnershipBody {
+export interface TransferOwnershipBody extends OrganizationChoice {
   /** The id of the member, which is not that of the user. */
   memberId: string;
-  /** Default: the active organization. */
-  organizationId?: string | undefined;
 }
 
 export interface TransferOwnershipResult {

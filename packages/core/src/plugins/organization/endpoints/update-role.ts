@@ -10,9 +10,10 @@ import { withinStatements } from "../services/roles.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import { type RoleName, storedRole, writeRole } from "../services/stored-roles.ts";
 import type { Settings } from "../settings.ts";
+import type { OrganizationChoice } from "./organization-choice.ts";
 import { permission, roleName, roleReference } from "./role-fields.ts";
 
-export interface UpdateRoleBody extends RoleName {
+export interface UpdateRoleBody extends RoleName, OrganizationChoice {
   /** What to change; the rest stays. */
   data: {
     /** The name of the role from now on. */
@@ -20,8 +21,6 @@ export interface UpdateRoleBody extends RoleName {
     /** Actions by resource, in place of those that it has. */
     permission?: Statements | undefined;
   };
-  /** Default: the active organization. */
-  organizationId?: string | undefined;
 }
 /** Result of `update-role`. */
 export interface UpdatedRole {

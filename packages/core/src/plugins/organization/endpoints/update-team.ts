@@ -10,19 +10,18 @@ import { runAfterHook } from "../services/run-after-hook.ts";
 import { teamIn } from "../services/teams.ts";
 import type { Settings } from "../settings.ts";
 import { team as table } from "../tables.ts";
+import type { OrganizationChoice } from "./organization-choice.ts";
 
-export interface UpdateTeamBody {
+export interface UpdateTeamBody extends OrganizationChoice {
   /** The id of the team. */
   teamId: string;
-  /** What to change; the rest stays. */
+  /** The values to change. Others are kept. */
   data: {
     /** The name to show. */
     name?: string | undefined;
     /** better-auth's client sends the organization here. */
     organizationId?: string | undefined;
   };
-  /** Default: the active organization. */
-  organizationId?: string | undefined;
 }
 
 const body = input<UpdateTeamBody>(() =>

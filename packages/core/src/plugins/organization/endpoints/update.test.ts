@@ -1,142 +1,96 @@
-import { Browser } from "@sallyport/testing";
 import { answer } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
+import { openAcme } from "../../../test/acme.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { organization } from "../tables.ts";
 
-const NO_MEMBER = { status: 403, body: { code: "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION" } };
+async function openUpdating(columns: { readonly slug?: string; readonly metadata?: string } = {}) {
+  const opened = await openAcme();
+  const where = { id: "acme" };
+  if (Object.keys(columns).length > 0) await opened.store.update(organization, { where }, columns);
+  const update = (data: object, organizationId = "acme") => opened.post("update", { data, organizationId });
+  const row = () => opened.store.find(organization, { where });
+  return { ...opened, update, row };
+}
 
 test("what is given changes, and nothing else", async () => {
-  const { person, create, store } = openOrganizations();
-  const alice = await person("alice");
-  const organizationId = await create("acme", alice);
+  const { update, row } = await openUpdating();
   const first = { name: "Acme & Co", logo: "https://example.com/a.png", metadata: { plan: "pro" } };
-  expect(await answer(alice.browser.post("/organization/update", { organizationId, data: first }))).toMatchObject({
-    status: 200,
-    body: { id: "acme", slug: "acme", ...first },
-  });
-  const second = { slug: " New-Acme ", logo: null, metadata: null };
+  expect(await update(first)).toMatchObject({ status: 200, body: { id: "acme", slug: "acme", ...first } });
   const expected = { id: "acme", name: "Acme & Co", slug: "new-acme", logo: null, metadata: null };
-  const changed = await answer(alice.browser.post("/organization/update", { organizationId, data: second }));
+  const changed = await update({ slug: " Ｎew-Acme ", logo: null, metadata: null });
   expect(changed).toMatchObject({ status: 200, body: expected });
-  expect(await store.find(organization, { where: { slug: "new-acme" } })).toMatchObject(expected);
-  const named = { organizationId: "new-acme" };
-  expect((await alice.browser.post("/organization/update", { ...named, data: { name: "By slug" } })).status).toBe(200);
+  expect(await row()).toMatchObject(expected);
+  expect(await update({ name: "By slug" }, "new-acme")).toMatchObject({ status: 200 });
 });
 
-test("what is not to be changed is not looked at", async () => {
-  const { person, create } = openOrganizations();
-  const alice = await person("alice");
-  await create("acme", alice);
-  await create("other");
+test("what is nobody's to change is not looked at, and alone it is nothing to update", async () => {
+  const { update, row } = await openUpdating();
   const extras = { id: "other", createdAt: "2001-01-01", ownerId: "x", role: "owner", organizationId: "other" };
-  expect(
-    await answer(
-      alice.browser.post("/organization/update", { organizationId: "acme", data: { name: "A", ...extras } }),
-    ),
-  ).toMatchObject({ status: 200, body: { id: "acme", name: "A", createdAt: "2030-03-01T12:00:00.000Z" } });
-  const nothing = await answer(alice.browser.post("/organization/update", { organizationId: "acme", data: extras }));
-  expect(nothing).toMatchObject({ status: 400, body: { code: "NO_FIELDS_TO_UPDATE" } });
+  const before = await row();
+  expect(await update(extras)).toMatchObject({ status: 400, body: { code: "NO_FIELDS_TO_UPDATE" } });
+  expect(await update({ name: "A", ...extras })).toMatchObject({ status: 200, body: { id: "acme", name: "A" } });
+  expect(await row()).toEqual({ ...before, name: "A", changedAt: expect.anything() });
 });
 
-test("who may: owners and admins of this organization", async () => {
-  const { auth, person, create, join, store } = openOrganizations();
-  const alice = await person("alice");
-  const bob = await person("bob");
-  const carol = await person("carol");
-  const organizationId = await create("acme", alice);
-  await create("bobs", bob);
-  const body = { organizationId, data: { name: "Taken over" } };
-  expect(await answer(bob.browser.post("/organization/update", body))).toMatchObject(NO_MEMBER);
-  await join(organizationId, bob);
-  expect(await answer(bob.browser.post("/organization/update", body))).toMatchObject({
-    status: 403,
-    body: { code: "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION" },
-  });
-  expect((await new Browser(auth).post("/organization/update", body)).status).toBe(401);
-  expect(await store.find(organization, { where: { id: "acme" } })).toMatchObject({ name: "acme" });
-  await join(organizationId, carol, "member,admin");
-  expect((await carol.browser.post("/organization/update", body)).status).toBe(200);
+// As rows stand in a database that another library has written.
+test.each(["My_Org", "My-Org", "über", "11111111-2222-3333-4444-555555555555"])(
+  "the slug %s stays as it is where it is not to be changed",
+  async (slug) => {
+    const { create, update, row } = await openUpdating({ slug });
+    await create("my-org");
+    expect(await update({ name: "Renamed" })).toMatchObject({ status: 200, body: { name: "Renamed", slug } });
+    expect(await row()).toMatchObject({ name: "Renamed", slug });
+    expect(await update({ slug: "other" })).toMatchObject({ status: 200, body: { name: "Renamed", slug: "other" } });
+  },
+);
+
+test.each(['["plan","pro"]', "no json"])("metadata of %j goes only where that is asked for", async (metadata) => {
+  const { update, row } = await openUpdating({ metadata });
+  expect(await update({ name: "Renamed" })).toMatchObject({ status: 200, body: { metadata: null } });
+  expect(await row()).toMatchObject({ name: "Renamed", metadata });
+  expect(await update({ metadata: null })).toMatchObject({ status: 200 });
+  expect(await row()).toMatchObject({ metadata: null });
 });
 
-test.each([
-  [undefined, "NO_ACTIVE_ORGANIZATION"],
-  ["", "NO_ACTIVE_ORGANIZATION"],
-  ["nowhere", "ORGANIZATION_NOT_FOUND"],
-  [null, "VALIDATION_ERROR"],
-  [["acme"], "VALIDATION_ERROR"],
-])("organizationId %j names no organization", async (organizationId, code) => {
-  const { person, create, store } = openOrganizations();
-  const alice = await person("alice");
-  await create("acme", alice);
-  const body = { organizationId, data: { name: "Changed" } };
-  expect(await answer(alice.browser.post("/organization/update", body))).toMatchObject({ status: 400, body: { code } });
-  expect(await store.count(organization, { where: { name: "Changed" } })).toBe(0);
-});
+async function ask(logo: string) {
+  const { browser } = await openOrganizations().person("alice");
+  const made = await answer(browser.post("/organization/create", { name: "Acme", slug: "acme", logo }));
+  const data = { name: "Acme", logo: "/first.png" };
+  await browser.post("/organization/create", { ...data, slug: "second" });
+  const changed = await answer(browser.post("/organization/update", { data: { logo } }));
+  return [made, changed];
+}
 
 test.each([
-  [{ slug: "OTHER" }, "ORGANIZATION_ALREADY_EXISTS"],
-  [{ slug: "not a slug" }, "INVALID_SLUG"],
-  [{ metadata: { a: "x".repeat(16_384) } }, "INVALID_METADATA"],
-  [{ metadata: "text" }, "INVALID_METADATA"],
-  [{ slug: "other " }, "ORGANIZATION_ALREADY_EXISTS"],
-  [{ slug: "ｏｔｈｅｒ" }, "ORGANIZATION_ALREADY_EXISTS"],
-  [{ slug: "" }, "INVALID_SLUG"],
-  [{ metadata: ["a"] }, "INVALID_METADATA"],
-  [{ metadata: 1 }, "INVALID_METADATA"],
-  [{ name: " " }, "VALIDATION_ERROR"],
-  [{ name: "x".repeat(201) }, "VALIDATION_ERROR"],
-  [{ name: null }, "VALIDATION_ERROR"],
-  [{ logo: 1 }, "VALIDATION_ERROR"],
-  [{ logo: "javascript:alert(1)" }, "VALIDATION_ERROR"],
-  [{ logo: " JavaScript:alert(1)" }, "VALIDATION_ERROR"],
-  [{ logo: "java\nscript:alert(1)" }, "VALIDATION_ERROR"],
-  [{ logo: "data:text/html,<script>" }, "VALIDATION_ERROR"],
-  [{ logo: "//evil.example/logo.png" }, "VALIDATION_ERROR"],
-  [{ logo: "/\\evil.example/logo.png" }, "VALIDATION_ERROR"],
-  [{ logo: `/${"x".repeat(2048)}` }, "VALIDATION_ERROR"],
-])("refused whole: case %#", async (data, code) => {
-  const { person, create, store } = openOrganizations();
-  const alice = await person("alice");
-  await create("acme", alice);
-  await create("other");
-  const body = { organizationId: "acme", data: { name: "Changed", ...data } };
-  expect(await answer(alice.browser.post("/organization/update", body))).toMatchObject({ status: 400, body: { code } });
-  expect(await store.find(organization, { where: { id: "acme" } })).toMatchObject({
-    name: "acme",
-    slug: "acme",
-    metadata: null,
-  });
+  "/logo.png",
+  "/a/b.svg?size=2#mark",
+  "https://cdn.example.com/logo.png",
+  "http://localhost:3000/logo.png",
+  "data:image/png;base64,iVBORw0KGgo=",
+  "DATA:image/svg+xml,<svg/>",
+])("%j is a logo", async (logo) => {
+  for (const answered of await ask(logo)) expect(answered).toMatchObject({ status: 200, body: { logo } });
 });
 
+// Browsers pass over tabs and line breaks, and take a backslash for a slash.
 test.each([
-  [{ slug: " ＡＣＭＥ-1 " }, { slug: "acme-1" }],
-  [{ name: " A " }, { name: "A" }],
-  [{ metadata: { at: "x".repeat(16_374) } }, {}],
-  [{ logo: "https://example.com/a.png" }, { logo: "https://example.com/a.png" }],
-  [{ logo: "data:image/png;base64,AA==" }, { logo: "data:image/png;base64,AA==" }],
-  [{ logo: "/logo.png" }, { logo: "/logo.png" }],
-  [{ logo: null }, { logo: null }],
-])("written: case %#", async (data, expected) => {
-  const { person, create } = openOrganizations();
-  const alice = await person("alice");
-  await create("acme", alice);
-  const answered = await answer(alice.browser.post("/organization/update", { organizationId: "acme", data }));
-  expect(answered).toMatchObject({ status: 200, body: { ...expected } });
-});
-
-test("hooks see what is to be written, alter it, and are told", async () => {
-  const told: string[] = [];
-  const { person, create } = openOrganizations({
-    organizationHooks: {
-      beforeUpdateOrganization: ({ organization: draft }) => ({ data: { id: "other", name: `${draft.name}!` } }),
-      afterUpdateOrganization: ({ organization: changed, user }) => void told.push(`${user.name} ${changed.name}`),
-    },
-  });
-  const alice = await person("alice");
-  const organizationId = await create("acme", alice);
-  await create("other");
-  const changed = await answer(alice.browser.post("/organization/update", { organizationId, data: { name: "A" } }));
-  expect(changed.body).toMatchObject({ id: "acme", name: "A!" });
-  expect(told).toEqual(["alice A!"]);
+  "/\r\\evil.example/logo.png",
+  "//evil.example/logo.png",
+  "/\\evil.example/logo.png",
+  "\\\\evil.example\\logo.png",
+  "/\t/evil.example/logo.png",
+  "/\n/evil.example/logo.png",
+  "https://exa\nmple.com/logo.png",
+  "https://cdn.example.com/\r\nX: y",
+  "data:image/png;base64,AA\u0000",
+  "data:text/html,<script>alert(1)</script>",
+  "javascript:alert(1)",
+  "ftp://example.com/logo.png",
+  "logo.png",
+  "",
+])("%j is none", async (logo) => {
+  for (const answered of await ask(logo)) {
+    expect(answered).toMatchObject({ status: 400, body: { code: "VALIDATION_ERROR" } });
+  }
 });

@@ -7,9 +7,10 @@ import { withLockedCaller } from "../services/locked-caller.ts";
 import { writeOrganization } from "../services/organizations.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
+import type { OrganizationChoice } from "./organization-choice.ts";
 import { logo, metadata, name, slug } from "./organization-fields.ts";
 
-export interface UpdateOrganizationBody {
+export interface UpdateOrganizationBody extends OrganizationChoice {
   /** What to change; the rest stays. */
   data: {
     /** The name to show. */
@@ -21,8 +22,6 @@ export interface UpdateOrganizationBody {
     /** Replaces the stored metadata. Null removes it. */
     metadata?: Metadata | null | undefined;
   };
-  /** Default: the active organization. */
-  organizationId?: string | undefined;
 }
 
 const body = input<UpdateOrganizationBody>(() =>

@@ -14,7 +14,7 @@ export async function assertMayCreate({ allowCreation }: Settings, user: User): 
 }
 
 /**
- * The caller must hold the user's lock, or two calls could both take the last place.
+ * The caller must hold the user's lock, or two calls could both pass the limit.
  * @throws YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS
  */
 export async function assertBelowLimit({ store }: Services, userId: string, limit: number): Promise<void> {

@@ -1,36 +1,37 @@
-import { answer } from "sallyport-tests/ground/answer";
+import { textOf } from "sallyport-tests/ground/answer";
 import { expect, test } from "vitest";
-import { createAccessControl } from "../../../access/access-control.ts";
-import { defaultStatements } from "../../../access/roles.ts";
-import { openOrganizations } from "../../../test/organizations.ts";
-import { invitation, member, organizationRole } from "../tables.ts";
+import { type AccessControl, createAccessControl } from "../../../access/access-control.ts";
+import { defaultRoles, defaultStatements } from "../../../access/roles.ts";
+import { openAcme } from "../../../test/acme.ts";
+import { makeKey, program } from "../../../test/api-keys.ts";
+import { apiKey } from "../../api-key/index.ts";
+import { audit } from "../../audit/index.ts";
+import { invitation, member } from "../tables.ts";
 
-const ac = createAccessControl({ ...defaultStatements, project: ["edit"] });
+const KEYS = ["create", "read", "update", "delete"] as const;
+const AUDIT = ["list", "export"] as const;
+const ac = createAccessControl({ ...defaultStatements, audit: AUDIT, apiKey: KEYS, project: ["edit"] });
 const roles = {
+  owner: ac.newRole({ ...defaultRoles.owner.statements, audit: AUDIT, apiKey: KEYS, project: ["edit"] }),
   recruiter: ac.newRole({ invitation: ["create"] }),
-  staff: ac.newRole({ member: ["update"], invitation: ["create", "cancel"] }),
+  staff: ac.newRole({ member: ["update"], invitation: ["create", "cancel"], ac: ["create", "update"] }),
   editor: ac.newRole({ project: ["edit"] }),
   lead: ac.newRole({ project: ["edit"], member: ["update"], invitation: ["create"] }),
+  auditor: ac.newRole({ audit: AUDIT }),
+  keeper: ac.newRole({ apiKey: KEYS }),
 };
 
-async function prepare() {
-  const opened = openOrganizations({ ac, roles, dynamicAccessControl: { enabled: true } });
-  const { person, create, join, store, clock } = opened;
-  const alice = await person("alice");
-  await create("acme", alice);
-  const [admin, recruiter] = [await person("admin"), await person("recruiter")];
-  const [staff, lead] = [await person("staff"), await person("lead")];
-  for (const one of [admin, recruiter, staff, lead]) await join("acme", one, one.email.split("@")[0]);
-  const permission = JSON.stringify({ organization: ["delete"] });
-  await store.insert(organizationRole, {
-    id: "id-closer",
-    organizationId: "acme",
-    role: "closer",
-    permission,
-    createdAt: clock.now(),
-  });
-  return { ...opened, alice, admin, recruiter, staff, lead };
+async function openGiving(named: AccessControl = ac) {
+  const opened = await openAcme(
+    { ac: named, roles, dynamicAccessControl: { enabled: true } },
+    { plugins: [audit(), apiKey({ organizations: true })] },
+  );
+  await opened.addRole("closer", { organization: ["delete"] });
+  return opened;
 }
+
+const NOT_INVITED = "YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE";
+const NOT_UPDATED = "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER";
 
 test.each([
   ["recruiter", "member", 200],
@@ -39,48 +40,105 @@ test.each([
   ["lead", "editor", 200],
   ["lead", "editor,recruiter", 200],
   ["recruiter", "staff", 403],
-  ["recruiter", "admin", 403],
   ["recruiter", "member,admin", 403],
   ["recruiter", "owner", 403],
   ["staff", "recruiter,editor", 403],
   ["staff", "recruiter", 200],
-  ["staff", "admin", 403],
+  ["staff", "auditor", 403],
+  ["staff", "keeper", 403],
   ["admin", "admin", 200],
-  ["admin", "staff", 200],
-  ["admin", "staff,editor", 403],
+  ["admin", "recruiter", 200],
+  ["admin", "recruiter,editor", 403],
   ["admin", "closer", 403],
   ["admin", "member,closer", 403],
-  ["admin", "owner", 403],
-  ["alice", "closer", 200],
-  ["alice", "owner,admin", 200],
-] as const)("%s invites to %s: %i", async (who, role, status) => {
-  const opened = await prepare();
-  const body = { email: "new@example.com", role, organizationId: "acme" };
-  const invited = await answer(opened[who].browser.post("/organization/invite-member", body));
-  const code = "YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE";
-  expect(invited).toMatchObject(status === 200 ? { status, body: { role } } : { status, body: { code } });
-  expect(await opened.store.count(invitation, { where: {} })).toBe(status === 200 ? 1 : 0);
+  ["owner", "closer", 200],
+  ["owner", "owner,admin", 200],
+] as const)("a member who is %s invites to %s: %i", async (who, role, status) => {
+  const { joined, ask, store } = await openGiving();
+  const invited = await ask({ role }, await joined("giver", who));
+  expect(invited).toMatchObject({ status, body: status === 200 ? { role } : { code: NOT_INVITED } });
+  expect(await store.count(invitation, { where: {} })).toBe(status === 200 ? 1 : 0);
 });
 
 test.each([
   ["admin", "admin", "admin,closer", 403],
   ["admin", "admin", "admin,editor", 403],
-  ["admin", "admin", "admin,staff", 200],
+  ["admin", "admin", "admin,recruiter", 200],
   ["admin", "lead", "member", 403],
   ["lead", "lead", "lead,editor", 200],
   ["staff", "staff", "admin", 403],
   ["staff", "staff", "staff,editor", 403],
+  ["staff", "staff", "auditor", 403],
+  ["staff", "staff", "keeper", 403],
   ["staff", "recruiter", "member", 200],
   ["staff", "admin", "member", 403],
   ["admin", "staff", "member", 200],
-  ["alice", "admin", "closer", 200],
-] as const)("%s gives %s the roles %s: %i", async (who, target, role, status) => {
-  const opened = await prepare();
-  const id = `member-acme-${opened[target].id}`;
-  const body = { memberId: id, role, organizationId: "acme" };
-  const changed = await answer(opened[who].browser.post("/organization/update-member-role", body));
-  const code = "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER";
-  expect(changed).toMatchObject(status === 200 ? { status, body: { role } } : { status, body: { code } });
-  const row = await opened.store.find(member, { where: { id } });
-  expect(row?.role).toBe(status === 200 ? role : target);
+  ["owner", "admin", "closer", 200],
+] as const)("a member who is %s gives one who is %s the roles %s: %i", async (who, before, role, status) => {
+  const { joined, post, store } = await openGiving();
+  const giver = await joined("giver", who);
+  const { memberId } = who === before ? giver : await joined("taker", before);
+  const changed = await post("update-member-role", { memberId, role }, giver);
+  expect(changed).toMatchObject({ status, body: status === 200 ? { role } : { code: NOT_UPDATED } });
+  const kept = { role: status === 200 ? role : before };
+  expect(await store.find(member, { where: { id: memberId } })).toMatchObject(kept);
+});
+
+test.each(["auditor", "keeper", "editor", "member,auditor"])(
+  "no key with member:update alone gives anybody %s, whoever's it is",
+  async (role) => {
+    const { alice, joined, auth, post } = await openGiving();
+    const mallory = await joined("mallory", "staff");
+    const body = { memberId: mallory.memberId, role, organizationId: "acme" };
+    const permissions = { member: ["update"] };
+    for (const [browser, owner] of [
+      [mallory.browser, {}],
+      [alice.browser, {}],
+      [alice.browser, { organizationId: "acme" }],
+    ] as const) {
+      const { key } = await makeKey(browser, { ...owner, permissions });
+      const given = await program({ auth }, key).post("/organization/update-member-role", body);
+      expect(given).toMatchObject({ status: 403, body: { code: NOT_UPDATED } });
+    }
+    expect(await post("update-member-role", body)).toMatchObject({ status: 200 });
+  },
+);
+
+test("what only a role names, and `ac` does not, counts as well", async () => {
+  const { joined, ask } = await openGiving(createAccessControl(defaultStatements));
+  const mallory = await joined("mallory", "staff");
+  expect(await ask({ role: "auditor" }, mallory)).toMatchObject({ status: 403 });
+  expect(await ask({ role: "staff" }, mallory)).toMatchObject({ status: 200 });
+});
+
+test.each([{ audit: ["export"] }, { apiKey: ["delete"] }, { project: ["edit"] }])(
+  "nobody makes or widens a role to %j that they do not have",
+  async (permission) => {
+    const { joined, post } = await openGiving();
+    const mallory = await joined("mallory", "staff");
+    const made = await post("create-role", { role: "made", permission }, mallory);
+    expect(made).toMatchObject({ status: 403, body: { code: "YOU_ARE_NOT_ALLOWED_TO_CREATE_A_ROLE" } });
+    await post("create-role", { role: "made", permission: { member: ["update"] } });
+    const widened = await post("update-role", { roleName: "made", data: { permission } }, mallory);
+    expect(widened).toMatchObject({ status: 403, body: { code: "YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE" } });
+  },
+);
+
+test("a role that was widened after it was promised is not accepted from an inviter who may not give it", async () => {
+  const { person, joined, post, ask, respond, addRole, store } = await openGiving();
+  await addRole("made", { member: ["update"] });
+  const { body } = await ask({ role: "made" }, await joined("mallory", "staff"));
+  const widened = await post("update-role", { roleName: "made", data: { permission: { audit: ["export"] } } });
+  expect(widened.status).toBe(200);
+  const bob = await person("bob");
+  const accepted = await respond("accept", bob, textOf(body, "id"));
+  expect(accepted).toMatchObject({ status: 400, body: { code: "INVITER_MAY_NO_LONGER_INVITE" } });
+  expect(await store.find(member, { where: { userId: bob.id } })).toBeNull();
+});
+
+test("whoever may remove members removes nobody who may do more", async () => {
+  const { joined, post } = await openGiving();
+  const [remover, auditor] = [await joined("remover", "admin"), await joined("auditor", "auditor")];
+  const removed = await post("remove-member", { memberIdOrEmail: auditor.email }, remover);
+  expect(removed).toMatchObject({ status: 403, body: { code: "YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER" } });
 });

@@ -37,5 +37,5 @@ const FIELDS = ["name", "slug", "logo", "metadata"] as const;
 
 export function emitUpdatedOrganization(events: EventEmitter, before: Organization, after: Organization): void {
   const changed = FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
-  if (changed.length > 0) events.emit("organization.updated", { organizationId: after.id, changed });
+  if (changed.length > 0) events.emit("organization.updated", { organizationId: after.id, changed, logo: after.logo });
 }

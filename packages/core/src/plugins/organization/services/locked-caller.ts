@@ -8,8 +8,8 @@ interface ChangeScope extends CallerScope {
 }
 
 /**
- * Reads the caller again under the organization's lock, so that a concurrent demotion counts. `ask` runs before the
- * transaction, because the application may query the database.
+ * Reads the caller again under the organization's lock, so that a concurrent demotion takes effect. `ask` runs before
+ * the transaction, because the application may query the database.
  * @throws NO_ACTIVE_ORGANIZATION, ORGANIZATION_NOT_FOUND, USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION
  */
 export async function withLockedCallerAfter<Asked, Result>(

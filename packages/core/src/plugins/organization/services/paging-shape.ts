@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 
-const whole = z.union([z.int().check(z.minimum(0)), z.string().check(z.regex(/^\d{1,9}$/))]);
+const wholeNumber = z.union([z.int().check(z.minimum(0)), z.string().check(z.regex(/^\d{1,9}$/))]);
 
 export const pagingShape = {
-  limit: z.optional(whole),
-  offset: z.optional(whole),
+  limit: z.optional(wholeNumber),
+  offset: z.optional(wholeNumber),
   sortDirection: z.optional(z.enum(["asc", "desc"])),
 };
 

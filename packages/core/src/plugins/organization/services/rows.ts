@@ -37,7 +37,6 @@ export function toMemberWithUser(row: Row<typeof member>, user: MemberUser): Mem
 
 export function toInvitation(row: Row<typeof invitation>): Invitation {
   const { id, organizationId, email, role, status, teamId, inviterId, expiresAt, createdAt } = row;
-  // Only the plugin writes the status.
   return {
     id,
     organizationId,

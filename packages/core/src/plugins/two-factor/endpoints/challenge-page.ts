@@ -9,7 +9,7 @@ import { sendCode } from "../services/send-code.ts";
 import type { Settings } from "../settings.ts";
 
 export interface ChallengePageQuery {
-  /** The way to pass the challenge. */
+  /** The method that passes the challenge. */
   method?: string | undefined;
 }
 
@@ -81,18 +81,18 @@ export const challengePageForm = (settings: Settings) =>
       const { pending, mustEnrol } = challenge;
       const { action } = ctx.body;
       if (action === "verify") return answerChallenge(settings, ctx, challenge, ctx.body);
-      const asking = { user: pending.user, pending, active: null };
+      const caller = { user: pending.user, pending, active: null };
       const { method, setUp = "" } = ctx.body;
       try {
         if (action === "begin" && !mustEnrol) return await challenge.show();
         if (action === "begin" && method !== "otp")
-          return await challenge.showEnrolment(await beginEnrolment(settings, ctx, asking));
+          return await challenge.showEnrolment(await beginEnrolment(settings, ctx, caller));
         const begins = action === "begin";
         const set = begins
-          ? await beginMailed(settings, ctx, asking)
-          : await openEnrolment(ctx.services, asking.user.id, setUp);
+          ? await beginMailed(settings, ctx, caller)
+          : await openEnrolment(ctx.services, caller.user.id, setUp);
         if (mustEnrol && set === null) return await challenge.show({ trouble: { error: "outdated", status: 409 } });
-        await sendCode(settings, ctx, asking);
+        await sendCode(settings, ctx, caller);
         const shown = { method: "otp", sent: true };
         return await (set === null ? challenge.show(shown) : challenge.showEnrolment(set, shown));
       } catch (error) {

@@ -64,20 +64,20 @@ export const enable = (settings: Settings) =>
       "OTP_NOT_CONFIGURED",
     ],
     async handler(ctx): Promise<EnableResult> {
-      const asking = await resolveCaller(ctx, async (active, pending) => {
+      const caller = await resolveCaller(ctx, async (active, pending) => {
         const canOnlyMeanPending = active.user.id === pending.user.id || isEnrolled(active.user);
         return !canOnlyMeanPending || !(await mustEnrol(settings, ctx.services, pending.user));
       });
-      if (asking.active !== null) await assertReauthenticated(ctx, asking.active, ctx.body.password);
+      if (caller.active !== null) await assertReauthenticated(ctx, caller.active, ctx.body.password);
       // The pending sign-in has just verified the password, or the account with a provider.
-      else if (!(await mustEnrol(settings, ctx.services, asking.user))) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
+      else if (!(await mustEnrol(settings, ctx.services, caller.user))) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
       const { issuer, method } = ctx.body;
       if (method === "otp") {
-        const { backupCodes, isOn } = await beginMailed(settings, ctx, asking);
+        const { backupCodes, isOn } = await beginMailed(settings, ctx, caller);
         return { method, enabled: isOn, backupCodes };
       }
-      const { secret, backupCodes } = await beginEnrolment(settings, ctx, asking);
+      const { secret, backupCodes } = await beginEnrolment(settings, ctx, caller);
       const named = issuer === undefined ? settings : { ...settings, issuer };
-      return { method: "totp", totpURI: uriFor(named, ctx, secret, asking.user.email), backupCodes };
+      return { method: "totp", totpURI: uriFor(named, ctx, secret, caller.user.email), backupCodes };
     },
   });

@@ -15,7 +15,7 @@ export interface TrustedDevice {
 }
 
 export interface RevokeTrustedDeviceBody {
-  /** The id of the browser, as `listTrustedDevices` answers it. */
+  /** The id of the browser, as `listTrustedDevices` returns it. */
   id: string;
 }
 

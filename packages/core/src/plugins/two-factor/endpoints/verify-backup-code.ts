@@ -10,7 +10,7 @@ export interface VerifyBackupCodeBody {
   code: string;
   /** Whether this browser skips the second factor from now on, for `trustDeviceMaxAge`. */
   trustDevice?: boolean | undefined;
-  /** Whether to only spend the code, without starting a session. */
+  /** Whether to use up the code without starting a session. */
   disableSession?: boolean | undefined;
 }
 
@@ -36,9 +36,9 @@ export const verifyBackupCode = (settings: Settings) =>
     rateLimit: { window: 10, max: 3 },
     errors: ["INVALID_TWO_FACTOR_COOKIE", "INVALID_BACKUP_CODE", "BACKUP_CODES_NOT_ENABLED"],
     async handler(ctx): Promise<Passed | CheckedCode | ChallengeResult> {
-      const asking = await resolveCaller(ctx);
+      const caller = await resolveCaller(ctx);
       const { code, trustDevice = false, disableSession = false } = ctx.body;
-      if (disableSession) return checkCode(ctx, asking, byBackupCode(ctx, code));
-      return pass(settings, ctx, asking, { trust: trustDevice, spend: byBackupCode(ctx, code) });
+      if (disableSession) return checkCode(ctx, caller, byBackupCode(ctx, code));
+      return pass(settings, ctx, caller, { trust: trustDevice, spend: byBackupCode(ctx, code) });
     },
   });

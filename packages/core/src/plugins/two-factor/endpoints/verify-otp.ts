@@ -20,7 +20,7 @@ export const verifyOtp = (settings: Settings) =>
     errors: ["INVALID_TWO_FACTOR_COOKIE", "INVALID_CODE", "OTP_HAS_EXPIRED"],
     async handler(ctx): Promise<Passed | ChallengeResult> {
       const { code, trustDevice = false } = ctx.body;
-      const asking = await resolveCaller(ctx);
-      return pass(settings, ctx, asking, { trust: trustDevice, spend: byMailedCode(settings, ctx, asking, code) });
+      const caller = await resolveCaller(ctx);
+      return pass(settings, ctx, caller, { trust: trustDevice, spend: byMailedCode(settings, ctx, caller, code) });
     },
   });

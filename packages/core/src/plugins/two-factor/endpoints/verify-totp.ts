@@ -36,17 +36,18 @@ export const verifyTotp = (settings: Settings) =>
       const { code, trustDevice = false } = ctx.body;
       const { authentication } = ctx.services;
       let isCounted = false;
-      const asking = await resolveCaller(ctx, async ({ user }, pending) => {
+      const caller = await resolveCaller(ctx, async ({ user }, pending) => {
         if (isEnrolled(user)) return false;
         if (user.id === pending.user.id && (await mustEnrol(settings, ctx.services, user))) return false;
-        const begun = await findFactor(ctx.services, user.id);
-        if (begun === null) return false;
-        // This is a guess at the factor of the signed-in user, even if another user's sign-in is pending.
+        const factor = await findFactor(ctx.services, user.id);
+        if (factor === null) return false;
+        // The code may belong to the signed-in user, so the guess is counted for that user and not for the pending
+        // sign-in.
         await authentication.attempt(user.id, CHALLENGE, ctx);
         isCounted = true;
-        return (await stepOfFactor(settings, ctx.services, begun, code, ctx.now())) !== null;
+        return (await stepOfFactor(settings, ctx.services, factor, code, ctx.now())) !== null;
       });
-      const spend = byTotp(settings, ctx, asking, code);
-      return pass(settings, ctx, asking, { trust: trustDevice, spend, isCounted: isCounted && asking.active !== null });
+      const spend = byTotp(settings, ctx, caller, code);
+      return pass(settings, ctx, caller, { trust: trustDevice, spend, isCounted: isCounted && caller.active !== null });
     },
   });

@@ -38,18 +38,18 @@ const seeOther = (location: TrustedUrl): Reply => new Reply(303, { location }, n
 /** Trusted origins may have changed since the sign-in began, so the URL is checked again. */
 async function trustedUrlOr(ctx: FormContext, url: string | null, path: string): Promise<TrustedUrl> {
   const trusted = (url === null ? null : await ctx.trust(url)) ?? (await ctx.trust(path));
-  if (trusted === null) throw new TypeError("The base path is not fit to be redirected to");
+  if (trusted === null) throw new TypeError("The base path must be a path on a trusted origin");
   return trusted;
 }
 
 function proofOf(
   settings: Settings,
   ctx: FormContext,
-  asking: Caller,
+  caller: Caller,
   { method, code = "" }: ChallengeFormBody,
 ): Spend {
-  if (method === "otp") return byMailedCode(settings, ctx, asking, code);
-  return method === "backup-code" ? byBackupCode(ctx, code) : byTotp(settings, ctx, asking, code);
+  if (method === "otp") return byMailedCode(settings, ctx, caller, code);
+  return method === "backup-code" ? byBackupCode(ctx, code) : byTotp(settings, ctx, caller, code);
 }
 
 async function answerRefusal(
@@ -81,14 +81,14 @@ export async function answerChallenge(
   body: ChallengeFormBody,
 ): Promise<Reply> {
   const { pending } = challenge;
-  const asking: Caller = { user: pending.user, pending, active: null };
+  const caller: Caller = { user: pending.user, pending, active: null };
   const set = challenge.mustEnrol ? await openEnrolment(ctx.services, pending.user.id, body.setUp ?? "") : null;
   if (challenge.mustEnrol && set === null) return challenge.show({ trouble: { error: "outdated", status: 409 } });
   try {
-    // Backup codes cannot confirm an enrollment, since the same page has just shown them.
+    // Backup codes cannot confirm an enrollment, because the same page has just shown them.
     const method = challenge.mustEnrol && body.method !== "otp" ? "totp" : body.method;
-    const spend = proofOf(settings, ctx, asking, { ...body, method });
-    const outcome = await completeChallenge(settings, ctx, asking, { spend, trust: body.trustDevice !== undefined });
+    const spend = proofOf(settings, ctx, caller, { ...body, method });
+    const outcome = await completeChallenge(settings, ctx, caller, { spend, trust: body.trustDevice !== undefined });
     if (isChallenged(outcome)) return seeOther(await challengePage(ctx, outcome));
     return seeOther(await trustedUrlOr(ctx, pending.callbackURL, "/"));
   } catch (error) {

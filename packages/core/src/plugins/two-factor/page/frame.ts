@@ -8,7 +8,6 @@ export type ChallengeError = keyof ChallengePageTexts["errors"];
 export interface Frame {
   readonly language: Language;
   readonly texts: ChallengePageTexts;
-  /** The `form-action` of the content security policy, which limits redirects too. */
   readonly formAction: string;
   readonly trustSeconds: number | null;
 }

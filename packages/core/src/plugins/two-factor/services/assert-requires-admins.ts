@@ -28,9 +28,9 @@ function rolesFrom({ plugins }: { readonly plugins: object }): readonly string[]
 }
 
 /**
- * An admin's role is often `user,admin`, so a function that compares the whole text would never require a factor of
- * one.
- * @throws TypeError if the function requires a factor of a role alone, but not of the role in a list
+ * An admin's role is often `user,admin`, so a function that compares the whole text would never require a factor for
+ * such an admin.
+ * @throws TypeError if the function requires a factor for a single role, but not for the same role in a list
  */
 export function assertRequiresAdmins(settings: Settings, config: { readonly plugins: object }): void {
   for (const role of rolesFrom(config)) {

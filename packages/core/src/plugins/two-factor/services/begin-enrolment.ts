@@ -16,11 +16,11 @@ type EnrollingUser = Pick<Caller, "user" | "active">;
 
 const withUserLocked = <Result>(
   ctx: Context<Codes>,
-  { user: asking, active }: EnrollingUser,
+  { user: callingUser, active }: EnrollingUser,
   work: (services: Services, user: User) => Promise<Result>,
 ): Promise<Result> =>
   ctx.transaction(async (services) => {
-    const user = await (active === null ? services.users.lock(asking.id) : lockCaller(ctx, services, active));
+    const user = await (active === null ? services.users.lock(callingUser.id) : lockCaller(ctx, services, active));
     if (user === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
     return work(services, user);
   });

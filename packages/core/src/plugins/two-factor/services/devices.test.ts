@@ -1,5 +1,5 @@
 import { Browser } from "@sallyport/testing";
-import { answer } from "sallyport-tests/ground/answer";
+import { answer, cookieLine } from "sallyport-tests/ground/answer";
 import { openAuth } from "sallyport-tests/ground/open-auth";
 import { ALICE } from "sallyport-tests/ground/people";
 import { down, faulty } from "sallyport-tests/ground/watched-store";
@@ -11,8 +11,68 @@ import { twoFactor } from "../index.ts";
 import { trustedDevice } from "../tables.ts";
 
 const NEW = "another password";
+const IN = { token: expect.any(String) };
+const ASKED = { twoFactorRedirect: true };
 
 type App = Awaited<ReturnType<typeof openTwoFactor>>;
+
+const listed = async (browser: Browser) => (await answer(browser.get("/two-factor/list-trusted-devices"))).body;
+
+/** Alice, enrolled, in a browser that is trusted. */
+async function openTrusted(more: Parameters<typeof openTwoFactor>[1] = {}) {
+  const app = await openTwoFactor({}, more);
+  await app.enrol();
+  const { browser } = await app.signIn();
+  const trust = async (trusted: Browser) => {
+    expect(await app.verify(trusted, app.code(), { trustDevice: true })).toMatchObject({ status: 200 });
+    app.clock.advance({ minutes: 1 });
+  };
+  await trust(browser);
+  /** The same browser, at an application with other options. */
+  const again = (options: Parameters<typeof openAuth>[0]) => {
+    const same = new Browser(openAuth({ clock: app.clock, ...options }).auth);
+    same.cookies.copy(browser.cookies);
+    return same;
+  };
+  return { ...app, browser, trust, again };
+}
+
+test("a browser that is trusted again is listed once, and other browsers stay listed", async () => {
+  const { browser, alice, trust, store } = await openTrusted();
+  await trust(alice);
+  for (const _ of [1, 2]) await trust(browser);
+  expect(await store.count(trustedDevice, { where: {} })).toBe(2);
+  expect(await listed(browser)).toMatchObject([{ isCurrent: true }, { isCurrent: false }]);
+});
+
+test("of more than a hundred trusted devices, the list has those that were used last", async () => {
+  const { enrol, alice, store, id, clock } = await openTwoFactor();
+  await enrol();
+  const at = (seconds: number): Date => new Date(clock.now().getTime() + seconds * 1000);
+  for (let age = 120; age > 0; age -= 1) {
+    const times = { createdAt: at(0), lastUsedAt: at(-age), expiresAt: at(1000) };
+    await store.insert(trustedDevice, { id: `d${age}`, userId: id, token: `t${age}`, userAgent: null, ...times });
+  }
+  expect(await listed(alice)).toMatchObject(Array.from({ length: 100 }, (_, index) => ({ id: `d${index + 1}` })));
+});
+
+test("a trusted device of another user in the same browser stays", async () => {
+  const { browser, trust, store, auth } = await openTrusted();
+  const body = { name: "Bob", email: "bob@example.com", password: "a long password" };
+  const { id: userId } = (await auth.api.signUp.email({ body })).user;
+  await store.update(trustedDevice, { where: {} }, { userId });
+  await trust(browser);
+  expect(await store.count(trustedDevice, { where: { userId } })).toBe(1);
+  expect(await store.count(trustedDevice, { where: {} })).toBe(2);
+});
+
+test("a device that is past its time is neither listed nor trusted, whatever its cookie says", async () => {
+  const { browser, store, clock, signIn } = await openTrusted();
+  await store.update(trustedDevice, { where: {} }, { expiresAt: clock.now() });
+  expect(await listed(browser)).toEqual([]);
+  expect((await signIn(browser)).body).toMatchObject(ASKED);
+});
+
 const CHANGES: Readonly<Record<string, (app: App) => Promise<number>>> = {
   changed: async ({ alice }) =>
     (await alice.post("/change-password", { currentPassword: ALICE.password, newPassword: NEW })).status,
@@ -20,63 +80,50 @@ const CHANGES: Readonly<Record<string, (app: App) => Promise<number>>> = {
     (await stranger.post("/reset-password", { token: await requestReset(), newPassword: NEW })).status,
 };
 
-test.each(Object.keys(CHANGES))(
+test.each(Object.entries(CHANGES))(
   "a password that is %s ends trusted devices, though forgetting them fails",
-  async (name) => {
+  async (_, change) => {
     const { database, state } = faulty(memory());
-    const app = await openTwoFactor({}, { database });
-    await app.enrol();
+    const app = await openTrusted({ database });
+    const { browser, store, signIn, verify, code } = app;
     // Else a reset proves the mailbox, which ends them in its transaction.
-    await app.store.update(user, { where: {} }, { emailVerified: true });
-    const { browser } = await app.signIn();
-    expect(await app.verify(browser, app.code(), { trustDevice: true })).toMatchObject({ status: 200 });
-    expect((await app.signIn(browser)).body).toMatchObject({ token: expect.any(String) });
+    await store.update(user, { where: {} }, { emailVerified: true });
+    expect((await signIn(browser)).body).toMatchObject(IN);
     state.problem = (statement) => (statement === "delete trustedDevice" ? down() : null);
-    expect(await CHANGES[name]?.(app)).toBe(200);
+    expect(await change(app)).toBe(200);
     state.problem = () => null;
-    expect(await app.store.count(trustedDevice, { where: {} })).toBe(1);
-    expect((await app.signIn(browser, NEW)).body).toMatchObject({ twoFactorRedirect: true });
-    app.clock.advance({ minutes: 1 });
-    expect(await app.verify(browser, app.code())).toMatchObject({ status: 200 });
-    expect(await answer(browser.get("/two-factor/list-trusted-devices"))).toMatchObject({ body: [] });
+    expect(await store.count(trustedDevice, { where: {} })).toBe(1);
+    expect((await signIn(browser, NEW)).body).toMatchObject(ASKED);
+    expect(await verify(browser, code())).toMatchObject({ status: 200 });
+    expect(await listed(browser)).toEqual([]);
   },
 );
 
-/** Alice, enrolled, in a browser that is trusted. */
-async function openTrusted(more: Parameters<typeof openTwoFactor>[1] = {}) {
-  const app = await openTwoFactor({}, more);
-  await app.enrol();
-  const { browser } = await app.signIn();
-  expect(await app.verify(browser, app.code(), { trustDevice: true })).toMatchObject({ status: 200 });
-  return { ...app, browser };
-}
-
-test("a device that is past its time is neither listed nor trusted, whatever its cookie says", async () => {
-  const { browser, store, clock, signIn } = await openTrusted();
-  await store.update(trustedDevice, { where: {} }, { expiresAt: clock.now() });
-  expect(await answer(browser.get("/two-factor/list-trusted-devices"))).toMatchObject({ body: [] });
-  expect((await signIn(browser)).body).toMatchObject({ twoFactorRedirect: true });
-});
-
 test("where no device is trusted any more, those are asked that were trusted before", async () => {
   const database = memory();
-  const { browser, clock, signIn } = await openTrusted({ database });
-  expect((await signIn(browser)).body).toMatchObject({ token: expect.any(String) });
-  const strict = openAuth({ plugins: [twoFactor({ trustDeviceMaxAge: 0 })], database, clock });
-  const same = new Browser(strict.auth);
-  for (const [name, value] of browser.cookies) same.cookies.set(name, value);
-  expect((await signIn(same)).body).toMatchObject({ twoFactorRedirect: true });
+  const { browser, again, signIn } = await openTrusted({ database });
+  expect((await signIn(browser)).body).toMatchObject(IN);
+  const strict = again({ plugins: [twoFactor({ trustDeviceMaxAge: 0 })], database });
+  expect((await signIn(strict)).body).toMatchObject(ASKED);
 });
 
 test("a hash that is renewed for stronger parameters is no new password: trusted devices stay so", async () => {
   const database = memory();
-  const { browser, clock } = await openTrusted({ database });
-  clock.advance({ minutes: 1 });
-  const scrypt = { ln: 5, r: 8, p: 1 };
-  const strong = openAuth({ plugins: [twoFactor()], database, clock, emailAndPassword: { password: { scrypt } } });
-  const same = new Browser(strong.auth);
-  for (const [name, value] of browser.cookies) same.cookies.set(name, value);
-  const signIn = () => answer(same.post("/sign-in/email", { email: ALICE.email, password: ALICE.password }));
+  const { again, signIn } = await openTrusted({ database });
+  const emailAndPassword = { password: { scrypt: { ln: 5, r: 8, p: 1 } } };
+  const strong = again({ plugins: [twoFactor()], database, emailAndPassword });
   // The second is by the renewed hash.
-  for (const time of [1, 2]) expect([time, (await signIn()).body]).toMatchObject([time, { token: expect.any(String) }]);
+  for (const time of [1, 2]) expect([time, (await signIn(strong)).body]).toMatchObject([time, IN]);
+});
+
+test("a browser that cannot be trusted is signed in anyway, and the log says so", async () => {
+  const { database, state } = faulty(memory());
+  const { enrol, verify, code, entries, signIn } = await openTwoFactor({}, { database });
+  await enrol();
+  const { browser } = await signIn();
+  state.problem = (statement) => (statement === "insert trustedDevice" ? down() : null);
+  expect(await verify(browser, code(), { trustDevice: true })).toMatchObject({ status: 200 });
+  expect(cookieLine(browser, "trust_device")).toBeUndefined();
+  expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { email: ALICE.email } } });
+  expect(entries.map(({ message }) => message)).toContain("twoFactor: could not trust the device");
 });

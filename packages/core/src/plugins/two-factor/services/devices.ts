@@ -27,8 +27,8 @@ interface Trust {
 }
 
 /**
- * Selects the trusted devices that are newer than the password, since forgetting the older ones after a password change
- * may have failed.
+ * Selects the trusted devices that are newer than the password, because forgetting the older ones after a password
+ * change may have failed.
  */
 export async function trustedOf({ accounts }: Services, userId: string, now: Date) {
   const password = (await accounts.list(userId)).find(({ providerId }) => providerId === "credential");
@@ -76,7 +76,7 @@ export function trustDevice({ deviceCookie, trustSeconds }: Settings, ctx: Conte
   const cookie = ctx.services.cookie(deviceCookie);
   const renew = async (services: Services): Promise<string | null> => {
     await services.users.hold(userId);
-    // The session, and trust with it, may have ended meanwhile.
+    // The session, and with it the trust, may have ended in the meantime.
     const isHere = (await services.sessions.list(userId)).some((session) => session.id === id);
     if (!isHere) return null;
     ctx.emit("two-factor.device-trusted", { userId });

@@ -50,8 +50,8 @@ export async function stepOfFactor(
 }
 
 /**
- * Such a row holds backup codes and a secret that was never shown. The row of an authenticator that waits for its first
- * code has no `verifiedAt`.
+ * Whether the user has codes by email and no authenticator. The row then has backup codes, and a secret that was never
+ * shown. An authenticator that waits for its first code has no `verifiedAt`.
  */
 export const isMailedOnly = (factor: Factor | null): boolean =>
   factor !== null && !isVerified(factor) && factor.verifiedAt !== null;
@@ -61,7 +61,7 @@ export function uriFor(settings: Settings, { config }: Pick<Context, "config">, 
   return totpUri(settings, secret, settings.issuer ?? host, email);
 }
 
-/** A code counts once: its time step must be newer than the last one. */
+/** A code works once: its time step must be newer than the last one. */
 export async function spendTotp(
   settings: Settings,
   services: Services,
@@ -76,8 +76,8 @@ export async function spendTotp(
 }
 
 /**
- * Removes a factor that was activated after `since`. An older one stays, but loses its secret or backup codes if an
- * attacker may have seen them since: the attacker knows the password too, which alone must not open the account.
+ * Removes a factor that was activated after `since`. An older factor is kept, but its secret or backup codes are
+ * replaced if they were shown after `since`. An attacker may have seen them, and may also know the password.
  */
 export async function removeFactorSince(services: Services, userId: string, since: Date): Promise<void> {
   const factor = await findFactor(services, userId);

@@ -7,7 +7,7 @@ import { hasMetFactor } from "./requirement.ts";
 const CODE = "TWO_FACTOR_SETUP_REQUIRED";
 
 /**
- * Users without a factor cannot make themselves owners if owners must have one, since their session would end. The
+ * Users without a factor cannot make themselves owners if owners must have one, because their session would end. The
  * error rolls back the change.
  * @throws TWO_FACTOR_SETUP_REQUIRED
  */

@@ -1,4 +1,6 @@
+import type { Browser } from "@sallyport/testing";
 import { answer, cookieLine } from "sallyport-tests/ground/answer";
+import { ALICE } from "sallyport-tests/ground/people";
 import { faulty } from "sallyport-tests/ground/watched-store";
 import { expect, test } from "vitest";
 import { definePlugin } from "../../../contracts/plugin.ts";
@@ -11,7 +13,7 @@ import { trustedDevice } from "../tables.ts";
 
 const isTrust = (line: string): boolean => line.includes("trust_device");
 
-test("of two backup codes at one sign-in, the one that begins nothing stays good, and is not told", async () => {
+test("of two backup codes at one sign-in, the one that starts no session remains valid, and emits no event", async () => {
   const used: string[] = [];
   const events = { "two-factor.backup-code-used": ({ user }: { user: { id: string } }) => void used.push(user.id) };
   const { enrol, signIn, alice, store, id } = await openTwoFactor({}, { events });
@@ -84,4 +86,78 @@ test.each([
   expect(answered.response.headers.getSetCookie().filter(isTrust)).toEqual([]);
   expect(cookieLine(browser, "trust_device")).toBeUndefined();
   expect(await store.count(trustedDevice, { where: {} })).toBe(0);
+});
+
+/** Alice, enrolled, and what an after-hook of a right code does. */
+async function openHooked() {
+  const hook = { run: async (): Promise<unknown> => undefined, refuses: false };
+  const probe = definePlugin({
+    id: "probe",
+    errors: { PROBE_CLOSED: { status: 403, message: "Closed" } },
+    hooks: [
+      {
+        when: "after",
+        paths: ["/two-factor/verify-totp"],
+        async run(ctx) {
+          await hook.run();
+          if (hook.refuses) throw ctx.error("PROBE_CLOSED");
+        },
+      },
+    ],
+  });
+  const app = await openTwoFactor({}, { plugins: [twoFactor(), probe] });
+  await app.enrol();
+  const trust = async (browser: Browser) => {
+    const answered = await app.verify(browser, app.code(), { trustDevice: true });
+    app.clock.advance({ minutes: 1 });
+    return answered;
+  };
+  const devices = async (browser: Browser) => (await answer(browser.get("/two-factor/list-trusted-devices"))).body;
+  return { ...app, hook, trust, devices };
+}
+
+test("an after-hook that refuses leaves this browser trusted, and lists no other", async () => {
+  const { hook, trust, devices, signIn } = await openHooked();
+  const { browser } = await signIn();
+  expect((await trust(browser)).status).toBe(200);
+  hook.refuses = true;
+  expect((await trust(browser)).status).toBe(403);
+  expect(await devices(browser)).toMatchObject([{ isCurrent: true }]);
+  expect((await signIn(browser)).body).toMatchObject({ token: expect.any(String) });
+});
+
+test("an after-hook that refuses trusts no browser that was not trusted before", async () => {
+  const { hook, trust, store, signIn } = await openHooked();
+  const { browser } = await signIn();
+  hook.refuses = true;
+  expect((await trust(browser)).status).toBe(403);
+  expect(await store.count(trustedDevice, { where: {} })).toBe(0);
+  expect(cookieLine(browser, "trust_device")).toBeUndefined();
+});
+
+test("sessions that end while an after-hook runs take the trust along", async () => {
+  const { hook, trust, store, signIn, requestReset, stranger } = await openHooked();
+  const { browser } = await signIn();
+  const token = await requestReset();
+  hook.run = async () => {
+    const reset = stranger.post("/reset-password", { token, newPassword: "another password" });
+    expect((await reset).status).toBe(200);
+  };
+  await trust(browser);
+  expect(await store.count(trustedDevice, { where: {} })).toBe(0);
+  expect(cookieLine(browser, "trust_device")).toBeUndefined();
+});
+
+test("a password that changes while an after-hook runs, and ends no session, is newer than the trust", async () => {
+  const { hook, trust, clock, signIn, alice } = await openHooked();
+  const { browser } = await signIn();
+  const newPassword = "another password";
+  hook.run = async () => {
+    clock.advance({ seconds: 1 });
+    const { status } = await alice.post("/change-password", { currentPassword: ALICE.password, newPassword });
+    expect(status).toBe(200);
+  };
+  await trust(browser);
+  hook.run = async () => undefined;
+  expect((await signIn(browser, newPassword)).body).toMatchObject({ twoFactorRedirect: true });
 });

@@ -56,12 +56,12 @@ export const renewSession = (
 export async function completeChallenge(
   settings: Settings,
   ctx: Context<"INVALID_TWO_FACTOR_COOKIE">,
-  { user: asking, pending, active }: Caller,
+  { user: callingUser, pending, active }: Caller,
   { spend, trust, isCounted = false }: Proof,
 ): Promise<SignedIn | Challenged> {
-  if (!isCounted) await ctx.services.authentication.attempt(asking.id, pending ?? CHALLENGE, ctx);
+  if (!isCounted) await ctx.services.authentication.attempt(callingUser.id, pending ?? CHALLENGE, ctx);
   const outcome = await ctx.transaction(async (services) => {
-    const user = await (active === null ? services.users.lock(asking.id) : lockCaller(ctx, services, active));
+    const user = await (active === null ? services.users.lock(callingUser.id) : lockCaller(ctx, services, active));
     if (user === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
     await spend(services, user);
     const met = { met: [CHALLENGE], terms: { columns: metColumns(settings, ctx.now()) } };
@@ -85,12 +85,12 @@ export interface CheckedCode {
 
 export async function checkCode(
   ctx: Context<"INVALID_TWO_FACTOR_COOKIE">,
-  { user: asking, pending, active }: Caller,
+  { user: callingUser, pending, active }: Caller,
   spend: Spend,
 ): Promise<CheckedCode> {
-  await ctx.services.authentication.attempt(asking.id, pending ?? CHALLENGE, ctx);
+  await ctx.services.authentication.attempt(callingUser.id, pending ?? CHALLENGE, ctx);
   const user = await ctx.transaction(async (services) => {
-    const current = await (active === null ? services.users.lock(asking.id) : lockCaller(ctx, services, active));
+    const current = await (active === null ? services.users.lock(callingUser.id) : lockCaller(ctx, services, active));
     if (current === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
     await spend(services, current);
     return current;
@@ -101,12 +101,12 @@ export async function checkCode(
 export async function pass(
   settings: Settings,
   ctx: Context<"INVALID_TWO_FACTOR_COOKIE">,
-  asking: Caller,
+  caller: Caller,
   proof: Proof,
 ): Promise<Passed | ChallengeResult> {
-  const outcome = await completeChallenge(settings, ctx, asking, proof);
+  const outcome = await completeChallenge(settings, ctx, caller, proof);
   if (isChallenged(outcome)) return challengeResult(outcome);
-  const url = asking.pending?.callbackURL ?? null;
+  const url = caller.pending?.callbackURL ?? null;
   const to = url === null ? null : await ctx.trust(url);
   return { token: outcome.session.token, user: outcome.user, redirect: to !== null, ...(to !== null && { url: to }) };
 }

@@ -1,5 +1,5 @@
 import { answer } from "sallyport-tests/ground/answer";
-import { signUp } from "sallyport-tests/ground/people";
+import { ALICE, signUp } from "sallyport-tests/ground/people";
 import { expect, test } from "vitest";
 import { session, user } from "../../../store.ts";
 import { openTwoFactor } from "../../../test/two-factor.ts";
@@ -55,4 +55,21 @@ test("a code that was mailed to one user is wrong for another, though their sess
     body: { code: "OTP_HAS_EXPIRED" },
   });
   expect(await store.count(twoFactorCode, { where: { userId: id } })).toBe(1);
+});
+
+test.each([
+  [true, { redirect: true, url: "https://app.example.org/inbox" }],
+  [false, { redirect: false }],
+])("a page that a sign-in came for is named where it is still trusted: %s", async (isStill, told) => {
+  const origin = "https://app.example.org";
+  let trusted = [origin];
+  const { enrol, code, verify, stranger } = await openTwoFactor({}, { trustedOrigins: () => trusted });
+  await enrol();
+  const { email, password } = ALICE;
+  const held = await answer(stranger.post("/sign-in/email", { email, password, callbackURL: `${origin}/inbox` }));
+  expect(held.body).toMatchObject({ twoFactorRedirect: true });
+  if (!isStill) trusted = [];
+  const { status, body } = await verify(stranger, code());
+  const { redirect, url } = Object(body);
+  expect([status, { redirect, url }]).toEqual([200, told]);
 });

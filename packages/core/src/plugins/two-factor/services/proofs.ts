@@ -16,8 +16,8 @@ export const byTotp =
   async (services, user) => {
     const factor = await findFactor(services, user.id);
     if (factor === null || isMailedOnly(factor)) throw ctx.error("TOTP_NOT_ENABLED");
-    // An unconfirmed factor must not complete a sign-in: whoever set it up could get in. Only a required enrollment
-    // may.
+    // An unconfirmed factor must not complete a sign-in, because an attacker may have set it up. Only a required
+    // enrollment may use it.
     const isUnconfirmed = !isVerified(factor) && pending !== null;
     if (isUnconfirmed && !(await mustEnrol(settings, services, user))) throw ctx.error("TOTP_NOT_ENABLED");
     if (!(await spendTotp(settings, services, factor, code, ctx.now()))) throw ctx.error("INVALID_CODE");

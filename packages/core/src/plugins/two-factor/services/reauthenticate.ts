@@ -3,10 +3,6 @@ import type { Context } from "./factor.ts";
 
 type Codes = "INVALID_PASSWORD" | "PASSWORD_TOO_LONG" | "SESSION_NOT_FRESH";
 
-/**
- * Requires that the user enters their password again or, without a password, that the session is fresh.
- * @throws INVALID_PASSWORD, SESSION_NOT_FRESH, TOO_MANY_REQUESTS
- */
 export async function assertReauthenticated(ctx: Context<Codes>, active: ActiveSession, password: string | undefined) {
   const { accounts, passwordGuard, passwords, sessions } = ctx.services;
   const { session, user } = active;

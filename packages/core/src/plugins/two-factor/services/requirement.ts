@@ -36,8 +36,8 @@ async function hasFactor(
 }
 
 /**
- * Ends sessions that have not met the factor once their user must have one. An API key has no session, so its user must
- * be enrolled.
+ * Ends sessions that have not passed the second factor, if their user must have one. An API key has no session, so its
+ * user must have set up a factor.
  */
 export const keepsCallerOf =
   (settings: Settings): NonNullable<AuthPlugin["keepsCaller"]> =>

@@ -4,7 +4,7 @@ import { findFactor, openSecret } from "./factor.ts";
 
 const PURPOSE = "two-factor set-up page";
 
-/** The form of the page carries the enrollment, since the database stores only hashes of the backup codes. */
+/** The form of the page carries the enrollment, because the database stores only hashes of the backup codes. */
 export const sealEnrolment = (services: Services, { secret, backupCodes }: Enrolment): Promise<string> =>
   services.seal(PURPOSE, JSON.stringify({ secret, backupCodes }));
 
@@ -12,7 +12,6 @@ export async function openEnrolment(services: Services, userId: string, sealed: 
   const text = await services.open(PURPOSE, sealed);
   const factor = text === null ? null : await findFactor(services, userId);
   if (text === null || factor === null) return null;
-  // The seal guarantees the type.
   const shown = JSON.parse(text) as Enrolment;
   return shown.secret === (await openSecret(services, factor)) ? shown : null;
 }

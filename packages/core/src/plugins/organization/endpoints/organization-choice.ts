@@ -1,0 +1,4 @@
+export interface OrganizationChoice {
+  /** Default: the active organization. */
+  organizationId?: string | undefined;
+}

@@ -1,0 +1,58 @@
+import type { EndpointContext, SessionGate } from "../../contracts/context.ts";
+import type { User } from "../../contracts/entities.ts";
+import type { Services } from "../../contracts/services.ts";
+import { deleteAccountToken, resetPasswordToken } from "../../data/tokens.ts";
+import { proveMailbox } from "../address/prove-mailbox.ts";
+import { runCallback } from "../run-callback.ts";
+
+type Context = EndpointContext<unknown, unknown, never, SessionGate>;
+
+export interface PasswordReset {
+  readonly userId: string;
+  readonly passwordHash: string;
+  spend(services: Services, user: User): Promise<boolean>;
+}
+
+async function replacePassword(services: Services, user: User, passwordHash: string): Promise<User | null> {
+  const { accounts, emailProofs, sessions, tokens } = services;
+  await tokens.revoke(user.id, resetPasswordToken);
+  // An attacker may have signed up with the address, so all sign-in methods are removed.
+  if (!user.emailVerified) {
+    return (await proveMailbox(services, user, { held: false, passwordHash }))?.user ?? null;
+  }
+  await accounts.setPassword(user.id, passwordHash);
+  await sessions.revokeAll(user.id);
+  await emailProofs.revoke(user.id);
+  await tokens.revoke(user.id, deleteAccountToken);
+  return user;
+}
+
+/** Sets a new password, verifies the address and ends all sessions. */
+export async function resetPassword(
+  ctx: Context,
+  { userId, passwordHash, spend }: PasswordReset,
+): Promise<User | null> {
+  const changed = await ctx.transaction(async (services) => {
+    const user = await services.users.lock(userId);
+    if (user === null || !(await spend(services, user))) return null;
+    const changed = await replacePassword(services, user, passwordHash);
+    if (changed === null) return null;
+    const about = { kind: "password-changed" } as const;
+    await services.mails.send(ctx, { kind: "notice", to: changed.email, user: changed, about });
+    ctx.emit("password.changed", { user: changed });
+    ctx.emit("session.revoked", { userId });
+    if (!user.emailVerified) {
+      ctx.emit("user.updated", { user: changed });
+      ctx.emit("user.verified", { user: changed });
+    }
+    return changed;
+  });
+  if (changed === null) return null;
+  const { passwordGuard, sessions } = ctx.services;
+  await passwordGuard.succeed(ctx, changed.email);
+  // Guesses of other callers must not lock the mailbox's owner out.
+  await passwordGuard.remember(ctx, changed);
+  await sessions.authenticate(ctx);
+  await runCallback(ctx, "onPasswordReset", ctx.config.emailAndPassword.onPasswordReset, changed);
+  return changed;
+}

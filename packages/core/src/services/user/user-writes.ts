@@ -1,0 +1,86 @@
+import type { User } from "../../contracts/entities.ts";
+import type { NewUser, Services, Users } from "../../contracts/services.ts";
+import type { Store } from "../../contracts/store.ts";
+import type { Columns } from "../../contracts/table.ts";
+import { completeRow } from "../../stores/check-value.ts";
+import type { Deps } from "../deps.ts";
+import type { HeldUsers } from "./held-users.ts";
+import { spendAccountId, spendUserId } from "./spent-ids.ts";
+import { checkWrite, isChecked } from "./user-inputs.ts";
+
+function toRow({ clock, newId }: Deps, user: NewUser) {
+  const { id = newId("user"), name, email, image = null, emailVerified = false, fields = {} } = user;
+  const now = clock.now();
+  return {
+    ...fields,
+    ...(id !== undefined && { id }),
+    name,
+    email,
+    image,
+    emailVerified,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+async function hasTakenValue({ tables }: Deps, store: Store, row: Readonly<Record<string, unknown>>, owner: User) {
+  const columns: Columns = tables.user.columns;
+  for (const [name, { unique }] of Object.entries(columns)) {
+    if (!unique || name === "email" || row[name] === undefined || row[name] === null) continue;
+    const found = await store.find(tables.user, { where: { [name]: row[name] } });
+    if (found !== null && found.id !== owner.id) return true;
+  }
+  return false;
+}
+
+interface Held extends HeldUsers {
+  readonly inTransaction: boolean;
+}
+
+export function createUserWrites(
+  deps: Deps,
+  store: Store,
+  services: () => Services,
+  { create, find, inTransaction, lock, toUser }: Held,
+): Pick<Users, "create" | "imitate" | "update"> {
+  const { tables, clock } = deps;
+  function assertInTransaction(call: string, values: Readonly<Record<string, unknown>>): void {
+    if (inTransaction) return;
+    throw new TypeError(`users.${call}: ${Object.keys(values).join(", ")} must be written in ctx.transaction`);
+  }
+  return {
+    async create(input) {
+      const { fields: values = {} } = input;
+      if (!isChecked(deps, values)) return create(toRow(deps, input));
+      assertInTransaction("create", values);
+      const checked = await checkWrite(deps, services, { before: null, values, pretended: false });
+      const user = await create(toRow(deps, { ...input, fields: checked.values }));
+      await checked.after(user);
+      return user;
+    },
+
+    async imitate(input, owner) {
+      const write = { before: null, values: input.fields ?? {}, pretended: true };
+      const { values: fields } = await checkWrite(deps, services, write);
+      const row = toRow(deps, { ...input, fields });
+      if (await hasTakenValue(deps, store, row, owner)) return null;
+      await spendAccountId(deps, store, owner.id);
+      const values = completeRow(tables.user, "text", { ...row, id: row.id ?? (await spendUserId(deps, store)) });
+      return toUser(Object.fromEntries(Object.keys(tables.user.columns).map((name, index) => [name, values[index]])));
+    },
+
+    async update(id, changes) {
+      const write = (values: typeof changes) =>
+        store.update(tables.user, { where: { id } }, { ...values, updatedAt: clock.now() });
+      if (!isChecked(deps, changes)) return (await write(changes)) === 0 ? null : find(id);
+      assertInTransaction("update", changes);
+      const before = await lock(id);
+      if (before === null) return null;
+      const { values, after } = await checkWrite(deps, services, { before, values: changes, pretended: false });
+      await write(values);
+      const user = await find(id);
+      if (user !== null) await after(user);
+      return user;
+    },
+  };
+}
