@@ -1,18 +1,19 @@
-import { de } from "./errors/de.ts";
-import { en } from "./errors/en.ts";
-import { es } from "./errors/es.ts";
-import { fr } from "./errors/fr.ts";
-import { pl } from "./errors/pl.ts";
-import { ru } from "./errors/ru.ts";
-import type { ErrorTexts } from "./errors/texts.ts";
-import { tr } from "./errors/tr.ts";
-import { uk } from "./errors/uk.ts";
-import type { Language } from "./languages.ts";
+import { inEachLanguage } from "./each-language.ts";
+import { byLanguage, type Language } from "./languages.ts";
+import type { ErrorTexts } from "./texts/errors.ts";
 
-export type { ErrorTexts } from "./errors/texts.ts";
+export type { ErrorTexts } from "./texts/errors.ts";
+
+const front = await inEachLanguage("errors", "front");
+const account = await inEachLanguage("errors", "account");
+const application = await inEachLanguage("errors", "application");
 
 /** Messages of error codes by language. */
-export const errorTexts: Readonly<Record<Language, ErrorTexts>> = { ru, uk, en, es, de, pl, fr, tr };
+export const errorTexts: Readonly<Record<Language, ErrorTexts>> = /* @__PURE__ */ byLanguage((tag) => ({
+  ...front[tag],
+  ...account[tag],
+  ...application[tag],
+}));
 
 /** Returns the message for an error code, or null if the code is unknown. */
 export function errorText(code: string, language: Language): string | null {

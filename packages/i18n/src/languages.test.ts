@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { fromLanguageCode, languages, toLanguage, toLanguageCode } from "./languages.ts";
 
-test("the languages carry the product's own numbers", () => {
-  expect(Object.fromEntries(languages.map(({ tag, code }) => [tag, code]))).toEqual({
+test("the languages carry the product's own numbers, each its own", () => {
+  expect(Object.fromEntries(languages.map(({ tag, code }) => [tag, code]))).toMatchObject({
     ru: 0,
     uk: 1,
     en: 3,
@@ -12,6 +12,7 @@ test("the languages carry the product's own numbers", () => {
     fr: 16,
     tr: 82,
   });
+  expect(new Set(languages.map(({ code }) => code)).size).toBe(languages.length);
 });
 
 test("numbers and languages turn into each other", () => {

@@ -1,13 +1,6 @@
+import { inEachLanguage } from "./each-language.ts";
 import type { Language } from "./languages.ts";
-import { de } from "./mails/de.ts";
-import { en } from "./mails/en.ts";
-import { es } from "./mails/es.ts";
-import { fr } from "./mails/fr.ts";
-import { pl } from "./mails/pl.ts";
-import { ru } from "./mails/ru.ts";
-import type { MailTexts } from "./mails/texts.ts";
-import { tr } from "./mails/tr.ts";
-import { uk } from "./mails/uk.ts";
+import type { MailTexts } from "./texts/mails.ts";
 
 export type {
   AppValues,
@@ -18,7 +11,7 @@ export type {
   MailText,
   MailTexts,
   NewEmailValues,
-} from "./mails/texts.ts";
+} from "./texts/mails.ts";
 
 /** Texts of mails by language, not escaped. */
-export const mailTexts: Readonly<Record<Language, MailTexts>> = { ru, uk, en, es, de, pl, fr, tr };
+export const mailTexts: Readonly<Record<Language, MailTexts>> = await inEachLanguage("mails", "mails");

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { unitsOf } from "./duration/unit-texts.ts";
+import { durationUnits } from "./duration.ts";
 import { languages } from "./languages.ts";
 import { plural } from "./plural.ts";
 
 test("the forms that the types ask for are those of the language's rules", () => {
   for (const { tag } of languages) {
     const rules = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
-    for (const forms of Object.values(unitsOf(tag))) expect(Object.keys(forms).sort()).toEqual([...rules].sort());
+    for (const forms of Object.values(durationUnits[tag])) expect(Object.keys(forms).sort()).toEqual([...rules].sort());
   }
 });
 

@@ -1,31 +1,9 @@
 import { eld } from "eld/large";
 import { expect, test } from "vitest";
 import { type Language, languages } from "./languages.ts";
-import { allTexts, type PlacedText } from "./test/all-texts.ts";
-import { alphabets, everywhere } from "./test/alphabets.ts";
-import { sharedWords } from "./test/shared-words.ts";
+import { allTexts, type PlacedText, placeIn } from "./test/all-texts.ts";
+import { checks, everywhere } from "./test/checks.ts";
 
-/** Languages so close that a single sentence may be taken for theirs. None of them is one of ours. */
-const NEIGHBOURS: Readonly<Record<Language, readonly string[]>> = {
-  ru: ["be", "bg"],
-  uk: [],
-  en: [],
-  es: ["pt"],
-  de: [],
-  pl: [],
-  fr: [],
-  tr: [],
-};
-/** Phrases that Russian and Ukrainian have in common. */
-const SHARED = [
-  "Ваша роль: ·.",
-  "Ваша роль: ·",
-  "· — ваш код для ·",
-  "Ввести код",
-  "Ввести пароль",
-  "Ваш пароль",
-  "На день",
-];
 /** Shorter texts are too short to tell a language by. */
 const LONG_ENOUGH = 40;
 
@@ -37,12 +15,6 @@ const texts = await allTexts();
 const textsOf = (language: Language): readonly PlacedText[] => texts.get(language) ?? [];
 const said = ({ place, text }: PlacedText): string => `${place}: ${text}`;
 
-/** A text's place in every language: groups of screens have errors in common, and languages differ in their plural forms. */
-const placeIn = (language: Language, place: string): string =>
-  place
-    .replace(new RegExp(`^\\./screens/(\\S*)${language} `), "./screens $1")
-    .replace(/^\.\/screens .*errors/, "./screens errors")
-    .replace(/ (?:zero|one|two|few|many|other)$/, "");
 const placesOf = (language: Language): string[] =>
   [...new Set(textsOf(language).map(({ place }) => placeIn(language, place)))].sort();
 
@@ -54,14 +26,14 @@ test.each(languages)("$tag: every part has the same texts as English", ({ tag })
 test.each(languages)("$tag: a text has no letter of another alphabet", ({ tag }) => {
   const foreign = textsOf(tag).filter(({ text }) =>
     [...text.replaceAll(everywhere, "").toLocaleLowerCase(tag).normalize("NFC")].some(
-      (letter) => /\p{L}/u.test(letter) && !alphabets[tag].includes(letter),
+      (letter) => /\p{L}/u.test(letter) && !checks[tag].alphabet.includes(letter),
     ),
   );
   expect(foreign.map(said)).toEqual([]);
 });
 
 test.each(languages)("$tag: each text is in this language and in no other", ({ tag }) => {
-  const accepted = [tag, ...NEIGHBOURS[tag]];
+  const accepted = [tag, ...checks[tag].neighbours];
   const foreign = textsOf(tag)
     .filter(({ text }) => text.length >= LONG_ENOUGH)
     .map((placed) => ({ ...placed, language: eld.detect(placed.text).language }))
@@ -85,7 +57,7 @@ test.each(languages)("$tag: no phrase was copied from another language", ({ tag 
           ({ place, text }) => /\p{L} \p{L}/u.test(text) && own.get(placeIn(other.tag, place)) === text,
         ),
   );
-  expect(copied.filter(({ text }) => !SHARED.includes(text)).map(said)).toEqual([]);
+  expect(copied.filter(({ text }) => !checks[tag].sharedPhrases.includes(text)).map(said)).toEqual([]);
 });
 
 /** In which texts a language has each word. */
@@ -106,7 +78,7 @@ const words = new Map(languages.map(({ tag }) => [tag, wordsOf(tag)]));
 
 // A label is too short to detect its language, but most labels of another language have a word that is typical of that.
 test.each(languages)("$tag: no word is typical of another language", ({ tag }) => {
-  const shared = sharedWords[tag].split(" ");
+  const shared = checks[tag].sharedWords.split(" ");
   const isTypicalOf = (other: Language, word: string, here: number): boolean => {
     const there = words.get(other)?.get(word)?.size ?? 0;
     return other !== tag && there >= TYPICAL && there >= TIMES * here;
@@ -116,4 +88,12 @@ test.each(languages)("$tag: no word is typical of another language", ({ tag }) =
     return other === undefined || shared.includes(word) ? [] : [`${word} (${other.tag}): ${[...places].join(" | ")}`];
   });
   expect(foreign).toEqual([]);
+});
+
+test("French sets its double punctuation off with a narrow space that does not break", () => {
+  expect(
+    textsOf("fr")
+      .filter(({ text }) => /[^\S\u202f][:;?!»]|«[^\u202f]/.test(text))
+      .map(said),
+  ).toEqual([]);
 });

@@ -1,27 +1,14 @@
+import { inEachLanguage } from "../each-language.ts";
 import type { Language } from "../languages.ts";
-import { de } from "./api-key/de.ts";
-import { en } from "./api-key/en.ts";
-import { es } from "./api-key/es.ts";
-import { fr } from "./api-key/fr.ts";
-import { pl } from "./api-key/pl.ts";
-import { ru } from "./api-key/ru.ts";
-import type { ApiKeyErrorTexts } from "./api-key/texts.ts";
-import { tr } from "./api-key/tr.ts";
-import { uk } from "./api-key/uk.ts";
+import type { ApiKeyErrorTexts } from "../texts/plugin-errors.ts";
 
-export type { ApiKeyErrorTexts } from "./api-key/texts.ts";
+export type { ApiKeyErrorTexts } from "../texts/plugin-errors.ts";
 
 /** Messages of the API key plugin by language. */
-export const apiKeyErrorTexts: Readonly<Record<Language, ApiKeyErrorTexts>> = {
-  ru,
-  uk,
-  en,
-  es,
-  de,
-  pl,
-  fr,
-  tr,
-};
+export const apiKeyErrorTexts: Readonly<Record<Language, ApiKeyErrorTexts>> = await inEachLanguage(
+  "plugin-errors",
+  "apiKey",
+);
 
 /** Returns the message for an error code of the plugin, or null. */
 export function apiKeyErrorText(code: string, language: Language): string | null {

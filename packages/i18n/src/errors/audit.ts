@@ -1,27 +1,14 @@
+import { inEachLanguage } from "../each-language.ts";
 import type { Language } from "../languages.ts";
-import { de } from "./audit/de.ts";
-import { en } from "./audit/en.ts";
-import { es } from "./audit/es.ts";
-import { fr } from "./audit/fr.ts";
-import { pl } from "./audit/pl.ts";
-import { ru } from "./audit/ru.ts";
-import type { AuditErrorTexts } from "./audit/texts.ts";
-import { tr } from "./audit/tr.ts";
-import { uk } from "./audit/uk.ts";
+import type { AuditErrorTexts } from "../texts/plugin-errors.ts";
 
-export type { AuditErrorTexts } from "./audit/texts.ts";
+export type { AuditErrorTexts } from "../texts/plugin-errors.ts";
 
 /** Messages of the audit plugin by language. */
-export const auditErrorTexts: Readonly<Record<Language, AuditErrorTexts>> = {
-  ru,
-  uk,
-  en,
-  es,
-  de,
-  pl,
-  fr,
-  tr,
-};
+export const auditErrorTexts: Readonly<Record<Language, AuditErrorTexts>> = await inEachLanguage(
+  "plugin-errors",
+  "audit",
+);
 
 /** Returns the message for an error code of the plugin, or null. */
 export function auditErrorText(code: string, language: Language): string | null {

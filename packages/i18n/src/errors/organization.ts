@@ -1,27 +1,14 @@
+import { inEachLanguage } from "../each-language.ts";
 import type { Language } from "../languages.ts";
-import { de } from "./organization/de.ts";
-import { en } from "./organization/en.ts";
-import { es } from "./organization/es.ts";
-import { fr } from "./organization/fr.ts";
-import { pl } from "./organization/pl.ts";
-import { ru } from "./organization/ru.ts";
-import type { OrganizationErrorTexts } from "./organization/texts.ts";
-import { tr } from "./organization/tr.ts";
-import { uk } from "./organization/uk.ts";
+import type { OrganizationErrorTexts } from "../texts/plugin-errors.ts";
 
-export type { OrganizationErrorTexts } from "./organization/texts.ts";
+export type { OrganizationErrorTexts } from "../texts/plugin-errors.ts";
 
 /** Messages of the organization plugin by language. */
-export const organizationErrorTexts: Readonly<Record<Language, OrganizationErrorTexts>> = {
-  ru,
-  uk,
-  en,
-  es,
-  de,
-  pl,
-  fr,
-  tr,
-};
+export const organizationErrorTexts: Readonly<Record<Language, OrganizationErrorTexts>> = await inEachLanguage(
+  "plugin-errors",
+  "organization",
+);
 
 /** Returns the message for an error code of the plugin, or null. */
 export function organizationErrorText(code: string, language: Language): string | null {

@@ -1,20 +1,21 @@
 import { expect, test } from "vitest";
 import { errorText } from "../errors.ts";
+import { redirect as en } from "../languages/en/errors.ts";
 import { languages } from "../languages.ts";
-import { en } from "./redirect/en.ts";
-import { SAME_AS } from "./redirect/same-as.ts";
+import { isCyrillic } from "../test/checks.ts";
 import { redirectErrorText } from "./redirect.ts";
+import { ERROR_CODE_OF_REDIRECT } from "./same-as.ts";
 
-const codes = [...Object.keys(en), ...Object.keys(SAME_AS)];
+const codes = [...Object.keys(en), ...Object.keys(ERROR_CODE_OF_REDIRECT)];
 
 test("every language has a sentence for every code, in its alphabet, and none is left in English", () => {
   for (const { tag } of languages) {
-    const isCyrillic = tag === "ru" || tag === "uk";
+    const inCyrillic = isCyrillic(tag);
     for (const code of codes) {
       const text = redirectErrorText(code, tag) ?? "";
       expect(text, `${tag} ${code}`).toMatch(/^\p{Lu}[^<>\n]+\.$/u);
-      expect(/\p{Script=Cyrillic}/u.test(text), `${tag} ${code}`).toBe(isCyrillic);
-      expect(isCyrillic && /\p{Script=Latin}/u.test(text), `${tag} ${code}`).toBe(false);
+      expect(/\p{Script=Cyrillic}/u.test(text), `${tag} ${code}`).toBe(inCyrillic);
+      expect(inCyrillic && /\p{Script=Latin}/u.test(text), `${tag} ${code}`).toBe(false);
       if (tag !== "en") expect(text, `${tag} ${code}`).not.toBe(redirectErrorText(code, "en"));
     }
   }
@@ -31,7 +32,7 @@ test("where an answer has the sentence already, the redirect says the same", () 
   expect(redirectErrorText("unable_to_create_account", "pl")).toBe(errorText("LINKING_FAILED", "pl"));
 });
 
-test("a mailed link's error is told, in whatever case it came", () => {
+test("the error of a mailed link is translated, in upper and lower case", () => {
   for (const code of ["token_expired", "invalid_token", "INVALID_TOKEN", "couldnt_update_your_email", "unauthorized"]) {
     expect(redirectErrorText(code, "uk"), code).toBe(errorText(code.toUpperCase(), "uk"));
     expect(redirectErrorText(code, "uk"), code).not.toBeNull();

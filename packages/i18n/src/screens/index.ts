@@ -1,3 +1,4 @@
+export type { LanguageGroup } from "./group.ts";
 export type { ScreenLanguage } from "./language.ts";
 export { joinLanguage } from "./language.ts";
 export type { PluralText, Text, TextValues } from "./text.ts";
@@ -5,10 +6,14 @@ export { writeText } from "./text.ts";
 export type {
   AccountKey,
   AdminKey,
-  ApiKeyKey,
+  ApiKeyTextKey,
+  AuditKey,
   FrontKey,
+  MailedKey,
   OrganizationKey,
+  PasskeyTextKey,
   TextKey,
   TextOverrides,
   Texts,
+  UsernameKey,
 } from "./texts.ts";

@@ -1,19 +1,15 @@
-import { SAME_AS } from "../errors/redirect/same-as.ts";
+import { ERROR_CODE_OF_REDIRECT } from "../errors/same-as.ts";
+import type { LanguageGroup } from "./group.ts";
 import type { TextKey, Texts } from "./texts.ts";
 
 /** The texts of one or more groups of screens in one language. */
-export interface ScreenLanguage<Key extends TextKey = never> {
-  /** The BCP 47 tag for plurals, numbers and dates. */
-  readonly locale: string;
+export interface ScreenLanguage<Key extends TextKey = never> extends LanguageGroup<Pick<Texts, Key> & Partial<Texts>> {
   /** Complete for the groups in it, and empty for others. */
   readonly texts: Pick<Texts, Key> & Partial<Texts>;
-  /** Messages by error code, from the server, the group's plugins and redirects. */
-  readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Adds the redirect codes that share a message with an error code. */
 function withRedirects(errors: ScreenLanguage["errors"]): ScreenLanguage["errors"] {
-  const same = Object.entries(SAME_AS).flatMap(([word, code]) => {
+  const same = Object.entries(ERROR_CODE_OF_REDIRECT).flatMap(([word, code]) => {
     const text = errors[code];
     return text === undefined ? [] : [[word, text]];
   });

@@ -1,14 +1,20 @@
 import { expect, test } from "vitest";
+import { de as deFront } from "../languages/de/screens/front.ts";
+import { enAccount } from "../languages/en/screens/account.ts";
+import { enAdmin } from "../languages/en/screens/admin.ts";
+import { enApiKey } from "../languages/en/screens/api-key.ts";
+import { enAudit } from "../languages/en/screens/audit.ts";
+import { en } from "../languages/en/screens/front.ts";
+import { enMailed } from "../languages/en/screens/mailed.ts";
+import { enOrganization } from "../languages/en/screens/organization.ts";
+import { enPasskey } from "../languages/en/screens/passkey.ts";
+import { enUsername } from "../languages/en/screens/username.ts";
 import { languages } from "../languages.ts";
-import { enAccount } from "./account/en.ts";
-import { enAdmin } from "./admin/en.ts";
-import { enApiKey } from "./api-key/en.ts";
-import { de as deFront } from "./de.ts";
-import { en } from "./en.ts";
 import { loadLanguage } from "./load.ts";
-import { enOrganization } from "./organization/en.ts";
 
-const english = [en, enAccount, enOrganization, enAdmin, enApiKey].flatMap(({ texts }) => Object.keys(texts));
+const english = [en, enAccount, enOrganization, enAdmin, enAudit, enApiKey, enMailed, enPasskey, enUsername].flatMap(
+  ({ texts }) => Object.keys(texts),
+);
 
 test.each(languages.map(({ tag }) => tag))("%s is loaded with the words of every screen", async (tag) => {
   const { locale, texts } = await loadLanguage(tag);

@@ -1,49 +1,24 @@
-import type { account } from "./en/account.ts";
-import type { admin } from "./en/admin.ts";
-import type { adminUser } from "./en/admin-user.ts";
-import type { apiKey } from "./en/api-key.ts";
-import type { audit } from "./en/audit.ts";
-import type { front } from "./en/front.ts";
-import type { organization } from "./en/organization.ts";
-import type { twoFactor } from "./en/two-factor.ts";
-import type { PluralText, Text } from "./text.ts";
-
-/** The same keys in another language. */
-type Translated<English> = { readonly [Key in keyof English]: English[Key] extends PluralText ? PluralText : string };
-
-/** Texts of the sign-in screens. */
-export type FrontTexts = Translated<typeof front>;
-
-/** Texts of the account screens. */
-export type AccountTexts = Translated<typeof account>;
-
-/** Texts of the second factor. */
-export type TwoFactorTexts = Translated<typeof twoFactor>;
-
-/** Texts of the organization screens. */
-export type OrganizationTexts = Translated<typeof organization>;
-
-/** Texts of the admin screens. */
-export type AdminTexts = Translated<typeof admin>;
-
-/** Texts of the admin screen about one user. */
-export type AdminUserTexts = Translated<typeof adminUser>;
-
-/** Texts of the audit log. */
-export type AuditTexts = Translated<typeof audit>;
-
-/** Texts of the API key screens. */
-export type ApiKeyTexts = Translated<typeof apiKey>;
+import type { AccountTexts } from "../languages/en/screens/account.ts";
+import type { AdminTexts } from "../languages/en/screens/admin.ts";
+import type { ApiKeyTexts } from "../languages/en/screens/api-key.ts";
+import type { AuditTexts } from "../languages/en/screens/audit.ts";
+import type { FrontTexts } from "../languages/en/screens/front.ts";
+import type { MailedTexts } from "../languages/en/screens/mailed.ts";
+import type { OrganizationTexts } from "../languages/en/screens/organization.ts";
+import type { PasskeyTexts } from "../languages/en/screens/passkey.ts";
+import type { UsernameTexts } from "../languages/en/screens/username.ts";
+import type { Text } from "./text.ts";
 
 /** Texts of all screens in one language. */
 export type Texts = FrontTexts &
   AccountTexts &
-  TwoFactorTexts &
   OrganizationTexts &
   AdminTexts &
-  AdminUserTexts &
   AuditTexts &
-  ApiKeyTexts;
+  ApiKeyTexts &
+  MailedTexts &
+  PasskeyTexts &
+  UsernameTexts;
 
 /** The key of a text, such as `signIn.title`. */
 export type TextKey = keyof Texts;
@@ -52,16 +27,27 @@ export type TextKey = keyof Texts;
 export type FrontKey = keyof FrontTexts;
 
 /** Keys of the account and second factor screens. */
-export type AccountKey = keyof (AccountTexts & TwoFactorTexts);
+export type AccountKey = keyof AccountTexts;
 
 /** Keys of the organization screens. */
 export type OrganizationKey = keyof OrganizationTexts;
 
 /** Keys of the admin and audit log screens. */
-export type AdminKey = keyof (AdminTexts & AdminUserTexts & AuditTexts);
+export type AdminKey = keyof AdminTexts;
+
+/** Keys of the filters and events of the audit log. */
+export type AuditKey = keyof AuditTexts;
 
 /** Keys of the API key screens. */
-export type ApiKeyKey = keyof ApiKeyTexts;
+export type ApiKeyTextKey = keyof ApiKeyTexts;
+
+/** Keys of the user name fields. */
+export type UsernameKey = keyof UsernameTexts;
+/** Keys of the sign-in by mailed links and codes. */
+export type MailedKey = keyof MailedTexts;
+
+/** Keys of the passkey screens. */
+export type PasskeyTextKey = keyof PasskeyTexts;
 
 /** Texts that replace those of a language. */
 export type TextOverrides = { readonly [Key in TextKey]?: Text };

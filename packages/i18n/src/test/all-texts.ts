@@ -50,16 +50,30 @@ function textsIn(value: unknown, entry: string): [Language, PlacedText[]][] {
   return [];
 }
 
+/** Returns every entry with its source file; a pattern has one for each language. */
+function entries(): { readonly entry: string; readonly file: string }[] {
+  const fileOf = (source: string): string => new URL(`../../${source}`, import.meta.url).href;
+  return Object.entries(manifest.exports).flatMap(([entry, target]) => {
+    if (typeof target === "string") return [];
+    if (!entry.includes("*")) return [{ entry, file: fileOf(target.source) }];
+    return tags.map((tag) => ({ entry: entry.replace("*", tag), file: fileOf(target.source.replace("*", tag)) }));
+  });
+}
+
 /** Returns every text that the package's entries export, by language. */
 export async function allTexts(): Promise<ReadonlyMap<Language, readonly PlacedText[]>> {
-  const entries = Object.entries(manifest.exports).flatMap(([entry, file]) =>
-    typeof file === "string" ? [] : [[entry, file.source] as const],
-  );
   const found = new Map<Language, PlacedText[]>(tags.map((tag) => [tag, []]));
-  for (const [entry, source] of entries) {
-    const exported = await import(new URL(`../../${source}`, import.meta.url).href);
+  for (const { entry, file } of entries()) {
+    const exported: object = await import(file);
     for (const value of Object.values(exported))
       for (const [tag, texts] of textsIn(value, entry)) found.get(tag)?.push(...texts);
   }
   return found;
 }
+
+/** A text's place in every language: groups of screens have errors in common, and languages differ in their plural forms. */
+export const placeIn = (language: Language, place: string): string =>
+  place
+    .replace(new RegExp(`^\\./screens/(\\S*)${language} `), "./screens $1")
+    .replace(/^\.\/screens .*errors/, "./screens errors")
+    .replace(/ (?:zero|one|two|few|many|other)$/, "");

@@ -1,8 +1,0 @@
-import type { DurationUnits } from "./units.ts";
-
-export const es: DurationUnits<"es"> = {
-  day: { one: "día", many: "de días", other: "días" },
-  hour: { one: "hora", many: "de horas", other: "horas" },
-  minute: { one: "minuto", many: "de minutos", other: "minutos" },
-  second: { one: "segundo", many: "de segundos", other: "segundos" },
-};

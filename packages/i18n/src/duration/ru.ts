@@ -1,8 +1,0 @@
-import type { DurationUnits } from "./units.ts";
-
-export const ru: DurationUnits<"ru"> = {
-  day: { one: "день", few: "дня", many: "дней", other: "дня" },
-  hour: { one: "час", few: "часа", many: "часов", other: "часа" },
-  minute: { one: "минуту", few: "минуты", many: "минут", other: "минуты" },
-  second: { one: "секунду", few: "секунды", many: "секунд", other: "секунды" },
-};

@@ -1,8 +1,0 @@
-import type { DurationUnits } from "./units.ts";
-
-export const uk: DurationUnits<"uk"> = {
-  day: { one: "день", few: "дні", many: "днів", other: "дня" },
-  hour: { one: "годину", few: "години", many: "годин", other: "години" },
-  minute: { one: "хвилину", few: "хвилини", many: "хвилин", other: "хвилини" },
-  second: { one: "секунду", few: "секунди", many: "секунд", other: "секунди" },
-};

@@ -1,0 +1,182 @@
+import type {
+  AdminErrorTexts,
+  ApiKeyErrorTexts,
+  AuditErrorTexts,
+  EmailOtpErrorTexts,
+  ImagesErrorTexts,
+  MagicLinkErrorTexts,
+  OrganizationErrorTexts,
+  PasskeyErrorTexts,
+  TwoFactorErrorTexts,
+  UsernameErrorTexts,
+} from "../../texts/plugin-errors.ts";
+
+export const admin: AdminErrorTexts = {
+  BANNED_USER: "Dieses Konto wurde gesperrt.",
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "Diese E-Mail-Adresse wird bereits verwendet. Verwenden Sie eine andere.",
+  YOU_CANNOT_BAN_YOURSELF: "Sie können sich nicht selbst sperren.",
+  YOU_CANNOT_REMOVE_YOURSELF: "Sie können sich hier nicht selbst löschen.",
+  YOU_CANNOT_IMPERSONATE_ADMINS: "Sie können sich nicht als ein anderer Administrator anmelden.",
+  YOU_CANNOT_IMPERSONATE_YOURSELF: "Sie können sich nicht als Sie selbst anmelden.",
+  NOT_IMPERSONATING: "Sie sind nicht als jemand anderes angemeldet.",
+  ONLY_ADMIN: "Es muss mindestens einen Administrator geben.",
+  ADMIN_BY_CONFIGURATION: "Dieser Benutzer ist durch die Konfiguration des Servers Administrator.",
+  NO_DATA_TO_UPDATE: "Es gibt nichts zu aktualisieren.",
+  PASSWORD_CANNOT_BE_UPDATED_VIA_UPDATE_USER: "Passwörter können nicht zusammen mit anderen Angaben geändert werden.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE: "Diese Rolle gibt es nicht.",
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE: "Sie haben keine Berechtigung, Rollen zu ändern.",
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS: "Sie haben keine Berechtigung, Benutzer zu erstellen.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS: "Sie haben keine Berechtigung, Benutzer aufzulisten.",
+  YOU_ARE_NOT_ALLOWED_TO_GET_USER: "Sie haben keine Berechtigung, diesen Benutzer anzusehen.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS: "Sie haben keine Berechtigung, diesen Benutzer zu bearbeiten.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL: "Sie haben keine Berechtigung, E-Mail-Adressen zu ändern.",
+  YOU_ARE_NOT_ALLOWED_TO_BAN_USERS: "Sie haben keine Berechtigung, Benutzer zu sperren.",
+  YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS: "Sie haben keine Berechtigung, sich als andere Benutzer anzumelden.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS: "Sie haben keine Berechtigung, Benutzer zu löschen.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD: "Sie haben keine Berechtigung, Passwörter festzulegen.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS: "Sie haben keine Berechtigung, diese Sitzungen anzusehen.",
+  YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS: "Sie haben keine Berechtigung, diese Sitzungen zu beenden.",
+};
+
+export const apiKey: ApiKeyErrorTexts = {
+  INVALID_API_KEY: "Dieser API-Schlüssel ist ungültig.",
+  API_KEY_LIMITED: "Dieser API-Schlüssel hat sein Limit erreicht. Versuchen Sie es später erneut.",
+  API_KEY_LACKS_PERMISSION: "Dieser API-Schlüssel hat dafür keine Berechtigung.",
+  API_KEY_NOT_FOUND: "Diesen API-Schlüssel gibt es nicht mehr.",
+  TOO_MANY_API_KEYS: "Sie haben die maximale Anzahl an API-Schlüsseln erreicht. Widerrufen Sie zuerst einen.",
+  YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS: "Sie haben keine Berechtigung, diese API-Schlüssel zu verwalten.",
+  ORGANIZATION_API_KEYS_ARE_OFF: "API-Schlüssel für Organisationen sind deaktiviert.",
+  UNKNOWN_API_KEY_PERMISSION: "API-Schlüssel können diese Berechtigung nicht haben.",
+  API_KEY_LIVES_TOO_LONG: "Das Ablaufdatum liegt zu weit in der Zukunft.",
+  SERVER_ONLY_PROPERTY: "Nur der Server kann dieses Limit festlegen.",
+  METADATA_DISABLED: "Metadaten sind für API-Schlüssel deaktiviert.",
+};
+
+export const audit: AuditErrorTexts = {
+  YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_TRAIL: "Sie haben keine Berechtigung, das Audit-Protokoll anzusehen.",
+  YOU_ARE_NOT_ALLOWED_TO_VERIFY_THE_AUDIT_TRAIL: "Sie haben keine Berechtigung, das Audit-Protokoll zu prüfen.",
+  YOU_ARE_NOT_ALLOWED_TO_EXPORT_THE_AUDIT_TRAIL: "Sie haben keine Berechtigung, das Audit-Protokoll zu exportieren.",
+};
+
+export const images: ImagesErrorTexts = {
+  INVALID_IMAGE: "Diese Datei muss ein WebP- oder JPEG-Bild ohne Animation sein.",
+  IMAGE_TOO_LARGE: "Dieses Bild ist zu groß. Wählen Sie ein kleineres.",
+  IMAGE_DIMENSIONS_TOO_LARGE: "Dieses Bild ist zu breit oder zu hoch. Wählen Sie ein kleineres.",
+  IMAGE_NOT_FOUND: "Dieses Bild gibt es nicht.",
+  ORGANIZATION_LOGOS_ARE_OFF: "Logos lassen sich hier nicht hochladen.",
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_THIS_LOGO: "Sie dürfen das Logo dieser Organisation nicht ändern.",
+};
+
+export const organization: OrganizationErrorTexts = {
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: "Sie haben keine Berechtigung, eine Organisation zu erstellen.",
+  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS: "Sie haben die maximale Anzahl an Organisationen erreicht.",
+  ORGANIZATION_ALREADY_EXISTS:
+    "Es gibt bereits eine Organisation mit diesem URL-Kürzel. Wählen Sie ein anderes URL-Kürzel.",
+  ORGANIZATION_SLUG_ALREADY_TAKEN: "Dieses URL-Kürzel ist bereits vergeben. Wählen Sie ein anderes.",
+  INVALID_SLUG: "Verwenden Sie nur Kleinbuchstaben, Ziffern und einzelne Bindestriche.",
+  INVALID_METADATA: "Die Metadaten sind ungültig oder zu lang.",
+  ORGANIZATION_NOT_FOUND: "Diese Organisation gibt es nicht.",
+  USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION: "Das ist nur für Mitglieder dieser Organisation möglich.",
+  YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION: "Sie sind kein Mitglied dieser Organisation.",
+  USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: "Dieser Benutzer ist bereits Mitglied der Organisation.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION: "Sie haben keine Berechtigung, diese Organisation zu bearbeiten.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION: "Sie haben keine Berechtigung, diese Organisation zu löschen.",
+  NO_ACTIVE_ORGANIZATION: "Wählen Sie zuerst eine Organisation aus.",
+  ORGANIZATION_ID_REQUIRED: "Die App hat nicht angegeben, um welche Organisation es geht.",
+  USER_ID_IS_FOR_THE_SERVER: "Das können Sie nur für sich selbst tun.",
+
+  MEMBER_NOT_FOUND: "Dieses Mitglied gibt es in der Organisation nicht.",
+  ROLE_NOT_FOUND: "Diese Rolle gibt es in der Organisation nicht.",
+  YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER:
+    "Eine Organisation muss einen Inhaber haben. Machen Sie zuerst ein anderes Mitglied zum Inhaber.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER: "Sie haben keine Berechtigung, dieses Mitglied zu entfernen.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER: "Sie haben keine Berechtigung, dieses Mitglied zu bearbeiten.",
+
+  YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION:
+    "Sie haben keine Berechtigung, Mitglieder in diese Organisation einzuladen.",
+  YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE:
+    "Sie haben keine Berechtigung, Mitglieder mit dieser Rolle einzuladen.",
+  USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: "Dieser Benutzer wurde bereits eingeladen.",
+  INVITATION_LIMIT_REACHED:
+    "Es stehen zu viele Einladungen aus. Ziehen Sie einige zurück oder warten Sie auf eine Antwort.",
+  INVITATION_NOT_FOUND: "Diese Einladung ist ungültig, abgelaufen oder wurde bereits beantwortet.",
+  YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION:
+    "Diese Einladung wurde an eine andere E-Mail-Adresse gesendet. Melden Sie sich mit dieser Adresse an.",
+  EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION:
+    "Bestätigen Sie Ihre E-Mail-Adresse, um Ihre Einladungen anzusehen und zu beantworten.",
+  YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION: "Sie haben keine Berechtigung, diese Einladung zurückzuziehen.",
+  INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION:
+    "Die Person, die Sie eingeladen hat, ist kein Mitglied dieser Organisation mehr. Bitten Sie um eine neue Einladung.",
+  INVITER_MAY_NO_LONGER_INVITE:
+    "Die Person, die Sie eingeladen hat, hat keine Berechtigung mehr, diese Rolle zu vergeben. Bitten Sie um eine neue Einladung.",
+  FAILED_TO_RETRIEVE_INVITATION: "Die Einladung konnte nicht geladen werden.",
+  ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: "Diese Organisation hat die maximale Anzahl an Mitgliedern erreicht.",
+
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION:
+    "Sie haben keine Berechtigung, in dieser Organisation Teams zu erstellen.",
+  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS: "Diese Organisation hat die maximale Anzahl an Teams erreicht.",
+  TEAM_NOT_FOUND: "Dieses Team gibt es in der Organisation nicht.",
+  UNABLE_TO_REMOVE_LAST_TEAM: "Sie können das letzte Team nicht löschen.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION:
+    "Sie haben keine Berechtigung, in dieser Organisation Teams zu löschen.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM: "Sie haben keine Berechtigung, dieses Team zu bearbeiten.",
+  TEAM_MEMBER_LIMIT_REACHED: "Dieses Team hat die maximale Anzahl an Mitgliedern erreicht.",
+  USER_IS_NOT_A_MEMBER_OF_THE_TEAM: "Dieser Benutzer ist kein Mitglied des Teams.",
+
+  TOO_MANY_ROLES: "Diese Organisation hat die maximale Anzahl an Rollen erreicht.",
+  ROLE_NAME_IS_ALREADY_TAKEN: "Es gibt bereits eine Rolle mit diesem Namen. Wählen Sie einen anderen Namen.",
+  CANNOT_DELETE_A_PRE_DEFINED_ROLE: "Vorgegebene Rollen können nicht gelöscht werden.",
+  ROLE_IS_ASSIGNED_TO_MEMBERS: "Diese Rolle ist noch Mitgliedern zugewiesen. Geben Sie ihnen zuerst eine andere Rolle.",
+  INVALID_RESOURCE: "Eine dieser Berechtigungen gibt es nicht.",
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_A_ROLE: "Sie haben keine Berechtigung, Rollen zu erstellen.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE: "Sie haben keine Berechtigung, Rollen zu bearbeiten.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "Sie haben keine Berechtigung, Rollen zu löschen.",
+  YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "Sie haben keine Berechtigung, Rollen anzusehen.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS:
+    "Sie haben keine Berechtigung, die Organisationen dieses Benutzers anzusehen.",
+};
+
+export const passkey: PasskeyErrorTexts = {
+  AUTHENTICATION_FAILED:
+    "Dieser Passkey wurde nicht akzeptiert. Versuchen Sie es erneut oder melden Sie sich auf andere Weise an.",
+  FAILED_TO_VERIFY_REGISTRATION: "Der Passkey konnte nicht hinzugefügt werden. Versuchen Sie es erneut.",
+  PASSKEY_NOT_FOUND: "Diesen Passkey gibt es nicht mehr.",
+  PASSKEY_SIGN_UP_DISABLED: "Hier können Sie sich nicht mit einem Passkey registrieren.",
+  TOO_MANY_PASSKEYS: "Sie haben die maximale Anzahl an Passkeys erreicht. Entfernen Sie zuerst einen.",
+};
+
+export const twoFactor: TwoFactorErrorTexts = {
+  OTP_NOT_CONFIGURED: "E-Mail-Codes sind nicht verfügbar.",
+  OTP_HAS_EXPIRED: "Dieser Code ist abgelaufen. Fordern Sie einen neuen Code an.",
+  TOTP_NOT_ENABLED: "Sie haben noch keine Authenticator-App eingerichtet.",
+  TOTP_ALREADY_ENABLED: "Eine Authenticator-App ist bereits eingerichtet.",
+  TWO_FACTOR_NOT_ENABLED: "Die Zwei-Faktor-Authentifizierung ist deaktiviert.",
+  TWO_FACTOR_REQUIRED: "Die Zwei-Faktor-Authentifizierung ist erforderlich und kann nicht deaktiviert werden.",
+  TWO_FACTOR_SETUP_REQUIRED: "Richten Sie dafür die Zwei-Faktor-Authentifizierung ein.",
+  BACKUP_CODES_NOT_ENABLED: "Sie haben keine Backup-Codes.",
+  INVALID_BACKUP_CODE: "Dieser Backup-Code ist falsch oder wurde bereits verwendet.",
+  INVALID_CODE: "Der Code ist falsch. Prüfen Sie ihn und versuchen Sie es erneut.",
+  INVALID_TWO_FACTOR_COOKIE:
+    "Ihre Anmeldung ist abgelaufen oder wurde bereits abgeschlossen. Melden Sie sich erneut an.",
+};
+
+export const username: UsernameErrorTexts = {
+  INVALID_USERNAME_OR_PASSWORD: "Benutzername oder Passwort ist falsch.",
+  USERNAME_TOO_SHORT: "Dieser Benutzername ist zu kurz.",
+  USERNAME_TOO_LONG: "Dieser Benutzername ist zu lang.",
+  INVALID_USERNAME: "Dieser Benutzername enthält unzulässige Zeichen.",
+  INVALID_DISPLAY_USERNAME:
+    "Der angezeigte Benutzername muss Ihrem Benutzernamen entsprechen. Nur die Groß- und Kleinschreibung darf abweichen.",
+  USERNAME_IS_ALREADY_TAKEN: "Dieser Benutzername ist nicht verfügbar. Wählen Sie einen anderen.",
+  USERNAME_IS_IMMUTABLE: "Ihr Benutzername kann nicht geändert werden.",
+  USERNAME_CHANGED_TOO_OFTEN: "Sie haben Ihren Benutzernamen zu oft geändert. Versuchen Sie es später erneut.",
+};
+
+export const emailOtp: EmailOtpErrorTexts = {
+  INVALID_OTP: "Der Code ist falsch oder abgelaufen. Prüfen Sie ihn oder fordern Sie einen neuen an.",
+  TOO_MANY_ATTEMPTS: "Zu viele Versuche. Versuchen Sie es später erneut oder melden Sie sich anders an.",
+};
+
+export const magicLink: MagicLinkErrorTexts = {
+  MAGIC_LINK_CONFIRMATION_REQUIRED: "Bestätigen Sie die Anmeldung: Öffnen Sie den Link in Ihrem Browser.",
+};

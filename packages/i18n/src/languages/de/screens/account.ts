@@ -1,0 +1,192 @@
+import type { LanguageGroup } from "../../../screens/group.ts";
+import type { AccountTexts } from "../../en/screens/account.ts";
+import { account } from "../errors.ts";
+import { images, twoFactor } from "../plugin-errors.ts";
+
+const texts: AccountTexts = {
+  "account.title": "Kontoeinstellungen",
+  "account.page.profile": "Profil",
+  "account.page.security": "Sicherheit",
+  "account.page.sessions": "Sitzungen",
+  "account.page.api-keys": "API-Schlüssel",
+  "account.save": "Speichern",
+  "account.saving": "Wird gespeichert …",
+  "account.saved": "Gespeichert",
+  "account.moment": "Bitte warten …",
+  "account.signedOut": "Melden Sie sich an, um Ihr Konto zu sehen.",
+  "account.unreachable":
+    "Ihr Konto konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+  "account.retry": "Erneut versuchen",
+
+  "profile.title": "Profil",
+  "profile.image": "Bild-URL",
+  "profile.image.hint": "Muss mit https:// beginnen. Lassen Sie das Feld leer, wenn Sie kein Bild möchten.",
+  "profile.image.invalid": "Geben Sie eine URL ein, die mit https:// beginnt.",
+  "profile.picture.upload": "Bild hochladen",
+  "profile.picture.another": "Anderes Bild auswählen",
+  "profile.picture.remove": "Bild entfernen",
+  "profile.picture.hint": "PNG, JPEG, WebP oder GIF, bis {size} MB",
+  "profile.picture.type":
+    "Dieser Dateityp wird nicht unterstützt. Wählen Sie eine PNG-, JPEG-, WebP- oder GIF-Datei aus.",
+  "profile.picture.size": "Dieses Bild ist zu groß. Erlaubt sind bis zu {size} MB.",
+  "profile.picture.sending": "Bild wird hochgeladen …",
+  "profile.picture.failed": "Ihr Bild konnte nicht hochgeladen werden. Versuchen Sie es erneut.",
+  "profile.picture.removed": "Bild entfernt",
+  "profile.crop.title": "Bild zuschneiden",
+  "profile.crop.area": "Bild",
+  "profile.crop.hint": "Ziehen Sie das Bild, oder verschieben Sie es mit den Pfeiltasten. Mit + und − zoomen Sie.",
+  "profile.crop.zoom": "Zoom",
+  "profile.crop.unreadable": "Dieses Bild lässt sich nicht öffnen. Wählen Sie ein anderes.",
+
+  "email.title": "E-Mail-Adresse",
+  "email.verified": "{email} ist bestätigt.",
+  "email.unverified": "{email} ist noch nicht bestätigt. Öffnen Sie den Link, den wir an diese Adresse gesendet haben.",
+  "email.none": "Sie haben noch keine E-Mail-Adresse. Fügen Sie eine hinzu, um ein Passwort festzulegen.",
+  "email.change": "E-Mail-Adresse ändern",
+  "email.add": "E-Mail-Adresse hinzufügen",
+  "email.new": "Neue E-Mail-Adresse",
+  "email.send": "Link senden",
+  "email.pending":
+    "Öffnen Sie den Link, den wir an {email} gesendet haben, um Ihre E-Mail-Adresse in {newEmail} zu ändern.",
+  "email.pending.cancel": "Änderung abbrechen",
+  "email.canceled": "Änderung der E-Mail-Adresse abgebrochen",
+
+  "password.title": "Passwort",
+  "password.lead": "Verwenden Sie ein starkes Passwort, das Sie sonst nirgends verwenden.",
+  "password.none":
+    "Sie haben noch kein Passwort. Wir können Ihnen per E-Mail einen Link senden, mit dem Sie eines festlegen.",
+  "password.none.address": "Sie haben noch kein Passwort. Fügen Sie eine E-Mail-Adresse hinzu, um eines festzulegen.",
+  "password.change": "Passwort ändern",
+  "password.current": "Aktuelles Passwort",
+  "password.others": "In allen anderen Sitzungen abmelden",
+  "password.done": "Passwort geändert",
+  "password.doneEverywhere": "Passwort geändert. Sie sind in allen anderen Sitzungen abgemeldet.",
+  "password.sent": "Wir haben einen Link an {email} gesendet.",
+
+  "ways.title": "Anmeldemethoden",
+  "ways.lead": "",
+  "ways.password": "E-Mail und Passwort",
+  "ways.since": "Hinzugefügt: {date}.",
+  "ways.last": "Fügen Sie eine andere Methode hinzu, bevor Sie diese entfernen.",
+  "ways.unlink": "{provider} trennen",
+  "ways.unlink.title": "{provider} trennen?",
+  "ways.unlink.lead": "Sie können sich damit dann nicht mehr anmelden.",
+  "ways.unlinked": "{provider} getrennt",
+  "ways.removePassword": "Passwort entfernen",
+  "ways.removePassword.title": "Passwort entfernen?",
+  "ways.removePassword.lead": "Sie können sich dann nur noch mit Ihren anderen Methoden anmelden.",
+  "ways.passwordRemoved": "Passwort entfernt",
+  "ways.connect": "{provider} verknüpfen",
+
+  "devices.title": "Aktive Sitzungen",
+  "devices.lead": "Melden Sie sich in Sitzungen ab, die Sie nicht erkennen.",
+  "devices.here": "Dieses Gerät",
+  "devices.times": "Aktiv: {seen} · Angemeldet: {since}",
+  "devices.signOut": "Abmelden",
+  "devices.signOut.name": "Abmelden: {device}, angemeldet: {since}",
+  "devices.signedOut": "Abgemeldet: {device}",
+  "devices.others": "In allen anderen Sitzungen abmelden",
+  "devices.othersDone": {
+    one: "In {count} anderen Sitzung abgemeldet",
+    other: "In {count} anderen Sitzungen abgemeldet",
+  },
+
+  "delete.title": "Konto löschen",
+  "delete.lead": "Ihr Konto und alles darin werden endgültig gelöscht.",
+  "delete.open": "Konto löschen",
+  "delete.dialog": "Konto löschen?",
+  "delete.atOnce": "Ihr Konto wird sofort gelöscht. Das lässt sich nicht rückgängig machen.",
+  "delete.byMail":
+    "Wir senden einen Link an {email}. Wenn Sie ihn öffnen, wird Ihr Konto gelöscht. Das lässt sich nicht rückgängig machen.",
+  "delete.sure": "Ich verstehe, dass sich das nicht rückgängig machen lässt",
+  "delete.sure.missing": "Setzen Sie das Häkchen, um fortzufahren.",
+  "delete.submit": "Endgültig löschen",
+  "delete.mailed":
+    "Wir haben einen Link an {email} gesendet. Öffnen Sie ihn in diesem Browser, um Ihr Konto zu löschen.",
+  "delete.blocked":
+    "Nur Sie sind Inhaber von: {names}. Übertragen Sie die Inhaberschaft oder löschen Sie diese Organisationen und versuchen Sie es dann erneut.",
+  "delete.onlyAdmin":
+    "Außer Ihnen gibt es keinen Administrator. Geben Sie jemand anderem diese Rolle und versuchen Sie es dann erneut.",
+  "delete.done.title": "Konto gelöscht",
+  "delete.done.lead": "Schade, dass Sie gehen.",
+
+  "userButton.label": "Konto: {name}",
+  "userButton.signOut": "Abmelden",
+
+  "authError.title": "Etwas ist schiefgelaufen",
+  "authError.code": "Fehlercode: {code}",
+  "authError.linkable":
+    "Es gibt bereits ein Konto mit dieser E-Mail-Adresse. Melden Sie sich innerhalb von 10 Minuten mit {ways} an, um die neue Anmeldemethode zu verknüpfen.",
+
+  "challenge.title": "Zwei-Faktor-Authentifizierung",
+  "challenge.totp": "Geben Sie den Code aus Ihrer Authenticator-App ein.",
+  "challenge.otp": "Wir senden einen Code an Ihre E-Mail-Adresse.",
+  "challenge.backup": "Geben Sie einen Ihrer Backup-Codes ein. Jeder Code funktioniert einmal.",
+  "challenge.otp.label": "E-Mail-Code",
+  "challenge.backup.label": "Backup-Code",
+  "challenge.otp.send": "Code senden",
+  "challenge.trust": "Diesem Gerät vertrauen und vorerst nicht mehr fragen",
+  "challenge.another": "Andere Methode verwenden",
+  "challenge.useTotp": "Authenticator-App verwenden",
+  "challenge.useOtp": "Code per E-Mail erhalten",
+  "challenge.useBackup": "Backup-Code verwenden",
+  "challenge.lost.title": "Gerät verloren?",
+  "challenge.lost":
+    "Melden Sie sich mit einem Backup-Code an und richten Sie die Zwei-Faktor-Authentifizierung dann neu ein. Wenn Sie keine Backup-Codes mehr haben, wenden Sie sich an den Support. Er kann sie deaktivieren, sobald Ihre Identität bestätigt ist.",
+  "challenge.none.title": "Erneut anmelden",
+  "challenge.none.lead": "Ihre Anmeldung ist abgelaufen oder wurde bereits abgeschlossen.",
+
+  "enrol.title": "Zwei-Faktor-Authentifizierung einrichten",
+  "enrol.required": "Zum Fortfahren ist die Zwei-Faktor-Authentifizierung erforderlich.",
+  "enrol.begin": "Sie benötigen eine Authenticator-App auf Ihrem Smartphone oder einen Passwortmanager.",
+  "enrol.mailed": "Bei jeder Anmeldung senden wir Ihnen einen Code per E-Mail.",
+  "enrol.byMail": "Stattdessen Codes per E-Mail verwenden",
+  "enrol.byApp": "Stattdessen Authenticator-App verwenden",
+  "enrol.start": "Weiter",
+  "enrol.scan": "Scannen Sie den QR-Code mit Ihrer Authenticator-App oder geben Sie den Einrichtungsschlüssel ein.",
+  "enrol.qr": "QR-Code für Ihre Authenticator-App",
+  "enrol.key": "Einrichtungsschlüssel",
+  "enrol.turnOn": "Aktivieren",
+
+  "codes.title": "Backup-Codes speichern",
+  "codes.lead":
+    "Wenn Sie Ihr Gerät verlieren, können Sie sich mit jedem Code einmal anmelden. Bewahren Sie die Codes sicher auf, zum Beispiel in einem Passwortmanager. Sie werden nicht noch einmal angezeigt.",
+  "codes.list": "Backup-Codes",
+  "codes.copy": "Codes kopieren",
+  "codes.copied": "Kopiert",
+  "codes.refused": "Ihr Browser hat das Kopieren blockiert. Laden Sie die Codes herunter oder schreiben Sie sie auf.",
+  "codes.download": "Codes herunterladen",
+  "codes.kept": "Ich habe meine Codes gespeichert",
+  "codes.renew": "Backup-Codes neu generieren",
+  "codes.renew.lead": "Neue Codes ersetzen Ihre aktuellen.",
+  "codes.renew.submit": "Codes neu generieren",
+  "codes.renewed": "Ihre alten Backup-Codes funktionieren nicht mehr.",
+
+  "factor.title": "Zwei-Faktor-Authentifizierung",
+  "factor.none": "Bei der Anmeldung einen Code von Ihrem Smartphone verlangen.",
+  "factor.setUp": "Einrichten",
+  "factor.on": "Aktiviert",
+  "factor.asks": "Bei der Anmeldung wird ein Code abgefragt, außer auf vertrauenswürdigen Geräten.",
+  "factor.left": { one: "Noch {count} Backup-Code übrig.", other: "Noch {count} Backup-Codes übrig." },
+  "factor.left.none": "Sie haben keine Backup-Codes mehr. Generieren Sie neue.",
+  "factor.off": "Deaktivieren",
+  "factor.off.lead":
+    "Dadurch werden Ihre Backup-Codes und vertrauenswürdigen Geräte entfernt. Sie melden sich dann ohne Code an.",
+  "factor.off.required": "Die Zwei-Faktor-Authentifizierung ist erforderlich und kann nicht deaktiviert werden.",
+  "factor.isOn": "Zwei-Faktor-Authentifizierung ist aktiviert",
+  "factor.isOff": "Zwei-Faktor-Authentifizierung ist deaktiviert",
+
+  "trusted.title": "Vertrauenswürdige Geräte",
+  "trusted.none": "Keine vertrauenswürdigen Geräte. Bei jeder Anmeldung wird ein Code abgefragt.",
+  "trusted.since": "Vertraut: {since}",
+  "trusted.stop": "Entfernen",
+  "trusted.stop.name": "Entfernen: {device}, vertraut: {since}",
+  "trusted.stopped": "{device} ist nicht mehr vertrauenswürdig",
+};
+
+/** Account and second factor screens in German. */
+export const deAccount: LanguageGroup<AccountTexts> = {
+  locale: "de",
+  texts,
+  errors: { ...account, ...images, ...twoFactor },
+};

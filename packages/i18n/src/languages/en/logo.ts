@@ -1,0 +1,28 @@
+import type { Translated } from "../../screens/group.ts";
+import type { Text } from "../../screens/text.ts";
+import { images, organization } from "./plugin-errors.ts";
+
+/** The texts of an organization's logo. They have a file of their own, because the other one is long enough. */
+export const logo = {
+  "organization.logo": "Logo",
+  "organization.logo.hint": "A square picture. Leave blank to show initials.",
+  "organization.logo.invalid": "Enter a URL that starts with https://.",
+  "organization.logo.upload": "Upload logo",
+  "organization.logo.another": "Choose another logo",
+  "organization.logo.remove": "Remove logo",
+  "organization.logo.file": "PNG, JPEG, WebP, or GIF. Up to {size} MB.",
+  "organization.logo.type": "Choose a PNG, JPEG, WebP, or GIF file.",
+  "organization.logo.size": "This logo is too large. The limit is {size} MB.",
+  "organization.logo.sending": "Uploading logo…",
+  "organization.logo.failed": "Logo upload failed. Try again.",
+  "organization.logo.removed": "Logo removed",
+  "organization.logo.crop": "Crop logo",
+  "organization.logo.move": "Drag the logo or use the arrow keys to move it. Use + and − to zoom.",
+  "organization.logo.zoom": "Zoom",
+  "organization.logo.unreadable": "This file can’t be opened. Choose another one.",
+} as const satisfies Readonly<Record<string, Text>>;
+
+export interface LogoTexts extends Translated<typeof logo> {}
+
+/** The organization screens also upload logos. */
+export const errors = { ...images, ...organization };

@@ -1,0 +1,174 @@
+import type {
+  AdminErrorTexts,
+  ApiKeyErrorTexts,
+  AuditErrorTexts,
+  EmailOtpErrorTexts,
+  ImagesErrorTexts,
+  MagicLinkErrorTexts,
+  OrganizationErrorTexts,
+  PasskeyErrorTexts,
+  TwoFactorErrorTexts,
+  UsernameErrorTexts,
+} from "../../texts/plugin-errors.ts";
+
+export const admin: AdminErrorTexts = {
+  BANNED_USER: "This account has been banned.",
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "This email address is already in use. Use another one.",
+  YOU_CANNOT_BAN_YOURSELF: "You can’t ban yourself.",
+  YOU_CANNOT_REMOVE_YOURSELF: "You can’t delete yourself here.",
+  YOU_CANNOT_IMPERSONATE_ADMINS: "You can’t impersonate another admin.",
+  YOU_CANNOT_IMPERSONATE_YOURSELF: "You can’t impersonate yourself.",
+  NOT_IMPERSONATING: "You’re not impersonating anyone.",
+  ONLY_ADMIN: "There must be at least one admin.",
+  ADMIN_BY_CONFIGURATION: "This user is an admin through the server’s configuration.",
+  NO_DATA_TO_UPDATE: "There is nothing to update.",
+  PASSWORD_CANNOT_BE_UPDATED_VIA_UPDATE_USER: "Passwords can’t be changed together with other details.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE: "This role doesn’t exist.",
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE: "You don’t have permission to change roles.",
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS: "You don’t have permission to create users.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS: "You don’t have permission to list users.",
+  YOU_ARE_NOT_ALLOWED_TO_GET_USER: "You don’t have permission to view this user.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS: "You don’t have permission to edit this user.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL: "You don’t have permission to change email addresses.",
+  YOU_ARE_NOT_ALLOWED_TO_BAN_USERS: "You don’t have permission to ban users.",
+  YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS: "You don’t have permission to impersonate users.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS: "You don’t have permission to delete users.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD: "You don’t have permission to set passwords.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS: "You don’t have permission to view these sessions.",
+  YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS: "You don’t have permission to end these sessions.",
+};
+
+export const apiKey: ApiKeyErrorTexts = {
+  INVALID_API_KEY: "This API key isn’t valid.",
+  API_KEY_LIMITED: "This API key has reached its limit. Try again later.",
+  API_KEY_LACKS_PERMISSION: "This API key doesn’t have permission to do this.",
+  API_KEY_NOT_FOUND: "This API key no longer exists.",
+  TOO_MANY_API_KEYS: "You’ve reached the maximum number of API keys. Revoke one first.",
+  YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS: "You don’t have permission to manage these API keys.",
+  ORGANIZATION_API_KEYS_ARE_OFF: "API keys for organizations are disabled.",
+  UNKNOWN_API_KEY_PERMISSION: "API keys can’t have this permission.",
+  API_KEY_LIVES_TOO_LONG: "The expiration date is too far in the future.",
+  SERVER_ONLY_PROPERTY: "Only the server can set this limit.",
+  METADATA_DISABLED: "Metadata is disabled for API keys.",
+};
+
+export const audit: AuditErrorTexts = {
+  YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_TRAIL: "You don’t have permission to view the audit log.",
+  YOU_ARE_NOT_ALLOWED_TO_VERIFY_THE_AUDIT_TRAIL: "You don’t have permission to verify the audit log.",
+  YOU_ARE_NOT_ALLOWED_TO_EXPORT_THE_AUDIT_TRAIL: "You don’t have permission to export the audit log.",
+};
+
+export const images: ImagesErrorTexts = {
+  INVALID_IMAGE: "This file must be a WebP or JPEG picture without animation.",
+  IMAGE_TOO_LARGE: "This picture is too large. Choose a smaller one.",
+  IMAGE_DIMENSIONS_TOO_LARGE: "This picture is too wide or too high. Choose a smaller one.",
+  IMAGE_NOT_FOUND: "The picture was not found.",
+  ORGANIZATION_LOGOS_ARE_OFF: "Logos cannot be uploaded here.",
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_THIS_LOGO: "You may not change the logo of this organization.",
+};
+
+export const organization: OrganizationErrorTexts = {
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: "You don’t have permission to create an organization.",
+  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS: "You’ve reached the maximum number of organizations.",
+  ORGANIZATION_ALREADY_EXISTS: "An organization with this slug already exists. Choose another slug.",
+  ORGANIZATION_SLUG_ALREADY_TAKEN: "This slug is already taken. Choose another one.",
+  INVALID_SLUG: "Use only lowercase letters, numbers, and single hyphens.",
+  INVALID_METADATA: "The metadata isn’t valid or is too long.",
+  ORGANIZATION_NOT_FOUND: "This organization doesn’t exist.",
+  USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION: "Only members of this organization can do this.",
+  YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION: "You’re not a member of this organization.",
+  USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: "This user is already a member of the organization.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION: "You don’t have permission to edit this organization.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION: "You don’t have permission to delete this organization.",
+  NO_ACTIVE_ORGANIZATION: "Select an organization first.",
+  ORGANIZATION_ID_REQUIRED: "The app didn’t say which organization to use.",
+  USER_ID_IS_FOR_THE_SERVER: "You can only do this for yourself.",
+
+  MEMBER_NOT_FOUND: "This member doesn’t exist in the organization.",
+  ROLE_NOT_FOUND: "This role doesn’t exist in the organization.",
+  YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER:
+    "An organization must have an owner. Make another member an owner first.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER: "You don’t have permission to remove this member.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER: "You don’t have permission to edit this member.",
+
+  YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION:
+    "You don’t have permission to invite members to this organization.",
+  YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE: "You don’t have permission to invite members with this role.",
+  USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: "This user has already been invited.",
+  INVITATION_LIMIT_REACHED: "There are too many pending invitations. Cancel some or wait for an answer.",
+  INVITATION_NOT_FOUND: "This invitation isn’t valid, has expired, or has already been answered.",
+  YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION:
+    "This invitation was sent to another email address. Sign in with that address.",
+  EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION: "Verify your email address to view and answer your invitations.",
+  YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION: "You don’t have permission to cancel this invitation.",
+  INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION:
+    "The person who invited you is no longer a member of this organization. Ask for a new invitation.",
+  INVITER_MAY_NO_LONGER_INVITE:
+    "The person who invited you no longer has permission to grant this role. Ask for a new invitation.",
+  FAILED_TO_RETRIEVE_INVITATION: "The invitation couldn’t be loaded.",
+  ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: "This organization has reached its maximum number of members.",
+
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION:
+    "You don’t have permission to create teams in this organization.",
+  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS: "This organization has reached its maximum number of teams.",
+  TEAM_NOT_FOUND: "This team doesn’t exist in the organization.",
+  UNABLE_TO_REMOVE_LAST_TEAM: "You can’t delete the last team.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION:
+    "You don’t have permission to delete teams in this organization.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM: "You don’t have permission to edit this team.",
+  TEAM_MEMBER_LIMIT_REACHED: "This team has reached its maximum number of members.",
+  USER_IS_NOT_A_MEMBER_OF_THE_TEAM: "This user isn’t a member of the team.",
+
+  TOO_MANY_ROLES: "This organization has reached its maximum number of roles.",
+  ROLE_NAME_IS_ALREADY_TAKEN: "A role with this name already exists. Choose another name.",
+  CANNOT_DELETE_A_PRE_DEFINED_ROLE: "Built-in roles can’t be deleted.",
+  ROLE_IS_ASSIGNED_TO_MEMBERS: "This role is still assigned to members. Give them another role first.",
+  INVALID_RESOURCE: "One of these permissions doesn’t exist.",
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_A_ROLE: "You don’t have permission to create roles.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE: "You don’t have permission to edit roles.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "You don’t have permission to delete roles.",
+  YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "You don’t have permission to view roles.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: "You don’t have permission to view this user’s organizations.",
+};
+
+export const passkey: PasskeyErrorTexts = {
+  AUTHENTICATION_FAILED: "This passkey was not accepted. Try again, or sign in another way.",
+  FAILED_TO_VERIFY_REGISTRATION: "The passkey could not be added. Try again.",
+  PASSKEY_NOT_FOUND: "This passkey no longer exists.",
+  PASSKEY_SIGN_UP_DISABLED: "You can’t sign up with a passkey here.",
+  TOO_MANY_PASSKEYS: "You have the maximum number of passkeys. Remove one first.",
+};
+
+export const twoFactor: TwoFactorErrorTexts = {
+  OTP_NOT_CONFIGURED: "Email codes aren’t available.",
+  OTP_HAS_EXPIRED: "This code has expired. Request a new one.",
+  TOTP_NOT_ENABLED: "You haven’t set up an authenticator app yet.",
+  TOTP_ALREADY_ENABLED: "An authenticator app is already set up.",
+  TWO_FACTOR_NOT_ENABLED: "Two-factor authentication is off.",
+  TWO_FACTOR_REQUIRED: "Two-factor authentication is required and can’t be turned off.",
+  TWO_FACTOR_SETUP_REQUIRED: "Set up two-factor authentication to do this.",
+  BACKUP_CODES_NOT_ENABLED: "You have no backup codes.",
+  INVALID_BACKUP_CODE: "This backup code is incorrect or has already been used.",
+  INVALID_CODE: "Incorrect code. Check it and try again.",
+  INVALID_TWO_FACTOR_COOKIE: "Your sign-in has expired or was already completed. Sign in again.",
+};
+
+export const username: UsernameErrorTexts = {
+  INVALID_USERNAME_OR_PASSWORD: "Incorrect username or password.",
+  USERNAME_TOO_SHORT: "This username is too short.",
+  USERNAME_TOO_LONG: "This username is too long.",
+  INVALID_USERNAME: "This username contains characters that aren’t allowed.",
+  INVALID_DISPLAY_USERNAME: "The displayed username must be your username. Only the capitalization may differ.",
+  USERNAME_IS_ALREADY_TAKEN: "This username isn’t available. Choose another one.",
+  USERNAME_IS_IMMUTABLE: "Your username can’t be changed.",
+  USERNAME_CHANGED_TOO_OFTEN: "You’ve changed your username too often. Try again later.",
+};
+
+export const emailOtp: EmailOtpErrorTexts = {
+  INVALID_OTP: "Incorrect or expired code. Check it or request a new one.",
+  TOO_MANY_ATTEMPTS: "Too many attempts. Try again later, or sign in another way.",
+};
+
+export const magicLink: MagicLinkErrorTexts = {
+  MAGIC_LINK_CONFIRMATION_REQUIRED: "Confirm the sign-in: open the link in your browser.",
+};

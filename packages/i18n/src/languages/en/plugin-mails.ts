@@ -1,0 +1,63 @@
+import type {
+  AppValues,
+  EmailCodeMailText,
+  MagicLinkMailText,
+  PasskeyMailTexts,
+  TwoFactorCodeText,
+} from "../../texts/mails.ts";
+
+const toAccount = ({ app }: AppValues) =>
+  `You received this email because this email address belongs to an account at ${app}.`;
+
+export const twoFactorCode: TwoFactorCodeText = {
+  subject: ({ app, code }) => `${code} is your ${app} code`,
+  paragraphs: ({ minutes }) => ["Enter this code to sign in.", `It works once and expires in ${minutes} minutes.`],
+  ifNotYou: "If you aren’t signing in, someone else knows your password. Change it now.",
+  footer: "You received this email because someone requested a code to sign in.",
+};
+
+export const magicLinkMail: MagicLinkMailText = {
+  subject: ({ app }) => `Sign in to ${app}`,
+  heading: "Sign in with one click",
+  paragraph: "Open the link to sign in. It works once.",
+  orCode: ({ code }) => `Or enter this code where you asked to sign in: ${code}`,
+  button: "Sign in",
+  ifNotYou: "If you aren’t signing in, you can ignore this email. No one can sign in without it.",
+  footer: ({ app }) => `You received this email because someone requested a sign-in link for this address at ${app}.`,
+};
+
+export const emailCodeMail: EmailCodeMailText = {
+  subject: ({ app, code }) => `${code} is your ${app} code`,
+  ask: {
+    "sign-in": "Enter this code to sign in.",
+    "email-verification": "Enter this code to verify your email address.",
+    "forget-password": "Enter this code to set a new password.",
+    "change-email": "Enter this code to use this email address for your account.",
+  },
+  lasts: ({ minutes }) => `It works once and expires in ${minutes} minutes.`,
+  ifNotYou: "If you didn’t request this code, you can ignore this email. Never give the code to anyone.",
+  footer: ({ app }) => `You received this email because someone requested a code for this address at ${app}.`,
+};
+
+export const passkeyMails: PasskeyMailTexts = {
+  added: {
+    subject: ({ app }) => `A passkey was added to your ${app} account`,
+    heading: () => "A passkey was added",
+    paragraphs: ({ app, model }) => [
+      `A new passkey${model === null ? "" : ` (${model})`} can now sign in to your ${app} account. If you added it, you don’t need to do anything.`,
+    ],
+    ifNotYou: () =>
+      "If this wasn’t you, someone else has access to your account. Sign in, remove the passkey and sign out of all other sessions.",
+    footer: toAccount,
+  },
+  removed: {
+    subject: ({ app }) => `A passkey was removed from your ${app} account`,
+    heading: () => "A passkey was removed",
+    paragraphs: ({ app, model }) => [
+      `A passkey${model === null ? "" : ` (${model})`} can no longer sign in to your ${app} account. If you removed it, you don’t need to do anything.`,
+    ],
+    ifNotYou: () =>
+      "If this wasn’t you, someone else has access to your account. Sign in and sign out of all other sessions.",
+    footer: toAccount,
+  },
+};

@@ -1,0 +1,67 @@
+import type {
+  AppValues,
+  EmailCodeMailText,
+  MagicLinkMailText,
+  PasskeyMailTexts,
+  TwoFactorCodeText,
+} from "../../texts/mails.ts";
+
+const toAccount = ({ app }: AppValues) =>
+  `Has recibido este correo porque esta dirección de correo pertenece a una cuenta de ${app}.`;
+
+export const twoFactorCode: TwoFactorCodeText = {
+  subject: ({ app, code }) => `${code} es tu código de ${app}`,
+  paragraphs: ({ minutes }) => [
+    "Introduce este código para iniciar sesión.",
+    `Sirve una sola vez y caduca en ${minutes} minutos.`,
+  ],
+  ifNotYou: "Si no estás iniciando sesión, otra persona conoce tu contraseña. Cámbiala ahora.",
+  footer: "Has recibido este correo porque alguien ha solicitado un código para iniciar sesión.",
+};
+
+export const magicLinkMail: MagicLinkMailText = {
+  subject: ({ app }) => `Inicia sesión en ${app}`,
+  heading: "Inicia sesión con un clic",
+  paragraph: "Abre el enlace para iniciar sesión. Sirve una sola vez.",
+  orCode: ({ code }) => `O introduce este código donde querías iniciar sesión: ${code}`,
+  button: "Iniciar sesión",
+  ifNotYou: "Si no estás iniciando sesión, puedes ignorar este correo. Nadie puede iniciar sesión sin él.",
+  footer: ({ app }) =>
+    `Has recibido este correo porque alguien ha solicitado un enlace de inicio de sesión para esta dirección en ${app}.`,
+};
+
+export const emailCodeMail: EmailCodeMailText = {
+  subject: ({ app, code }) => `${code} es tu código de ${app}`,
+  ask: {
+    "sign-in": "Introduce este código para iniciar sesión.",
+    "email-verification": "Introduce este código para verificar tu correo electrónico.",
+    "forget-password": "Introduce este código para establecer una contraseña nueva.",
+    "change-email": "Introduce este código para usar este correo electrónico en tu cuenta.",
+  },
+  lasts: ({ minutes }) => `Sirve una sola vez y caduca en ${minutes} minutos.`,
+  ifNotYou: "Si no has solicitado este código, puedes ignorar este correo. Nunca compartas el código.",
+  footer: ({ app }) => `Has recibido este correo porque alguien ha solicitado un código para esta dirección en ${app}.`,
+};
+
+export const passkeyMails: PasskeyMailTexts = {
+  added: {
+    subject: ({ app }) => `Se ha añadido una llave de acceso a tu cuenta de ${app}`,
+    heading: () => "Se ha añadido una llave de acceso",
+    paragraphs: ({ app, model }) => [
+      `Ahora se puede iniciar sesión en tu cuenta de ${app} con una nueva llave de acceso${model === null ? "" : ` (${model})`}. Si la has añadido tú, no tienes que hacer nada.`,
+    ],
+    ifNotYou: () =>
+      "Si no has sido tú, otra persona tiene acceso a tu cuenta. Inicia sesión, elimina la llave de acceso y cierra todas las demás sesiones.",
+    footer: toAccount,
+  },
+  removed: {
+    subject: ({ app }) => `Se ha eliminado una llave de acceso de tu cuenta de ${app}`,
+    heading: () => "Se ha eliminado una llave de acceso",
+    paragraphs: ({ app, model }) => [
+      `Ya no se puede iniciar sesión en tu cuenta de ${app} con una llave de acceso${model === null ? "" : ` (${model})`}. Si la has eliminado tú, no tienes que hacer nada.`,
+    ],
+    ifNotYou: () =>
+      "Si no has sido tú, otra persona tiene acceso a tu cuenta. Inicia sesión y cierra todas las demás sesiones.",
+    footer: toAccount,
+  },
+};

@@ -1,0 +1,69 @@
+import type {
+  AppValues,
+  EmailCodeMailText,
+  MagicLinkMailText,
+  PasskeyMailTexts,
+  TwoFactorCodeText,
+} from "../../texts/mails.ts";
+
+const toAccount = ({ app }: AppValues) =>
+  `Vous recevez cet e-mail parce que cette adresse e-mail est associée à un compte ${app}.`;
+
+export const twoFactorCode: TwoFactorCodeText = {
+  subject: ({ app, code }) => `${code} est votre code ${app}`,
+  paragraphs: ({ minutes }) => [
+    "Saisissez ce code pour vous connecter.",
+    `Il ne fonctionne qu’une fois et expire dans ${minutes} minutes.`,
+  ],
+  ifNotYou:
+    "Si vous n’êtes pas en train de vous connecter, quelqu’un d’autre connaît votre mot de passe. Changez-le maintenant.",
+  footer: "Vous recevez cet e-mail parce que quelqu’un a demandé un code de connexion.",
+};
+
+export const magicLinkMail: MagicLinkMailText = {
+  subject: ({ app }) => `Connectez-vous à ${app}`,
+  heading: "Connectez-vous en un clic",
+  paragraph: "Ouvrez le lien pour vous connecter. Il ne fonctionne qu’une fois.",
+  orCode: ({ code }) => `Ou saisissez ce code là où vous vouliez vous connecter : ${code}`,
+  button: "Se connecter",
+  ifNotYou:
+    "Si vous n’êtes pas en train de vous connecter, ignorez cet e-mail. Personne ne peut se connecter sans lui.",
+  footer: ({ app }) =>
+    `Vous recevez cet e-mail parce que quelqu’un a demandé un lien de connexion à ${app} pour cette adresse.`,
+};
+
+export const emailCodeMail: EmailCodeMailText = {
+  subject: ({ app, code }) => `${code} est votre code ${app}`,
+  ask: {
+    "sign-in": "Saisissez ce code pour vous connecter.",
+    "email-verification": "Saisissez ce code pour vérifier votre adresse e-mail.",
+    "forget-password": "Saisissez ce code pour définir un nouveau mot de passe.",
+    "change-email": "Saisissez ce code pour utiliser cette adresse e-mail pour votre compte.",
+  },
+  lasts: ({ minutes }) => `Il ne fonctionne qu’une fois et expire dans ${minutes} minutes.`,
+  ifNotYou: "Si vous n’avez pas demandé ce code, ignorez cet e-mail. Ne donnez jamais le code à personne.",
+  footer: ({ app }) => `Vous recevez cet e-mail parce que quelqu’un a demandé un code à ${app} pour cette adresse.`,
+};
+
+export const passkeyMails: PasskeyMailTexts = {
+  added: {
+    subject: ({ app }) => `Une clé d’accès a été ajoutée à votre compte ${app}`,
+    heading: () => "Une clé d’accès a été ajoutée",
+    paragraphs: ({ app, model }) => [
+      `Une nouvelle clé d’accès${model === null ? "" : ` (${model})`} permet désormais de se connecter à votre compte ${app}. Si vous l’avez ajoutée, vous n’avez rien à faire.`,
+    ],
+    ifNotYou: () =>
+      "Si ce n’était pas vous, quelqu’un d’autre a accès à votre compte. Connectez-vous, supprimez la clé d’accès et déconnectez toutes les autres sessions.",
+    footer: toAccount,
+  },
+  removed: {
+    subject: ({ app }) => `Une clé d’accès a été supprimée de votre compte ${app}`,
+    heading: () => "Une clé d’accès a été supprimée",
+    paragraphs: ({ app, model }) => [
+      `Une clé d’accès${model === null ? "" : ` (${model})`} ne permet plus de se connecter à votre compte ${app}. Si vous l’avez supprimée, vous n’avez rien à faire.`,
+    ],
+    ifNotYou: () =>
+      "Si ce n’était pas vous, quelqu’un d’autre a accès à votre compte. Connectez-vous et déconnectez toutes les autres sessions.",
+    footer: toAccount,
+  },
+};

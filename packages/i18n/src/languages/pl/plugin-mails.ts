@@ -1,0 +1,63 @@
+import type {
+  AppValues,
+  EmailCodeMailText,
+  MagicLinkMailText,
+  PasskeyMailTexts,
+  TwoFactorCodeText,
+} from "../../texts/mails.ts";
+
+const toAccount = ({ app }: AppValues) =>
+  `Otrzymujesz tę wiadomość, ponieważ ten adres e-mail jest przypisany do konta ${app}.`;
+
+export const twoFactorCode: TwoFactorCodeText = {
+  subject: ({ app, code }) => `${code} to Twój kod do ${app}`,
+  paragraphs: ({ minutes }) => ["Wpisz ten kod, aby się zalogować.", `Działa raz i wygasa po ${minutes} min.`],
+  ifNotYou: "Jeśli to nie Ty się logujesz, ktoś inny zna Twoje hasło. Zmień je od razu.",
+  footer: "Otrzymujesz tę wiadomość, ponieważ ktoś poprosił o kod do logowania.",
+};
+
+export const magicLinkMail: MagicLinkMailText = {
+  subject: ({ app }) => `Zaloguj się do ${app}`,
+  heading: "Zaloguj się jednym kliknięciem",
+  paragraph: "Otwórz link, aby się zalogować. Działa raz.",
+  orCode: ({ code }) => `Albo wpisz ten kod tam, gdzie chcesz się zalogować: ${code}`,
+  button: "Zaloguj się",
+  ifNotYou: "Jeśli to nie Ty się logujesz, możesz zignorować tę wiadomość. Nikt nie zaloguje się bez niej.",
+  footer: ({ app }) => `Otrzymujesz tę wiadomość, ponieważ ktoś poprosił w ${app} o link do logowania dla tego adresu.`,
+};
+
+export const emailCodeMail: EmailCodeMailText = {
+  subject: ({ app, code }) => `${code} to Twój kod do ${app}`,
+  ask: {
+    "sign-in": "Wpisz ten kod, aby się zalogować.",
+    "email-verification": "Wpisz ten kod, aby potwierdzić swój adres e-mail.",
+    "forget-password": "Wpisz ten kod, aby ustawić nowe hasło.",
+    "change-email": "Wpisz ten kod, aby przypisać ten adres e-mail do swojego konta.",
+  },
+  lasts: ({ minutes }) => `Działa raz i wygasa po ${minutes} min.`,
+  ifNotYou: "Jeśli ten kod nie jest dla Ciebie, możesz zignorować tę wiadomość. Nigdy nikomu nie podawaj kodu.",
+  footer: ({ app }) => `Otrzymujesz tę wiadomość, ponieważ ktoś poprosił w ${app} o kod dla tego adresu.`,
+};
+
+export const passkeyMails: PasskeyMailTexts = {
+  added: {
+    subject: ({ app }) => `Do Twojego konta ${app} dodano klucz dostępu`,
+    heading: () => "Dodano klucz dostępu",
+    paragraphs: ({ app, model }) => [
+      `Nowy klucz dostępu${model === null ? "" : ` (${model})`} pozwala teraz zalogować się na Twoje konto ${app}. Jeśli to Ty go dodałeś lub dodałaś, nie musisz nic robić.`,
+    ],
+    ifNotYou: () =>
+      "Jeśli to nie Ty, ktoś inny ma dostęp do Twojego konta. Zaloguj się, usuń klucz dostępu i wyloguj wszystkie inne sesje.",
+    footer: toAccount,
+  },
+  removed: {
+    subject: ({ app }) => `Z Twojego konta ${app} usunięto klucz dostępu`,
+    heading: () => "Usunięto klucz dostępu",
+    paragraphs: ({ app, model }) => [
+      `Klucz dostępu${model === null ? "" : ` (${model})`} nie pozwala już zalogować się na Twoje konto ${app}. Jeśli to Ty, nie musisz nic robić.`,
+    ],
+    ifNotYou: () =>
+      "Jeśli to nie Ty, ktoś inny ma dostęp do Twojego konta. Zaloguj się i wyloguj wszystkie inne sesje.",
+    footer: toAccount,
+  },
+};

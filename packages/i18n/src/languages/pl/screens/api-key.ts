@@ -1,0 +1,92 @@
+import type { LanguageGroup } from "../../../screens/group.ts";
+import type { ApiKeyTexts } from "../../en/screens/api-key.ts";
+import { apiKey } from "../plugin-errors.ts";
+
+const texts: ApiKeyTexts = {
+  "apiKeys.title": "Klucze API",
+  "apiKeys.lead": "Klucze API pozwalają skryptom i usługom działać w Twoim imieniu.",
+  "apiKeys.lead.organization":
+    "Klucze API pozwalają skryptom i usługom działać w imieniu organizacji. Klucz działa nadal, gdy osoba, która go utworzyła, odejdzie.",
+  "apiKeys.none": "Brak kluczy API",
+  "apiKeys.signedOut": "Zaloguj się, aby zobaczyć swoje klucze API.",
+  "apiKeys.refused": "Nie masz uprawnień do wyświetlania kluczy API tej organizacji. Poproś właściciela o dostęp.",
+  "apiKeys.askOwner": "Nie masz uprawnień do tworzenia kluczy API tej organizacji. Poproś właściciela o dostęp.",
+  "apiKeys.create": "Utwórz klucz API",
+  "apiKeys.create.submit": "Utwórz klucz",
+  "apiKeys.create.submitting": "Tworzenie…",
+  "apiKeys.name": "Nazwa",
+  "apiKeys.name.hint": "Na przykład usługa, która używa klucza",
+  "apiKeys.expires": "Wygasa",
+  "apiKeys.expires.never": "Nigdy",
+  "apiKeys.permissions": "Uprawnienia",
+  "apiKeys.permissions.all": "Wszystko",
+  "apiKeys.permissions.hint": "Możesz nadawać tylko uprawnienia, które masz.",
+  "apiKeys.permissions.needed": "Wybierz co najmniej jedno uprawnienie.",
+  "apiKeys.permissions.tooMuch": "Nie możesz nadawać uprawnień, których nie masz.",
+  "apiKeys.made.title": "Skopiuj klucz „{name}”",
+  "apiKeys.made.lead":
+    "Przechowuj go w bezpiecznym miejscu. Nie zobaczysz go ponownie, a każdy, kto go ma, może używać jego uprawnień.",
+  "apiKeys.made.key": "Klucz API",
+  "apiKeys.made.copy": "Kopiuj klucz",
+  "apiKeys.made.copied": "Skopiowano",
+  "apiKeys.made.refused": "Przeglądarka zablokowała kopiowanie. Zaznacz klucz i skopiuj go ręcznie.",
+  "apiKeys.made.kept": "Mam zapisany klucz",
+  "apiKeys.fact.key": "Klucz",
+  "apiKeys.fact.created": "Utworzono",
+  "apiKeys.fact.used": "Ostatnie użycie",
+  "apiKeys.fact.unused": "Nigdy",
+  "apiKeys.fact.may": "Uprawnienia",
+  "apiKeys.fact.mayNothing": "Brak",
+  "apiKeys.fact.limit": "Limit",
+  "apiKeys.expired": "Wygasł",
+  "apiKeys.disabled": "Wyłączony",
+  "apiKeys.limit.window": {
+    one: "{count} żądanie / {time}",
+    few: "{count} żądania / {time}",
+    many: "{count} żądań / {time}",
+    other: "{count} żądania / {time}",
+  },
+  "apiKeys.limit.left": {
+    one: "Zostało {count} żądanie",
+    few: "Zostały {count} żądania",
+    many: "Zostało {count} żądań",
+    other: "Zostało {count} żądania",
+  },
+  "apiKeys.edit": "Edytuj",
+  "apiKeys.edit.submit": "Zapisz zmiany",
+  "apiKeys.edit.submitting": "Zapisywanie…",
+  "apiKeys.edit.done": "Klucz {name} zaktualizowany",
+  "apiKeys.rotate": "Wymień",
+  "apiKeys.rotate.title": "Wymienić „{name}”?",
+  "apiKeys.rotate.lead":
+    "Zostanie utworzony nowy klucz z tymi samymi uprawnieniami. Stary klucz od razu przestanie działać.",
+  "apiKeys.rotate.done": "Klucz {name} wymieniony. Stary klucz już nie działa.",
+  "apiKeys.revoke": "Unieważnij",
+  "apiKeys.revoke.title": "Unieważnić „{name}”?",
+  "apiKeys.revoke.lead":
+    "Skrypty i usługi, które używają tego klucza, od razu stracą dostęp. Tej operacji nie można cofnąć.",
+  "apiKeys.revoke.done": "Klucz {name} unieważniony",
+
+  "apiKeys.resource.organization": "Organizacja",
+  "apiKeys.resource.member": "Członkowie",
+  "apiKeys.resource.invitation": "Zaproszenia",
+  "apiKeys.resource.team": "Zespoły",
+  "apiKeys.resource.ac": "Role",
+  "apiKeys.resource.user": "Użytkownicy",
+  "apiKeys.resource.session": "Sesje użytkowników",
+
+  "apiKeys.action.read": "wyświetlanie",
+  "apiKeys.action.list": "lista",
+  "apiKeys.action.get": "wyświetlanie szczegółów",
+  "apiKeys.action.create": "tworzenie",
+  "apiKeys.action.update": "edytowanie",
+  "apiKeys.action.delete": "usuwanie",
+  "apiKeys.action.cancel": "anulowanie",
+  "apiKeys.action.ban": "blokowanie",
+  "apiKeys.action.revoke": "unieważnianie",
+  "apiKeys.action.set-role": "zmiana roli",
+  "apiKeys.action.set-email": "zmiana adresu e-mail",
+};
+
+/** API key screens in Polish. */
+export const plApiKey: LanguageGroup<ApiKeyTexts> = { locale: "pl", texts, errors: { ...apiKey } };

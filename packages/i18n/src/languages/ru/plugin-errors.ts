@@ -1,0 +1,175 @@
+import type {
+  AdminErrorTexts,
+  ApiKeyErrorTexts,
+  AuditErrorTexts,
+  EmailOtpErrorTexts,
+  ImagesErrorTexts,
+  MagicLinkErrorTexts,
+  OrganizationErrorTexts,
+  PasskeyErrorTexts,
+  TwoFactorErrorTexts,
+  UsernameErrorTexts,
+} from "../../texts/plugin-errors.ts";
+
+export const admin: AdminErrorTexts = {
+  BANNED_USER: "Этот аккаунт заблокирован.",
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "Этот адрес электронной почты уже используется. Укажите другой.",
+  YOU_CANNOT_BAN_YOURSELF: "Нельзя заблокировать свой аккаунт.",
+  YOU_CANNOT_REMOVE_YOURSELF: "Здесь нельзя удалить свой аккаунт.",
+  YOU_CANNOT_IMPERSONATE_ADMINS: "Нельзя войти от имени другого администратора.",
+  YOU_CANNOT_IMPERSONATE_YOURSELF: "Нельзя войти от собственного имени.",
+  NOT_IMPERSONATING: "Вы не работаете от имени другого пользователя.",
+  ONLY_ADMIN: "Должен быть хотя бы один администратор.",
+  ADMIN_BY_CONFIGURATION: "Этот пользователь назначен администратором в конфигурации сервера.",
+  NO_DATA_TO_UPDATE: "Обновлять нечего.",
+  PASSWORD_CANNOT_BE_UPDATED_VIA_UPDATE_USER: "Пароль нельзя изменить вместе с другими данными.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE: "Такой роли не существует.",
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE: "У вас нет разрешения менять роли пользователей.",
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS: "У вас нет разрешения создавать пользователей.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS: "У вас нет разрешения просматривать список пользователей.",
+  YOU_ARE_NOT_ALLOWED_TO_GET_USER: "У вас нет разрешения просматривать этого пользователя.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS: "У вас нет разрешения изменять этого пользователя.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL: "У вас нет разрешения изменять адреса электронной почты.",
+  YOU_ARE_NOT_ALLOWED_TO_BAN_USERS: "У вас нет разрешения блокировать пользователей.",
+  YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS: "У вас нет разрешения входить от имени других пользователей.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS: "У вас нет разрешения удалять пользователей.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD: "У вас нет разрешения задавать пароли.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS: "У вас нет разрешения просматривать эти сеансы.",
+  YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS: "У вас нет разрешения завершать эти сеансы.",
+};
+
+export const apiKey: ApiKeyErrorTexts = {
+  INVALID_API_KEY: "Этот ключ API недействителен.",
+  API_KEY_LIMITED: "Лимит этого ключа API исчерпан. Попробуйте позже.",
+  API_KEY_LACKS_PERMISSION: "У этого ключа API нет разрешения на это действие.",
+  API_KEY_NOT_FOUND: "Этого ключа API больше нет.",
+  TOO_MANY_API_KEYS: "Достигнуто максимальное число ключей API. Сначала отзовите один из них.",
+  YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS: "У вас нет разрешения управлять этими ключами API.",
+  ORGANIZATION_API_KEYS_ARE_OFF: "Ключи API для организаций отключены.",
+  UNKNOWN_API_KEY_PERMISSION: "У ключей API не может быть такого разрешения.",
+  API_KEY_LIVES_TOO_LONG: "Слишком поздняя дата окончания срока действия.",
+  SERVER_ONLY_PROPERTY: "Этот лимит может задать только сервер.",
+  METADATA_DISABLED: "Метаданные для ключей API отключены.",
+};
+
+export const audit: AuditErrorTexts = {
+  YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_TRAIL: "У вас нет разрешения просматривать журнал аудита.",
+  YOU_ARE_NOT_ALLOWED_TO_VERIFY_THE_AUDIT_TRAIL: "У вас нет разрешения проверять журнал аудита.",
+  YOU_ARE_NOT_ALLOWED_TO_EXPORT_THE_AUDIT_TRAIL: "У вас нет разрешения экспортировать журнал аудита.",
+};
+
+export const images: ImagesErrorTexts = {
+  INVALID_IMAGE: "Файл должен быть изображением WebP или JPEG без анимации.",
+  IMAGE_TOO_LARGE: "Это изображение слишком большое. Выберите поменьше.",
+  IMAGE_DIMENSIONS_TOO_LARGE: "Это изображение слишком широкое или высокое. Выберите поменьше.",
+  IMAGE_NOT_FOUND: "Такого изображения нет.",
+  ORGANIZATION_LOGOS_ARE_OFF: "Здесь нельзя загружать логотипы.",
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_THIS_LOGO: "Вы не можете изменить логотип этой организации.",
+};
+
+export const organization: OrganizationErrorTexts = {
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: "У вас нет разрешения создавать организации.",
+  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS: "Достигнуто максимальное число организаций.",
+  ORGANIZATION_ALREADY_EXISTS: "Организация с таким идентификатором URL уже есть. Выберите другой идентификатор URL.",
+  ORGANIZATION_SLUG_ALREADY_TAKEN: "Этот идентификатор URL уже занят. Выберите другой.",
+  INVALID_SLUG: "Используйте только строчные латинские буквы, цифры и одиночные дефисы.",
+  INVALID_METADATA: "Метаданные недопустимы или слишком длинные.",
+  ORGANIZATION_NOT_FOUND: "Такой организации не существует.",
+  USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION: "Это доступно только участникам организации.",
+  YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION: "Вы не участник этой организации.",
+  USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: "Этот пользователь уже участник организации.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION: "У вас нет разрешения изменять эту организацию.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION: "У вас нет разрешения удалять эту организацию.",
+  NO_ACTIVE_ORGANIZATION: "Сначала выберите организацию.",
+  ORGANIZATION_ID_REQUIRED: "Приложение не указало, какую организацию использовать.",
+  USER_ID_IS_FOR_THE_SERVER: "Это можно сделать только для себя.",
+
+  MEMBER_NOT_FOUND: "В этой организации нет такого участника.",
+  ROLE_NOT_FOUND: "В этой организации нет такой роли.",
+  YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER:
+    "У организации должен быть владелец. Сначала назначьте владельцем другого участника.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER: "У вас нет разрешения исключать этого участника.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER: "У вас нет разрешения изменять этого участника.",
+
+  YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION:
+    "У вас нет разрешения приглашать участников в эту организацию.",
+  YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE: "У вас нет разрешения приглашать участников с этой ролью.",
+  USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: "Этот пользователь уже приглашён.",
+  INVITATION_LIMIT_REACHED: "Слишком много ожидающих приглашений. Отмените некоторые из них или дождитесь ответа.",
+  INVITATION_NOT_FOUND: "Это приглашение недействительно, его срок истёк или на него уже ответили.",
+  YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION:
+    "Это приглашение отправлено на другой адрес электронной почты. Войдите с тем адресом.",
+  EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION:
+    "Подтвердите адрес электронной почты, чтобы видеть приглашения и отвечать на них.",
+  YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION: "У вас нет разрешения отменять это приглашение.",
+  INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION:
+    "Тот, кто вас пригласил, больше не участник этой организации. Попросите новое приглашение.",
+  INVITER_MAY_NO_LONGER_INVITE:
+    "У того, кто вас пригласил, больше нет разрешения назначать эту роль. Попросите новое приглашение.",
+  FAILED_TO_RETRIEVE_INVITATION: "Не удалось загрузить приглашение.",
+  ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: "В этой организации достигнуто максимальное число участников.",
+
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION:
+    "У вас нет разрешения создавать команды в этой организации.",
+  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS: "В этой организации достигнуто максимальное число команд.",
+  TEAM_NOT_FOUND: "В этой организации нет такой команды.",
+  UNABLE_TO_REMOVE_LAST_TEAM: "Последнюю команду удалить нельзя.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION: "У вас нет разрешения удалять команды в этой организации.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM: "У вас нет разрешения изменять эту команду.",
+  TEAM_MEMBER_LIMIT_REACHED: "В этой команде достигнуто максимальное число участников.",
+  USER_IS_NOT_A_MEMBER_OF_THE_TEAM: "Этот пользователь не участник команды.",
+
+  TOO_MANY_ROLES: "В этой организации достигнуто максимальное число ролей.",
+  ROLE_NAME_IS_ALREADY_TAKEN: "Роль с таким названием уже есть. Выберите другое название.",
+  CANNOT_DELETE_A_PRE_DEFINED_ROLE: "Встроенные роли удалить нельзя.",
+  ROLE_IS_ASSIGNED_TO_MEMBERS: "Эта роль ещё назначена участникам. Сначала назначьте им другую роль.",
+  INVALID_RESOURCE: "Одного из этих разрешений не существует.",
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_A_ROLE: "У вас нет разрешения создавать роли.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE: "У вас нет разрешения изменять роли.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "У вас нет разрешения удалять роли.",
+  YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "У вас нет разрешения просматривать роли.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: "У вас нет разрешения просматривать организации этого пользователя.",
+};
+
+export const passkey: PasskeyErrorTexts = {
+  AUTHENTICATION_FAILED: "Этот ключ доступа не принят. Повторите попытку или войдите другим способом.",
+  FAILED_TO_VERIFY_REGISTRATION: "Не удалось добавить ключ доступа. Повторите попытку.",
+  PASSKEY_NOT_FOUND: "Этого ключа доступа больше нет.",
+  PASSKEY_SIGN_UP_DISABLED: "Здесь нельзя зарегистрироваться с ключом доступа.",
+  TOO_MANY_PASSKEYS: "У вас максимальное количество ключей доступа. Сначала удалите один из них.",
+};
+
+export const twoFactor: TwoFactorErrorTexts = {
+  OTP_NOT_CONFIGURED: "Коды по электронной почте недоступны.",
+  OTP_HAS_EXPIRED: "Срок действия этого кода истёк. Запросите новый.",
+  TOTP_NOT_ENABLED: "Вы ещё не настроили приложение-аутентификатор.",
+  TOTP_ALREADY_ENABLED: "Приложение-аутентификатор уже настроено.",
+  TWO_FACTOR_NOT_ENABLED: "Двухфакторная аутентификация отключена.",
+  TWO_FACTOR_REQUIRED: "Двухфакторная аутентификация обязательна, отключить её нельзя.",
+  TWO_FACTOR_SETUP_REQUIRED: "Чтобы это сделать, настройте двухфакторную аутентификацию.",
+  BACKUP_CODES_NOT_ENABLED: "У вас нет резервных кодов.",
+  INVALID_BACKUP_CODE: "Этот резервный код неверен или уже использован.",
+  INVALID_CODE: "Неверный код. Проверьте его и попробуйте ещё раз.",
+  INVALID_TWO_FACTOR_COOKIE: "Время входа истекло, или вход уже завершён. Войдите ещё раз.",
+};
+
+export const username: UsernameErrorTexts = {
+  INVALID_USERNAME_OR_PASSWORD: "Неверное имя пользователя или пароль.",
+  USERNAME_TOO_SHORT: "Это имя пользователя слишком короткое.",
+  USERNAME_TOO_LONG: "Это имя пользователя слишком длинное.",
+  INVALID_USERNAME: "Это имя пользователя содержит недопустимые символы.",
+  INVALID_DISPLAY_USERNAME:
+    "Отображаемое имя пользователя должно совпадать с вашим. Отличаться могут только заглавные и строчные буквы.",
+  USERNAME_IS_ALREADY_TAKEN: "Это имя пользователя недоступно. Выберите другое.",
+  USERNAME_IS_IMMUTABLE: "Ваше имя пользователя нельзя изменить.",
+  USERNAME_CHANGED_TOO_OFTEN: "Вы слишком часто меняли имя пользователя. Повторите попытку позже.",
+};
+
+export const emailOtp: EmailOtpErrorTexts = {
+  INVALID_OTP: "Код неверный или его срок истёк. Проверьте код или запросите новый.",
+  TOO_MANY_ATTEMPTS: "Слишком много попыток. Попробуйте позже или войдите другим способом.",
+};
+
+export const magicLink: MagicLinkErrorTexts = {
+  MAGIC_LINK_CONFIRMATION_REQUIRED: "Подтвердите вход: откройте ссылку в браузере.",
+};

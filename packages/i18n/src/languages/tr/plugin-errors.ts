@@ -1,0 +1,170 @@
+import type {
+  AdminErrorTexts,
+  ApiKeyErrorTexts,
+  AuditErrorTexts,
+  EmailOtpErrorTexts,
+  ImagesErrorTexts,
+  MagicLinkErrorTexts,
+  OrganizationErrorTexts,
+  PasskeyErrorTexts,
+  TwoFactorErrorTexts,
+  UsernameErrorTexts,
+} from "../../texts/plugin-errors.ts";
+
+export const admin: AdminErrorTexts = {
+  BANNED_USER: "Bu hesap engellendi.",
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "Bu e-posta adresi zaten kullanılıyor. Başka bir adres kullanın.",
+  YOU_CANNOT_BAN_YOURSELF: "Kendinizi engelleyemezsiniz.",
+  YOU_CANNOT_REMOVE_YOURSELF: "Kendinizi burada silemezsiniz.",
+  YOU_CANNOT_IMPERSONATE_ADMINS: "Başka bir yönetici olarak oturum açamazsınız.",
+  YOU_CANNOT_IMPERSONATE_YOURSELF: "Kendiniz olarak oturum açamazsınız.",
+  NOT_IMPERSONATING: "Kimsenin adına işlem yapmıyorsunuz.",
+  ONLY_ADMIN: "En az bir yönetici olmalıdır.",
+  ADMIN_BY_CONFIGURATION: "Bu kullanıcı, sunucu yapılandırması gereği yöneticidir.",
+  NO_DATA_TO_UPDATE: "Güncellenecek bir şey yok.",
+  PASSWORD_CANNOT_BE_UPDATED_VIA_UPDATE_USER: "Şifreler diğer bilgilerle birlikte değiştirilemez.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE: "Böyle bir rol yok.",
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE: "Kullanıcı rollerini değiştirme izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS: "Kullanıcı oluşturma izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS: "Kullanıcıları listeleme izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_GET_USER: "Bu kullanıcıyı görme izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS: "Bu kullanıcıyı düzenleme izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL: "E-posta adreslerini değiştirme izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_BAN_USERS: "Kullanıcıları engelleme izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS: "Başka kullanıcılar adına işlem yapma izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS: "Kullanıcıları silme izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD: "Şifre belirleme izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS: "Bu oturumları görme izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS: "Bu oturumları sonlandırma izniniz yok.",
+};
+
+export const apiKey: ApiKeyErrorTexts = {
+  INVALID_API_KEY: "Bu API anahtarı geçerli değil.",
+  API_KEY_LIMITED: "Bu API anahtarı sınırına ulaştı. Daha sonra yeniden deneyin.",
+  API_KEY_LACKS_PERMISSION: "Bu API anahtarının bunu yapma izni yok.",
+  API_KEY_NOT_FOUND: "Bu API anahtarı artık yok.",
+  TOO_MANY_API_KEYS: "En fazla API anahtarı sayısına ulaştınız. Önce birini iptal edin.",
+  YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS: "Bu API anahtarlarını yönetme izniniz yok.",
+  ORGANIZATION_API_KEYS_ARE_OFF: "Kuruluşlar için API anahtarları devre dışı.",
+  UNKNOWN_API_KEY_PERMISSION: "API anahtarları bu izne sahip olamaz.",
+  API_KEY_LIVES_TOO_LONG: "Bitiş tarihi çok ileride.",
+  SERVER_ONLY_PROPERTY: "Bu sınırı yalnızca sunucu belirleyebilir.",
+  METADATA_DISABLED: "API anahtarları için meta veriler devre dışı.",
+};
+
+export const audit: AuditErrorTexts = {
+  YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_TRAIL: "Denetim günlüğünü görme izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_VERIFY_THE_AUDIT_TRAIL: "Denetim günlüğünü doğrulama izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_EXPORT_THE_AUDIT_TRAIL: "Denetim günlüğünü dışa aktarma izniniz yok.",
+};
+
+export const images: ImagesErrorTexts = {
+  INVALID_IMAGE: "Dosya, animasyonsuz bir WebP veya JPEG resmi olmalıdır.",
+  IMAGE_TOO_LARGE: "Bu resim çok büyük. Daha küçük bir resim seçin.",
+  IMAGE_DIMENSIONS_TOO_LARGE: "Bu resim çok geniş veya çok yüksek. Daha küçük bir resim seçin.",
+  IMAGE_NOT_FOUND: "Böyle bir resim yok.",
+  ORGANIZATION_LOGOS_ARE_OFF: "Burada logo yüklenemez.",
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_THIS_LOGO: "Bu kuruluşun logosunu değiştiremezsiniz.",
+};
+
+export const organization: OrganizationErrorTexts = {
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: "Kuruluş oluşturma izniniz yok.",
+  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS: "En fazla kuruluş sayısına ulaştınız.",
+  ORGANIZATION_ALREADY_EXISTS: "Bu URL adına sahip bir kuruluş zaten var. Başka bir URL adı seçin.",
+  ORGANIZATION_SLUG_ALREADY_TAKEN: "Bu URL adı zaten kullanılıyor. Başka bir ad seçin.",
+  INVALID_SLUG: "Yalnızca küçük harf, rakam ve tek kısa çizgi kullanın.",
+  INVALID_METADATA: "Meta veriler geçersiz veya çok uzun.",
+  ORGANIZATION_NOT_FOUND: "Böyle bir kuruluş yok.",
+  USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION: "Bunu yalnızca bu kuruluşun üyeleri yapabilir.",
+  YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION: "Bu kuruluşun üyesi değilsiniz.",
+  USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: "Bu kullanıcı zaten kuruluşun üyesi.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION: "Bu kuruluşu düzenleme izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION: "Bu kuruluşu silme izniniz yok.",
+  NO_ACTIVE_ORGANIZATION: "Önce bir kuruluş seçin.",
+  ORGANIZATION_ID_REQUIRED: "Uygulama, hangi kuruluşun kullanılacağını belirtmedi.",
+  USER_ID_IS_FOR_THE_SERVER: "Bunu yalnızca kendi adınıza yapabilirsiniz.",
+
+  MEMBER_NOT_FOUND: "Bu kuruluşta böyle bir üye yok.",
+  ROLE_NOT_FOUND: "Bu kuruluşta böyle bir rol yok.",
+  YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER:
+    "Bir kuruluşun sahibi olmalıdır. Önce başka bir üyeyi sahip yapın.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER: "Bu üyeyi çıkarma izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER: "Bu üyeyi düzenleme izniniz yok.",
+
+  YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION: "Bu kuruluşa üye davet etme izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE: "Bu rolle üye davet etme izniniz yok.",
+  USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: "Bu kullanıcı zaten davet edilmiş.",
+  INVITATION_LIMIT_REACHED: "Bekleyen çok fazla davet var. Bazılarını iptal edin veya yanıt bekleyin.",
+  INVITATION_NOT_FOUND: "Bu davet geçersiz, süresi dolmuş veya daha önce yanıtlanmış.",
+  YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION: "Bu davet başka bir e-posta adresine gönderildi. O adresle oturum açın.",
+  EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION: "Davetlerinizi görmek ve yanıtlamak için e-posta adresinizi doğrulayın.",
+  YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION: "Bu daveti iptal etme izniniz yok.",
+  INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION:
+    "Sizi davet eden kişi artık bu kuruluşun üyesi değil. Yeni bir davet isteyin.",
+  INVITER_MAY_NO_LONGER_INVITE: "Sizi davet eden kişinin artık bu rolü verme izni yok. Yeni bir davet isteyin.",
+  FAILED_TO_RETRIEVE_INVITATION: "Davet yüklenemedi.",
+  ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: "Bu kuruluş en fazla üye sayısına ulaştı.",
+
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION: "Bu kuruluşta ekip oluşturma izniniz yok.",
+  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS: "Bu kuruluş en fazla ekip sayısına ulaştı.",
+  TEAM_NOT_FOUND: "Bu kuruluşta böyle bir ekip yok.",
+  UNABLE_TO_REMOVE_LAST_TEAM: "Son ekibi silemezsiniz.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION: "Bu kuruluşta ekip silme izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM: "Bu ekibi düzenleme izniniz yok.",
+  TEAM_MEMBER_LIMIT_REACHED: "Bu ekip en fazla üye sayısına ulaştı.",
+  USER_IS_NOT_A_MEMBER_OF_THE_TEAM: "Bu kullanıcı ekibin üyesi değil.",
+
+  TOO_MANY_ROLES: "Bu kuruluş en fazla rol sayısına ulaştı.",
+  ROLE_NAME_IS_ALREADY_TAKEN: "Bu ada sahip bir rol zaten var. Başka bir ad seçin.",
+  CANNOT_DELETE_A_PRE_DEFINED_ROLE: "Yerleşik roller silinemez.",
+  ROLE_IS_ASSIGNED_TO_MEMBERS: "Bu rol hâlâ üyelere atanmış durumda. Önce onlara başka bir rol verin.",
+  INVALID_RESOURCE: "Bu izinlerden biri yok.",
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_A_ROLE: "Rol oluşturma izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE: "Rolleri düzenleme izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "Rol silme izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "Rolleri görme izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: "Bu kullanıcının kuruluşlarını görme izniniz yok.",
+};
+
+export const passkey: PasskeyErrorTexts = {
+  AUTHENTICATION_FAILED: "Bu geçiş anahtarı kabul edilmedi. Yeniden deneyin veya başka bir yolla oturum açın.",
+  FAILED_TO_VERIFY_REGISTRATION: "Geçiş anahtarı eklenemedi. Yeniden deneyin.",
+  PASSKEY_NOT_FOUND: "Bu geçiş anahtarı artık yok.",
+  PASSKEY_SIGN_UP_DISABLED: "Burada geçiş anahtarıyla kaydolamazsınız.",
+  TOO_MANY_PASSKEYS: "En fazla geçiş anahtarı sayısına ulaştınız. Önce birini kaldırın.",
+};
+
+export const twoFactor: TwoFactorErrorTexts = {
+  OTP_NOT_CONFIGURED: "E-posta kodları kullanılamıyor.",
+  OTP_HAS_EXPIRED: "Bu kodun süresi doldu. Yeni bir kod isteyin.",
+  TOTP_NOT_ENABLED: "Henüz kimlik doğrulama uygulaması kurmadınız.",
+  TOTP_ALREADY_ENABLED: "Zaten bir kimlik doğrulama uygulaması kurulu.",
+  TWO_FACTOR_NOT_ENABLED: "İki faktörlü kimlik doğrulama devre dışı.",
+  TWO_FACTOR_REQUIRED: "İki faktörlü kimlik doğrulama zorunludur ve devre dışı bırakılamaz.",
+  TWO_FACTOR_SETUP_REQUIRED: "Bunu yapmak için iki faktörlü kimlik doğrulamayı kurun.",
+  BACKUP_CODES_NOT_ENABLED: "Yedek kodunuz yok.",
+  INVALID_BACKUP_CODE: "Bu yedek kod yanlış veya daha önce kullanılmış.",
+  INVALID_CODE: "Kod yanlış. Kontrol edip yeniden deneyin.",
+  INVALID_TWO_FACTOR_COOKIE: "Oturum açma işleminizin süresi doldu veya işlem zaten tamamlandı. Yeniden oturum açın.",
+};
+
+export const username: UsernameErrorTexts = {
+  INVALID_USERNAME_OR_PASSWORD: "Kullanıcı adı veya şifre yanlış.",
+  USERNAME_TOO_SHORT: "Bu kullanıcı adı çok kısa.",
+  USERNAME_TOO_LONG: "Bu kullanıcı adı çok uzun.",
+  INVALID_USERNAME: "Bu kullanıcı adı izin verilmeyen karakterler içeriyor.",
+  INVALID_DISPLAY_USERNAME:
+    "Görünen kullanıcı adı, kullanıcı adınızla aynı olmalıdır. Yalnızca büyük ve küçük harfler farklı olabilir.",
+  USERNAME_IS_ALREADY_TAKEN: "Bu kullanıcı adı kullanılamıyor. Başka bir ad seçin.",
+  USERNAME_IS_IMMUTABLE: "Kullanıcı adınız değiştirilemez.",
+  USERNAME_CHANGED_TOO_OFTEN: "Kullanıcı adınızı çok sık değiştirdiniz. Daha sonra yeniden deneyin.",
+};
+
+export const emailOtp: EmailOtpErrorTexts = {
+  INVALID_OTP: "Kod yanlış veya süresi dolmuş. Kodu kontrol edin veya yeni bir kod isteyin.",
+  TOO_MANY_ATTEMPTS: "Çok fazla deneme yapıldı. Daha sonra yeniden deneyin veya başka bir yolla oturum açın.",
+};
+
+export const magicLink: MagicLinkErrorTexts = {
+  MAGIC_LINK_CONFIRMATION_REQUIRED: "Oturum açmayı onaylayın: bağlantıyı tarayıcınızda açın.",
+};

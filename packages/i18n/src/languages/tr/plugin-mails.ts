@@ -1,0 +1,66 @@
+import type {
+  AppValues,
+  EmailCodeMailText,
+  MagicLinkMailText,
+  PasskeyMailTexts,
+  TwoFactorCodeText,
+} from "../../texts/mails.ts";
+
+const toAccount = ({ app }: AppValues) =>
+  `Bu e-postayı, bu e-posta adresi bir ${app} hesabına ait olduğu için aldınız.`;
+
+export const twoFactorCode: TwoFactorCodeText = {
+  subject: ({ app, code }) => `${code} ${app} kodunuz`,
+  paragraphs: ({ minutes }) => [
+    "Oturum açmak için bu kodu girin.",
+    `Bir kez geçerlidir ve süresi ${minutes} dakika sonra dolar.`,
+  ],
+  ifNotYou: "Oturum açan siz değilseniz şifrenizi başka biri biliyor. Hemen değiştirin.",
+  footer: "Bu e-postayı, biri oturum açmak için kod istediği için aldınız.",
+};
+
+export const magicLinkMail: MagicLinkMailText = {
+  subject: ({ app }) => `${app} oturumunuzu açın`,
+  heading: "Tek tıkla oturum açın",
+  paragraph: "Oturum açmak için bağlantıyı açın. Bir kez geçerlidir.",
+  orCode: ({ code }) => `Veya oturum açmak istediğiniz yerde bu kodu girin: ${code}`,
+  button: "Oturum aç",
+  ifNotYou: "Oturum açan siz değilseniz bu e-postayı yok sayabilirsiniz. Bu e-posta olmadan kimse oturum açamaz.",
+  footer: ({ app }) => `Bu e-postayı, biri ${app} için bu adrese bir oturum açma bağlantısı istediği için aldınız.`,
+};
+
+export const emailCodeMail: EmailCodeMailText = {
+  subject: ({ app, code }) => `${code} ${app} kodunuz`,
+  ask: {
+    "sign-in": "Oturum açmak için bu kodu girin.",
+    "email-verification": "E-posta adresinizi doğrulamak için bu kodu girin.",
+    "forget-password": "Yeni bir şifre belirlemek için bu kodu girin.",
+    "change-email": "Bu e-posta adresini hesabınızda kullanmak için bu kodu girin.",
+  },
+  lasts: ({ minutes }) => `Bir kez geçerlidir ve süresi ${minutes} dakika sonra dolar.`,
+  ifNotYou: "Bu kodu siz istemediyseniz bu e-postayı yok sayabilirsiniz. Kodu asla kimseye vermeyin.",
+  footer: ({ app }) => `Bu e-postayı, biri ${app} için bu adrese bir kod istediği için aldınız.`,
+};
+
+export const passkeyMails: PasskeyMailTexts = {
+  added: {
+    subject: ({ app }) => `${app} hesabınıza bir geçiş anahtarı eklendi`,
+    heading: () => "Bir geçiş anahtarı eklendi",
+    paragraphs: ({ app, model }) => [
+      `Artık yeni bir geçiş anahtarıyla${model === null ? "" : ` (${model})`} ${app} hesabınızda oturum açılabiliyor. Bunu siz eklediyseniz bir şey yapmanız gerekmez.`,
+    ],
+    ifNotYou: () =>
+      "Bunu siz yapmadıysanız hesabınıza başka biri erişebiliyor. Oturum açın, geçiş anahtarını kaldırın ve diğer tüm oturumları kapatın.",
+    footer: toAccount,
+  },
+  removed: {
+    subject: ({ app }) => `${app} hesabınızdan bir geçiş anahtarı kaldırıldı`,
+    heading: () => "Bir geçiş anahtarı kaldırıldı",
+    paragraphs: ({ app, model }) => [
+      `Bir geçiş anahtarıyla${model === null ? "" : ` (${model})`} artık ${app} hesabınızda oturum açılamıyor. Bunu siz kaldırdıysanız bir şey yapmanız gerekmez.`,
+    ],
+    ifNotYou: () =>
+      "Bunu siz yapmadıysanız hesabınıza başka biri erişebiliyor. Oturum açın ve diğer tüm oturumları kapatın.",
+    footer: toAccount,
+  },
+};

@@ -1,0 +1,14 @@
+import type { PluralText } from "./text.ts";
+
+export type Translated<English> = {
+  readonly [Key in keyof English]: English[Key] extends PluralText ? PluralText : string;
+};
+
+/** The texts of one group of screens in one language. */
+export interface LanguageGroup<Texts> {
+  /** The BCP 47 tag for plurals, numbers and dates. */
+  readonly locale: string;
+  readonly texts: Texts;
+  /** Messages by error code, from the server, the group's plugins and redirects. */
+  readonly errors: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,118 @@
+/** Values of every mail, not escaped. */
+export interface AppValues {
+  /** The application's name, as in “your Acme account”. */
+  readonly app: string;
+}
+/** Values of the mail to a new address. */
+export interface NewEmailValues extends AppValues {
+  readonly newEmail: string;
+}
+/** Values of the mail about a changed address. */
+export interface EmailChangedValues extends NewEmailValues {
+  readonly supportEmail: string | null;
+}
+/** Values of an invitation. */
+export interface InvitationValues extends AppValues {
+  readonly inviter: string;
+  readonly organization: string;
+  /** The role as stored; built-in roles are translated. */
+  readonly role: string;
+}
+
+/** Texts of a mail, without line breaks. */
+export interface MailText<Values> {
+  readonly subject: (values: Values) => string;
+  /** Mail programs show it next to the subject. */
+  readonly preheader: string;
+  readonly heading: (values: Values) => string;
+  readonly paragraphs: (values: Values) => readonly string[];
+  /** Advice for a reader who did not cause the mail. */
+  readonly ifNotYou: (values: Values) => string;
+  readonly footer: (values: Values) => string;
+}
+/** Texts about a changed address. The link is present if the old address was verified. */
+export interface EmailChangedText extends MailText<EmailChangedValues> {
+  /** Explains the link. */
+  readonly undo: string;
+  readonly button: string;
+}
+/** Texts of a mail with a link. */
+export interface LinkMailText<Values> extends MailText<Values> {
+  readonly button: string;
+}
+
+/** Texts that all mails share. */
+export interface CommonTexts {
+  readonly greeting: string;
+  /** Used for verified addresses only, because anybody can choose the name at sign-up. */
+  readonly greetingTo: (name: string) => string;
+  readonly validFor: (duration: string) => string;
+  readonly linkFallback: string;
+}
+
+/** Texts of mails by kind. */
+export interface MailTexts {
+  readonly common: CommonTexts;
+  readonly "verify-email": LinkMailText<AppValues>;
+  readonly "reset-password": LinkMailText<AppValues>;
+  readonly "change-email": LinkMailText<NewEmailValues>;
+  readonly "delete-account": LinkMailText<AppValues>;
+  readonly invitation: LinkMailText<InvitationValues>;
+  readonly notice: {
+    readonly "password-changed": MailText<AppValues>;
+    readonly "password-removed": MailText<AppValues>;
+    readonly "email-changed": EmailChangedText;
+    readonly "email-change-undone": MailText<AppValues>;
+    readonly "account-exists": MailText<AppValues>;
+  };
+}
+
+/** Values of the mail with a two-factor code. */
+export interface TwoFactorCodeValues {
+  /** The application's name. */
+  readonly app: string;
+  readonly code: string;
+  /** How long the code is valid. */
+  readonly minutes: number;
+}
+
+/** Texts of the mail with a two-factor code, whose heading is the code. */
+export interface TwoFactorCodeText {
+  readonly subject: (values: TwoFactorCodeValues) => string;
+  readonly paragraphs: (values: TwoFactorCodeValues) => readonly string[];
+  /** Advice for a reader who is not signing in. */
+  readonly ifNotYou: string;
+  readonly footer: string;
+}
+
+/** Texts of the mail with a sign-in link. */
+export interface MagicLinkMailText {
+  readonly subject: (values: AppValues) => string;
+  readonly heading: string;
+  readonly paragraph: string;
+  readonly orCode: (values: { readonly code: string }) => string;
+  readonly button: string;
+  readonly ifNotYou: string;
+  readonly footer: (values: AppValues) => string;
+}
+
+/** Texts of the mail with a code, whose heading is the code. */
+export interface EmailCodeMailText {
+  readonly subject: (values: TwoFactorCodeValues) => string;
+  readonly ask: Readonly<Record<"sign-in" | "email-verification" | "forget-password" | "change-email", string>>;
+  readonly lasts: (values: TwoFactorCodeValues) => string;
+  readonly ifNotYou: string;
+  readonly footer: (values: TwoFactorCodeValues) => string;
+}
+
+/** Values of a mail about a passkey. */
+export interface PasskeyMailValues extends AppValues {
+  /** The model of the authenticator; null if it is unknown. */
+  readonly model: string | null;
+}
+
+/** Texts of the mails about a passkey that was added or removed. */
+export interface PasskeyMailTexts {
+  readonly added: Omit<MailText<PasskeyMailValues>, "preheader">;
+  readonly removed: Omit<MailText<PasskeyMailValues>, "preheader">;
+}

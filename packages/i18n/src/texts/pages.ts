@@ -1,0 +1,109 @@
+/** Texts of the error page. */
+export interface ErrorPageTexts {
+  readonly title: string;
+  readonly message: string;
+  /** Shown before the error's code. */
+  readonly code: string;
+  readonly back: string;
+}
+
+interface TitleAndText {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Texts of the page that a mailed link opens if it names no page of the application. */
+export interface LinkPageTexts {
+  readonly verified: TitleAndText;
+  /** The old address has approved the change; the new address is asked next. */
+  readonly approved: TitleAndText;
+  readonly deleted: TitleAndText;
+  readonly expired: TitleAndText;
+  /** The link was used, or a part of it is missing. */
+  readonly invalid: TitleAndText;
+  readonly signIn: TitleAndText;
+}
+
+/** Texts of the page that asks whether an email address belongs to the reader. */
+export interface ConfirmPageTexts {
+  readonly title: string;
+  /** `when` is the date and time of the sign-up. */
+  readonly signedUp: (name: string, email: string, when: string) => string;
+  /** Shown if the user had another verified address before. */
+  readonly moved: (name: string, email: string) => string;
+  readonly confirm: string;
+  readonly deny: string;
+  readonly denyHint: string;
+  readonly confirmedTitle: string;
+  readonly confirmed: string;
+  /** Shown if several people signed up with the address. */
+  readonly passwordRemoved: string;
+  readonly deniedTitle: string;
+  readonly denied: string;
+  readonly moveDenied: string;
+  /** Shown if the link was used, has expired or was revoked. */
+  readonly invalid: string;
+}
+
+/** Texts of the page that asks before a mailed link signs in. */
+export interface MagicLinkPageTexts {
+  readonly title: string;
+  readonly question: (email: string) => string;
+  readonly button: string;
+}
+
+/** Texts of the page that undoes a change of address. */
+export interface UndoPageTexts {
+  readonly title: string;
+  readonly question: (email: string) => string;
+  readonly button: string;
+  readonly done: string;
+  readonly invalid: string;
+  readonly taken: string;
+}
+
+/** Texts of the second factor page. */
+export interface ChallengePageTexts {
+  readonly title: string;
+  /** The instruction for each method. */
+  readonly ask: { readonly totp: string; readonly otp: string; readonly "backup-code": string };
+  readonly otherWays: string;
+  /** The label of the link to each method. */
+  readonly ways: { readonly totp: string; readonly otp: string; readonly "backup-code": string };
+  readonly code: string;
+  /** `time` is a duration such as “30 days”. */
+  readonly trust: (time: string) => string;
+  readonly submit: string;
+  readonly send: string;
+  readonly sendAgain: string;
+  readonly sent: string;
+  readonly errors: {
+    readonly wrong: string;
+    readonly wrongBackupCode: string;
+    readonly expired: string;
+    readonly tooMany: string;
+    /** The set-up was restarted elsewhere. */
+    readonly outdated: string;
+    readonly notSent: string;
+  };
+  readonly setUp: {
+    readonly title: string;
+    /** Shown before the set-up. */
+    readonly why: string;
+    readonly begin: string;
+    /** Shown before the button that chooses codes by email. */
+    readonly orMail: string;
+    readonly byMail: string;
+    readonly scan: string;
+    /** The alternative text of the QR code. */
+    readonly picture: string;
+    readonly type: string;
+    /** The label of the link for the device with the authenticator. */
+    readonly open: string;
+    readonly keep: string;
+    readonly backupCodes: string;
+    readonly confirm: string;
+  };
+  /** Shown without a pending sign-in. */
+  readonly nothing: string;
+}
