@@ -15,7 +15,7 @@ const client = createAuthClient();
 expectTypeOf(client).toEqualTypeOf<ReactAuthClient>();
 expectTypeOf(client).toExtend<AuthClient>();
 
-// The hook on the client and the one below a provider say the same, additional fields included.
+// The hook of the client and the one below a provider have the same type, including additional fields.
 expectTypeOf(client.useSession).returns.toEqualTypeOf<SessionState>();
 expectTypeOf(useSession).returns.toEqualTypeOf<SessionState>();
 expectTypeOf<NonNullable<SessionState["data"]>["user"]["nickname"]>().toEqualTypeOf<string | null>();

@@ -1,7 +1,9 @@
 import type { SessionAtom, SessionState } from "@sallyport/client";
 import type { ActiveSession } from "@sallyport/core";
 
-/** The session that a server has read; `null` when nobody is signed in, `undefined` when the server did not look. */
+/**
+ * The session that a server has read. It is `null` without a session, and `undefined` if the server did not read it.
+ */
 export type InitialSession = ActiveSession | null | undefined;
 
 /**

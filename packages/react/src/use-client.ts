@@ -1,10 +1,6 @@
 import { useContext } from "react";
 import { SessionContext } from "./session-context.ts";
 
-/**
- * Returns the given client, or else the provider's.
- * @throws Error if it lacks the member that `plugin` adds
- */
 export function useGivenClient<Client extends object>(
   own: Client | undefined,
   member: keyof Client & string,

@@ -16,10 +16,6 @@ export interface PagesState {
 
 const keyOf = (query: object): string => JSON.stringify(Object.entries(query).sort());
 
-/**
- * Reads pages by cursor, beginning at the first page for each query. While another page loads or cannot be reached,
- * the previous one stays.
- */
 export function usePages<Query extends object, Data extends { readonly nextCursor: string | null }>(
   owner: object,
   query: Query,

@@ -1,22 +1,14 @@
-import type { ReactNode } from "react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Harness } from "./fixtures/harness.ts";
 import { sessionOf } from "./fixtures/session.ts";
 import { createSuite, REACTS } from "./fixtures/suite.ts";
 
-interface GrowingProps {
-  readonly harness: Harness;
-  readonly who: () => ReactNode;
-  readonly onReady: (grow: () => void) => void;
-}
-function Growing({ harness, who, onReady }: GrowingProps) {
-  const [grown, setGrown] = harness.useState(false);
-  onReady(() => setGrown(true));
-  return harness.createElement("div", null, who(), grown && who());
+function NameBelow({ harness }: { harness: Harness }) {
+  return harness.createElement("b", null, harness.useSession().data?.user.name);
 }
 
 describe.each(REACTS)("React %s", (major, suffix) => {
-  const { harness, make, mount } = createSuite(suffix);
+  const { harness, make, mount, wake } = createSuite(suffix);
 
   test(`is React ${major}`, () => {
     expect(harness().version.split(".")[0]).toBe(major);
@@ -40,66 +32,83 @@ describe.each(REACTS)("React %s", (major, suffix) => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  test("follows a call that changes the session", async () => {
-    const { client, who, answers } = make();
-    const { container, shown } = mount(who());
-    await shown;
-    expect(container.textContent).toBe("unauthenticated nobody");
+  test("rendering on the server asks nothing, and shows nobody's session to the next", () => {
+    const { client, ask, who } = make();
+    const { renderToString } = harness();
+    expect(renderToString(who())).toBe("<p>…</p>");
+    expect(renderToString(who({ initialSession: sessionOf("ada") }))).toBe("<p>authenticated ada</p>");
+    expect(renderToString(who({ initialSession: null }))).toBe("<p>unauthenticated nobody</p>");
+    expect(renderToString(who())).toBe("<p>…</p>");
+    expect(client.$session.value.status).toBe("pending");
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["without a session", undefined, "pending"],
+    ["for nobody", null, "unauthenticated"],
+    ["for a person", sessionOf("ada"), "authenticated"],
+  ])("hydrates a page that was rendered %s, without a mismatch", async (_name, initialSession, first) => {
+    const { who, ask, renders, answers } = make();
     answers(() => Response.json(sessionOf("ada")));
-    await harness().act(async () => {
-      await client.signIn.email({ email: "ada@example.com", password: "correct horse battery" });
-      await vi.waitFor(() => expect(client.$session.value.status).toBe("authenticated"));
-    });
+    const { createElement, renderToString, StrictMode } = harness();
+    const element = createElement(StrictMode, null, who({ initialSession }));
+    const html = renderToString(element);
+    renders.length = 0;
+    const { container, first: paragraph, mismatches } = await wake(html, element);
+    expect(mismatches).toEqual([]);
+    expect(container.firstChild).toBe(paragraph);
+    expect(renders[0]).toBe(first);
+    expect(ask).toHaveBeenCalledTimes(initialSession === undefined ? 1 : 0);
+    if (initialSession !== undefined) expect(new Set(renders)).toEqual(new Set([first]));
+  });
+
+  test("a session that came with the page is shown from the first render of a later component too", async () => {
+    const { who, ask, renders } = make();
+    const { shown, container } = mount(who({ initialSession: sessionOf("ada") }));
+    await shown;
+    expect(renders).toEqual(["authenticated"]);
     expect(container.textContent).toBe("authenticated ada");
+    expect(ask).not.toHaveBeenCalled();
   });
 
-  test("a passing failure leaves the person on the screen", async () => {
-    const { client, who, answers } = make();
-    answers(() => Response.json(sessionOf("ada")));
-    const { container, shown } = mount(who());
-    await shown;
-    answers(() => Promise.reject(new TypeError("Failed to fetch")));
-    await harness().act(() => client.$session.value.refetch());
-    expect(container.textContent).toBe("unknown ada");
-    answers(() => Response.json(null));
-    await harness().act(() => client.$session.value.refetch());
-    expect(container.textContent).toBe("unauthenticated nobody");
-  });
-
-  test("an answer without news renders nothing", async () => {
+  test("an old page's session does not come back after a change", async () => {
     const { client, who, answers, renders } = make();
     answers(() => Response.json(sessionOf("ada")));
-    const { shown } = mount(who());
+    await client.signIn.email({ email: "ada@example.com", password: "correct horse battery" });
+    const { shown } = mount(who({ initialSession: null }));
     await shown;
-    const { data } = client.$session.value;
-    await harness().act(() => client.$session.value.refetch());
-    // Refetching is shown, and over; the session itself is the same object.
-    expect(client.$session.value.data).toBe(data);
-    expect(renders.slice(2).every((status) => status === "authenticated")).toBe(true);
+    expect(renders).toEqual(["pending", "authenticated"]);
   });
 
-  test("components in a transition see one session", async () => {
-    const { client, who, answers } = make();
-    const { createElement, startTransition } = harness();
-    let grow = () => {};
-    const onReady = (next: () => void) => {
-      grow = next;
-    };
-    const { shown, container } = mount(createElement(Growing, { harness: harness(), who, onReady }));
+  test("a provider gives its client and its session to all below", async () => {
+    const { client, ask, who } = make();
+    const { createElement, SessionProvider } = harness();
+    const { shown, container } = mount(
+      createElement(
+        SessionProvider,
+        { client, initialSession: sessionOf("ada") },
+        createElement(NameBelow, { harness: harness() }),
+        who(),
+      ),
+    );
     await shown;
-    answers(() => Response.json(sessionOf("ada")));
-    await harness().act(async () => {
-      startTransition(grow);
-      await client.$session.value.refetch();
-    });
-    expect(container.textContent).toBe("authenticated ada".repeat(2));
+    expect(container.innerHTML).toBe("<b>ada</b><p>authenticated ada</p>");
+    expect(ask).not.toHaveBeenCalled();
   });
 
-  test("asks again only when it comes back after more than a second", async () => {
-    const { ask, who } = make();
-    const { shown, root } = mount(who());
+  test("a provider's session is not another client's", async () => {
+    const [provided, other] = [make(), make()];
+    const { createElement, SessionProvider } = harness();
+    const { shown, container } = mount(
+      createElement(SessionProvider, { client: provided.client, initialSession: sessionOf("ada") }, other.who()),
+    );
     await shown;
-    for (const key of ["a", "b", "c"]) await harness().act(async () => root.render(who({ key })));
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(container.textContent).toBe("unauthenticated nobody");
+    expect(other.ask).toHaveBeenCalledTimes(1);
+  });
+
+  test("useSession without a provider says what is missing", () => {
+    const { createElement, renderToString } = harness();
+    expect(() => renderToString(createElement(NameBelow, { harness: harness() }))).toThrow("<SessionProvider>");
   });
 });

@@ -6,7 +6,7 @@ import { useStore } from "./use-store.ts";
 
 /** Options of `useSession`. */
 export interface UseSessionOptions {
-  /** The server's session, or `null` if nobody is signed in. It saves the first request. */
+  /** The session that the server has read, or `null` if there is none. It saves the first request. */
   readonly initialSession?: InitialSession;
 }
 

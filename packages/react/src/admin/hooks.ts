@@ -5,7 +5,7 @@ import { useStore } from "../use-store.ts";
 import { type AdminStores, useStores } from "./use-stores.ts";
 
 /**
- * Reads one user; `error` tells when the user does not exist.
+ * Reads one user. If the user does not exist, `error` is set.
  * @throws Error without `adminClient()`
  */
 export const useUser = (id: string, client?: AdminStores): StoreState<User> => useStore(useStores(client).$user(id));

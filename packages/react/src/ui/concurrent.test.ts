@@ -1,12 +1,12 @@
 import type { ActiveSession } from "@sallyport/core";
 import type { ReactElement, ReactNode } from "react";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { renderInPieces } from "../fixtures/browser.ts";
 import { loadScreens, type ScreenHarness } from "../fixtures/harness.ts";
-import { CAPABILITIES, createScreenSuite } from "../fixtures/screens.ts";
+import { inEachReact } from "../fixtures/in-each-react.ts";
+import { CAPABILITIES } from "../fixtures/screens.ts";
 import { asOnServer } from "../fixtures/server-page.ts";
 import { sessionOf } from "../fixtures/session.ts";
-import { REACTS } from "../fixtures/suite.ts";
 
 type Client = Parameters<ScreenHarness["UIProvider"]>[0]["client"];
 
@@ -76,120 +76,122 @@ function Torn({ h, switches, interrupt, onCommit }: TornProps): ReactNode {
 /** A page that waits until nothing else is to be done. */
 const Deferred = ({ h, page }: Props & { readonly page: ReactElement }): ReactNode => h.useDeferredValue(page);
 
-describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { harness, stage, place, mount, provided, until, closing } = createScreenSuite(suffix);
-  // Nothing counts down while it is looked at.
-  beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
-  afterEach(() => void vi.useRealTimers());
-  const namesIn = (container: Element) => [...container.querySelectorAll("b")].map(({ textContent }) => textContent);
-  const servers: ScreenHarness[] = [];
-  const onServer = (): ScreenHarness => servers[0] ?? expect.fail("There is no server");
-  beforeAll(async () => void servers.push(await loadScreens(suffix, "server")));
+inEachReact(
+  "a page that is rendered in pieces",
+  ({ suffix, harness, stage, place, mount, provided, until, closing }) => {
+    // Nothing counts down while it is looked at.
+    beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
+    afterEach(() => void vi.useRealTimers());
+    const namesIn = (container: Element) => [...container.querySelectorAll("b")].map(({ textContent }) => textContent);
+    const servers: ScreenHarness[] = [];
+    const onServer = (): ScreenHarness => servers[0] ?? expect.fail("There is no server");
+    beforeAll(async () => void servers.push(await loadScreens(suffix, "server")));
 
-  test("a server sends screens before what they stand beside, and then that", async () => {
-    const { read, arrive } = createNews();
-    const server = stage();
-    const onError = vi.fn();
-    const h = onServer();
-    const stream = await asOnServer(() => h.renderToReadableStream(pageOf(h, server.client, read), { onError }));
-    const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
-    let html = "";
-    while (!html.includes("</main>")) html += (await reader.read()).value ?? expect.fail("There is no page");
-    expect(["Account of ada", "Wait", "Late news"].map((words) => html.includes(words))).toEqual([true, true, false]);
-    arrive();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) html += part.value;
-    expect(html).toContain("Late news");
-    expect([onError.mock.calls, server.fetch.mock.calls]).toEqual([[], []]);
-  });
-
-  test("a page that wakes up while a part of it waits shows everywhere who is signed in, after a change too", async () => {
-    const { act, hydrateRoot } = harness();
-    const sent = createNews();
-    sent.arrive();
-    const page = pageOf(onServer(), stage().client, sent.read);
-    const stream = await onServer().renderToReadableStream(page);
-    await stream.allReady;
-    const container = place(await new Response(stream).text());
-    const { read, arrive } = createNews();
-    const server = stage();
-    const onRecoverableError = vi.fn();
-    await act(async () => {
-      const root = hydrateRoot(container, pageOf(harness(), server.client, read), { onRecoverableError });
-      closing.push(() => root.unmount());
-    });
-    expect([namesIn(container), container.textContent]).toEqual([["ada", "ada"], expect.stringContaining("Late news")]);
-    server.answers["/get-session"] = () => sessionOf("grace");
-    await act(async () => void (await server.client.$session.get().refetch()));
-    await act(async () => arrive());
-    await until(() => expect(namesIn(container)).toEqual(["grace", "grace"]));
-    expect(container.textContent).toContain("Account of grace");
-    expect(onRecoverableError).not.toHaveBeenCalled();
-  });
-
-  test("a change in the middle of a transition is shown by all who read it at once", async () => {
-    const h = harness();
-    const { client } = stage();
-    const set = Reflect.get(client.$session, "set") as (state: object) => void;
-    const become = (data: ActiveSession) => set({ ...client.$session.value, data, status: "authenticated" });
-    const log: (string | null)[][] = [];
-    const interrupt = vi.fn(() => {
-      if (interrupt.mock.calls.length > 1) return;
-      // Runs once React lets go.
-      queueMicrotask(() => {
-        log.push(["changed"]);
-        become(sessionOf("grace"));
-      });
-    });
-    const switches: ((isSlow: boolean) => void)[] = [];
-    const onCommit = () => void log.push(namesIn(document.body));
-    const props = { h, switches, interrupt, onCommit };
-    const { container, shown } = mount(provide(h, client, h.createElement(Torn, props)));
-    await shown;
-    log.length = 0;
-    await renderInPieces(async () => {
-      h.startTransition(() => switches.at(-1)?.(true));
-      await vi.waitFor(() => expect(namesIn(container)).toEqual(["grace", "grace", "grace"]));
-    });
-    expect(log[0]).toEqual(["changed"]);
-    expect(log.length).toBeGreaterThan(1);
-    for (const names of log.slice(1)) expect(new Set(names).size).toBe(1);
-  });
-
-  test("a transition to another screen keeps the one before, with what was typed, until the other is whole", async () => {
-    const { act, createElement, startTransition, Suspense, SignIn, SignUp } = harness();
-    const { read, arrive } = createNews();
-    const server = stage();
-    const late = createElement(Late, { read });
-    const page = (isNext: boolean, children: ReactNode) =>
-      provided(server, createElement(Suspense, { fallback: "Wait", key: "page" }, isNext && late, children));
-    const { container, root, shown } = mount(page(false, createElement(SignIn, { key: "in" })));
-    await shown;
-    const email = container.querySelector<HTMLInputElement>("[name=email]") ?? expect.fail("There is no field");
-    email.value = "ada";
-    await act(async () => startTransition(() => root.render(page(true, createElement(SignUp, { key: "up" })))));
-    expect(container.textContent).not.toContain("Wait");
-    await act(
-      async () =>
-        void container.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })),
-    );
-    expect([container.contains(email), email.value, email.getAttribute("aria-invalid")]).toEqual([true, "ada", "true"]);
-    await act(async () => arrive());
-    await until(() => expect(container.textContent).toContain("Create an account"));
-    expect(container.contains(email)).toBe(false);
-  });
-
-  test("a page that is deferred, or comes by a transition, is the same page", async () => {
-    const { act, createElement, startTransition, UserProfile } = harness();
-    const html = async (render: (root: ReturnType<typeof mount>["root"], page: ReactElement) => void) => {
+    test("a server sends screens before what they stand beside, and then that", async () => {
+      const { read, arrive } = createNews();
       const server = stage();
-      const { container, root, shown } = mount(null);
+      const onError = vi.fn();
+      const h = onServer();
+      const stream = await asOnServer(() => h.renderToReadableStream(pageOf(h, server.client, read), { onError }));
+      const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+      let html = "";
+      while (!html.includes("</main>")) html += (await reader.read()).value ?? expect.fail("There is no page");
+      expect(["Account: ada", "Wait", "Late news"].map((words) => html.includes(words))).toEqual([true, true, false]);
+      arrive();
+      for (let part = await reader.read(); !part.done; part = await reader.read()) html += part.value;
+      expect(html).toContain("Late news");
+      expect([onError.mock.calls, server.fetch.mock.calls]).toEqual([[], []]);
+    });
+
+    test("a page that wakes up while a part of it waits shows everywhere who is signed in, after a change too", async () => {
+      const { act, hydrateRoot } = harness();
+      const sent = createNews();
+      sent.arrive();
+      const page = pageOf(onServer(), stage().client, sent.read);
+      const stream = await onServer().renderToReadableStream(page);
+      await stream.allReady;
+      const container = place(await new Response(stream).text());
+      const { read, arrive } = createNews();
+      const server = stage();
+      const onRecoverableError = vi.fn();
+      await act(async () => {
+        const root = hydrateRoot(container, pageOf(harness(), server.client, read), { onRecoverableError });
+        closing.push(() => root.unmount());
+      });
+      expect(namesIn(container)).toEqual(["ada", "ada"]);
+      expect(container.textContent).toContain("Late news");
+      server.answers["/get-session"] = () => sessionOf("grace");
+      await act(async () => void (await server.client.$session.get().refetch()));
+      await act(async () => arrive());
+      await until(() => expect(namesIn(container)).toEqual(["grace", "grace"]));
+      expect(container.textContent).toContain("Account: grace");
+      expect(onRecoverableError).not.toHaveBeenCalled();
+    });
+
+    test("a change in the middle of a transition is shown by all who read it at once", async () => {
+      const h = harness();
+      const { client } = stage();
+      const set = Reflect.get(client.$session, "set") as (state: object) => void;
+      const become = (data: ActiveSession) => set({ ...client.$session.value, data, status: "authenticated" });
+      const log: (string | null)[][] = [];
+      const interrupt = vi.fn(() => {
+        if (interrupt.mock.calls.length > 1) return;
+        // Runs once React lets go.
+        queueMicrotask(() => {
+          log.push(["changed"]);
+          become(sessionOf("grace"));
+        });
+      });
+      const switches: ((isSlow: boolean) => void)[] = [];
+      const onCommit = () => void log.push(namesIn(document.body));
+      const props = { h, switches, interrupt, onCommit };
+      const { container, shown } = mount(provide(h, client, h.createElement(Torn, props)));
       await shown;
-      await act(async () => render(root, provide(harness(), server.client, createElement(UserProfile))));
-      await until(() => expect(container.querySelectorAll("h2").length).toBeGreaterThan(5));
-      return container.innerHTML.replaceAll(/[:_«]r?\w+[:_»]/gi, "");
-    };
-    const plain = await html((root, page) => root.render(page));
-    expect(await html((root, page) => startTransition(() => root.render(page)))).toBe(plain);
-    expect(await html((root, page) => root.render(createElement(Deferred, { h: harness(), page })))).toBe(plain);
-  });
-});
+      log.length = 0;
+      await renderInPieces(async () => {
+        h.startTransition(() => switches.at(-1)?.(true));
+        await vi.waitFor(() => expect(namesIn(container)).toEqual(["grace", "grace", "grace"]));
+      });
+      expect(log[0]).toEqual(["changed"]);
+      expect(log.length).toBeGreaterThan(1);
+      for (const names of log.slice(1)) expect(new Set(names).size).toBe(1);
+    });
+
+    test("a transition to another screen keeps the one before, with what was typed, until the other is whole", async () => {
+      const { act, createElement, startTransition, Suspense, SignIn, SignUp } = harness();
+      const { read, arrive } = createNews();
+      const server = stage();
+      const late = createElement(Late, { read });
+      const page = (isNext: boolean, children: ReactNode) =>
+        provided(server, createElement(Suspense, { fallback: "Wait", key: "page" }, isNext && late, children));
+      const { container, root, shown } = mount(page(false, createElement(SignIn, { key: "in" })));
+      await shown;
+      const email = container.querySelector<HTMLInputElement>("[name=email]") ?? expect.fail("There is no field");
+      email.value = "ada";
+      await act(async () => startTransition(() => root.render(page(true, createElement(SignUp, { key: "up" })))));
+      expect(container.textContent).not.toContain("Wait");
+      const submit = new Event("submit", { bubbles: true, cancelable: true });
+      await act(async () => void container.querySelector("form")?.dispatchEvent(submit));
+      expect(container.contains(email)).toBe(true);
+      expect([email.value, email.getAttribute("aria-invalid")]).toEqual(["ada", "true"]);
+      await act(async () => arrive());
+      await until(() => expect(container.textContent).toContain("Create your account"));
+      expect(container.contains(email)).toBe(false);
+    });
+
+    test("a page that is deferred, or comes by a transition, is the same page", async () => {
+      const { act, createElement, startTransition, UserProfile } = harness();
+      const html = async (render: (root: ReturnType<typeof mount>["root"], page: ReactElement) => void) => {
+        const server = stage();
+        const { container, root, shown } = mount(null);
+        await shown;
+        await act(async () => render(root, provide(harness(), server.client, createElement(UserProfile))));
+        await until(() => expect(container.querySelectorAll("h2").length).toBeGreaterThan(2));
+        return container.innerHTML.replaceAll(/[:_«]r?\w+[:_»]/gi, "");
+      };
+      const plain = await html((root, page) => root.render(page));
+      expect(await html((root, page) => startTransition(() => root.render(page)))).toBe(plain);
+      expect(await html((root, page) => root.render(createElement(Deferred, { h: harness(), page })))).toBe(plain);
+    });
+  },
+);

@@ -1,118 +1,189 @@
-import type { ComponentType } from "react";
-import { afterEach, describe, expect, test } from "vitest";
-import { keyOf, WITH_KEYS } from "../fixtures/api-keys.ts";
-import { CAPABILITIES, createScreenSuite } from "../fixtures/screens.ts";
+import type { ComponentType, ReactElement } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ScreenHarness } from "../fixtures/harness.ts";
+import { inEachReact } from "../fixtures/in-each-react.ts";
+import { CAPABILITIES } from "../fixtures/screens.ts";
+import { asOnServer } from "../fixtures/server-page.ts";
 import { sessionOf } from "../fixtures/session.ts";
-import { REACTS } from "../fixtures/suite.ts";
 
-const ada = sessionOf("ada");
-const plugins = { ...WITH_KEYS.plugins, admin: { roles: ["user"] }, audit: {} };
-const limited = keyOf("CI", { rateLimitMax: 100, rateLimitTimeWindow: 3_600_000, remaining: 5 });
-const cases = [
-  ["SignIn", null, "Sign in"],
-  ["SignUp", null, "Create an account"],
-  ["UserButton", ada, "Account of ada"],
-  ["UserProfile", ada, "Your account"],
-  ["UserProfile", null, "Sign in to see your account."],
-  ["AdminUsers", ada, "Users"],
-  ["AuditLog", ada, "Audit log"],
-  ["ApiKeys", ada, "API keys"],
-] as const;
+type Draw = (h: ScreenHarness, userId: string) => ReactElement;
+/** A screen, who looks, the query of the address, what the server sends, and what stands there once the page is awake. */
+type Case = readonly [
+  name: string,
+  who: "nobody" | "ada" | "bob" | "root" | "root as ada",
+  search: string,
+  first: string,
+  then: string,
+  draw?: Draw,
+];
 
-describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { harness, stage, provided, place, mount, until, closing } = createScreenSuite(suffix);
+const question = { isAsked: true, ways: ["password"], way: "password", providers: [], held: null } as const;
+const ASKED = { ...question, choose() {}, close() {}, answer() {} };
+const isVerified = "VerifyEmail where the server left a note";
+const isAtSessions = "UserProfile whose address names the sessions";
 
-  afterEach(() => history.replaceState(null, "", "/"));
+function keepCookie(line: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as a browser keeps it
+  document.cookie = line;
+}
 
-  test.each(cases)("<%s>, rendered by a server, wakes up without a mismatch", async (name, session, words) => {
-    const { act, createElement, hydrateRoot, renderToString } = harness();
-    const server = stage();
-    server.answers["/capabilities"] = () => ({ ...CAPABILITIES, plugins });
-    server.answers["/get-session"] = () => session;
-    server.answers["/list-accounts"] = () => [];
-    server.answers["/list-sessions"] = () => [];
-    server.answers["/admin/list-users"] = () => ({ users: [], total: 0, nextCursor: null });
-    server.answers["/audit/list"] = () => ({ entries: [], nextCursor: null });
-    server.answers["/api-key/list"] = () => ({ apiKeys: [limited] });
-    server.answers["/two-factor/status"] = () => ({ enabled: false, pending: false });
-    const props = { initialSession: session, initialCapabilities: { ...CAPABILITIES, plugins } };
-    const element = provided(server, createElement(harness()[name] as ComponentType), props);
-    // A server has no page.
-    const { location, localStorage } = globalThis;
-    for (const browserOnly of ["location", "localStorage"]) Reflect.deleteProperty(globalThis, browserOnly);
-    const html = renderToString(element);
-    Object.assign(globalThis, { location, localStorage });
+/** One without properties is drawn by the first word of its name. */
+const drawn: (name: string) => Draw = (name) => (h) =>
+  h.createElement(Reflect.get(h, name.split(" ")[0] ?? "") as ComponentType);
+const inMain =
+  (draw: Draw): Draw =>
+  (h, userId) =>
+    h.createElement("main", null, draw(h, userId));
+const user: Draw = (h, userId) => h.createElement(h.AdminUser, { userId });
+const show = inMain((h) =>
+  h.createElement(h.Show, { when: { member: ["create"] }, fallback: "Ask!", children: "Add!" }),
+);
+
+const cases: readonly Case[] = [
+  ["SignIn", "nobody", "callbackURL=%2Freports&error=access_denied", "Sign in", "You canceled the sign-in"],
+  ["SignUp", "nobody", "", "Create your account", "Continue with GitHub"],
+  ["ForgotPassword", "nobody", "", "Reset your password", "Send link"],
+  ["ResetPassword", "nobody", "token=abc", "Choose a new password", "Set password"],
+  ["ResetPassword of a dead link", "nobody", "error=TOKEN_EXPIRED", "It has expired.", "Request a new link"],
+  ["VerifyEmail", "nobody", "", "Sign in to check", "Sign in to check"],
+  [isVerified, "nobody", "", "Sign in to check", "Email address verified"],
+  ["VerifyEmail of a dead link", "ada", "error=token_expired", "It has expired.", "Continue"],
+  ["TwoFactor", "nobody", "", "Please wait…", "Sign in again"],
+  ["AuthError", "nobody", "error=access_denied", "You canceled the sign-in", "Error code: access_denied"],
+  ["AdminUser", "root", "", "Loading…", "Sign-in methods", user],
+  ["AdminUser of who is no admin", "ada", "", "Loading…", "You don’t have access to this page", user],
+  ["AdminUsers of who is no admin", "ada", "", "Loading…", "You don’t have access to this page"],
+  ["AdminUsers", "root", "sort=name", "View and manage user accounts.", "3 users"],
+  [
+    "ImpersonationBanner",
+    "root as ada",
+    "",
+    "impersonating ada",
+    "ada@example.com",
+    inMain((h) => h.createElement(h.ImpersonationBanner)),
+  ],
+  ["Show", "ada", "", "<main>", "Add!", show],
+  ["Show to who may not", "bob", "", "<main>", "Ask!", show],
+  ["RequireSession", "ada", "", "In", "In", inMain((h) => h.createElement(h.RequireSession, null, "In"))],
+  [
+    "Screens elsewhere",
+    "nobody",
+    "",
+    "Home",
+    "Home",
+    inMain((h) => h.createElement(h.Screens, { path: "/", children: "Home" })),
+  ],
+  ["SignedIn", "ada", "", "In", "In", inMain((h) => h.createElement(h.SignedIn, null, "In"))],
+  ["SignedOut", "nobody", "", "Out", "Out", inMain((h) => h.createElement(h.SignedOut, null, "Out"))],
+  ["OrganizationSwitcher", "ada", "", "Loading…", "Acme"],
+  ["OrganizationProfile", "bob", "", "Loading…", "Your role: Member"],
+  ["UserButton", "ada", "", "Account: ada", "Sign out"],
+  ["UserProfile", "ada", "", "Account settings", "Remove password"],
+  [isAtSessions, "ada", "", "Account settings", "Unknown device"],
+  ["UserProfile of nobody", "nobody", "", "Sign in to view your account.", "Sign in to view your account."],
+  ["CreateOrganization", "ada", "", "Organization name", "Create organization"],
+  ["AcceptInvitation", "nobody", "id=i1", "Loading…", "no longer valid"],
+  ["AuditLog", "root", "event=organization.created", "Audit log", "ada"],
+  ["ApiKeys", "ada", "", "Loading…", "No API keys yet"],
+  [
+    "Reauthenticate",
+    "ada",
+    "",
+    "Confirm it’s you",
+    "Continue",
+    (h) => h.createElement(h.Reauthenticate, { flow: ASKED }),
+  ],
+];
+
+inEachReact("what a server renders", ({ harness, stage, site, provided, wake, until }) => {
+  afterEach(() => {
+    vi.useRealTimers();
+    history.replaceState(null, "", "/");
+    keepCookie("sallyport.verified=; max-age=0");
+  });
+  // Nothing counts down while it is looked at.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
+
+  /** A page for somebody of Acme, for an admin or for nobody, as a server knows them. */
+  async function pageOf(who: Case[1], initialSearch: string, draw: Draw) {
+    const here = site();
+    const { ada, bob } = await here.found();
+    const visitor = who.startsWith("root") ? await here.join("root") : here.visit();
+    const { client, load, line } = who === "ada" ? ada : who === "bob" ? bob : visitor;
+    if (who === "root as ada") await client.admin.impersonateUser({ userId: ada.user.id });
+    const { data: initialSession } = await load().getSession();
+    const { data: initialCapabilities } = await load().capabilities();
+    if (initialCapabilities === null) throw new Error("The server says nothing");
+    const props = { initialSession, initialCapabilities, initialSearch };
+    return { element: provided({ client: load() }, draw(harness(), ada.user.id), props), line };
+  }
+
+  const pages = cases.map(([name, who, search, words, then, draw = drawn(name)]) => ({
+    name,
+    who,
+    search,
+    words,
+    then,
+    draw,
+  }));
+  test.each(pages)("<$name>, for $who, wakes up without a mismatch, and asks nobody who it is", async (page) => {
+    const { name, who, search, words, then, draw } = page;
+    const { element, line } = await pageOf(who, search, draw);
+    const before = line.answered("/get-session");
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const html = asOnServer(() => harness().renderToString(element));
     expect(html).toContain(words);
-    expect(server.fetch).not.toHaveBeenCalled();
-
-    // What only the browser knows of the address comes after.
-    history.replaceState(null, "", "/?callbackURL=%2Freports&error=access_denied#email=ada%40example.com");
-    const container = place(html);
-    const first = container.firstElementChild;
-    const mismatches: unknown[] = [];
-    await act(async () => {
-      const root = hydrateRoot(container, element, { onRecoverableError: (error) => mismatches.push(error) });
-      closing.push(() => root.unmount());
-    });
-    await until(() => expect(mismatches).toEqual([]));
+    history.replaceState(null, "", `/page?${search}`);
+    if (name === isAtSessions) location.hash = "sessions";
+    if (name === isVerified) keepCookie("sallyport.verified=1");
+    const release = line.holdAll();
+    const { container, first, mismatches } = await wake(html, element);
     expect(container.firstElementChild).toBe(first);
-    expect(container.textContent).toContain(words);
-    expect(server.asked("/get-session")).toEqual([]);
+    release();
+    await until(() => expect(container.innerHTML).toContain(then));
+    expect([mismatches, warn.mock.calls, line.answered("/get-session") - before]).toEqual([[], [], 0]);
+    // A page is called what its screen is; what is no screen leaves its title alone.
+    expect(document.title).toBe(container.querySelector("h1")?.textContent ?? "");
   });
 
-  test("a key says how often it may be used, how often still, and that it has not been", async () => {
-    const { createElement, ApiKeys } = harness();
-    const server = stage();
-    server.answers["/capabilities"] = () => ({ ...CAPABILITIES, plugins });
-    server.answers["/get-session"] = () => ada;
-    server.answers["/api-key/list"] = () => ({ apiKeys: [limited] });
-    const props = { initialSession: ada, initialCapabilities: { ...CAPABILITIES, plugins } };
-    const { container, shown } = mount(provided(server, createElement(ApiKeys), props));
-    await shown;
-    await until(() => expect(container.textContent).toContain("100 uses / 1 hour · 5 uses left"));
-    expect(container.textContent).toContain("Never used");
-  });
+  const signIn = (initialCapabilities: typeof CAPABILITIES, props = {}) => {
+    const { createElement, renderToString, SignIn } = harness();
+    const given = { initialSession: null, initialCapabilities, ...props };
+    return renderToString(provided(stage(), createElement(SignIn), given));
+  };
 
   test.each([
     ["SignIn", null, ""],
     ["SignUp", null, ""],
     ["ResetPassword", null, "token=abc"],
-    ["UserProfile", ada, ""],
-  ] as const)("<%s>, sent before it is awake, puts no password into an address", (name, session, initialSearch) => {
-    const { createElement, renderToString } = harness();
-    const props = { initialSession: session, initialCapabilities: CAPABILITIES, initialSearch };
-    const { location } = globalThis;
-    Reflect.deleteProperty(globalThis, "location");
-    const html = renderToString(provided(stage(), createElement(harness()[name] as ComponentType), props));
-    Object.assign(globalThis, { location });
-    const forms = html.match(/<form[^>]*>/g) ?? [];
-    expect(forms.length).toBeGreaterThan(0);
-    for (const form of forms) expect(form).toMatch(/ method="post"/i);
-  });
+    ["UserProfile", sessionOf("ada"), ""],
+  ] as const)(
+    "<%s>, sent before it is awake, puts no password into an address",
+    (name, initialSession, initialSearch) => {
+      const props = { initialSession, initialCapabilities: CAPABILITIES, initialSearch };
+      const element = provided(stage(), drawn(name)(harness(), ""), props);
+      const forms = asOnServer(() => harness().renderToString(element)).match(/<form[^>]*>/g) ?? [];
+      expect(forms.length).toBeGreaterThan(0);
+      for (const form of forms) expect(form).toMatch(/ method="post"/i);
+    },
+  );
 
   test("a page that was rendered shows what is on from the first paint", () => {
-    const { createElement, renderToString, SignIn } = harness();
-    const props = { initialSession: null, initialCapabilities: CAPABILITIES };
-    expect(renderToString(provided(stage(), createElement(SignIn), props))).toContain("Continue with GitHub");
-    const without = { ...CAPABILITIES, socialProviders: [] };
-    const off = renderToString(provided(stage(), createElement(SignIn), { ...props, initialCapabilities: without }));
-    expect(off).not.toContain("Continue with");
+    expect(signIn(CAPABILITIES)).toContain("Continue with GitHub");
+    expect(signIn({ ...CAPABILITIES, socialProviders: [] })).not.toContain("Continue with");
   });
 
-  test("a provider is called as the server says; the application's mark is decoration before the words", () => {
-    const { createElement, renderToString, SignIn } = harness();
+  test("a provider is called as the server says; its mark, or the application's, is decoration before the words", () => {
     const socialProviders = ["github", "company", "toString"] as unknown as ["github"];
-    const initialCapabilities = { ...CAPABILITIES, socialProviders, providerNames: { company: "Company SSO" } };
-    const props = { initialSession: null, initialCapabilities, icons: { company: createElement("svg") } };
-    const html = renderToString(provided(stage(), createElement(SignIn), props));
-    const buttons = html
-      .match(/<button[^>]*data-provider.*?<\/button>/g)
-      ?.map((one) => one.replace(/^<button[^>]*>/, ""));
-    const mark = '<span data-part="provider-icon" aria-hidden="true"><svg></svg></span>';
-    expect(buttons).toEqual([
-      "Continue with GitHub</button>",
-      `${mark}Continue with Company SSO</button>`,
-      "Continue with ToString</button>",
+    const capabilities = { ...CAPABILITIES, socialProviders, providerNames: { company: "Company SSO" } };
+    const html = signIn(capabilities, { icons: { company: harness().createElement("svg") } });
+    const buttons = [...html.matchAll(/<button[^>]*data-provider[^>]*>(.*?)<\/button>/g)].map(([, inside]) => inside);
+    const mark = (svg: string) => `<span data-part="provider-icon" aria-hidden="true">${svg}</span>`;
+    const words = (text: string) => `<span data-part="button-text">${text}</span>`;
+    expect(buttons.map((inside) => inside?.replace(/<svg data-part="mark".*<\/svg>/, "<svg>ours</svg>"))).toEqual([
+      `${mark("<svg>ours</svg>")}${words("Continue with GitHub")}`,
+      `${mark("<svg></svg>")}${words("Continue with Company SSO")}`,
+      words("Continue with ToString"),
     ]);
   });
 });

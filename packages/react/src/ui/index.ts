@@ -33,10 +33,16 @@ export { Avatar } from "./parts/avatar.tsx";
 export type { ButtonProps } from "./parts/button.tsx";
 export { Button } from "./parts/button.tsx";
 export { Checkbox } from "./parts/checkbox.tsx";
+export type { Chip } from "./parts/chips.tsx";
+export { Chips } from "./parts/chips.tsx";
 export { CodeField } from "./parts/code-field.tsx";
+export type { ComboboxOption } from "./parts/combobox.tsx";
+export { Combobox } from "./parts/combobox.tsx";
 export { Confirm } from "./parts/confirm.tsx";
+export { DeviceIcon } from "./parts/device-icon.tsx";
 export { Dialog } from "./parts/dialog.tsx";
 export { EmailField } from "./parts/email-field.tsx";
+export { Empty } from "./parts/empty.tsx";
 export type { FieldProps } from "./parts/field.tsx";
 export { Field } from "./parts/field.tsx";
 export { Folded } from "./parts/folded.tsx";
@@ -44,21 +50,26 @@ export type { FieldProblem } from "./parts/form.tsx";
 export { Form, useFieldProblem } from "./parts/form.tsx";
 export { FormAlert } from "./parts/form-alert.tsx";
 export { HiddenField } from "./parts/hidden-field.tsx";
+export { Logo } from "./parts/logo.tsx";
 export type { MenuItem } from "./parts/menu.tsx";
 export { Menu } from "./parts/menu.tsx";
 export { Modal } from "./parts/modal.tsx";
+export { NewPasswordField } from "./parts/new-password-field.tsx";
 export { Pager } from "./parts/pager.tsx";
 export { Panel } from "./parts/panel.tsx";
 export { PasswordField } from "./parts/password-field.tsx";
 export { ProviderIcon } from "./parts/provider-icon.tsx";
 export { ResendButton } from "./parts/resend-button.tsx";
+export { RowMenu } from "./parts/row-menu.tsx";
 export { Row, Rows } from "./parts/rows.tsx";
 export type { ScreenProps } from "./parts/screen.tsx";
 export { Screen } from "./parts/screen.tsx";
+export { SearchField } from "./parts/search-field.tsx";
 export type { Section } from "./parts/sections.tsx";
 export { Sections } from "./parts/sections.tsx";
-export type { Choice } from "./parts/select-field.tsx";
+export type { Choice, ChoiceGroup } from "./parts/select-field.tsx";
 export { SelectField } from "./parts/select-field.tsx";
+export { Skeleton, SkeletonText } from "./parts/skeleton.tsx";
 export { Status } from "./parts/status.tsx";
 export { SubmitButton } from "./parts/submit-button.tsx";
 export type { Column } from "./parts/table.tsx";
@@ -66,6 +77,12 @@ export { Table } from "./parts/table.tsx";
 export { Time } from "./parts/time.tsx";
 export { Trouble } from "./parts/trouble.tsx";
 export { UsernameHint } from "./parts/username-hint.tsx";
+export type {
+  PluginSignUpFields,
+  SignInIdentifier,
+  SignInValues,
+  SignUpFieldsProps,
+} from "./plugins/form-parts.ts";
 export type {
   AccountPartProps,
   ChallengeStepProps,
@@ -79,6 +96,7 @@ export type {
 export { defineUIPlugin } from "./plugins/ui-plugin.ts";
 export type { OwnKey, PluginTexts } from "./plugins/use-plugin-text.ts";
 export { usePluginText } from "./plugins/use-plugin-text.ts";
+export type { Appearance, AppearanceElement, AppearanceLogo } from "./provider/appearance.ts";
 export type { CapabilitiesState } from "./provider/capabilities.ts";
 export { useCapabilities } from "./provider/capabilities.ts";
 export type { ProviderIcons } from "./provider/icons.ts";

@@ -17,6 +17,7 @@ export type { InviteFlow } from "./flows/organization/use-invite.ts";
 export { useInvite } from "./flows/organization/use-invite.ts";
 export type { LeavingFlow } from "./flows/organization/use-leaving.ts";
 export { useLeaving } from "./flows/organization/use-leaving.ts";
+export { useLogo } from "./flows/organization/use-logo.ts";
 export type { ManagedInvitation } from "./flows/organization/use-manage-invitation.ts";
 export { useManageInvitation } from "./flows/organization/use-manage-invitation.ts";
 export type { ManagedMember } from "./flows/organization/use-manage-member.ts";
@@ -45,6 +46,8 @@ export type { TeamFormOptions, TeamListFlow } from "./flows/organization/use-tea
 export { useTeamForm, useTeamList } from "./flows/organization/use-team-list.ts";
 export type { TeamPeopleFlow } from "./flows/organization/use-team-people.ts";
 export { useTeamPeople } from "./flows/organization/use-team-people.ts";
+export type { ImageLimits } from "./flows/picture/encode-square.ts";
+export type { PictureFlow } from "./flows/picture/use-picture-flow.ts";
 export { AcceptInvitation } from "./screens/organization/accept-invitation.tsx";
 export { CreateOrganization } from "./screens/organization/create-organization.tsx";
 export { OrganizationProfile } from "./screens/organization/organization-profile.tsx";

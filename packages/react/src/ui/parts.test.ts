@@ -1,31 +1,33 @@
 import type { ReactNode } from "react";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { keyOf, WITH_KEYS } from "../fixtures/api-keys.ts";
-import { capabilities, memberOf, playServer } from "../fixtures/organization-flow.ts";
-import { CAPABILITIES, createScreenSuite, type Stage } from "../fixtures/screens.ts";
+import { inEachReact } from "../fixtures/in-each-react.ts";
+import { capabilities, IN_ACME, memberOf } from "../fixtures/organization-flow.ts";
+import { type Answers, CAPABILITIES } from "../fixtures/screens.ts";
 import { sessionOf } from "../fixtures/session.ts";
-import { REACTS } from "../fixtures/suite.ts";
 
 const ada = sessionOf("ada");
-const offer = { ...CAPABILITIES, plugins: { ...WITH_KEYS.plugins, admin: { roles: ["user"] }, audit: {} } };
+const plugins = { ...WITH_KEYS.plugins, ...capabilities.plugins, admin: { roles: ["user"] }, audit: {} };
+const offer = { ...CAPABILITIES, plugins };
+const limited = keyOf("CI", { rateLimitMax: 100, rateLimitTimeWindow: 3_600_000, remaining: 5 });
 const at = "2026-01-01T00:00:00.000Z";
 const entry = { id: "e1", event: "session.began", at, outcome: "success", actorId: "ada", details: {} };
 
 /** A server on which there is something of everything. */
-function furnish({ answers }: Stage, session: typeof ada | null): void {
-  Object.assign(answers, {
-    "/capabilities": () => offer,
-    "/get-session": () => session,
-    "/list-accounts": () => [{ id: "a1", providerId: "credential", accountId: "ada", createdAt: at }],
-    "/list-sessions": () => [ada.session],
-    "/two-factor/status": () => ({ enabled: true, pending: session === null, enrollment: false, methods: ["totp"] }),
-    "/admin/list-users": () => ({ users: [ada.user], total: 1, nextCursor: null }),
-    "/admin/get-user": () => ada.user,
-    "/admin/list-user-sessions": () => ({ sessions: [ada.session] }),
-    "/audit/list": () => ({ entries: [entry], nextCursor: null }),
-    "/api-key/list": () => ({ apiKeys: [keyOf("CI", { rateLimitMax: 5, rateLimitTimeWindow: 60_000 })] }),
-  });
-}
+const furnished = (session: typeof ada | null): Answers => ({
+  ...IN_ACME,
+  "/organization/get-active-member": () => memberOf("ada", "owner"),
+  "/capabilities": () => offer,
+  "/get-session": () => session,
+  "/list-accounts": () => [{ id: "a1", providerId: "credential", accountId: "ada", createdAt: at }],
+  "/list-sessions": () => [ada.session],
+  "/two-factor/status": () => ({ enabled: true, pending: session === null, enrollment: false, methods: ["totp"] }),
+  "/admin/list-users": () => ({ users: [ada.user], total: 1, nextCursor: null }),
+  "/admin/get-user": () => ada.user,
+  "/admin/list-user-sessions": () => ({ sessions: [ada.session] }),
+  "/audit/list": () => ({ entries: [entry], nextCursor: null }),
+  "/api-key/list": () => ({ apiKeys: [limited] }),
+});
 
 /** Elements that a theme could not find. */
 function bareOf(container: Element): string[] {
@@ -34,8 +36,7 @@ function bareOf(container: Element): string[] {
   return bare.map(({ outerHTML }) => outerHTML.slice(0, 120));
 }
 
-describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { harness, stage, provided, mount, until } = createScreenSuite(suffix);
+inEachReact("parts of screens", ({ harness, stage, provided, mount, showOn, until }) => {
   const partIn = (container: Element, name: string): Element =>
     container.querySelector(`[data-part="${name}"]`) ?? expect.fail(`There is no ${name}`);
 
@@ -56,16 +57,20 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     ["AdminUser", ada, ""],
     ["AuditLog", ada, ""],
     ["ApiKeys", ada, ""],
+    ["OrganizationSwitcher", ada, ""],
+    ["OrganizationProfile", ada, ""],
+    ["CreateOrganization", ada, ""],
+    ["AcceptInvitation", ada, ""],
     ["ImpersonationBanner", { ...ada, session: { ...ada.session, impersonatedBy: "root" } }, ""],
   ] as const)("<%s> renders nothing that a theme could not find, links included", async (name, session, search) => {
-    const { createElement, [name]: Screen } = harness();
     history.replaceState(null, "", `/${search}`);
-    const server = stage();
-    furnish(server, session);
-    const screen = createElement(Screen as (props: { userId: string }) => ReactNode, { userId: "ada" });
-    const { container, shown } = mount(provided(server, screen, { initialSession: session }));
-    await shown;
+    const { container } = await showOn(
+      furnished(session),
+      (h) => h.createElement(h[name] as (props: { userId: string }) => ReactNode, { userId: "ada" }),
+      { initialSession: session },
+    );
     await until(() => {
+      expect(container.textContent).not.toContain("Loading");
       expect(container.querySelector("[data-part]")).not.toBeNull();
       expect(container.querySelector('[data-state="loading"], [aria-busy="true"]')).toBeNull();
     });
@@ -73,18 +78,11 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     history.replaceState(null, "", "/");
   });
 
-  test.each(["OrganizationSwitcher", "OrganizationProfile", "CreateOrganization", "AcceptInvitation"] as const)(
-    "<%s> renders nothing that a theme could not find",
-    async (name) => {
-      const { createElement, UIProvider, [name]: Screen } = harness();
-      const { client } = playServer(harness(), { "organization/get-active-member": () => memberOf("ada", "owner") });
-      const props = { client, initialSession: ada, initialCapabilities: capabilities };
-      const { container, shown } = mount(createElement(UIProvider, props, createElement(Screen as () => ReactNode)));
-      await shown;
-      await until(() => expect(container.textContent).not.toContain("Loading"));
-      expect(bareOf(container)).toEqual([]);
-    },
-  );
+  test("a key says how often it may be used, how often still, and that it has not been", async () => {
+    const { container } = await showOn(furnished(ada), (h) => h.createElement(h.ApiKeys), { initialSession: ada });
+    await until(() => expect(container.textContent).toContain("100 requests / 1 hour · 5 requests left"));
+    expect(container.textContent).toContain("Never");
+  });
 
   /** A part beneath a provider. */
   async function open(element: ReactNode) {

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { ScreenHarness } from "../fixtures/harness.ts";
+import { inEachReact } from "../fixtures/in-each-react.ts";
 import { PASSWORD } from "../fixtures/site.ts";
-import { createSiteSuite } from "../fixtures/site-suite.ts";
-import { REACTS } from "../fixtures/suite.ts";
 
 interface Action {
   screen(harness: ScreenHarness, userId: string): ReactNode;
@@ -15,13 +14,14 @@ interface Action {
 }
 
 const profile = (h: ScreenHarness): ReactNode => h.createElement(h.UserProfile);
+const password = (h: ScreenHarness): ReactNode => h.createElement(h.UserProfile, { sections: ["password"] });
 const user = (h: ScreenHarness, userId: string): ReactNode => h.createElement(h.AdminUser, { userId });
 
 /** What somebody may do on a screen while another device ends their session. */
 const ACTIONS: Readonly<Record<string, Action>> = {
   "saves a name": { screen: profile, values: { name: "Ada L" }, button: "Save" },
   "changes their password": {
-    screen: profile,
+    screen: password,
     opener: "Change password",
     values: { currentPassword: PASSWORD, newPassword: "ten wild geese" },
     button: "Set password",
@@ -29,9 +29,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   "gives somebody roles": { screen: user, button: "Save roles" },
 };
 
-describe.each(REACTS)("React %s: a session that has ended elsewhere", (_version, suffix) => {
-  const { harness, site, mount, provided, until } = createSiteSuite(suffix);
-
+inEachReact("a session that has ended elsewhere", ({ harness, site, mount, provided, until }) => {
   test.each(Object.entries(ACTIONS))("is said to who %s", async (_name, { screen, opener, values, button }) => {
     const here = site();
     const bob = await here.join("bob");
@@ -58,7 +56,7 @@ describe.each(REACTS)("React %s: a session that has ended elsewhere", (_version,
       }
     });
     await press(button);
-    await until(() => expect(container.querySelector("h1")?.textContent).toBe("You have been signed out"));
+    await until(() => expect(container.querySelector("h1")?.textContent).toBe("You’ve been signed out"));
     expect(container.querySelector("a")?.getAttribute("href")).toMatch(/^\/sign-in\?callbackURL=/);
   });
 });

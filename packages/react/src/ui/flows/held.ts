@@ -1,12 +1,12 @@
-import type { HeldSignIn, OtherChallenge } from "@sallyport/core";
+import type { OtherChallenge, SignInChallenge } from "@sallyport/core";
 
-export const isHeld = (answer: object): answer is HeldSignIn =>
+export const isHeld = (answer: object): answer is SignInChallenge =>
   "challengePage" in answer && answer.challengePage !== undefined;
 
 export const heldAt = (
-  { challenge, challengePage, otherChallenges = [] }: HeldSignIn,
+  { challenge, challengePage, otherChallenges = [] }: SignInChallenge,
   other: OtherChallenge,
-): HeldSignIn => ({
+): SignInChallenge => ({
   ...other,
   otherChallenges: [{ challenge, challengePage }, ...otherChallenges].filter(
     (one) => one.challenge !== other.challenge,

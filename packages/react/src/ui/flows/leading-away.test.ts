@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ScreenHarness } from "../../fixtures/harness.ts";
-import { createSiteSuite } from "../../fixtures/site-suite.ts";
-import { REACTS } from "../../fixtures/suite.ts";
+import { inEachReact } from "../../fixtures/in-each-react.ts";
 
 const SOCIAL = { callbackURL: "/reports", errorCallbackURL: "/sign-in", requestSignUp: false };
 const HOOKS = [
@@ -9,8 +8,7 @@ const HOOKS = [
   ["useLink", "/link-social", ({ useLink }: ScreenHarness) => useLink()],
 ] as const;
 
-describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { site, open, tryCall, leaveDuring, until, harness } = createSiteSuite(suffix);
+inEachReact("leading away", ({ site, open, tryCall, until, harness }) => {
   /** The browser shows the page as it was left. */
   const comeBack = (persisted: boolean) =>
     harness().act(async () => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));
@@ -43,12 +41,6 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
       await does(({ go }) => go("github"));
       await isShown({ towards: "github", problem: "" });
       await until(() => expect(ada.went).toHaveLength(1));
-    });
-
-    test("who leaves meanwhile hears nothing of it", async () => {
-      const ada = await site().join("ada");
-      const { does, line } = await open(ada, use);
-      await leaveDuring(line, path, () => does(({ go }) => go("github")));
     });
   });
 });

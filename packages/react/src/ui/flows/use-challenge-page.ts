@@ -1,8 +1,8 @@
-import type { HeldSignIn } from "@sallyport/core";
+import type { SignInChallenge } from "@sallyport/core";
 import { useUI } from "../provider/ui-context.ts";
 import type { Target } from "../provider/use-address.ts";
 
-export function useChallengePage(): (held: HeldSignIn, target: Pick<Target, "keptIn">) => void {
+export function useChallengePage(): (held: SignInChallenge, target: Pick<Target, "keptIn">) => void {
   const { paths, navigate } = useUI();
   return ({ challenge, challengePage }, target) => {
     if (challenge === "two-factor") navigate(target.keptIn(paths.twoFactor));

@@ -1,27 +1,17 @@
-import { describe, expect, test } from "vitest";
-import { createScreenSuite } from "../../fixtures/screens.ts";
-import { REACTS } from "../../fixtures/suite.ts";
+import { expect, test } from "vitest";
+import { inEachReact } from "../../fixtures/in-each-react.ts";
 
 const done = { error: null };
 const refused = { error: { code: "NOBODY_KNOWS", message: "Its own words" } };
 
-describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { harness, stage, play } = createScreenSuite(suffix);
-
+inEachReact("useChange", ({ playOn }) => {
   test("rows are changed one at a time; what was told goes with the next change", async () => {
-    const { flow } = await play(stage(), () => harness().useChange());
-    const { act } = harness();
+    const { flow, does } = await playOn({}, ({ useChange }) => useChange());
     const answers: ((answer: typeof done | typeof refused) => void)[] = [];
     const call = () => new Promise<typeof done | typeof refused>((resolve) => answers.push(resolve));
     const outcomes: boolean[] = [];
-    const begin = (row: string) =>
-      act(
-        async () =>
-          void flow()
-            .run(row, call, "It is done")
-            .then((is) => outcomes.push(is)),
-      );
-    const answer = (one: typeof done | typeof refused) => act(async () => answers.shift()?.(one));
+    const begin = (row: string) => does(({ run }) => run(row, call, "It is done").then((is) => outcomes.push(is)));
+    const answer = (one: typeof done | typeof refused) => does(() => answers.shift()?.(one));
 
     await begin("first");
     await begin("second");
@@ -33,7 +23,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     expect(flow()).toMatchObject({ busy: "second", done: "", problem: "" });
     await answer(done);
     expect(flow()).toMatchObject({ busy: null, done: "It is done", problem: "" });
-    await act(async () => flow().clear());
+    await does(({ clear }) => clear());
     expect(flow()).toMatchObject({ busy: null, done: "", problem: "" });
     expect(outcomes).toEqual([false, false, true]);
   });

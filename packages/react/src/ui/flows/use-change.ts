@@ -18,7 +18,7 @@ export interface ChangeFlow {
   run(row: string, call: () => Promise<Answer>, done: string): Promise<boolean>;
   clear(): void;
   /** Shows a message about a change made elsewhere. */
-  tell(done: string): void;
+  announce(done: string): void;
 }
 
 const quiet = { busy: null as string | null, done: "", problem: "" };
@@ -38,5 +38,5 @@ export function useChange(): ChangeFlow {
     setState(error === null ? { ...quiet, done } : { ...quiet, problem: errorText(error) });
     return error === null;
   };
-  return { ...state, run, clear: () => setState(quiet), tell: (done) => setState({ ...quiet, done }) };
+  return { ...state, run, clear: () => setState(quiet), announce: (done) => setState({ ...quiet, done }) };
 }

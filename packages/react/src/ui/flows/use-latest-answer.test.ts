@@ -1,13 +1,10 @@
-import { describe, expect, test } from "vitest";
-import { capabilities, openFlow } from "../../fixtures/organization-flow.ts";
-import { CAPABILITIES, createScreenSuite } from "../../fixtures/screens.ts";
+import { expect, test } from "vitest";
+import { inEachReact, reauthenticate } from "../../fixtures/in-each-react.ts";
+import { IN_ACME, memberOf } from "../../fixtures/organization-flow.ts";
+import { CAPABILITIES } from "../../fixtures/screens.ts";
 import { sessionOf } from "../../fixtures/session.ts";
-import { REACTS } from "../../fixtures/suite.ts";
-import type { ReauthenticateFlow } from "./account/use-reauthenticate.ts";
 
-const again: ReauthenticateFlow = { run: (call) => call(), dialog: null };
 const ada = sessionOf("ada");
-const verified = { ...ada, user: { ...ada.user, emailVerified: true } };
 
 /** Answers that arrive when the test says so. */
 function createPost() {
@@ -19,9 +16,7 @@ function createPost() {
   };
 }
 
-describe.each(REACTS)("React %s: an older answer that arrives late is dropped", (_version, suffix) => {
-  const suite = createScreenSuite(suffix);
-  const { harness, stage, play, until } = suite;
+inEachReact("an older answer that arrives late is dropped", ({ harness, playOn, until }) => {
   const inAct = (work: () => unknown) => harness().act(async () => void work());
 
   const lists = [
@@ -29,30 +24,17 @@ describe.each(REACTS)("React %s: an older answer that arrives late is dropped", 
     [
       "ways in",
       "/list-accounts",
-      () => harness().useSignInMethods(again),
+      () => harness().useSignInMethods(reauthenticate),
       (id: string) => [{ id, providerId: "credential" }],
     ],
   ] as const;
   test.each(lists)("of %s", async (_name, path, use, made) => {
-    const server = stage();
     const post = createPost();
-    server.answers["/get-session"] = () => ada;
-    server.answers[path] = post.ask;
-    const { flow } = await play<ReturnType<typeof use>>(server, use, { session: ada });
+    const answers = { "/get-session": () => ada, [path]: post.ask };
+    const { flow, does } = await playOn<ReturnType<typeof use>>(answers, use, { session: ada });
     const before = post.count();
     const done: string[] = [];
-    await inAct(
-      () =>
-        void flow()
-          .load()
-          .then(() => done.push("older")),
-    );
-    await inAct(
-      () =>
-        void flow()
-          .load()
-          .then(() => done.push("newer")),
-    );
+    for (const name of ["older", "newer"]) await does(({ load }) => load().then(() => done.push(name)));
     await until(() => expect(post.count()).toBe(before + 2));
     await inAct(() => post.answer(before, made("old")));
     expect([flow().items, done]).toEqual([null, []]);
@@ -64,16 +46,15 @@ describe.each(REACTS)("React %s: an older answer that arrives late is dropped", 
   });
 
   test("of a move to another address: what was called off does not come back", async () => {
-    const server = stage();
     const post = createPost();
-    server.answers["/capabilities"] = () => CAPABILITIES;
-    server.answers["/get-session"] = () => ada;
-    server.answers["/pending-email-change"] = post.ask;
-    const { flow } = await play(server, () => harness().usePendingMove(ada.user, again), { session: ada });
+    const { flow, does } = await playOn(
+      { "/capabilities": () => CAPABILITIES, "/get-session": () => ada, "/pending-email-change": post.ask },
+      ({ usePendingMove }) => usePendingMove(ada.user, reauthenticate),
+      { session: ada },
+    );
     await until(() => expect(post.count()).toBeGreaterThan(0));
     const before = post.count();
-    await inAct(() => void flow().load());
-    await inAct(() => void flow().load());
+    await does(({ load }) => [load(), load()]);
     await until(() => expect(post.count()).toBe(before + 2));
     // Undefined is null, as JSON has it.
     await inAct(() => post.answer(before + 1, Response.json(null)));
@@ -89,23 +70,21 @@ describe.each(REACTS)("React %s: an older answer that arrives late is dropped", 
   ] as const;
   test.each(ofOrganizations)("of %s", async (_name, path, use, member, made) => {
     const post = createPost();
-    const { until: eventually } = await openFlow<object>(suite, use, {
-      "get-session": () => verified,
-      capabilities: () => capabilities,
-      "organization/get-active-member": () => ({
-        ...{ id: "m1", organizationId: "o1", userId: "ada", role: "owner", teamId: null },
-        grants: { owner: { ac: ["read"] } },
-      }),
-      [`organization/${path}`]: post.ask,
-    });
-    const shown = () => eventually((flow) => expect(Reflect.get(flow, member)).toMatchObject([{ id: "new" }]));
+    const { isShown } = await playOn<object>(
+      {
+        ...IN_ACME,
+        "/organization/get-active-member": () => ({ ...memberOf("ada", "owner"), grants: { owner: { ac: ["read"] } } }),
+        [`/organization/${path}`]: post.ask,
+      },
+      use,
+    );
     await until(() => expect(post.count()).toBeGreaterThan(0));
     const before = post.count();
     await inAct(() => void document.dispatchEvent(new Event("visibilitychange")));
     await until(() => expect(post.count()).toBe(before + 1));
     await inAct(() => post.answer(before, [made("new")]));
-    await shown();
+    await isShown({ [member]: [{ id: "new" }] });
     for (let number = 0; number < before; number += 1) await inAct(() => post.answer(number, [made("old")]));
-    await shown();
+    await isShown({ [member]: [{ id: "new" }] });
   });
 });

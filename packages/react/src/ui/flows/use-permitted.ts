@@ -11,7 +11,6 @@ const $unasked = atom<StoreState<never>>({
   refetch: async () => {},
 });
 
-/** A store that sends no request and stays pending. */
 export const unasked = (): ReadableAtom<StoreState<never>> => $unasked;
 
 interface Known<Permission> {

@@ -1,4 +1,4 @@
-import type { HeldSignIn, OtherChallenge } from "@sallyport/core";
+import type { OtherChallenge, SignInChallenge } from "@sallyport/core";
 import { createElement, Fragment, type ReactNode, useState } from "react";
 import type { Problems } from "../forms/problems.ts";
 import { OtherChallenges } from "../plugins/other-challenges.tsx";
@@ -21,7 +21,7 @@ export interface SignInAnswerFlow {
   finish(answer: object): Promise<Problems<never> | null>;
 }
 
-export function useChallengeStep(): (held: HeldSignIn, given: Omit<ChallengeStepProps, "challenge">) => ReactNode {
+export function useChallengeStep(): (held: SignInChallenge, given: Omit<ChallengeStepProps, "challenge">) => ReactNode {
   const { plugins } = useUI();
   return (challenge, given) => {
     const [Step] = plugins.flatMap(({ challenges }) => challenges?.[challenge.challenge] ?? []);
@@ -45,7 +45,7 @@ export function useSignInAnswer(own?: Pick<Target, "path" | "keptIn">, here?: st
   const arrive = useFinishSignIn();
   const leadTo = useChallengePage();
   const draw = useChallengeStep();
-  const [held, setHeld] = useState<HeldSignIn | null>(null);
+  const [held, setHeld] = useState<SignInChallenge | null>(null);
   const finish = async (answer: object): Promise<Problems<never> | null> => {
     if (!isHeld(answer)) return arrive(target.path);
     const isBack = answer.challenge === here;

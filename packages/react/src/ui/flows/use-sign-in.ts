@@ -4,6 +4,7 @@ import { checkEmail, checkFilled } from "../forms/checks.ts";
 import { type FieldsOf, toProblems } from "../forms/problems.ts";
 import { type FormFlow, useForm } from "../forms/use-form.ts";
 import { mailedTo, useAnswerProblems } from "../forms/use-form-action.ts";
+import { rememberLastUsed } from "../provider/last-used.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { type Target, useTarget } from "../provider/use-address.ts";
 import { type ErrorText, useErrorText, useText } from "../provider/use-text.ts";
@@ -51,7 +52,8 @@ const fieldsOf: FieldsOf<Name> = {
 
 /** Signs in by email address and password, and continues to the target. */
 export function useSignIn({ callbackURL, answer }: SignInOptions = {}): SignInFlow {
-  const { client } = useUI();
+  const { client, plugins } = useUI();
+  const identifier = plugins.find((plugin) => plugin.identifier)?.identifier;
   const t = useText();
   const errorText = useErrorText();
   const words: ErrorText = (error) => (error.reason === "password-guesses" ? t("signIn.limited") : errorText(error));
@@ -62,17 +64,21 @@ export function useSignIn({ callbackURL, answer }: SignInOptions = {}): SignInFl
   const form = useForm<Name>({
     names,
     initial,
-    check: ({ email, password }) => ({ email: checkEmail(t, email), password: checkFilled(t, password) }),
+    check: ({ email, password }) => ({
+      email: (identifier ? checkFilled : checkEmail)(t, email),
+      password: checkFilled(t, password),
+    }),
     async send({ email, password, rememberMe }) {
-      const { data, error } = await client.signIn.email(
-        { email: email.trim(), password, rememberMe: rememberMe !== "", callbackURL: target.path },
-        { disableRedirect: true },
-      );
-      if (error !== null && error.code === "EMAIL_NOT_VERIFIED") {
-        setUnverified(email.trim());
+      const values = { email: email.trim(), password, rememberMe: rememberMe !== "", callbackURL: target.path };
+      const bySomethingElse = identifier?.signIn(client, values);
+      const { data, error } = await (bySomethingElse ?? client.signIn.email(values, { disableRedirect: true }));
+      // Only for an email address is it known where the link was sent.
+      if (error !== null && error.code === "EMAIL_NOT_VERIFIED" && !bySomethingElse) {
+        setUnverified(values.email);
         return null;
       }
-      if (error !== null) return toProblems<Name>(error, words(error), fieldsOf);
+      if (error !== null) return toProblems<Name>(error, words(error), { ...fieldsOf, ...identifier?.fieldsOf });
+      rememberLastUsed("password");
       return finish(data);
     },
   });

@@ -5,6 +5,7 @@ import { type FieldsOf, toProblems } from "../forms/problems.ts";
 import { type FormFlow, useForm } from "../forms/use-form.ts";
 import { mailedTo, useAnswerProblems } from "../forms/use-form-action.ts";
 import { useCapabilities } from "../provider/capabilities.ts";
+import { rememberLastUsed } from "../provider/last-used.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { useTarget } from "../provider/use-address.ts";
 import { useErrorText, useText } from "../provider/use-text.ts";
@@ -46,13 +47,15 @@ const fieldsOf: FieldsOf<string> = {
 
 /** Creates an account with a password, and continues to the target. */
 export function useSignUp({ callbackURL, answer }: SignUpOptions = {}): SignUpFlow {
-  const { client } = useUI();
+  const { client, plugins } = useUI();
+  const added = plugins.flatMap(({ signUpFields }) => signUpFields ?? []);
+  const own = added.flatMap((fields) => fields.names);
   const t = useText();
   const errorText = useErrorText();
   const capabilities = useCapabilities();
   const lengths = lengthsOf(capabilities);
   const fields = capabilities.data?.signUpFields ?? NONE;
-  const all = [...names, ...fields.map(({ name }) => name)];
+  const all = [...names, ...own, ...fields.map(({ name }) => name)];
   const target = useTarget(callbackURL);
   const { step, finish } = useSignInAnswer(target);
   const [unverified, setUnverified] = useState(mailedTo(answer));
@@ -63,13 +66,20 @@ export function useSignUp({ callbackURL, answer }: SignUpOptions = {}): SignUpFl
     check: ({ name = "", email = "", password = "", ...texts }) => ({
       name: checkFilled(t, name),
       email: checkEmail(t, email),
+      ...Object.fromEntries(own.map((field) => [field, checkFilled(t, texts[field] ?? "")])),
       password: checkNewPassword(t, password, lengths),
       ...checkFields(t, fields, texts),
     }),
     async send({ name = "", email = "", password = "", ...texts }) {
-      const user = { name: name.trim(), email: email.trim(), password, ...valuesOf(fields, texts) };
+      const others = Object.fromEntries(own.map((field) => [field, texts[field]?.trim()]));
+      const user = { name: name.trim(), email: email.trim(), password, ...others, ...valuesOf(fields, texts) };
       const { data, error } = await client.signUp.email({ ...user, callbackURL: target.path });
-      if (error !== null) return toProblems<string>(error, errorText(error), { ...fieldsOf, ...aboutField(error) });
+      if (error !== null)
+        return toProblems<string>(error, errorText(error), {
+          ...Object.assign({}, fieldsOf, ...added.map((given) => given.fieldsOf)),
+          ...aboutField(error),
+        });
+      rememberLastUsed("password");
       if (isHeld(data) || data.token !== null) return finish(data);
       setUnverified(user.email);
       return null;

@@ -1,8 +1,8 @@
 import { useUI } from "../provider/ui-context.ts";
-import { type LeaveFlow, useProviderRedirect } from "./account/use-provider-redirect.ts";
+import { type ProviderRedirectFlow, useProviderRedirect } from "./account/use-provider-redirect.ts";
 
 /** The state of the identity providers' buttons. */
-export interface SocialFlow extends LeaveFlow {}
+export interface SocialFlow extends ProviderRedirectFlow {}
 
 /** Options of a sign-in with an identity provider. */
 export interface SocialOptions {

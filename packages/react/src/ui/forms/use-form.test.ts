@@ -1,13 +1,10 @@
-import { describe, expect, test, vi } from "vitest";
-import { createScreenSuite } from "../../fixtures/screens.ts";
-import { REACTS } from "../../fixtures/suite.ts";
+import { expect, test, vi } from "vitest";
+import { inEachReact } from "../../fixtures/in-each-react.ts";
 import type { Problems } from "./problems.ts";
 
 type Name = "name" | "email";
 
-describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { harness, stage, play } = createScreenSuite(suffix);
-
+inEachReact("useForm", ({ harness, stage, play }) => {
   /** A form of two fields, whose server answers when the test says so. */
   async function open() {
     const answers: ((problems: Problems<Name> | null) => void)[] = [];
@@ -64,14 +61,14 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
   });
 
   test("what was entered while it was under way can be sent, and so can all after a reset", async () => {
-    const { flow, input, submit, send, answer } = await open();
+    const { input, submit, send, answer, does } = await open();
     await submit(filled);
     await typeInto(input("name"));
     await answer(null);
     await submit({ name: "Grace" });
     expect(send).toHaveBeenLastCalledWith({ ...filled, name: "Grace" });
     await answer(null);
-    await harness().act(async () => flow().reset());
+    await does(({ reset }) => reset());
     await submit();
     expect(send).toHaveBeenCalledTimes(3);
     await answer(null);
@@ -155,13 +152,13 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
   });
 
   test("that it was sent is forgotten when something is typed, and problems when it is reset", async () => {
-    const { flow, input, submit, answer } = await open();
+    const { flow, input, submit, answer, does } = await open();
     await submit({ name: "Ada", email: "ada@example.com" });
     await answer(null);
     await typeInto(input("name"));
     expect(flow().status).toBe("idle");
     await submit({ name: "" });
-    await harness().act(async () => flow().reset());
+    await does(({ reset }) => reset());
     expect(flow()).toMatchObject({ status: "idle", problems: {} });
     expect(input("email").value).toBe("ada@example.com");
   });

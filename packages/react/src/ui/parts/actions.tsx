@@ -4,5 +4,5 @@ interface ActionsProps {
   readonly children: ReactNode;
 }
 
-/** Places buttons beside each other. */
+/** Places buttons next to each other. */
 export const Actions = ({ children }: ActionsProps): ReactNode => <div data-part="actions">{children}</div>;

@@ -1,13 +1,11 @@
-import { describe, expect, test } from "vitest";
-import { CAPABILITIES, createScreenSuite } from "../../fixtures/screens.ts";
+import { expect, test } from "vitest";
+import { inEachReact } from "../../fixtures/in-each-react.ts";
+import { CAPABILITIES } from "../../fixtures/screens.ts";
 import { sessionOf } from "../../fixtures/session.ts";
-import { REACTS } from "../../fixtures/suite.ts";
 
 const PNG = "data:image/png;base64,iVBORw0KGgo=";
 
-describe.each(REACTS)("React %s: somebody's picture", (_version, suffix) => {
-  const { harness, stage, provided, mount, place, closing } = createScreenSuite(suffix);
-
+inEachReact("somebody's picture", ({ harness, stage, provided, mount, place, closing }) => {
   /** The button that shows who is signed in. */
   function button(image: string) {
     const initialSession = structuredClone(sessionOf("Ada Lovelace"));

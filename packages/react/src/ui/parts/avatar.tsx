@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isPicture } from "../forms/is-picture.ts";
+import { useElement } from "../provider/appearance.ts";
 
 interface AvatarProps {
   readonly name: string;
@@ -13,11 +14,11 @@ function initialsOf(name: string): string {
 }
 
 /**
- * Shows a picture, or else the initials of the name. It is hidden from screen readers, because the name stands beside
- * it.
+ * Shows a picture, or else the initials of the name. It is hidden from screen readers, because the name is next to it.
  */
 export function Avatar({ name, image }: AvatarProps): ReactNode {
   const [broken, setBroken] = useState("");
+  const element = useElement("avatar");
   const picture = useRef<HTMLImageElement>(null);
   const shown = image && image !== broken && isPicture(image) ? image : null;
   useEffect(() => {
@@ -25,7 +26,7 @@ export function Avatar({ name, image }: AvatarProps): ReactNode {
     if (shown !== null && picture.current?.complete) picture.current.decode().catch(() => setBroken(shown));
   }, [shown]);
   return (
-    <span data-part="avatar" data-state={shown === null ? "initials" : "picture"} aria-hidden="true">
+    <span {...element} data-part="avatar" data-state={shown === null ? "initials" : "picture"} aria-hidden="true">
       {shown === null ? (
         initialsOf(name).toLocaleUpperCase()
       ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useElement } from "../provider/appearance.ts";
 
 /** Decides the look of a `Button`, whether it can be pressed, and how screen readers announce it. */
 export interface ButtonProps {
@@ -10,6 +11,8 @@ export interface ButtonProps {
   /** The name for screen readers, if the text is not enough. It must begin with the visible text. */
   readonly label?: string;
   readonly describedBy?: string | undefined;
+  /** A decorative icon before the text. */
+  readonly icon?: ReactNode;
   onClick(): void;
 }
 
@@ -21,10 +24,12 @@ export const Button = ({
   isOff = false,
   label,
   describedBy,
+  icon,
   onClick,
 }: ButtonProps): ReactNode => (
   <button
     type="button"
+    {...useElement("button")}
     data-part="button"
     data-tone={tone}
     data-state={isPending ? "pending" : isOff ? "off" : "idle"}
@@ -35,6 +40,7 @@ export const Button = ({
       if (!isPending && !isOff) onClick();
     }}
   >
+    {icon}
     {children}
   </button>
 );

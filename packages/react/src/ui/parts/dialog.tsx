@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useDialog } from "../flows/use-dialog.ts";
+import { useElement, useRoot } from "../provider/appearance.ts";
 
 interface DialogProps {
   readonly title: string;
@@ -12,20 +13,24 @@ interface DialogProps {
 function OpenDialog({ title, lead, onOpenChange, children }: Omit<DialogProps, "isOpen">): ReactNode {
   const id = useId();
   const dialog = useDialog(onOpenChange);
+  const root = useRoot("dialog");
+  const titleElement = useElement("title");
+  const leadElement = useElement("lead");
   return (
     <dialog
       {...dialog}
+      {...root}
       data-sallyport=""
       data-part="dialog"
       data-state="open"
       aria-labelledby={`${id}title`}
       aria-describedby={lead ? `${id}lead` : undefined}
     >
-      <h2 id={`${id}title`} data-part="title">
+      <h2 {...titleElement} id={`${id}title`} data-part="title">
         {title}
       </h2>
       {lead && (
-        <p id={`${id}lead`} data-part="lead">
+        <p {...leadElement} id={`${id}lead`} data-part="lead">
           {lead}
         </p>
       )}

@@ -14,7 +14,7 @@ interface FoldedProps {
   children(fold: { readonly cancel: ReactNode; close(done: string): void }): ReactNode;
 }
 
-/** A form behind a button. The focus moves into the form and back. */
+/** A form that a button opens. The focus moves into the form and back to the button. */
 export function Folded({ label, tone = "secondary", cancelLabel, beside, said, children }: FoldedProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from "react";
+import { useRoot } from "../provider/appearance.ts";
 import { placeMenu } from "../provider/place-menu.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { focusChoice, useMenuKeys } from "../provider/use-menu-keys.ts";
@@ -7,6 +8,10 @@ import { focusChoice, useMenuKeys } from "../provider/use-menu-keys.ts";
 export interface MenuItem {
   readonly id: string;
   readonly text: ReactNode;
+  /** A decorative icon before the text. */
+  readonly icon?: ReactNode;
+  /** Whether the entry does something dangerous. */
+  readonly tone?: "plain" | "danger";
   readonly isCurrent?: boolean;
   /** The link of the entry; an entry has either `href` or `onSelect`. */
   readonly href?: string;
@@ -19,14 +24,17 @@ interface MenuProps {
   readonly children: ReactNode;
   readonly heading?: ReactNode;
   readonly items: readonly MenuItem[];
+  /** `icon` is a quiet button in the size of its icon. Default `button`. */
+  readonly look?: "button" | "icon";
 }
 
 const Item = ({ item, close }: { readonly item: MenuItem; close(): void }): ReactNode => {
   const { Link } = useUI();
-  const { text, isCurrent = false, href, onSelect } = item;
+  const { text, icon, tone = "plain", isCurrent = false, href, onSelect } = item;
   if (href !== undefined)
     return (
       <Link href={href} data-part="menu-choice">
+        {icon}
         {text}
       </Link>
     );
@@ -36,6 +44,7 @@ const Item = ({ item, close }: { readonly item: MenuItem; close(): void }): Reac
       role="menuitem"
       tabIndex={-1}
       data-part="menu-choice"
+      data-tone={tone}
       data-state={isCurrent ? "current" : "idle"}
       aria-current={isCurrent || undefined}
       onClick={() => {
@@ -43,6 +52,7 @@ const Item = ({ item, close }: { readonly item: MenuItem; close(): void }): Reac
         onSelect?.();
       }}
     >
+      {icon}
       {text}
     </button>
   );
@@ -111,8 +121,9 @@ const Choices = ({ id, heading, items, close }: ChoicesProps): ReactNode => (
 );
 
 /** A button that opens a menu. The browser closes it on Escape and on a click elsewhere. */
-export function Menu({ label, children, heading, items }: MenuProps): ReactNode {
+export function Menu({ label, children, heading, items, look = "button" }: MenuProps): ReactNode {
   const id = useId();
+  const [root, buttonRoot] = [useRoot("menu"), useRoot()];
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const first = useRef(0);
@@ -130,8 +141,10 @@ export function Menu({ label, children, heading, items }: MenuProps): ReactNode 
         ref={button}
         id={`${id}button`}
         type="button"
+        {...buttonRoot}
         data-sallyport=""
         data-part="menu-button"
+        data-look={look}
         data-state={state}
         aria-label={label}
         aria-haspopup="menu"
@@ -149,6 +162,7 @@ export function Menu({ label, children, heading, items }: MenuProps): ReactNode 
         ref={menu}
         id={id}
         popover="auto"
+        {...root}
         data-sallyport=""
         data-part="menu"
         data-state={state}

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useDialog } from "../flows/use-dialog.ts";
+import { useRoot } from "../provider/appearance.ts";
 import { useText } from "../provider/use-text.ts";
 
 interface ModalProps {
@@ -17,6 +18,7 @@ const AWAY = 'a:not([download], [data-part="section-link"])';
 function OpenModal({ label, onOpenChange, children }: Omit<ModalProps, "isOpen">): ReactNode {
   const t = useText();
   const dialog = useDialog(onOpenChange);
+  const root = useRoot("dialog");
   const follow = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
     const isElsewhere = ctrlKey || metaKey || shiftKey;
     if (!isElsewhere && target instanceof Element && target.closest(AWAY) !== null) onOpenChange(false);
@@ -25,6 +27,7 @@ function OpenModal({ label, onOpenChange, children }: Omit<ModalProps, "isOpen">
     // biome-ignore lint/a11y/useKeyWithClickEvents: of the links in it, which the keys click
     <dialog
       {...dialog}
+      {...root}
       data-sallyport=""
       data-part="dialog"
       data-state="open"

@@ -1,17 +1,33 @@
-import { type ReactNode, useState } from "react";
+import eye from "lucide/dist/esm/icons/eye.mjs";
+import eyeOff from "lucide/dist/esm/icons/eye-off.mjs";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { Icon } from "../icons/icon.tsx";
 import { useText } from "../provider/use-text.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
-/** A field for a password, with a button that shows it. Pasting is allowed. */
-export function PasswordField(props: Omit<FieldProps, "type" | "inside">): ReactNode {
+interface PasswordFieldProps extends Omit<FieldProps, "type" | "inside"> {
+  /** Whether the password can be read, for a form that decides it. Default: the button of the field decides. */
+  readonly isShown?: boolean;
+  onShownChange?(isShown: boolean): void;
+}
+
+/** A field for a password, with a button that shows it and a note about Caps Lock. Pasting is allowed. */
+export function PasswordField({ isShown: given, onShownChange, ...props }: PasswordFieldProps): ReactNode {
   const t = useText();
-  const [isShown, setShown] = useState(false);
+  const [own, setOwn] = useState(false);
+  const [hasCapsLock, setCapsLock] = useState(false);
+  const isShown = given ?? own;
+  const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
   return (
     <Field
       autoCapitalize="none"
       spellCheck={false}
       {...props}
       type={isShown ? "text" : "password"}
+      onKeyDown={watch}
+      onKeyUp={watch}
+      onBlur={() => setCapsLock(false)}
+      note={hasCapsLock ? t("field.password.capsLock") : ""}
       inside={
         <button
           type="button"
@@ -19,9 +35,9 @@ export function PasswordField(props: Omit<FieldProps, "type" | "inside">): React
           data-state={isShown ? "shown" : "hidden"}
           aria-pressed={isShown}
           aria-label={t("field.password.show")}
-          onClick={() => setShown(!isShown)}
+          onClick={() => (onShownChange ?? setOwn)(!isShown)}
         >
-          {isShown ? t("field.password.hide.short") : t("field.password.show.short")}
+          <Icon of={isShown ? eyeOff : eye} />
         </button>
       }
     />

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from "react";
+import { useMark } from "../marks/use-mark.tsx";
 import { IconsContext } from "../provider/icons.ts";
 
 interface ProviderIconProps {
@@ -6,16 +7,17 @@ interface ProviderIconProps {
 }
 
 /**
- * The application's icon for an identity provider. It is hidden from screen readers, because the name stands beside
- * it.
+ * The icon of an identity provider: the application's, or else the provider's mark. It is hidden from screen readers,
+ * because the name is next to it.
  */
 export function ProviderIcon({ id }: ProviderIconProps): ReactNode {
   const icons = useContext(IconsContext);
-  const icon = Object.hasOwn(icons, id) ? icons[id] : undefined;
-  if (icon === undefined) return null;
+  const mark = useMark(id);
+  const own = Object.hasOwn(icons, id) ? icons[id] : undefined;
+  if (own === undefined && mark === null) return null;
   return (
     <span data-part="provider-icon" aria-hidden="true">
-      {icon}
+      {own ?? mark}
     </span>
   );
 }

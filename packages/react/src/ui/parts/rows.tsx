@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from "react";
+import { useElement } from "../provider/appearance.ts";
 
 interface RowsProps {
   readonly label: string;
@@ -17,6 +18,8 @@ export function Rows({ label, isPending, children }: RowsProps): ReactNode {
 }
 
 interface RowProps {
+  /** A picture or icon at the beginning. */
+  readonly icon?: ReactNode;
   readonly title: ReactNode;
   readonly detail?: ReactNode;
   readonly badge?: string | undefined;
@@ -24,8 +27,9 @@ interface RowProps {
 }
 
 /** A row of `Rows`. */
-export const Row = ({ title, detail, badge, children }: RowProps): ReactNode => (
-  <li data-part="row">
+export const Row = ({ icon, title, detail, badge, children }: RowProps): ReactNode => (
+  <li {...useElement("row")} data-part="row">
+    {icon && <span data-part="row-icon">{icon}</span>}
     <div data-part="row-words">
       <p data-part="row-title">
         {title} {badge && <span data-part="badge">{badge}</span>}

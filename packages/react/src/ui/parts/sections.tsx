@@ -4,7 +4,9 @@ import { type ReactNode, useSyncExternalStore } from "react";
 export interface Section {
   readonly id: string;
   readonly label: string;
-  /** The number of items that need attention, shown beside the label. Default none. */
+  /** A decorative icon before the label. Default none. */
+  readonly icon?: ReactNode;
+  /** The number of items that need attention, shown next to the label. Default none. */
   readonly count?: number;
   readonly content: ReactNode;
 }
@@ -28,10 +30,11 @@ export function Sections({ label, sections }: SectionsProps): ReactNode {
     () => "",
   );
   const shown = sections.find(({ id }) => hash === `#${id}`) ?? sections[0];
+  if (sections.length < 2) return shown?.content;
   return (
     <div data-part="sections">
       <nav aria-label={label} data-part="section-list">
-        {sections.map(({ id, label: text, count = 0 }) => (
+        {sections.map(({ id, label: text, icon, count = 0 }) => (
           <a
             key={id}
             href={`#${id}`}
@@ -39,6 +42,7 @@ export function Sections({ label, sections }: SectionsProps): ReactNode {
             data-state={id === shown?.id ? "current" : "other"}
             aria-current={id === shown?.id ? "page" : undefined}
           >
+            {icon}
             {text} {count > 0 && <span data-part="badge">{count}</span>}
           </a>
         ))}

@@ -7,22 +7,40 @@ export interface Choice {
   readonly text: string;
 }
 
+/** Options of a `SelectField` below a heading. */
+export interface ChoiceGroup {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+}
+
 interface SelectFieldProps extends Omit<ComponentProps<"select">, "id" | "children"> {
   readonly name: string;
   readonly label: string;
   readonly choices: readonly Choice[];
+  /** Options below headings, which follow the others. */
+  readonly groups?: readonly ChoiceGroup[];
   readonly hint?: string | undefined;
+  /** Whether the label is for screen readers only, because the chosen option says enough. Default false. */
+  readonly isLabelHidden?: boolean;
 }
 
+const Options = ({ of }: { readonly of: readonly Choice[] }): ReactNode =>
+  of.map(({ value, text }) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+
 /** A select with a label, which is linked to its hint and its problem. */
-export function SelectField({ label, choices, hint, ...select }: SelectFieldProps): ReactNode {
+export function SelectField(props: SelectFieldProps): ReactNode {
+  const { label, choices, groups = [], hint, isLabelHidden = false, ...select } = props;
   const id = useId();
   const { problem } = useFieldProblem(select.name);
   const state = problem ? "invalid" : "valid";
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
     <div data-part="field" data-state={state}>
-      <label data-part="label" htmlFor={id}>
+      <label data-part={isLabelHidden ? "unseen" : "label"} htmlFor={id}>
         {label}
       </label>
       <div data-part="input-box">
@@ -34,10 +52,11 @@ export function SelectField({ label, choices, hint, ...select }: SelectFieldProp
           aria-invalid={Boolean(problem)}
           aria-describedby={described || undefined}
         >
-          {choices.map(({ value, text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
+          <Options of={choices} />
+          {groups.map((group) => (
+            <optgroup key={group.label} data-part="option-group" label={group.label}>
+              <Options of={group.choices} />
+            </optgroup>
           ))}
         </select>
       </div>

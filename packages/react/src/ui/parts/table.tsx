@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { useElement } from "../provider/appearance.ts";
 import { ROLES } from "../provider/table-roles.ts";
+import { SkeletonText } from "./skeleton.tsx";
 
 /** A column of a `Table`. */
 export interface Column<Row> {
@@ -7,6 +9,8 @@ export interface Column<Row> {
   readonly label: string;
   /** Whether the text can break anywhere, for email addresses and ids. */
   readonly isWordless?: boolean;
+  /** Whether the column has the actions of a row, whose heading is for screen readers only. */
+  readonly isActions?: boolean;
   cell(row: Row): ReactNode;
 }
 
@@ -15,6 +19,8 @@ interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly isBusy: boolean;
+  /** The number of rows that stand in for the first ones while they load. Default 0. */
+  readonly placeholders?: number;
   keyOf(row: Row): string;
   /** The sort order of a column, or `undefined` if it cannot be sorted. */
   orderOf?(column: string): "ascending" | "descending" | "none" | undefined;
@@ -25,12 +31,20 @@ function Head<Row>({ columns, orderOf, onSort }: Pick<TableProps<Row>, "columns"
   return (
     <thead {...ROLES.rowgroup} data-part="table-head">
       <tr {...ROLES.row} data-part="head-row">
-        {columns.map(({ id, label }) => {
+        {columns.map(({ id, label, isActions = false }) => {
           const order = orderOf?.(id);
           return (
-            <th key={id} {...ROLES.columnheader} data-part="column" data-state={order} scope="col" aria-sort={order}>
+            <th
+              key={id}
+              {...ROLES.columnheader}
+              data-part="column"
+              data-kind={isActions ? "actions" : undefined}
+              data-state={order}
+              scope="col"
+              aria-sort={order}
+            >
               {order === undefined ? (
-                label
+                <span data-part={isActions ? "unseen" : "column-label"}>{label}</span>
               ) : (
                 <button type="button" data-part="sort" data-state={order} onClick={() => onSort?.(id)}>
                   {label}
@@ -44,23 +58,39 @@ function Head<Row>({ columns, orderOf, onSort }: Pick<TableProps<Row>, "columns"
   );
 }
 
+const Placeholder = ({ columns }: { readonly columns: readonly { readonly id: string }[] }): ReactNode => (
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row cannot be focused
+  <tr data-part="table-row" aria-hidden="true">
+    {columns.map(({ id }, index) => (
+      <td key={id} data-part={index === 0 ? "row-name" : "cell"}>
+        <SkeletonText shape={index === 0 ? "person" : "line"} />
+      </td>
+    ))}
+  </tr>
+);
+
 /** A table whose rows become cards on narrow screens. */
-export function Table<Row>({ label, columns, rows, isBusy, keyOf, orderOf, onSort }: TableProps<Row>): ReactNode {
+export function Table<Row>(props: TableProps<Row>): ReactNode {
+  const { label, columns, rows, isBusy, placeholders = 0, keyOf, orderOf, onSort } = props;
+  const element = useElement("table");
   const state = isBusy ? "loading" : rows.length === 0 ? "empty" : "filled";
   return (
-    <table {...ROLES.table} data-part="table" data-state={state} aria-label={label} aria-busy={isBusy}>
+    <table {...ROLES.table} {...element} data-part="table" data-state={state} aria-label={label} aria-busy={isBusy}>
       <Head columns={columns} {...(orderOf && { orderOf })} {...(onSort && { onSort })} />
       <tbody {...ROLES.rowgroup} data-part="table-body">
+        {Array.from({ length: placeholders }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+          <Placeholder key={index} columns={columns} />
+        ))}
         {rows.map((row) => (
           <tr key={keyOf(row)} {...ROLES.row} data-part="table-row">
-            {columns.map(({ id, label: name, isWordless, cell }, index) =>
+            {columns.map(({ id, isWordless, isActions, cell }, index) =>
               index === 0 ? (
                 <th
                   key={id}
                   {...ROLES.rowheader}
                   scope="row"
                   data-part="row-name"
-                  data-label={name}
                   data-wrap={isWordless ? "anywhere" : undefined}
                 >
                   {cell(row)}
@@ -70,7 +100,7 @@ export function Table<Row>({ label, columns, rows, isBusy, keyOf, orderOf, onSor
                   key={id}
                   {...ROLES.cell}
                   data-part="cell"
-                  data-label={name}
+                  data-kind={isActions ? "actions" : undefined}
                   data-wrap={isWordless ? "anywhere" : undefined}
                 >
                   {cell(row)}

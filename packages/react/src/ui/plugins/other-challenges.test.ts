@@ -1,14 +1,12 @@
-import { describe, expect, test } from "vitest";
-import { CAPABILITIES, createScreenSuite } from "../../fixtures/screens.ts";
-import { REACTS } from "../../fixtures/suite.ts";
+import { expect, test } from "vitest";
+import { inEachReact } from "../../fixtures/in-each-react.ts";
+import { CAPABILITIES } from "../../fixtures/screens.ts";
 import type { ChallengeStepProps, SignInPartProps, UIPlugin } from "./ui-plugin.ts";
 
 const PASSKEY = { challenge: "passkey", challengePage: "/passkey?step=2" };
 const FACTOR = { challenge: "two-factor", challengePage: "/api/auth/two-factor/challenge" };
 
-describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { harness, stage, provided, mount, until } = createScreenSuite(suffix);
-
+inEachReact("other challenges", ({ harness, showOn, until }) => {
   /** A plugin whose challenge stands for others, which stand for it. */
   function passkey(otherChallenges: readonly (typeof FACTOR)[]): UIPlugin {
     const { createElement, Screen } = harness();
@@ -28,24 +26,13 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     };
   }
 
-  async function show(screen: "SignIn" | "TwoFactor", plugin: UIPlugin) {
-    const { createElement, [screen]: Screen, act } = harness();
-    const server = stage();
+  function show(screen: "SignIn" | "TwoFactor", plugin: UIPlugin) {
     const status = { pending: true, enabled: true, enrollment: false, methods: ["totp"], hasBackupCodes: false };
-    server.answers["/two-factor/status"] = () => ({ ...status, otherChallenges: [PASSKEY] });
-    const given = { initialSession: null, initialCapabilities: CAPABILITIES, plugins: [plugin] };
-    const { container, shown } = mount(provided(server, createElement(Screen, { callbackURL: "/own" }), given));
-    await shown;
-    const buttons = () => [...container.querySelectorAll("button")];
-    const press = async (words: string) => {
-      await until(() => expect(buttons().map(({ textContent }) => textContent)).toContain(words));
-      await act(async () =>
-        buttons()
-          .find(({ textContent }) => textContent === words)
-          ?.click(),
-      );
-    };
-    return { ...server, container, buttons, press };
+    return showOn(
+      { "/two-factor/status": () => ({ ...status, otherChallenges: [PASSKEY] }) },
+      (h) => h.createElement(h[screen], { callbackURL: "/own" }),
+      { initialSession: null, initialCapabilities: CAPABILITIES, plugins: [plugin] },
+    );
   }
 
   test("a plugin's step offers the second factor, inside its screen, where that stands for it", async () => {

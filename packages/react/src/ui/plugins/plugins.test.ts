@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { afterEach, describe, expect, test } from "vitest";
-import { CAPABILITIES, createScreenSuite } from "../../fixtures/screens.ts";
+import { afterEach, expect, test } from "vitest";
+import { inEachReact } from "../../fixtures/in-each-react.ts";
+import { CAPABILITIES } from "../../fixtures/screens.ts";
 import { sessionOf } from "../../fixtures/session.ts";
-import { REACTS } from "../../fixtures/suite.ts";
 import type { UIProviderProps } from "../provider/ui-provider.tsx";
 import type { AccountPartProps, ChallengeStepProps, ReplacingProps, SignInPartProps, UIPlugin } from "./ui-plugin.ts";
 
@@ -12,23 +12,12 @@ const TEXTS = {
   de: { "passkey:greeting": "Hallo {name}" },
 };
 
-describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { harness, stage, provided, mount, until } = createScreenSuite(suffix);
-
+inEachReact("plugins of the screens", ({ harness, showOn, until }) => {
   afterEach(() => history.replaceState(null, "", "/"));
 
-  async function show(element: ReactElement, plugins: readonly UIPlugin[], props: Partial<UIProviderProps> = {}) {
-    const server = stage();
-    server.answers["/get-session"] = () => props.initialSession ?? null;
+  function show(element: ReactElement, plugins: readonly UIPlugin[], props: Partial<UIProviderProps> = {}) {
     const given = { initialSession: null, initialCapabilities: CAPABILITIES, plugins, ...props };
-    const { container, shown } = mount(provided(server, element, given));
-    await shown;
-    const press = (words: string) =>
-      harness().act(async () => {
-        const buttons = [...container.querySelectorAll("button")];
-        (buttons.find(({ textContent }) => textContent === words) ?? expect.fail(`No button ${words}`)).click();
-      });
-    return { ...server, container, press };
+    return showOn({ "/get-session": () => given.initialSession }, () => element, given);
   }
   const word = (text: string) => () => harness().createElement("i", null, text);
   const words = (container: Element): (string | null)[] =>
@@ -100,12 +89,12 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     const { createElement, UserProfile } = harness();
     const ada = sessionOf("Ada");
     const plugins: UIPlugin[] = [
-      { id: "passkey", parts: { "account.ways": { after: adder }, "account.devices": { replace: word("none") } } },
+      { id: "passkey", parts: { "account.ways": { after: adder }, "account.email": { replace: word("none") } } },
     ];
-    const profile = createElement(UserProfile, { sections: ["ways", "devices"] });
+    const profile = createElement(UserProfile, { sections: ["ways", "email"] });
     const { container, press, asked, answers } = await show(profile, plugins, { initialSession: ada });
     answers["/list-accounts"] = () => [];
-    expect(container.textContent).toMatch(/Ways to sign in.*Add for Adanone$/);
+    expect(container.textContent).toMatch(/Sign-in methods.*Add for Adanone$/);
     await until(() => expect(asked("/list-accounts").length).toBeGreaterThan(0));
     const before = asked("/list-accounts").length;
     await press("Add for Ada");
@@ -113,22 +102,20 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
   });
 
   test("a way in that cannot be removed has no button", async () => {
-    const { createElement, UserProfile } = harness();
-    const server = stage();
     const way = { createdAt: new Date().toISOString(), scopes: [] };
-    server.answers["/get-session"] = () => sessionOf("Ada");
-    server.answers["/list-accounts"] = () => [
+    const ways = [
       { ...way, id: "1", providerId: "credential", removable: true },
       { ...way, id: "2", providerId: "passkey", label: "Her key", removable: true },
       { ...way, id: "3", providerId: "badge", label: "Issued badge", removable: false },
     ];
-    const given = { initialSession: sessionOf("Ada"), initialCapabilities: { ...CAPABILITIES, socialProviders: [] } };
-    const profile = createElement(UserProfile, { sections: ["ways"] });
-    const { container, shown } = mount(provided(server, profile, given));
-    await shown;
+    const { container, buttons } = await showOn(
+      { "/get-session": () => sessionOf("Ada"), "/list-accounts": () => ways },
+      (h) => h.createElement(h.UserProfile, { sections: ["ways"] }),
+      { initialSession: sessionOf("Ada"), initialCapabilities: { ...CAPABILITIES, socialProviders: [] } },
+    );
     await until(() => expect(container.textContent).toContain("Issued badge"));
-    const buttons = [...container.querySelectorAll("button")].map(({ textContent }) => textContent);
-    expect(buttons).toEqual([expect.stringContaining("password"), expect.stringContaining("Her key")]);
+    const named = buttons().map(({ textContent }) => textContent);
+    expect(named).toEqual([expect.stringContaining("password"), expect.stringContaining("Her key")]);
   });
 
   test("a plugin's page is shown at its path", async () => {

@@ -1,6 +1,7 @@
-import type { HeldSignIn, User } from "@sallyport/core";
+import type { SignInChallenge, User } from "@sallyport/core";
 import type { ComponentType, ReactNode } from "react";
 import type { Problems } from "../forms/problems.ts";
+import type { PluginSignUpFields, SignInIdentifier } from "./form-parts.ts";
 
 /** A section of `UserProfile`. */
 export type ProfileSection =
@@ -26,7 +27,7 @@ export interface SignInPartProps {
 /** The props of a plugin's part in `UserProfile`. */
 export interface AccountPartProps {
   readonly user: User;
-  readonly again: {
+  readonly reauthenticate: {
     /** Runs the call. If the session is not fresh, it asks the user to confirm their identity and repeats the call. */
     run<Answer extends { readonly error: { readonly code: string } | null }>(
       call: () => Promise<Answer>,
@@ -49,10 +50,10 @@ export interface ReauthenticatePartProps {
 /** The props of a plugin's step for a challenge. */
 export interface ChallengeStepProps extends SignInPartProps {
   /**
-   * The server's answer to the held sign-in. If the user chose this challenge instead of another one, it has only the
-   * name, the page and the other challenges.
+   * The server's answer to the pending sign-in. If the user chose this challenge instead of another one, it has only
+   * the name, the page and the other challenges.
    */
-  readonly challenge: HeldSignIn;
+  readonly challenge: SignInChallenge;
   /** Whether the step is a screen, or part of the dialog that confirms the user's identity. */
   readonly place: "screen" | "dialog";
 }
@@ -84,10 +85,14 @@ export type ScreenParts = {
 export interface UIPlugin {
   readonly id: string;
   readonly parts?: { readonly [Name in keyof ScreenParts]?: Placed<ScreenParts[Name]> };
+  readonly identifier?: SignInIdentifier;
+  readonly signUpFields?: PluginSignUpFields;
   /** The plugin's steps by the name of their challenge, shown instead of the challenge's page. */
   readonly challenges?: Readonly<Record<string, ComponentType<ChallengeStepProps>>>;
   /** The texts of the buttons that lead to the plugin's challenges, such as "Use your passkey instead". */
   readonly offers?: Readonly<Record<string, ComponentType>>;
+  /** The plugin's sign-in methods that its own part of `UserProfile` lists, so that "Sign-in methods" leaves them out. */
+  readonly methods?: readonly string[];
   /** The plugin's pages for `Screens` by path, such as the page of its challenge. */
   readonly pages?: Readonly<Record<`/${string}`, ComponentType>>;
 }

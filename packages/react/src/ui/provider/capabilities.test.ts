@@ -1,16 +1,13 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { ScreenHarness } from "../../fixtures/harness.ts";
+import { inEachReact } from "../../fixtures/in-each-react.ts";
 import { capabilities } from "../../fixtures/organization-flow.ts";
-import { createScreenSuite } from "../../fixtures/screens.ts";
-import { REACTS } from "../../fixtures/suite.ts";
 import type { UIProviderProps } from "./ui-provider.tsx";
 
 const Offer = ({ harness: { createElement, useCapabilities } }: { readonly harness: ScreenHarness }) =>
   createElement("p", null, useCapabilities().data === null ? "unknown" : "known");
 
-describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { harness, stage, provided, mount, until } = createScreenSuite(suffix);
-
+inEachReact("capabilities", ({ harness, stage, provided, mount, until }) => {
   /** By a page with a sign-in, at nobody. */
   async function asked(props: Partial<UIProviderProps>): Promise<readonly string[]> {
     const { createAuthClient, createElement, OrganizationSwitcher, organizationClient, SignIn } = harness();

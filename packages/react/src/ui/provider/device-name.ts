@@ -26,6 +26,18 @@ const SYSTEMS: Signs = [
 
 const nameIn = (signs: Signs, text: string): string | undefined => signs.find(([sign]) => sign.test(text))?.[1];
 
+export type DeviceKind = "computer" | "phone" | "tablet" | "program" | "unknown";
+
+export function deviceKind(userAgent: string | null): DeviceKind {
+  const system = nameIn(SYSTEMS, userAgent ?? "");
+  if (nameIn(BROWSERS, userAgent ?? "") === "curl") return "program";
+  if (system === undefined) return "unknown";
+  if (system === "iPad") return "tablet";
+  // Android tablets leave out the word "Mobile".
+  if (system === "Android") return /\bMobile\b/.test(userAgent ?? "") ? "phone" : "tablet";
+  return system === "iPhone" ? "phone" : "computer";
+}
+
 export function deviceName(t: Translate, userAgent: string | null): string {
   const text = userAgent ?? "";
   const browser = nameIn(BROWSERS, text);

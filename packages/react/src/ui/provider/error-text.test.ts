@@ -3,15 +3,13 @@ import { enAdmin } from "@sallyport/i18n/screens/admin/en";
 import { enApiKey } from "@sallyport/i18n/screens/api-key/en";
 import { deOrganization } from "@sallyport/i18n/screens/organization/de";
 import { enOrganization } from "@sallyport/i18n/screens/organization/en";
-import { describe, expect, test } from "vitest";
-import { createScreenSuite } from "../../fixtures/screens.ts";
-import { REACTS } from "../../fixtures/suite.ts";
+import { expect, test } from "vitest";
+import { inEachReact } from "../../fixtures/in-each-react.ts";
 import type { UIProviderProps } from "./ui-provider.tsx";
 
 const groups = { account: enAccount, organization: enOrganization, admin: enAdmin, "api-key": enApiKey };
 
-describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { harness, stage, play } = createScreenSuite(suffix);
+inEachReact("error text", ({ harness, stage, play }) => {
   const wordsFor = async (provider: Partial<UIProviderProps> = {}) => {
     const { flow } = await play(
       stage(),

@@ -1,9 +1,8 @@
 import type { ReactElement } from "react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ScreenHarness } from "../../fixtures/harness.ts";
+import { inEachReact } from "../../fixtures/in-each-react.ts";
 import type { SitePlugin } from "../../fixtures/site.ts";
-import { createSiteSuite } from "../../fixtures/site-suite.ts";
-import { REACTS } from "../../fixtures/suite.ts";
 
 type Case = readonly [screen: string, plugin: SitePlugin, client: string, of: (h: ScreenHarness) => ReactElement];
 
@@ -22,66 +21,76 @@ const cases: readonly Case[] = [
   ["AuditLog", "audit", "auditClient", (h) => h.createElement(h.AuditLog)],
   ["ApiKeys", "api-key", "apiKeyClient", (h) => h.createElement(h.ApiKeys)],
 ];
-const sections = [["two-factor", "Second factor"]] as const;
+const sections = [["two-factor", "Two-factor authentication"]] as const;
 
-describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { harness, site, mount, provided, until } = createSiteSuite(suffix, "lacking");
-  // Nothing counts down while it is looked at.
-  beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
-  afterEach(() => void vi.useRealTimers());
-  const hush = () => vi.spyOn(console, "warn").mockImplementation(() => {});
+inEachReact(
+  "has plugin",
+  ({ harness, site, mount, provided, until }) => {
+    // Nothing counts down while it is looked at.
+    beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
+    afterEach(() => {
+      vi.useRealTimers();
+      history.replaceState(null, "", "/");
+    });
+    const hush = () => vi.spyOn(console, "warn").mockImplementation(() => {});
 
-  test.each(cases)("<%s> is not offered where the server lacks %s, and the console says so once", async (...given) => {
-    const [screen, plugin, , of] = given;
-    const warn = hush();
-    const { load, line } = await site([plugin]).join("ada");
-    const client = load();
-    const { data: initialCapabilities } = await client.capabilities();
-    const told = [[`<${screen}> renders nothing: the server must have the plugin "${plugin}"`]];
-    // As a server knows it, and as the page finds out.
-    const known = { ...(initialCapabilities && { initialCapabilities }) };
-    for (const props of [known, {}]) {
-      const page = harness().createElement("main", null, of(harness()));
-      const { container, shown } = mount(provided({ client: load() }, page, props));
-      await shown;
-      await until(() => expect([container.innerHTML, warn.mock.calls]).toEqual(["<main></main>", told]));
-      if (props === known) expect(line.answered("/get-session")).toBe(0);
-    }
-  });
+    test.each(cases)(
+      "<%s> is not offered where the server lacks %s, and the console says so once",
+      async (...given) => {
+        const [screen, plugin, , of] = given;
+        const warn = hush();
+        const { load, line } = await site([plugin]).join("ada");
+        const client = load();
+        const { data: initialCapabilities } = await client.capabilities();
+        const told = [[`<${screen}> renders nothing: the server must have the plugin "${plugin}"`]];
+        // As a server knows it, and as the page finds out.
+        const known = { ...(initialCapabilities && { initialCapabilities }) };
+        for (const props of [known, {}]) {
+          const page = harness().createElement("main", null, of(harness()));
+          const { container, shown } = mount(provided({ client: load() }, page, props));
+          await shown;
+          await until(() => expect([container.innerHTML, warn.mock.calls]).toEqual(["<main></main>", told]));
+          if (props === known) expect(line.answered("/get-session")).toBe(0);
+        }
+      },
+    );
 
-  test.each(cases)(
-    "<%s> is not offered by a client without the plugin %s, and the console names %s",
-    async (...given) => {
-      const [screen, , plugin, of] = given;
-      const warn = hush();
-      const client = harness().createAuthClient({
-        baseURL: "http://nowhere.test",
-        fetch: async () => Response.json(null),
-      });
-      const page = harness().createElement("main", null, of(harness()));
-      const { container, shown } = mount(provided({ client }, page, { initialSession: null }));
-      await shown;
-      const told = [[`<${screen}> renders nothing: the client must be created with ${plugin}()`]];
-      await until(() => expect([container.innerHTML, warn.mock.calls]).toEqual(["<main></main>", told]));
-    },
-  );
-
-  test.each(sections)(
-    "an account has no section %s where the server lacks it, and all others",
-    async (plugin, title) => {
-      const headings = async (without: readonly SitePlugin[]) => {
-        const { load } = await site(without).join("ada");
-        const { container, shown } = mount(
-          provided({ client: load() }, harness().createElement(harness().UserProfile)),
-        );
+    test.each(cases)(
+      "<%s> is not offered by a client without the plugin %s, and the console names %s",
+      async (...given) => {
+        const [screen, , plugin, of] = given;
+        const warn = hush();
+        const client = harness().createAuthClient({
+          baseURL: "http://nowhere.test",
+          fetch: async () => Response.json(null),
+        });
+        const page = harness().createElement("main", null, of(harness()));
+        const { container, shown } = mount(provided({ client }, page, { initialSession: null }));
         await shown;
-        const titles = () => [...container.querySelectorAll("h2")].map(({ textContent }) => textContent);
-        await until(() => expect(titles()).toContain("Where you are signed in"));
-        await until(() => expect(titles().includes(title)).toBe(without.length === 0));
-        return titles();
-      };
-      const whole = await headings([]);
-      expect(await headings([plugin])).toEqual(whole.filter((one) => one !== title));
-    },
-  );
-});
+        const told = [[`<${screen}> renders nothing: the client must be created with ${plugin}()`]];
+        await until(() => expect([container.innerHTML, warn.mock.calls]).toEqual(["<main></main>", told]));
+      },
+    );
+
+    test.each(sections)(
+      "an account has no section %s where the server lacks it, and all others",
+      async (plugin, title) => {
+        const headings = async (without: readonly SitePlugin[]) => {
+          const { load } = await site(without).join("ada");
+          location.hash = "security";
+          const { container, shown } = mount(
+            provided({ client: load() }, harness().createElement(harness().UserProfile)),
+          );
+          await shown;
+          const titles = () => [...container.querySelectorAll("nav a, h2")].map(({ textContent }) => textContent);
+          await until(() => expect(titles()).toContain("Password"));
+          await until(() => expect(titles().includes(title)).toBe(without.length === 0));
+          return titles();
+        };
+        const whole = await headings([]);
+        expect(await headings([plugin])).toEqual(whole.filter((one) => one !== title));
+      },
+    );
+  },
+  "lacking",
+);

@@ -5,7 +5,6 @@ import { useCapabilities } from "./capabilities.ts";
 import { useUI } from "./ui-context.ts";
 import { warnOnce } from "./warn-once.ts";
 
-/** A plugin that a screen needs: its id on the server, a member it adds to the client, and its client function. */
 export interface NeededPlugin {
   readonly id: PluginId;
   readonly member: string;

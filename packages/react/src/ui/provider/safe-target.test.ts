@@ -62,6 +62,10 @@ describe("as the server, by the server's own lists", () => {
     expect(hostile.filter((text) => safeTarget(text, ORIGIN) !== null)).toEqual([
       "/redirect?url=//evil.com",
       "/login?next=https://evil.com",
+      "/?next=//evil",
+      "/?next=/%2F//evil",
+      "/#//",
+      "/#//evil.com",
     ]);
   });
 

@@ -27,6 +27,7 @@ export interface UI {
   readonly paths: ScreenPaths;
   readonly initialSearch: string;
   readonly uploadImage: ((file: File) => Promise<string>) | undefined;
+  readonly uploadLogo: ((file: File, organizationId: string) => Promise<string>) | undefined;
   readonly maxImageBytes: number;
   readonly Link: ComponentType<ScreenLinkProps>;
   navigate(path: string, options?: { readonly replace?: boolean }): void;

@@ -6,6 +6,7 @@ import { type ComponentType, type ReactNode, useMemo } from "react";
 import { SessionProvider } from "../../session-provider.tsx";
 import type { InitialSession } from "../../session-view.ts";
 import type { UIPlugin } from "../plugins/ui-plugin.ts";
+import { type Appearance, AppearanceContext } from "./appearance.ts";
 import { assign, PlainLink, withPart } from "./browser-router.tsx";
 import { CapabilitiesContext } from "./capabilities.ts";
 import { IconsContext, type ProviderIcons } from "./icons.ts";
@@ -31,10 +32,17 @@ export interface UIProviderProps {
   readonly plugins?: readonly UIPlugin[];
   /** Decorative icons for the buttons of identity providers, by their ids. */
   readonly icons?: ProviderIcons;
-  /** Stores a picture that a user has chosen, and resolves to its URL. Without it, users enter a URL. */
+  /**
+   * Stores a picture that a user has chosen and cropped, and resolves to its URL. Default: the server's plugin `images`
+   * stores it. Without the plugin, users enter a URL.
+   */
   readonly uploadImage?: (file: File) => Promise<string>;
-  /** The largest picture in bytes that `uploadImage` receives. Default 5 MiB. */
+  /** Stores an organization's logo in the same way. */
+  readonly uploadLogo?: (file: File, organizationId: string) => Promise<string>;
+  /** The largest file in bytes that a user may choose. Default 5 MiB. */
   readonly maxImageBytes?: number;
+  /** The look of the screens. It must not be a new object in each render. */
+  readonly appearance?: Appearance;
   readonly paths?: Partial<ScreenPaths>;
   /** The navigation function of a router. Default: the browser loads the page. */
   readonly navigate?: UI["navigate"];
@@ -51,6 +59,7 @@ export interface UIProviderProps {
 const noTexts: TextOverrides & OwnTexts = {};
 const noPlugins: readonly UIPlugin[] = [];
 const noIcons: ProviderIcons = {};
+const noAppearance: Appearance = {};
 const noPaths: Partial<ScreenPaths> = {};
 const identity = (title: string): string => title;
 const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
@@ -66,7 +75,14 @@ function groupsOf(
 export function UIProvider(props: UIProviderProps): ReactNode {
   const { client, initialSession, initialCapabilities = null, language = en, texts = noTexts } = props;
   const { paths = noPaths, navigate = assign, Link: given = PlainLink, initialSearch = "", children } = props;
-  const { icons = noIcons, uploadImage, maxImageBytes = MAX_IMAGE_BYTES, titles = true } = props;
+  const {
+    icons = noIcons,
+    uploadImage,
+    uploadLogo,
+    maxImageBytes = MAX_IMAGE_BYTES,
+    titles = true,
+    appearance = noAppearance,
+  } = props;
   const plugins = useStable(props.plugins ?? noPlugins);
   const languages = useStable(groupsOf(language));
   const overrides = useStable(texts);
@@ -84,16 +100,31 @@ export function UIProvider(props: UIProviderProps): ReactNode {
       Link,
       initialSearch,
       uploadImage,
+      uploadLogo,
       maxImageBytes,
     }),
-    [client, languages, overrides, plugins, ownPaths, navigate, Link, initialSearch, uploadImage, maxImageBytes],
+    [
+      client,
+      languages,
+      overrides,
+      plugins,
+      ownPaths,
+      navigate,
+      Link,
+      initialSearch,
+      uploadImage,
+      uploadLogo,
+      maxImageBytes,
+    ],
   );
   return (
     <SessionProvider client={client} initialSession={initialSession}>
       <CapabilitiesContext.Provider value={initialCapabilities}>
         <IconsContext.Provider value={icons}>
           <TitleContext.Provider value={toTitle}>
-            <UIContext.Provider value={ui}>{children}</UIContext.Provider>
+            <AppearanceContext.Provider value={appearance}>
+              <UIContext.Provider value={ui}>{children}</UIContext.Provider>
+            </AppearanceContext.Provider>
           </TitleContext.Provider>
         </IconsContext.Provider>
       </CapabilitiesContext.Provider>

@@ -22,7 +22,7 @@ const groupErrors = new Set<ScreenLanguage["errors"]>();
 
 export function useGroupText<Key extends TextKey>(
   english: ScreenLanguage<Key>,
-  group: "front" | "account" | "organization" | "admin" | "api-key",
+  group: "front" | "account" | "organization" | "admin" | "audit" | "api-key" | "username" | "mailed" | "passkey",
 ): Translate<Key | FrontKey> {
   const { language, overrides } = useUI();
   groupErrors.add(english.errors);

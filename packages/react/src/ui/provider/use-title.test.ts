@@ -1,12 +1,10 @@
 import { de } from "@sallyport/i18n/screens/de";
 import type { ReactNode } from "react";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createScreenSuite } from "../../fixtures/screens.ts";
-import { REACTS } from "../../fixtures/suite.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { inEachReact } from "../../fixtures/in-each-react.ts";
 import type { UIProviderProps } from "./ui-provider.tsx";
 
-describe.each(REACTS)("React %s: the title of a page", (_version, suffix) => {
-  const { harness, stage, provided, mount, until } = createScreenSuite(suffix);
+inEachReact("the title of a page", ({ harness, stage, provided, mount, until }) => {
   beforeEach(() => {
     document.title = "My application";
   });
@@ -32,7 +30,7 @@ describe.each(REACTS)("React %s: the title of a page", (_version, suffix) => {
     await show(createElement(SignIn));
     await is("Sign in");
     await show(createElement(ForgotPassword));
-    await is("Forgot your password?");
+    await is("Reset your password");
     await show(createElement(SignIn), { language: de });
     await is(de.texts["signIn.title"] as string);
     await show(null);

@@ -1,13 +1,11 @@
 import { Component, type ReactNode } from "react";
-import { describe, expect, test, vi } from "vitest";
-import { CAPABILITIES, createScreenSuite } from "../../fixtures/screens.ts";
-import { REACTS } from "../../fixtures/suite.ts";
+import { expect, test, vi } from "vitest";
+import { inEachReact } from "../../fixtures/in-each-react.ts";
+import { CAPABILITIES } from "../../fixtures/screens.ts";
 
-const CUT_OFF = "The server cannot be reached. Check your internet connection and try again.";
+const CUT_OFF = "We couldn’t reach the server. Check your connection and try again.";
 
-describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { harness, stage, provided, mount, until } = createScreenSuite(suffix);
-
+inEachReact("loadable", ({ harness, stage, provided, mount, until }) => {
   async function show(load: () => Promise<(props: { readonly name: string }) => ReactNode>) {
     const { createElement, loadable, Retriable, Suspense } = harness();
     const Loaded = loadable(load);

@@ -9,7 +9,7 @@ export class LoadError extends Error {
 }
 
 /**
- * Loads a component when it is first rendered.
+ * Loads a component when it is first rendered, for parts of a screen that most visits do not show.
  * @throws LoadError while rendering, if the chunk could not be loaded
  */
 export function loadable<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

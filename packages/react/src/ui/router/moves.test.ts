@@ -41,7 +41,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     closing.push(() => root.unmount());
     act(() => root.render(element));
     expect(container.innerHTML).toBe(busy);
-    await until(() => expect(container.querySelector("h1")?.textContent).toBe("Forgot your password?"));
+    await until(() => expect(container.querySelector("h1")?.textContent).toBe("Reset your password"));
     expect(container.querySelector("[aria-busy=true]")).toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     expect(document.activeElement).toBe(document.body);
 
     await act(async () => root.render(of("/sign-up")));
-    await until(() => expect(document.activeElement?.textContent).toBe("Create an account"));
+    await until(() => expect(document.activeElement?.textContent).toBe("Create your account"));
     await act(async () => root.render(of("/")));
     expect(container.textContent).toBe("Home");
     await act(async () => root.render(of("/sign-in")));

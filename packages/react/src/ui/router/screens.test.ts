@@ -1,15 +1,13 @@
-import { afterEach, describe, expect, test } from "vitest";
-import { CAPABILITIES, createScreenSuite, refusal } from "../../fixtures/screens.ts";
+import { afterEach, expect, test } from "vitest";
+import { inEachReact } from "../../fixtures/in-each-react.ts";
+import { CAPABILITIES, refusal } from "../../fixtures/screens.ts";
 import { sessionOf } from "../../fixtures/session.ts";
-import { REACTS } from "../../fixtures/suite.ts";
 import type { UIProviderProps } from "../provider/ui-provider.tsx";
 
 const capabilities = { ...CAPABILITIES, plugins: { ...CAPABILITIES.plugins, admin: { roles: ["user"] } } };
 const ada = sessionOf("ada");
 
-describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { harness, stage, provided, mount, until } = createScreenSuite(suffix);
-
+inEachReact("screens", ({ harness, stage, provided, mount, until }) => {
   afterEach(() => history.replaceState(null, "", "/"));
 
   async function open(address: string, props: Partial<UIProviderProps> = {}, own: { readonly path?: string } = {}) {
@@ -33,11 +31,11 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     ["/sign-in", null, "Keep me signed in"],
     ["/sign-in/", null, "Keep me signed in"],
     ["/sign-up?callbackURL=%2Freports", null, "Create account"],
-    ["/forgot-password", null, "Send the link"],
-    ["/account", null, "Sign in to see your account."],
-    ["/account", ada, "Your account"],
+    ["/forgot-password", null, "Send link"],
+    ["/account", null, "Sign in to view your account."],
+    ["/account", ada, "Account settings"],
     ["/admin/users/some-id", ada, "All users"],
-    ["/auth-error?error=access_denied", null, "The sign-in was cancelled"],
+    ["/auth-error?error=access_denied", null, "You canceled the sign-in."],
     ["/", null, "Of the application's own"],
     ["/sign-in/else", null, "Of the application's own"],
     ["/admin/usersandmore", ada, "Of the application's own"],
@@ -52,7 +50,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     const given = await open("/", {}, { path: "/sign-up" });
     await until(() => expect(given.container.textContent).toContain("Create account"));
     const below = await open("/in/error?error=access_denied", { paths: { adminUsers: "/in", authError: "/in/error" } });
-    await until(() => expect(below.container.textContent).toContain("The sign-in was cancelled"));
+    await until(() => expect(below.container.textContent).toContain("You canceled the sign-in."));
   });
 
   test("going back shows the screen of before", async () => {

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
 import type { UIPlugin } from "../plugins/ui-plugin.ts";
+import { useRoot } from "../provider/appearance.ts";
 import type { ScreenPaths } from "../provider/paths.ts";
 import { useUI } from "../provider/ui-context.ts";
 import { RequireSession } from "../screens/front/require-session.tsx";
@@ -91,7 +92,16 @@ function useFollowsNavigation(path: string): boolean {
   return at.followsNavigation;
 }
 
-const busy = <section data-sallyport="" data-part="screen" data-size="card" data-state="loading" aria-busy />;
+const Busy = (): ReactNode => (
+  <section
+    data-sallyport=""
+    data-part="screen"
+    data-size="card"
+    data-state="loading"
+    {...useRoot("screen")}
+    aria-busy
+  />
+);
 
 /**
  * Renders the screen at the current path, as configured in the provider's `paths`, and its children at any other
@@ -105,7 +115,7 @@ export function Screens({ path: given, followsNavigation: follows, children }: S
   const screen = screenAt(path, paths, plugins);
   if (screen === null) return children;
   return (
-    <Suspense fallback={busy}>
+    <Suspense fallback={<Busy />}>
       <Retriable key={path} followsNavigation={follows ?? hasChanged}>
         {screen}
       </Retriable>

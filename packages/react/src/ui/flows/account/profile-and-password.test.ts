@@ -1,13 +1,17 @@
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { ScreenHarness } from "../../../fixtures/harness.ts";
+import { inEachReact } from "../../../fixtures/in-each-react.ts";
+import { refusal } from "../../../fixtures/screens.ts";
+import { sessionOf } from "../../../fixtures/session.ts";
 import { PASSWORD } from "../../../fixtures/site.ts";
-import { createSiteSuite } from "../../../fixtures/site-suite.ts";
-import { REACTS } from "../../../fixtures/suite.ts";
 
 const NEXT = "ten tame geese";
+const [UPDATE, CHANGE, ASK] = ["/update-user", "/change-password", "/request-password-reset"] as const;
+const SOMETHING = expect.stringMatching(/\S/);
 
-describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { site, open, tryForm, leaveDuring, until, aside } = createSiteSuite(suffix);
+inEachReact("a profile and its password", ({ site, open, playOn, tryForm, until, aside }) => {
+  const formOf = ({ form }: ReturnType<ScreenHarness["useProfile"]>) => form;
+  const names = ["name", "image"];
 
   async function openProfile() {
     const ada = await site().join("ada");
@@ -15,12 +19,41 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
       const user = useSession().data?.user ?? ada.user;
       return { ...useProfile(user), user };
     };
-    const page = await open(ada, use, {
-      formOf: ({ form }) => form,
-      names: ["name", "image"],
-    });
-    return { ...ada, ...page };
+    return { ...ada, ...(await open(ada, use, { formOf, names })) };
   }
+
+  test("useProfile: name and picture are saved once, and a picture is taken away again", async () => {
+    const page = await openProfile();
+    const image = "https://example.com/ada.png";
+    await tryForm(page, formOf, { path: UPDATE, values: { name: " Ada Lovelace ", image } });
+    expect((await page.client.getSession()).data?.user).toMatchObject({ name: "Ada Lovelace", image });
+    await page.isShown({ user: { image } });
+    await page.submit({ image: " " });
+    await page.isShown({ form: { status: "sent" } });
+    expect((await page.client.getSession()).data?.user.image).toBeNull();
+  });
+
+  test("useProfile: what is no name and no picture is told by field, and a refusal above them", async () => {
+    const { submit, wrong, isShown, line, client } = await openProfile();
+    for (const image of ["http://example.com/ada.png", "javascript:alert(1)"]) {
+      await submit({ name: " ", image });
+      expect(wrong()).toEqual(["name", "image"]);
+    }
+    expect(line.answered(UPDATE)).toBe(0);
+    await aside(() => client.signOut());
+    await submit({ name: "Ada", image: "" });
+    await isShown({ form: { status: "idle", problems: { form: SOMETHING } } });
+  });
+
+  test.each([`data:image/jpeg;base64,${"A".repeat(5000)}`, "http://example.com/a.png", "/a.png"])(
+    "useProfile: a name is changed beside a picture that the form would not take: %.20s",
+    async (image) => {
+      const user = { ...sessionOf("ada").user, image };
+      const { submit, asked } = await playOn({}, ({ useProfile }) => useProfile(user), { formOf, names });
+      await submit({ name: " Grace ", image });
+      await until(() => expect(asked(UPDATE)).toEqual([{ name: "Grace" }]));
+    },
+  );
 
   async function openPassword() {
     const here = site();
@@ -33,39 +66,11 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     return { ...ada, ...page, here, onDone };
   }
 
-  test("useProfile: name and picture are saved once, and a picture is taken away again", async () => {
-    const page = await openProfile();
-    const image = "https://example.com/ada.png";
-    await tryForm(page, ({ form }) => form, { path: "/update-user", values: { name: " Ada Lovelace ", image } });
-    expect((await page.client.getSession()).data?.user).toMatchObject({ name: "Ada Lovelace", image });
-    await until(() => expect(page.flow().user.image).toBe(image));
-    await page.submit({ image: " " });
-    await until(() => expect(page.flow().form.status).toBe("sent"));
-    expect((await page.client.getSession()).data?.user.image).toBeNull();
-  });
-
-  test("useProfile: what is no name and no picture is told by field, and a refusal above them", async () => {
-    const { submit, flow, line, client } = await openProfile();
-    await submit({ name: " ", image: "http://example.com/ada.png" });
-    expect(Object.keys(flow().form.problems.fields ?? {})).toEqual(["name", "image"]);
-    expect(line.answered("/update-user")).toBe(0);
-    await aside(() => client.signOut());
-    await submit({ name: "Ada", image: "" });
-    await until(() =>
-      expect(flow().form).toMatchObject({ status: "idle", problems: { form: expect.stringMatching(/\S/) } }),
-    );
-  });
-
-  test("useProfile: who leaves while it is saved hears nothing of it", async () => {
-    const { submit, line } = await openProfile();
-    await leaveDuring(line, "/update-user", () => submit({ name: "Ada", image: "" }));
-  });
-
   test("useChangePassword: it is changed once, and it says where it ends sessions", async () => {
     const page = await openPassword();
     expect(page.flow().minPasswordLength).toBe(8);
     const values = { currentPassword: PASSWORD, newPassword: NEXT, revokeOtherSessions: "" };
-    await tryForm(page, ({ form }) => form, { path: "/change-password", values });
+    await tryForm(page, ({ form }) => form, { path: CHANGE, values });
     expect(page.onDone).toHaveBeenCalledTimes(1);
     const phone = page.here.visit();
     expect((await phone.client.signIn.email({ email: page.email, password: NEXT })).error).toBeNull();
@@ -73,26 +78,32 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     await until(() => expect(page.onDone).toHaveBeenCalledTimes(2));
     const [[plain], [everywhere]] = page.onDone.mock.calls as [[string], [string]];
     expect(everywhere).not.toBe(plain);
-    expect([(await phone.client.getSession()).data, (await page.client.getSession()).data]).toMatchObject([
-      null,
-      { user: { name: "ada" } },
-    ]);
+    const left = [(await phone.client.getSession()).data, (await page.client.getSession()).data];
+    expect(left).toMatchObject([null, { user: { name: "ada" } }]);
   });
 
   test("useChangePassword: a wrong password is told of its field, a bad new one of its own", async () => {
-    const { submit, flow, line, onDone } = await openPassword();
+    const { submit, wrong, isWrong, line, onDone } = await openPassword();
     await submit({ currentPassword: "", newPassword: "short" });
-    expect(Object.keys(flow().form.problems.fields ?? {})).toEqual(["currentPassword", "newPassword"]);
-    expect(line.answered("/change-password")).toBe(0);
+    expect(wrong()).toEqual(["currentPassword", "newPassword"]);
+    expect(line.answered(CHANGE)).toBe(0);
     await submit({ currentPassword: "wrong wrong", newPassword: NEXT });
-    await until(() => expect(flow().form.problems.fields?.currentPassword).toMatch(/\S/));
+    await isWrong("currentPassword");
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  test("useChangePassword: who leaves while it is changed hears nothing of it", async () => {
-    const { submit, line, client, here, email } = await openPassword();
-    await leaveDuring(line, "/change-password", () => submit({ currentPassword: PASSWORD, newPassword: NEXT }));
-    await client.signOut();
-    expect((await here.visit().client.signIn.email({ email, password: NEXT })).error).toBeNull();
+  test("useFirstPassword: a link is sent once, however often it is asked for, and a refusal is told", async () => {
+    const { flow, isShown, does, answers, asked } = await playOn(
+      { [ASK]: () => refusal("NOBODY_KNOWS", "Its own words") },
+      ({ useFirstPassword }) => useFirstPassword("ada@example.com"),
+    );
+    expect(flow()).toMatchObject({ isPending: false, done: "", problem: "" });
+    await does(({ send }) => send());
+    await isShown({ isPending: false, done: "", problem: "Its own words" });
+    answers[ASK] = () => ({ status: true });
+    await does(({ send }) => [send(), send()]);
+    await isShown({ done: expect.stringContaining("ada@example.com"), problem: "" });
+    const body = { email: "ada@example.com", redirectTo: "/reset-password" };
+    expect(asked(ASK)).toEqual([body, body]);
   });
 });

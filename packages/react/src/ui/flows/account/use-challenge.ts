@@ -5,7 +5,7 @@ import { type FormFlow, useForm } from "../../forms/use-form.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import type { Target } from "../../provider/use-address.ts";
 import { useErrorText } from "../../provider/use-text.ts";
-import { useLanding } from "./use-landing.ts";
+import { useSignInRedirect } from "./use-sign-in-redirect.ts";
 
 /** A kind of code that answers a second-factor challenge. */
 export type CodeWay = "totp" | "otp" | "backup-code";
@@ -32,7 +32,7 @@ const fieldsOf: FieldsOf<Name> = { INVALID_CODE: "code", INVALID_BACKUP_CODE: "c
 export function useChallenge({ client, way, target, onDead }: ChallengeOptions): FormFlow<Name> {
   const t = useAccountText();
   const errorText = useErrorText();
-  const land = useLanding(target);
+  const redirect = useSignInRedirect(target);
   return useForm<Name>({
     names: ["code", "trustDevice"],
     check: ({ code }) => ({ code: checkFilled(t, code) }),
@@ -41,7 +41,7 @@ export function useChallenge({ client, way, target, onDead }: ChallengeOptions):
       const verify = { totp: verifyTotp, otp: verifyOtp, "backup-code": verifyBackupCode }[way];
       const body = { code: code.trim(), trustDevice: trustDevice !== "" };
       const { data, error } = await verify({ ...body, fetchOptions: { disableRedirect: true } });
-      if (error === null) return land(data);
+      if (error === null) return redirect(data);
       if (error.code === DEAD) onDead();
       return toProblems<Name>(error, errorText(error), fieldsOf);
     },

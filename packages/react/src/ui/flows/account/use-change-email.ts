@@ -8,7 +8,7 @@ import type { ReauthenticateFlow } from "./use-reauthenticate.ts";
 
 /** Options of `useChangeEmail`. */
 export interface ChangeEmailOptions {
-  readonly again: ReauthenticateFlow;
+  readonly reauthenticate: ReauthenticateFlow;
   onSent(): void;
 }
 
@@ -19,7 +19,7 @@ const fieldsOf: FieldsOf<"newEmail"> = {
 };
 
 /** Requests a change of the email address, which a mailed link confirms. */
-export function useChangeEmail({ again, onSent }: ChangeEmailOptions): FormFlow<"newEmail"> {
+export function useChangeEmail({ reauthenticate, onSent }: ChangeEmailOptions): FormFlow<"newEmail"> {
   const { client, paths } = useUI();
   const t = useAccountText();
   const errorText = useErrorText();
@@ -28,7 +28,7 @@ export function useChangeEmail({ again, onSent }: ChangeEmailOptions): FormFlow<
     check: (values) => ({ newEmail: checkEmail(t, values.newEmail) }),
     async send(values) {
       const newEmail = values.newEmail.trim();
-      const { error } = await again.run(() => client.changeEmail({ newEmail, callbackURL: paths.account }));
+      const { error } = await reauthenticate.run(() => client.changeEmail({ newEmail, callbackURL: paths.account }));
       if (error !== null) return toProblems(error, errorText(error), fieldsOf);
       onSent();
       return null;

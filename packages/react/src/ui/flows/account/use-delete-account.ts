@@ -15,7 +15,7 @@ type Name = "password" | "sure";
 export interface DeleteAccountOptions {
   readonly user: User;
   readonly hasPassword: boolean;
-  readonly again: ReauthenticateFlow;
+  readonly reauthenticate: ReauthenticateFlow;
   onMailed(): void;
   onGone(): void;
 }
@@ -31,7 +31,7 @@ const fieldsOf: FieldsOf<Name> = { INVALID_PASSWORD: "password", PASSWORD_TOO_LO
 
 /** Deletes the account after confirmation by its password, a fresh session or a mailed link. */
 export function useDeleteAccount(options: DeleteAccountOptions): DeleteAccountFlow {
-  const { user, hasPassword, again, onMailed, onGone } = options;
+  const { user, hasPassword, reauthenticate, onMailed, onGone } = options;
   const { client, paths, language } = useUI();
   const t = useAccountText();
   const errorText = useErrorText();
@@ -49,7 +49,7 @@ export function useDeleteAccount(options: DeleteAccountOptions): DeleteAccountFl
     async send({ password }) {
       const proof = hasPassword ? { password } : {};
       const callbackURL = `${paths.account}?deleted=1`;
-      const { data, error } = await again.run(() => client.deleteUser({ ...proof, callbackURL }));
+      const { data, error } = await reauthenticate.run(() => client.deleteUser({ ...proof, callbackURL }));
       if (error?.code === "USER_DELETION_BLOCKED") {
         if (error.message.includes("(ONLY_ADMIN)")) return { form: t("delete.onlyAdmin") };
         const names = ownerlessOrganizations(error.message);

@@ -15,7 +15,6 @@ interface Answer {
   readonly error: { readonly code: string; readonly message: string } | null;
 }
 
-/** A session that no longer exists is as good as ended. */
 const unlessEnded = ({ error }: Answer): Answer => (error?.code === "SESSION_NOT_FOUND" ? { error: null } : { error });
 
 export const OTHERS = "others";

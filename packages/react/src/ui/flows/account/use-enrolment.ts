@@ -40,7 +40,7 @@ export interface EnrolmentOptions {
   readonly client: TwoFactorCalls;
   /** Whether to ask for the account's password. It is false when the user has just signed in with it. */
   readonly hasPassword: boolean;
-  readonly again: ReauthenticateFlow;
+  readonly reauthenticate: ReauthenticateFlow;
   /**
    * Called with `true` when a code is being checked, and with `false` if it is wrong, so that the caller does not
    * show the factor as enabled before the backup codes are saved.
@@ -51,7 +51,7 @@ export interface EnrolmentOptions {
 const isMethod = (method: string): method is EnrolmentMethod => method === "totp" || method === "otp";
 
 /** Sets up an authenticator app, or codes by email, as the second factor. */
-export function useEnrolment({ client, hasPassword, again, onVerifying }: EnrolmentOptions): EnrolmentFlow {
+export function useEnrolment({ client, hasPassword, reauthenticate, onVerifying }: EnrolmentOptions): EnrolmentFlow {
   const t = useAccountText();
   const errorText = useErrorText();
   const [begun, setBegun] = useState<EnableResult | null>(null);
@@ -61,7 +61,7 @@ export function useEnrolment({ client, hasPassword, again, onVerifying }: Enrolm
   const methods = (status?.enrollmentMethods ?? []).filter(isMethod);
   const begin = usePasswordConfirmation({
     hasPassword,
-    again,
+    reauthenticate,
     async call(proof) {
       if (method === "otp") onVerifying?.(true);
       const { data, error } = await client.twoFactor.enable(method === "otp" ? { ...proof, method } : proof);

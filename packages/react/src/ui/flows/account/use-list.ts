@@ -19,7 +19,6 @@ export interface ListFlow<Item> extends Pick<ChangeFlow, "problem"> {
   load(): Promise<void>;
 }
 
-/** Reads a list, and reads it again for each new session and whenever the page becomes visible. */
 export function useList<Item>(read: () => Promise<Answer<Item>>, isWanted = true): ListFlow<Item> {
   const errorText = useErrorText();
   const reading = useLatestAnswer();
@@ -55,7 +54,7 @@ export function useList<Item>(read: () => Promise<Answer<Item>>, isWanted = true
       window.removeEventListener("online", loadIfSeen);
     };
   }, [load, isWanted, token, isUnknown]);
-  // Another user must not see what was read for the one before.
-  if (state.who !== who) return { items: null, problem: "", load };
+  // Another user must not see what was read for the one before, and without a session there is nothing to see.
+  if (state.who !== who || (token === undefined && !isUnknown)) return { items: null, problem: "", load };
   return { items: state.items, problem: state.error === null ? "" : errorText(state.error), load };
 }

@@ -8,7 +8,7 @@ import type { ReauthenticateFlow } from "./use-reauthenticate.ts";
 export interface BackupCodesOptions {
   readonly client: TwoFactorCalls;
   readonly hasPassword: boolean;
-  readonly again: ReauthenticateFlow;
+  readonly reauthenticate: ReauthenticateFlow;
 }
 
 /** The steps of replacing the backup codes. */
@@ -20,11 +20,11 @@ export interface BackupCodesFlow {
 }
 
 /** Creates new backup codes, which invalidates the previous ones. */
-export function useBackupCodes({ client, hasPassword, again }: BackupCodesOptions): BackupCodesFlow {
+export function useBackupCodes({ client, hasPassword, reauthenticate }: BackupCodesOptions): BackupCodesFlow {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const form = usePasswordConfirmation({
     hasPassword,
-    again,
+    reauthenticate,
     async call(proof) {
       const { data, error } = await client.twoFactor.generateBackupCodes(proof);
       if (data !== null) setCodes(data.backupCodes);
@@ -40,10 +40,15 @@ export interface DisableFactorOptions extends BackupCodesOptions {
 }
 
 /** Disables the second factor. */
-export function useDisableFactor({ client, hasPassword, again, onOff }: DisableFactorOptions): FormFlow<"password"> {
+export function useDisableFactor({
+  client,
+  hasPassword,
+  reauthenticate,
+  onOff,
+}: DisableFactorOptions): FormFlow<"password"> {
   return usePasswordConfirmation({
     hasPassword,
-    again,
+    reauthenticate,
     async call(proof) {
       const { error } = await client.twoFactor.disable(proof);
       if (error === null) onOff();

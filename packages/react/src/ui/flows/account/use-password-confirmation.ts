@@ -11,13 +11,13 @@ interface Answer {
 
 export interface PasswordConfirmationOptions {
   readonly hasPassword: boolean;
-  readonly again: ReauthenticateFlow;
+  readonly reauthenticate: ReauthenticateFlow;
   call(proof: { readonly password?: string }): Promise<Answer>;
 }
 
 export function usePasswordConfirmation({
   hasPassword,
-  again,
+  reauthenticate,
   call,
 }: PasswordConfirmationOptions): FormFlow<"password"> {
   const t = useAccountText();
@@ -26,7 +26,7 @@ export function usePasswordConfirmation({
     names: ["password"],
     check: ({ password }) => ({ password: hasPassword ? checkFilled(t, password) : undefined }),
     async send({ password }) {
-      const { error } = await again.run(() => call(hasPassword ? { password } : {}));
+      const { error } = await reauthenticate.run(() => call(hasPassword ? { password } : {}));
       if (error === null) return null;
       return toProblems(error, errorText(error), { INVALID_PASSWORD: "password", PASSWORD_TOO_LONG: "password" });
     },

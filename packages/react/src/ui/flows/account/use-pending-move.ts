@@ -20,7 +20,7 @@ export interface PendingMoveFlow {
 }
 
 /** Reads the pending change of the email address, which may have been requested in another browser. */
-export function usePendingMove(user: User, again: ReauthenticateFlow): PendingMoveFlow {
+export function usePendingMove(user: User, reauthenticate: ReauthenticateFlow): PendingMoveFlow {
   const { client, paths } = useUI();
   const t = useAccountText();
   const { data: capabilities } = useCapabilities();
@@ -33,7 +33,9 @@ export function usePendingMove(user: User, again: ReauthenticateFlow): PendingMo
   const found = items?.[0];
   // The session may show the new address before the list does.
   const { newEmail, mailedTo } = found !== undefined && found.newEmail !== user.email ? found : NONE;
-  const resend = useResend(() => again.run(() => client.changeEmail({ newEmail, callbackURL: paths.account })));
+  const resend = useResend(() =>
+    reauthenticate.run(() => client.changeEmail({ newEmail, callbackURL: paths.account })),
+  );
   const change = useChange();
   return {
     newEmail,
@@ -50,7 +52,7 @@ export function usePendingMove(user: User, again: ReauthenticateFlow): PendingMo
         return { error };
       };
       await change.run(newEmail, call, "");
-      if (isCanceled) change.tell(t("email.canceled"));
+      if (isCanceled) change.announce(t("email.canceled"));
       await load();
       return isCanceled;
     },

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { describe, expect, test, vi } from "vitest";
-import { createScreenSuite, refusal } from "../../../fixtures/screens.ts";
+import { expect, test, vi } from "vitest";
+import { inEachReact } from "../../../fixtures/in-each-react.ts";
+import { refusal } from "../../../fixtures/screens.ts";
 import { sessionOf } from "../../../fixtures/session.ts";
-import { REACTS } from "../../../fixtures/suite.ts";
 import type { ReauthenticateProps } from "../../screens/account/reauthenticate.tsx";
 
 const stale = { data: null, error: { code: "SESSION_NOT_FRESH" } };
@@ -10,9 +10,7 @@ const done = { data: {}, error: null };
 const ada = sessionOf("ada");
 const careful = { ...ada, user: { ...ada.user, twoFactorEnabled: true } };
 
-describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { harness, stage, play, until } = createScreenSuite(suffix);
-
+inEachReact("useProof", ({ harness, stage, play, until, leave }) => {
   async function open(providers = ["credential"], session = ada) {
     const server = stage();
     server.answers["/get-session"] = () => session;
@@ -20,8 +18,8 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     const { flow } = await play(server, () => harness().useReauthenticate());
     await harness().act(async () => void (await server.client.$session.get().refetch()));
     const question = () => (flow().dialog as ReactElement<ReauthenticateProps>).props.flow;
-    const settle = (isShown: boolean) => harness().act(async () => question().settle(isShown));
-    return { ...server, flow, question, settle };
+    const close = (isShown: boolean) => harness().act(async () => question().close(isShown));
+    return { ...server, flow, question, close };
   }
 
   test("a call that is let through is made once, and nobody is asked", async () => {
@@ -34,32 +32,40 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
   });
 
   test("a call that needs a fresh session is made once more after it was shown who it is", async () => {
-    const { flow, question, settle } = await open();
+    const { flow, question, close } = await open();
     const call = vi.fn().mockResolvedValueOnce(stale).mockResolvedValueOnce(done);
     const answer = flow().run(call);
     await until(() => expect(question()).toMatchObject({ isAsked: true, ways: ["password"], way: "password" }));
-    await settle(true);
+    await close(true);
     expect(await answer).toBe(done);
     expect(call).toHaveBeenCalledTimes(2);
     expect(question().isAsked).toBe(false);
   });
 
   test("who gives up is told why it was refused", async () => {
-    const { flow, question, settle } = await open();
+    const { flow, question, close } = await open();
     const call = vi.fn(async () => stale);
     const answer = flow().run(call);
     await until(() => expect(question().isAsked).toBe(true));
-    await settle(false);
+    await close(false);
     expect(await answer).toBe(stale);
     expect(call).toHaveBeenCalledTimes(1);
   });
 
+  test("who leaves has not shown it", async () => {
+    const { flow, question } = await open();
+    const answer = flow().run(async () => stale);
+    await until(() => expect(question().isAsked).toBe(true));
+    await leave();
+    expect(await answer).toBe(stale);
+  });
+
   test("two calls at once are one question", async () => {
-    const { flow, question, settle, asked } = await open();
+    const { flow, question, close, asked } = await open();
     const calls = [1, 2].map(() => vi.fn().mockResolvedValueOnce(stale).mockResolvedValueOnce(done));
     const answers = calls.map((call) => flow().run(call));
     await until(() => expect(question().isAsked).toBe(true));
-    await settle(true);
+    await close(true);
     expect(await Promise.all(answers)).toEqual([done, done]);
     expect(asked("/list-accounts")).toHaveLength(1);
   });
@@ -70,11 +76,11 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     await until(() => expect(both.question()).toMatchObject({ ways: ["password", "code"], providers: ["github"] }));
     await harness().act(async () => both.question().choose("code"));
     expect(both.question().way).toBe("code");
-    await both.settle(false);
+    await both.close(false);
     const other = await open(["github"]);
     void other.flow().run(async () => stale);
     await until(() => expect(other.question()).toMatchObject({ isAsked: true, ways: [], way: null }));
-    await other.settle(false);
+    await other.close(false);
   });
 
   test("whose factor is codes by mail alone is not asked for an authenticator's", async () => {
@@ -82,14 +88,14 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     mailed.answers["/two-factor/status"] = () => ({ enabled: true, methods: ["otp"] });
     void mailed.flow().run(async () => stale);
     await until(() => expect(mailed.question()).toMatchObject({ isAsked: true, ways: ["password"] }));
-    await mailed.settle(false);
+    await mailed.close(false);
   });
 
   test("a list that cannot be read asks for the password", async () => {
-    const { flow, question, settle, answers } = await open();
+    const { flow, question, close, answers } = await open();
     answers["/list-accounts"] = () => refusal("INTERNAL_SERVER_ERROR");
     void flow().run(async () => stale);
     await until(() => expect(question()).toMatchObject({ isAsked: true, ways: ["password"] }));
-    await settle(false);
+    await close(false);
   });
 });

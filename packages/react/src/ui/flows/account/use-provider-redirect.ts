@@ -12,13 +12,13 @@ interface Answer {
 }
 
 /** The state of buttons that redirect to an identity provider. */
-export interface LeaveFlow extends Pick<ChangeFlow, "problem"> {
+export interface ProviderRedirectFlow extends Pick<ChangeFlow, "problem"> {
   /** The provider that the browser is being redirected to, or `null`. */
   readonly towards: string | null;
   go(provider: ProviderId): void;
 }
 
-export function useProviderRedirect(call: (provider: ProviderId) => Promise<Answer>): LeaveFlow {
+export function useProviderRedirect(call: (provider: ProviderId) => Promise<Answer>): ProviderRedirectFlow {
   const errorText = useErrorText();
   const busy = useRef(false);
   const [state, setState] = useState({ towards: null as string | null, problem: "" });

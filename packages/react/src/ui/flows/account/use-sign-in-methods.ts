@@ -11,12 +11,12 @@ export interface SignInMethodsFlow extends ListFlow<ListedAccount> {
   /** Whether the account has a password; true until the list is loaded. */
   readonly hasPassword: boolean;
   readonly change: ChangeFlow;
-  /** Removes a sign-in method, and resolves to whether it is gone. The last one cannot be removed. */
+  /** Removes a sign-in method, and resolves to whether it was removed. The last one cannot be removed. */
   unlink(way: ListedAccount): Promise<boolean>;
 }
 
 /** Lists the user's sign-in methods, and removes them. */
-export function useSignInMethods(again: ReauthenticateFlow): SignInMethodsFlow {
+export function useSignInMethods(reauthenticate: ReauthenticateFlow): SignInMethodsFlow {
   const { client } = useUI();
   const t = useAccountText();
   const providerName = useProviderName();
@@ -31,7 +31,7 @@ export function useSignInMethods(again: ReauthenticateFlow): SignInMethodsFlow {
     async unlink({ id, providerId }) {
       const provider = providerName(providerId);
       const done = providerId === "credential" ? t("ways.passwordRemoved") : t("ways.unlinked", { provider });
-      const call = () => again.run(() => client.unlinkAccount({ providerId, accountId: id }));
+      const call = () => reauthenticate.run(() => client.unlinkAccount({ providerId, accountId: id }));
       const isGone = await change.run(id, call, done);
       await load();
       return isGone;

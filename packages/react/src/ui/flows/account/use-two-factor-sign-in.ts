@@ -11,7 +11,7 @@ import type { ChangeFlow } from "../use-change.ts";
 import { useSignInAnswer } from "../use-sign-in-answer.ts";
 import type { CodeWay, TwoFactorCalls } from "./use-challenge.ts";
 import type { FirstCodePassed } from "./use-enrolment.ts";
-import { useLanding } from "./use-landing.ts";
+import { useSignInRedirect } from "./use-sign-in-redirect.ts";
 
 /** Options of `useTwoFactorSignIn`. */
 export interface TwoFactorSignInOptions {
@@ -25,7 +25,10 @@ export interface TwoFactorSignInOptions {
 
 /** The state of a sign-in that waits for a second factor. */
 export interface TwoFactorSignInFlow extends Pick<ChangeFlow, "problem"> {
-  /** `enrol`: a factor must be set up first. `over`: no sign-in is pending, or `problem` tells why that is unknown. */
+  /**
+   * `enrol`: a factor must be set up first. `over`: no sign-in is pending, or `problem` is the reason why that is
+   * unknown.
+   */
   readonly step: "loading" | "code" | "enrol" | "over";
   /** Whether the server could not be reached, so that a retry may help. */
   readonly isCutOff: boolean;
@@ -39,14 +42,14 @@ export interface TwoFactorSignInFlow extends Pick<ChangeFlow, "problem"> {
   onDead(): void;
   readonly isRetrying: boolean;
   retry(): void;
-  land(passed: FirstCodePassed): Promise<Problems<never> | null>;
+  finish(passed: FirstCodePassed): Promise<Problems<never> | null>;
 }
 
 /** Reads which second factor a pending sign-in waits for. */
 export function useTwoFactorSignIn({ client, callbackURL }: TwoFactorSignInOptions): TwoFactorSignInFlow {
   const errorText = useErrorText();
   const target = useTarget(callbackURL);
-  const land = useLanding(target);
+  const redirect = useSignInRedirect(target);
   const { paths } = useUI();
   const here = { challenge: "two-factor", challengePage: paths.twoFactor };
   const { step: other, finish } = useSignInAnswer(target, here.challenge);
@@ -80,6 +83,6 @@ export function useTwoFactorSignIn({ client, callbackURL }: TwoFactorSignInOptio
     onDead: () => setDead(true),
     isRetrying: isRefetching,
     retry: () => void refetch(),
-    land,
+    finish: redirect,
   };
 }

@@ -1,7 +1,6 @@
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { inEachReact } from "../../../fixtures/in-each-react.ts";
 import { PASSWORD } from "../../../fixtures/site.ts";
-import { createSiteSuite } from "../../../fixtures/site-suite.ts";
-import { REACTS } from "../../../fixtures/suite.ts";
 
 const NEXT = "ten tame geese";
 const SET = "/admin/set-user-password";
@@ -9,9 +8,7 @@ const BECOME = "/admin/impersonate-user";
 const STOP = "/admin/stop-impersonating";
 const SOMETHING = expect.stringMatching(/\S/);
 
-describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { site, open, tryForm, tryCall, leaveDuring, until, aside } = createSiteSuite(suffix);
-
+inEachReact("as admin", ({ site, open, tryForm, tryCall, until, aside }) => {
   /** An admin, and somebody who is none. */
   async function cast() {
     const here = site();
@@ -42,7 +39,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     const page = await openPassword();
     expect(page.flow().minPasswordLength).toBe(8);
     await page.submit({ newPassword: "short" });
-    expect(Object.keys(page.flow().form.problems.fields ?? {})).toEqual(["newPassword"]);
+    expect(page.wrong()).toEqual(["newPassword"]);
     await page.submit({ newPassword: "x".repeat(129) });
     expect(page.line.answered(SET)).toBe(0);
   });
@@ -56,23 +53,9 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     expect((await phone.client.signIn.email({ email: page.ada.email, password: NEXT })).error).toBeNull();
   });
 
-  test("useSetPassword: of who is gone meanwhile it says so, and nothing is done", async () => {
-    const { submit, flow, onDone, root, ada } = await openPassword();
-    await aside(() => root.client.admin.removeUser({ userId: ada.user.id }));
-    await submit({ newPassword: NEXT });
-    await until(() => expect(flow().form).toMatchObject({ status: "idle", problems: { form: SOMETHING } }));
-    expect(onDone).not.toHaveBeenCalled();
-  });
-
-  test("useSetPassword: who leaves meanwhile hears nothing of it", async () => {
-    const { submit, line, here, ada } = await openPassword();
-    await leaveDuring(line, SET, () => submit({ newPassword: NEXT }));
-    expect((await here.visit().client.signIn.email({ email: ada.email, password: PASSWORD })).error).not.toBeNull();
-  });
-
-  test("useBecome: an admin is somebody else once, and is led home", async () => {
+  test("useImpersonate: an admin is somebody else once, and is led home", async () => {
     const { root, ada } = await cast();
-    const page = await open(root, ({ useBecome }) => useBecome(ada.user));
+    const page = await open(root, ({ useImpersonate }) => useImpersonate(ada.user));
     expect(page.flow().isPending).toBe(false);
     await tryCall(page, {
       path: BECOME,
@@ -82,19 +65,12 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     expect(root.client.$session.get().data?.user.name).toBe("ada");
   });
 
-  test("useBecome: nobody becomes an admin, and why is told", async () => {
+  test("useImpersonate: nobody becomes an admin, and why is told", async () => {
     const { root } = await cast();
-    const { does, isShown, navigate } = await open(root, ({ useBecome }) => useBecome(root.user));
+    const { does, isShown, navigate } = await open(root, ({ useImpersonate }) => useImpersonate(root.user));
     await does(({ go }) => go());
     await isShown({ isPending: false, problem: SOMETHING });
     expect(navigate).not.toHaveBeenCalled();
-  });
-
-  test("useBecome: who leaves meanwhile is somebody else all the same", async () => {
-    const { root, ada } = await cast();
-    const { does, line } = await open(root, ({ useBecome }) => useBecome(ada.user));
-    await leaveDuring(line, BECOME, () => does(({ go }) => go()));
-    await until(() => expect(root.client.$session.get().data?.user.name).toBe("ada"));
   });
 
   test("useImpersonationBanner: nobody is somebody else, and nothing is to be stopped", async () => {
@@ -125,9 +101,39 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test("useImpersonationBanner: who leaves meanwhile is an admin again", async () => {
-    const { does, line, root } = await openBanner();
-    await leaveDuring(line, STOP, () => does(({ stop }) => stop()));
-    await until(() => expect(root.client.$session.get().data?.user.name).toBe("root"));
+  /** The sessions of somebody who is signed in at two places, as an admin sees them, or they themselves. */
+  async function openSessions(as: "root" | "ada" = "root") {
+    const { here, root, ada } = await cast();
+    await here.visit().client.signIn.email({ email: ada.email, password: PASSWORD });
+    const visitor = { root, ada }[as];
+    const page = await open(visitor, ({ useEndSessions }) => useEndSessions(ada.user.id));
+    return { ...page, ada };
+  }
+
+  test("useEndSessions: one ends once, then all", async () => {
+    const { flow, does, isShown, line, ada } = await openSessions();
+    await until(() => expect(flow().sessions.data?.sessions).toHaveLength(2));
+    expect(flow()).toMatchObject({ busy: null, done: "", problem: "" });
+    const [phone] = flow().sessions.data?.sessions ?? [];
+    const release = line.hold("/admin/revoke-user-session");
+    await does(({ endOne }) => {
+      if (phone === undefined) return;
+      void endOne(phone, "Phone");
+      void endOne(phone, "Phone");
+    });
+    await isShown({ busy: phone?.token });
+    release();
+    await until(() => expect(flow().sessions.data?.sessions).toHaveLength(1));
+    expect(line.answered("/admin/revoke-user-session")).toBe(1);
+    await isShown({ busy: null, done: expect.stringContaining("Phone") });
+    await does(({ endAll }) => endAll());
+    await until(() => expect(flow().sessions.data?.sessions).toEqual([]));
+    expect((await ada.client.getSession()).data).toBeNull();
+  });
+
+  test("useEndSessions: who is no admin is refused, and why is told", async () => {
+    const { does, isShown } = await openSessions("ada");
+    await does(({ endAll }) => endAll());
+    await isShown({ busy: null, done: "", problem: SOMETHING, sessions: { data: null, error: { status: 403 } } });
   });
 });

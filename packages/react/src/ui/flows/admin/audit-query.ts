@@ -4,13 +4,12 @@ export const NO_AUDIT_FILTERS = { event: "", outcome: "", actor: "", subject: ""
 
 export const OUTCOMES = ["success", "challenged", "refused", "failed", "limited"] as const;
 
-function dayAt(day: string, later: number): string | undefined {
+/** The local midnight of a day such as `2026-03-01`. @param later days that follow it */
+export function dayOf(day: string, later = 0): Date | undefined {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
-  if (year === undefined) return undefined;
-  return new Date(Number(year), Number(month) - 1, Number(date) + later).toISOString();
+  return year === undefined ? undefined : new Date(Number(year), Number(month) - 1, Number(date) + later);
 }
 
-/** Converts the filters for the server. The last day is included as a whole. */
 export function auditFiltersOf(filters: typeof NO_AUDIT_FILTERS): AuditFilters {
   const { event, actor, subject, from, until } = filters;
   return {
@@ -18,7 +17,7 @@ export function auditFiltersOf(filters: typeof NO_AUDIT_FILTERS): AuditFilters {
     outcome: OUTCOMES.find((one) => one === filters.outcome),
     actorId: actor.trim() || undefined,
     subjectId: subject.trim() || undefined,
-    from: dayAt(from, 0),
-    until: dayAt(until, 1),
+    from: dayOf(from)?.toISOString(),
+    until: dayOf(until, 1)?.toISOString(),
   };
 }

@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
-import { createScreenSuite, refusal } from "../../../fixtures/screens.ts";
+import { expect, test } from "vitest";
+import { inEachReact } from "../../../fixtures/in-each-react.ts";
+import { refusal } from "../../../fixtures/screens.ts";
 import { sessionOf } from "../../../fixtures/session.ts";
-import { REACTS } from "../../../fixtures/suite.ts";
 
 const { user: grace } = sessionOf("grace");
 const root = { ...sessionOf("root"), user: { ...sessionOf("root").user, role: "admin" } };
@@ -9,16 +9,11 @@ const refused = () => Response.json({ code: "YOU_ARE_NOT_ALLOWED", message: "No"
 const nobody = () => Response.json({ code: "UNAUTHORIZED", message: "Nobody" }, { status: 401 });
 const DAY = 86_400_000;
 
-describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { harness, stage, play, until } = createScreenSuite(suffix);
-
-  async function open(answer: () => unknown = () => grace, userId = "grace", session: typeof root | null = root) {
-    const server = stage();
-    server.answers["/get-session"] = () => session;
-    server.answers["/admin/get-user"] = answer;
-    const page = await play(server, () => harness().useAdminUser(userId), { session });
-    return { ...server, ...page };
-  }
+inEachReact("useAdminUser", ({ playOn, until }) => {
+  const open = (answer: () => unknown = () => grace, userId = "grace", session: typeof root | null = root) =>
+    playOn({ "/get-session": () => session, "/admin/get-user": answer }, ({ useAdminUser }) => useAdminUser(userId), {
+      session,
+    });
 
   test.each([
     ["shown", () => grace],
@@ -37,8 +32,8 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     ["until yesterday, which the next sign-in lifts", { banned: true, banExpires: new Date(Date.now() - DAY) }, false],
     ["not", { banned: false }, false],
   ] as const)("a user is banned %s", async (_name, ban, isBanned) => {
-    const { flow } = await open(() => ({ ...grace, ...ban }));
-    await until(() => expect(flow()).toMatchObject({ step: "shown", isBanned, isMe: false }));
+    const { isShown } = await open(() => ({ ...grace, ...ban }));
+    await isShown({ step: "shown", isBanned, isMe: false });
   });
 
   test("an admin knows their own page, and may nothing while they are somebody else", async () => {
@@ -52,9 +47,9 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
   });
 
   test("what is told twice is news twice", async () => {
-    const { flow } = await open();
+    const { flow, does } = await open();
     for (const count of [1, 2]) {
-      await harness().act(async () => flow().tell("Done."));
+      await does(({ announce }) => announce("Done."));
       expect(flow()).toMatchObject({ news: "Done.", newsCount: count });
     }
   });

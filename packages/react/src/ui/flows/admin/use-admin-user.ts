@@ -20,7 +20,7 @@ export interface AdminUserFlow {
   readonly news: string;
   readonly newsCount: number;
   may(action: UserAction): boolean;
-  tell(news: string): void;
+  announce(news: string): void;
   refetch(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function useAdminUser(userId: string): AdminUserFlow {
     news: news.text,
     newsCount: news.count,
     may,
-    tell: (text) => setNews(({ count }) => ({ text, count: count + 1 })),
+    announce: (text) => setNews(({ count }) => ({ text, count: count + 1 })),
     refetch,
   };
 }

@@ -1,23 +1,24 @@
-import { describe, expect, test } from "vitest";
-import { createScreenSuite, refusal } from "../../../fixtures/screens.ts";
+import { expect, test } from "vitest";
+import { inEachReact } from "../../../fixtures/in-each-react.ts";
+import { refusal } from "../../../fixtures/screens.ts";
 import { sessionOf } from "../../../fixtures/session.ts";
-import { REACTS } from "../../../fixtures/suite.ts";
 
 const root = sessionOf("root");
 const part = (more: object) => ({ ok: true, rows: 2, next: null, ...more });
 
-describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { harness, stage, play, until } = createScreenSuite(suffix);
-
+inEachReact("useAuditLog", ({ playOn, until }) => {
   async function open(answers: readonly unknown[], organizationId?: string) {
-    const server = stage();
     const left = [...answers];
-    server.answers["/get-session"] = () => root;
-    server.answers["/audit/list"] = () => ({ entries: [], nextCursor: null });
-    server.answers["/audit/verify"] = () => left.shift();
-    const page = await play(server, () => harness().useAuditLog({ organizationId }), { session: root });
-    const verify = () => harness().act(async () => page.flow().verify?.());
-    return { ...server, ...page, verify };
+    const page = await playOn(
+      {
+        "/get-session": () => root,
+        "/audit/list": () => ({ entries: [], nextCursor: null }),
+        "/audit/verify": () => left.shift(),
+      },
+      ({ useAuditLog }) => useAuditLog({ organizationId }),
+      { session: root },
+    );
+    return { ...page, verify: () => page.does((flow) => flow.verify?.()) };
   }
 
   test("a long log is verified in several calls, and its rows are counted together", async () => {

@@ -1,35 +1,37 @@
-import { afterEach, describe, expect, test } from "vitest";
-import { createScreenSuite } from "../../../fixtures/screens.ts";
+import { afterEach, expect, test } from "vitest";
+import { inEachReact } from "../../../fixtures/in-each-react.ts";
 import { sessionOf } from "../../../fixtures/session.ts";
-import { REACTS } from "../../../fixtures/suite.ts";
 
 const root = { ...sessionOf("root"), user: { ...sessionOf("root").user, role: "admin" } };
 
-describe.each(REACTS)("React %s: the filters of a list", (_version, suffix) => {
-  const { harness, stage, play, until } = createScreenSuite(suffix);
+inEachReact("the filters of a list", ({ playOn, until }) => {
   afterEach(() => history.replaceState(null, "", "/"));
 
   async function open() {
     history.replaceState(null, "", "/admin/users?q=ada");
-    const server = stage();
-    server.answers["/get-session"] = () => root;
-    server.answers["/admin/list-users"] = () => ({ users: [], total: 0, nextCursor: null });
-    const { flow } = await play(server, () => harness().useAdminUsers(), { session: root });
-    const does = (work: () => void) => harness().act(async () => work());
+    const page = await playOn(
+      { "/get-session": () => root, "/admin/list-users": () => ({ users: [], total: 0, nextCursor: null }) },
+      ({ useAdminUsers }) => useAdminUsers(),
+      { session: root },
+    );
     /** As the browser's way back does. */
     const goTo = (path: string) =>
-      does(() => {
+      page.does(() => {
         history.replaceState(null, "", path);
         window.dispatchEvent(new Event("popstate"));
       });
-    return { ...server, flow, does, goTo };
+    return { ...page, goTo };
   }
 
   test("follow the address after a search of one's own, too", async () => {
-    const { flow, does, goTo } = await open();
+    const { flow, does, goTo, asked } = await open();
     expect(flow().filters.asked.q).toBe("ada");
-    await does(() => flow().filters.ask({ ...flow().filters.draft, q: "bob" }));
+    const before = asked("/admin/list-users").length;
+    for (const q of ["bo", "bob"]) await does(() => flow().filters.enter("q", q));
     await until(() => expect([flow().filters.asked.q, location.search]).toEqual(["bob", "?q=bob"]));
+    await until(() => expect(asked("/admin/list-users").length - before).toBe(1));
+    await does(() => flow().filters.ask({ ...flow().filters.draft, q: "bill" }));
+    await until(() => expect([flow().filters.asked.q, location.search]).toEqual(["bill", "?q=bill"]));
     await goTo("/admin/users?q=cleo&show=banned");
     await until(() => expect(flow().filters.asked).toMatchObject({ q: "cleo", show: "banned" }));
     expect(flow().filters).toMatchObject({ draft: { q: "cleo" }, isNarrow: true });

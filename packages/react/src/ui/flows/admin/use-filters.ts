@@ -59,7 +59,6 @@ export function useFilters<Name extends string>(first: Filters<Name>): FiltersFl
   useRoutedQuery();
   const address = useParameters().toString();
   const asked = useMemo(() => read(first, new URLSearchParams(address)), [first, address]);
-  // A draft is discarded when the address changes.
   const [own, setOwn] = useState<{ readonly draft: Filters<Name>; readonly of: Filters<Name> } | null>(null);
   const draft = own?.of === asked ? own.draft : asked;
   const ask = useCallback(

@@ -10,3 +10,6 @@ export const roleNames = ({ role }: User): string[] =>
     .split(",")
     .map((name) => name.trim())
     .filter((name) => name !== "");
+
+/** The server refuses the impersonation of an admin, unless a custom role allows it. */
+export const mayBecome = (user: User): boolean => !isBanned(user, new Date()) && !roleNames(user).includes("admin");

@@ -11,7 +11,7 @@ import { keyTitle } from "./key-title.ts";
 import { type KeyOwnerState, useKeyOwner } from "./use-key-owner.ts";
 import { useMayList } from "./use-may-list.ts";
 
-/** The form that is open beside the list. */
+/** The form that is open next to the list. */
 export type OpenKey = { readonly is: "new" } | { readonly is: "edited"; readonly apiKey: ApiKey };
 
 /** Options of `useApiKeyList`. */
@@ -28,7 +28,7 @@ export interface ApiKeyListFlow extends KeyOwnerState, Pick<ChangeFlow, "busy" |
   readonly open: OpenKey | null;
   /** A new key, whose secret is shown only once. */
   readonly made: NewApiKey | null;
-  readonly again: ReauthenticateFlow;
+  readonly reauthenticate: ReauthenticateFlow;
   begin(open: OpenKey): void;
   close(): void;
   onMade(made: NewApiKey): void;
@@ -42,7 +42,6 @@ interface Answer {
   readonly error: { readonly code: string; readonly message: string } | null;
 }
 
-/** A key that no longer exists is as good as revoked. */
 const unlessEnded = ({ error }: Answer): Answer => (error?.code === "API_KEY_NOT_FOUND" ? { error: null } : { error });
 
 function stepOf({ data, error, isPending }: StoreState<ListApiKeysResult>): ApiKeyListFlow["step"] {
@@ -57,8 +56,8 @@ export function useApiKeyList({ organizationId }: ApiKeyListOptions = {}): ApiKe
   const t = useApiKeyText();
   const isAllowed = useMayList(organizationId);
   const list = useStore<StoreState<ListApiKeysResult>>(isAllowed ? client.$apiKeysOf(organizationId) : unasked());
-  const { run, clear, tell, busy, done, problem } = useChange();
-  const again = useReauthenticate();
+  const { run, clear, announce, busy, done, problem } = useChange();
+  const reauthenticate = useReauthenticate();
   const [open, setOpen] = useState<OpenKey | null>(null);
   const [made, setMade] = useState<NewApiKey | null>(null);
   const turn = (next: OpenKey | null): void => {
@@ -71,7 +70,7 @@ export function useApiKeyList({ organizationId }: ApiKeyListOptions = {}): ApiKe
     list,
     open,
     made,
-    again,
+    reauthenticate,
     busy,
     done,
     problem,
@@ -83,7 +82,7 @@ export function useApiKeyList({ organizationId }: ApiKeyListOptions = {}): ApiKe
     },
     onSaved(apiKey) {
       setOpen(null);
-      tell(t("apiKeys.edit.done", { name: keyTitle(apiKey) }));
+      announce(t("apiKeys.edit.done", { name: keyTitle(apiKey) }));
     },
     forget() {
       clear();
@@ -92,7 +91,7 @@ export function useApiKeyList({ organizationId }: ApiKeyListOptions = {}): ApiKe
     rotate(apiKey) {
       const { id } = apiKey;
       const call = async (): Promise<Answer> => {
-        const answer = await again.run(() => client.apiKey.rotate({ keyId: id }));
+        const answer = await reauthenticate.run(() => client.apiKey.rotate({ keyId: id }));
         if (answer.error === null) setMade(answer.data);
         return answer;
       };

@@ -1,36 +1,33 @@
 import type { ApiKey } from "@sallyport/core/api-key";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { keyOf, madeOf, WITH_KEYS } from "../../../fixtures/api-keys.ts";
-import { createScreenSuite, refusal } from "../../../fixtures/screens.ts";
+import { inEachReact, reauthenticate } from "../../../fixtures/in-each-react.ts";
+import { refusal } from "../../../fixtures/screens.ts";
 import { sessionOf } from "../../../fixtures/session.ts";
-import { REACTS } from "../../../fixtures/suite.ts";
-import type { ReauthenticateFlow } from "../account/use-reauthenticate.ts";
 import type { KeyOwner } from "./permissions.ts";
 
 const ada = sessionOf("ada");
-const again: ReauthenticateFlow = { run: (call) => call(), dialog: null };
 const names = ["name", "expires", "report:read", "report:write"];
 const mine: KeyOwner = { isOrganization: false, isAdmin: false, grants: null };
 const NOTHING = { name: "", expires: "never", "report:read": "", "report:write": "" };
 
-describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { harness, stage, play, until } = createScreenSuite(suffix);
-
+inEachReact("useKeyForm", ({ playOn, until }) => {
   async function open(apiKey: ApiKey | null = null, owner = mine, organizationId?: string) {
-    const server = stage();
     const [onMade, onSaved] = [vi.fn(), vi.fn()];
-    server.answers["/capabilities"] = () => WITH_KEYS;
-    const options = { apiKey, owner, organizationId, again, onMade, onSaved };
-    const use = () => harness().useKeyForm(options);
-    const page = await play(server, use, { formOf: ({ form }) => form, names, session: ada });
+    const options = { apiKey, owner, organizationId, reauthenticate, onMade, onSaved };
+    const page = await playOn({ "/capabilities": () => WITH_KEYS }, ({ useKeyForm }) => useKeyForm(options), {
+      formOf: ({ form }) => form,
+      names,
+      session: ada,
+    });
     await until(() => expect(page.flow().offered).toHaveLength(2));
-    return { ...server, ...page, onMade, onSaved };
+    return { ...page, onMade, onSaved };
   }
 
   test("without a name, or anything that it may do, nothing is sent", async () => {
-    const { flow, submit, asked } = await open();
+    const { flow, submit, asked, wrong } = await open();
     await submit({ ...NOTHING, "report:read": "on" });
-    expect(Object.keys(flow().form.problems.fields ?? {})).toEqual(["name"]);
+    expect(wrong()).toEqual(["name"]);
     await submit({ ...NOTHING, name: "CI" });
     expect(flow().form.problems).toEqual({ fields: { "report:read": expect.any(String) } });
     expect(asked("/api-key/create")).toEqual([]);
@@ -61,10 +58,10 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     ["API_KEY_LIVES_TOO_LONG", "expires"],
     ["VALIDATION_ERROR", "name"],
   ])("%s is told of its field", async (code, field) => {
-    const { flow, submit, answers, onMade } = await open();
+    const { submit, answers, onMade, isWrong } = await open();
     answers["/api-key/create"] = () => refusal(code);
     await submit({ ...NOTHING, name: "CI", "report:read": "on" });
-    await until(() => expect(Object.keys(flow().form.problems.fields ?? {})).toEqual([field]));
+    await isWrong(field);
     expect(onMade).not.toHaveBeenCalled();
   });
 
@@ -72,7 +69,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     const { flow, submit, answers, asked } = await open(null, { ...mine, isOrganization: true }, "acme");
     answers["/api-key/create"] = () => refusal("YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS");
     await submit({ ...NOTHING, name: "CI", "report:read": "on" });
-    await until(() => expect(flow().form.problems.form).toContain("only what you may do yourself"));
+    await until(() => expect(flow().form.problems.form).toContain("permissions that you don’t have"));
     expect(flow().form.problems.about?.at(-1)).toBe(flow().offered[0]?.name);
     expect(asked("/api-key/create")).toMatchObject([{ organizationId: "acme" }]);
   });

@@ -16,7 +16,7 @@ import type { ApiKeyListOptions } from "./use-api-key-list.ts";
 export interface KeyFormOptions extends ApiKeyListOptions {
   readonly apiKey: ApiKey | null;
   readonly owner: KeyOwner;
-  readonly again: ReauthenticateFlow;
+  readonly reauthenticate: ReauthenticateFlow;
   onMade(made: NewApiKey): void;
   onSaved(apiKey: ApiKey): void;
 }
@@ -51,7 +51,7 @@ function fieldsWith(offered: readonly GrantablePermission[]): FieldsOf<string> {
 
 /** Creates an API key, or changes its name and permissions. */
 export function useKeyForm(options: KeyFormOptions): KeyFormFlow {
-  const { apiKey, owner, organizationId, again, onMade, onSaved } = options;
+  const { apiKey, owner, organizationId, reauthenticate, onMade, onSaved } = options;
   const client = useApiKeyClient();
   const t = useApiKeyText();
   const errorText = useErrorText();
@@ -62,12 +62,12 @@ export function useKeyForm(options: KeyFormOptions): KeyFormFlow {
   async function save({ name = "", expires = "" }: FormValues<string>, permissions: Record<string, string[]>) {
     const terms = { name: name.trim(), permissions };
     if (apiKey !== null) {
-      const { data, error } = await again.run(() => client.apiKey.update({ keyId: apiKey.id, ...terms }));
+      const { data, error } = await reauthenticate.run(() => client.apiKey.update({ keyId: apiKey.id, ...terms }));
       if (error === null) onSaved(data);
       return error;
     }
     const wanted = { ...terms, expiresIn: toExpiresIn(expires), organizationId };
-    const { data, error } = await again.run(() => client.apiKey.create(wanted));
+    const { data, error } = await reauthenticate.run(() => client.apiKey.create(wanted));
     if (error === null) onMade(data);
     return error;
   }

@@ -1,11 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { WITH_KEYS } from "../../../fixtures/api-keys.ts";
-import { CAPABILITIES, createScreenSuite } from "../../../fixtures/screens.ts";
-import { REACTS } from "../../../fixtures/suite.ts";
+import { inEachReact } from "../../../fixtures/in-each-react.ts";
+import { CAPABILITIES } from "../../../fixtures/screens.ts";
 
-describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { harness, stage, play, until } = createScreenSuite(suffix);
-
+inEachReact("useKeysOffer", ({ harness, stage, play, until }) => {
   test.each([
     ["a server that has them", WITH_KEYS, true, true],
     ["a server without them", CAPABILITIES, true, false],

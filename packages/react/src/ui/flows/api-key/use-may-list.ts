@@ -12,6 +12,9 @@ const MAX_LISTED = 1000;
 
 const READ = { apiKey: ["read"] } as const;
 
+export const mayReadKeys = ({ role, grants }: ActiveMember): boolean =>
+  isOwner(role) || Object.values(grants).some(({ apiKey }) => apiKey?.includes("read"));
+
 /**
  * Tells whether the user may list an organization's keys, or `null` until it is known. The client knows the user's
  * permissions in the active organization, and the organizations that the user is in. For the others, it asks the
@@ -39,6 +42,6 @@ export function useMayList(organizationId: string | undefined): boolean | null {
   // The store of a signed-out user sends no request, and an unreachable server is reported by the list itself.
   const isNobody = session === null && status !== "pending";
   if (!isKnowable || isNobody) return true;
-  if (me !== null) return isOwner(me.role) || Object.values(me.grants).some(({ apiKey }) => apiKey?.includes("read"));
+  if (me !== null) return mayReadKeys(me);
   return isIn ? asked : false;
 }

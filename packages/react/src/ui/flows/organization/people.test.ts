@@ -1,17 +1,14 @@
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { inEachReact } from "../../../fixtures/in-each-react.ts";
 import { OFFLINE } from "../../../fixtures/site.ts";
-import { createSiteSuite } from "../../../fixtures/site-suite.ts";
-import { REACTS } from "../../../fixtures/suite.ts";
 
 const INVITE = "/organization/invite-member";
 const ROLE = "/organization/update-member-role";
-const ADD = "/organization/add-team-member";
+const _ADD = "/organization/add-team-member";
 const SOMETHING = expect.stringMatching(/\S/);
 const IVY = { email: " ivy@example.com ", role: "member", teamId: "" };
 
-describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { site, open, tryForm, tryCall, leaveDuring, until, aside } = createSiteSuite(suffix);
-
+inEachReact("people", ({ site, open, tryForm, tryCall, until, aside }) => {
   async function openInvite() {
     const cast = await site().found();
     const onInvited = vi.fn();
@@ -68,18 +65,12 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     ["a role that there is not", { role: "emperor" }, "role"],
     ["a team that there is not", { teamId: "nowhere" }, "teamId"],
   ])("useInvite: %s is told of its field, and nobody is invited", async (_name, wrong, field) => {
-    const { submit, flow, onInvited, pending } = await openInvite();
+    const { submit, onInvited, pending, isShown, isWrong } = await openInvite();
     await submit({ ...IVY, ...wrong });
-    await until(() => expect(flow()).toMatchObject({ invited: "", form: { status: "idle" } }));
-    await until(() => expect(Object.keys(flow().form.problems.fields ?? {})).toEqual([field]));
+    await isShown({ invited: "", form: { status: "idle" } });
+    await isWrong(field);
     expect(onInvited).not.toHaveBeenCalled();
     expect(await aside(pending)).toEqual([]);
-  });
-
-  test("useInvite: who leaves meanwhile has invited them", async () => {
-    const { submit, line, pending } = await openInvite();
-    await leaveDuring(line, INVITE, () => submit(IVY));
-    expect(await pending()).toEqual(["ivy@example.com"]);
   });
 
   test("useManageMember: a role is given once, and the one that they have is no change", async () => {
@@ -95,22 +86,6 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     expect(page.onGone).not.toHaveBeenCalled();
   });
 
-  test("useManageMember: an organization is handed over, and who had the focus is told", async () => {
-    const { does, onGone, roles, isShown } = await openMember("bob");
-    await does(({ handOver }) => handOver());
-    await isShown({ busy: null, done: expect.stringContaining("bob"), problem: "" });
-    expect(onGone).toHaveBeenCalledTimes(1);
-    expect(await roles()).toMatchObject({ bob: "owner" });
-  });
-
-  test("useManageMember: a member is removed", async () => {
-    const { does, onGone, roles, isShown } = await openMember("bob");
-    await does(({ remove }) => remove());
-    await isShown({ busy: null, done: expect.stringContaining("bob"), problem: "" });
-    expect(onGone).toHaveBeenCalledTimes(1);
-    expect(await roles()).toEqual({ ada: "owner" });
-  });
-
   test("useManageMember: who may not is told so, and nothing is changed", async () => {
     const { does, onGone, roles, isShown, flow } = await openMember("ada", "bob");
     for (const work of ["remove", "handOver"] as const) {
@@ -121,26 +96,6 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     }
     expect(onGone).not.toHaveBeenCalled();
     expect(await roles()).toEqual({ ada: "owner", bob: "member" });
-  });
-
-  test("useManageMember: who leaves meanwhile has done it", async () => {
-    const { does, line, roles } = await openMember("bob");
-    await leaveDuring(line, ROLE, () => does(({ setRole }) => setRole("admin")));
-    expect(await roles()).toMatchObject({ bob: "admin" });
-  });
-
-  test("useTeamPeople: somebody is put into a team once, and taken out", async () => {
-    const { bob, names, ...page } = await openTeam();
-    await tryCall(page, {
-      path: ADD,
-      begin: ({ add }) => add(bob.user.id),
-      done: ({ done }) => expect(done).toContain("bob"),
-    });
-    await until(() => expect([names(), page.flow().others.length]).toEqual([["bob"], 1]));
-    const [there = expect.fail("Nobody is there")] = page.flow().people ?? [];
-    await page.does(({ takeOut }) => takeOut(there));
-    await until(() => expect([names(), page.flow().others.length]).toEqual([[], 2]));
-    await page.isShown({ busy: null, done: expect.stringContaining("bob"), problem: "" });
   });
 
   test("useTeamPeople: a team that is full says so, and offline what was read stays", async () => {
@@ -157,12 +112,5 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     await does(({ people, takeOut }) => people?.[0] && takeOut(people[0]));
     await isShown({ busy: null, done: "", problem: OFFLINE });
     expect(names()).toHaveLength(2);
-  });
-
-  test("useTeamPeople: who leaves meanwhile has put them there", async () => {
-    const { bob, ada, team, does, line } = await openTeam();
-    await leaveDuring(line, ADD, () => does(({ add }) => add(bob.user.id)));
-    const query = { filterField: "teamId", filterValue: team.id } as const;
-    expect((await ada.client.organization.listMembers({ query })).data?.total).toBe(1);
   });
 });

@@ -1,8 +1,7 @@
 import type { ActiveMember, OrganizationRole } from "@sallyport/core/organization";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { inEachReact } from "../../../fixtures/in-each-react.ts";
 import { OFFLINE } from "../../../fixtures/site.ts";
-import { createSiteSuite } from "../../../fixtures/site-suite.ts";
-import { REACTS } from "../../../fixtures/suite.ts";
 
 const CREATE = "/organization/create-role";
 const SOMETHING = expect.stringMatching(/\S/);
@@ -10,9 +9,7 @@ const SCRIBE = { role: "scribe", permission: { invitation: ["create"] } };
 const fields = ["role", "invitation:create", "member:update"];
 const MADE = { role: " scribe ", "invitation:create": "on", "member:update": "" };
 
-describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { site, open, tryForm, leaveDuring, until, aside } = createSiteSuite(suffix);
-
+inEachReact("roles", ({ site, open, tryForm, until, aside }) => {
   async function openForm(change: (role: OrganizationRole) => OrganizationRole | null, as: "ada" | "bob" = "ada") {
     const cast = await site().found();
     await cast.ada.client.organization.createRole({ role: "clerk", permission: {} });
@@ -65,13 +62,6 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     expect(line.answered("/organization/list-roles")).toBe(0);
   });
 
-  test("useCustomRoles: who leaves while they are read hears nothing of it", async () => {
-    const { line, does, isShown, release } = await openRoles();
-    release();
-    await isShown({ roles: [{ role: "scribe" }] });
-    await leaveDuring(line, "/organization/list-roles", () => does(({ load }) => load()));
-  });
-
   test("useRoleForm: a role is made once, of what its maker may do", async () => {
     const page = await openForm(() => null);
     const offered = page.flow().offered.map(({ name }) => name);
@@ -110,11 +100,5 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     await submit(MADE);
     await until(() => expect(flow().form).toMatchObject({ status: "idle", problems: { form: SOMETHING } }));
     expect(onSaved).not.toHaveBeenCalled();
-  });
-
-  test("useRoleForm: who leaves meanwhile has made it", async () => {
-    const { submit, line, roles } = await openForm(() => null);
-    await leaveDuring(line, CREATE, () => submit(MADE));
-    expect((await roles()).map(({ role }) => role)).toContain("scribe");
   });
 });

@@ -31,7 +31,7 @@ export function useInvitationList(): InvitationListFlow {
   const [state, setState] = useState<State>({ rows: null, error: null });
   const cursor = cursors.at(-1);
   const load = useCallback(() => {
-    // An additional row tells whether there is another page.
+    // An additional row shows whether there is another page.
     const query = { status: "pending", limit: ROWS + 1, ...(cursor !== undefined && { cursor }) } as const;
     return reading(
       () => recheck(client.organization.listInvitations({ query })),

@@ -21,7 +21,7 @@ export interface OrganizationSettingsFlow {
 
 const isLogo = (logo: string): boolean => logo === "" || /^\/(?!\/)/.test(logo) || /^https:\/\/\S+$/.test(logo);
 
-/** Changes an organization's name, slug and logo. */
+/** Changes an organization's name, slug and logo. A form without a field for the logo leaves it unchanged. */
 export function useOrganizationSettings(organization: Organization): OrganizationSettingsFlow {
   const client = useOrganizationClient();
   const t = useOrganizationText();
@@ -35,10 +35,11 @@ export function useOrganizationSettings(organization: Organization): Organizatio
     check: (values) => ({
       name: checkFilled(t, values.name),
       slug: checkFilled(t, values.slug),
-      logo: isLogo(values.logo.trim()) ? undefined : t("organization.logo.invalid"),
+      logo: !hasField() || isLogo(values.logo.trim()) ? undefined : t("organization.logo.invalid"),
     }),
     async send(values) {
-      const data = { name: values.name.trim(), slug: values.slug.trim(), logo: values.logo.trim() || null };
+      const logo = hasField() ? { logo: values.logo.trim() || null } : {};
+      const data = { name: values.name.trim(), slug: values.slug.trim(), ...logo };
       const answer = await recheck(client.organization.update({ data, organizationId: organization.id }));
       const { error } = answer;
       if (error !== null) return toProblems<Name>(error, errorText(error), organizationFields);
@@ -47,5 +48,6 @@ export function useOrganizationSettings(organization: Organization): Organizatio
       return null;
     },
   });
+  const hasField = (): boolean => Boolean(form.ref.current?.elements.namedItem("logo"));
   return { form: useRefusal<"name" | "logo">(form, typed), slug };
 }

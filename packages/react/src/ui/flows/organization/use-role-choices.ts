@@ -10,7 +10,7 @@ export interface RoleChoice {
 }
 
 /**
- * Lists the roles that can be given, the least powerful first. Only owners can give the owner's role.
+ * Lists the roles that can be granted, the least powerful first. Only owners can grant the owner's role.
  * @param present is always in the list
  */
 export function useRoleChoices(withOwner: boolean, present = ""): readonly RoleChoice[] {

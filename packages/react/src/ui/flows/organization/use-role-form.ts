@@ -13,7 +13,7 @@ export interface RoleFormOptions {
   onSaved(role: string): void;
 }
 
-/** A permission that a role can be given. */
+/** A permission that a role can have. */
 export interface OfferedPermission {
   readonly name: string;
   readonly resource: string;
@@ -44,7 +44,7 @@ function offeredTo(me: ActiveMember, role: OrganizationRole | null): OfferedPerm
   return [...found.values()];
 }
 
-/** Creates or changes a role. A member can give only permissions that they have themselves. */
+/** Creates or changes a role. A member can grant only permissions that they have themselves. */
 export function useRoleForm({ me, role, onSaved }: RoleFormOptions): RoleFormFlow {
   const { organization } = useOrganizationClient();
   const t = useOrganizationText();

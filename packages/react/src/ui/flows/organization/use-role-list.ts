@@ -26,7 +26,7 @@ export function useRoleList(): RoleListFlow {
   const { organization } = useOrganizationClient();
   const recheck = useRecheck();
   const { roles, problem: unread, load } = useCustomRoles();
-  const { busy, done, problem: unchanged, run, tell } = useChange();
+  const { busy, done, problem: unchanged, run, announce } = useChange();
   const problem = unchanged || unread;
   return {
     roles,
@@ -48,7 +48,7 @@ export function useRoleList(): RoleListFlow {
       return isGone;
     },
     onSaved(role) {
-      tell(t("roles.saved", { role }));
+      announce(t("roles.saved", { role }));
       void load();
     },
   };

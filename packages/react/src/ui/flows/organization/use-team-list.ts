@@ -21,7 +21,7 @@ export interface TeamListFlow extends Pick<ChangeFlow, "busy" | "done" | "proble
   readonly isFailed: boolean;
   retry(): void;
   remove(team: Team): Promise<boolean>;
-  tell(words: string): void;
+  announce(words: string): void;
 }
 
 /** Lists the teams, and removes them. */
@@ -33,7 +33,7 @@ export function useTeamList(): TeamListFlow {
   const store = useTeams();
   const { data: teams, error, refetch } = store;
   useRecheckOf(store);
-  const { busy, done, problem: unchanged, run, tell } = useChange();
+  const { busy, done, problem: unchanged, run, announce } = useChange();
   const problem = unchanged || (error === null ? "" : errorText(error));
   return {
     teams,
@@ -50,7 +50,7 @@ export function useTeamList(): TeamListFlow {
     retry: () => void refetch(),
     remove: ({ id: teamId, name: team }) =>
       run(teamId, () => recheck(organization.removeTeam({ teamId })), t("teams.removed", { team })),
-    tell,
+    announce,
   };
 }
 

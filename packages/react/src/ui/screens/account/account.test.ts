@@ -1,34 +1,45 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { WITH_KEYS } from "../../../fixtures/api-keys.ts";
-import { CAPABILITIES, createScreenSuite } from "../../../fixtures/screens.ts";
+import { inEachReact } from "../../../fixtures/in-each-react.ts";
+import { CAPABILITIES } from "../../../fixtures/screens.ts";
 import { sessionOf } from "../../../fixtures/session.ts";
-import { REACTS } from "../../../fixtures/suite.ts";
 
-describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { harness, stage, provided, mount, until } = createScreenSuite(suffix);
+inEachReact("account", ({ harness, stage, provided, mount, until }) => {
   const given = { initialSession: sessionOf("Ada Lovelace"), initialCapabilities: CAPABILITIES };
 
   /** The words of headings, in their order. */
   const headings = (html: string): string[] =>
     [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, words = ""]) => words.trim());
 
+  /** The names of an account's pages, in their order. */
+  const pages = (html: string): string[] =>
+    [...html.matchAll(/data-part="section-link"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)/g)].map(([, name = ""]) => name.trim());
+
   test("an account shows the sections that were asked for, in their order, the application's own among them", () => {
     const { createElement, renderToString, UserProfile, Panel } = harness();
     const own = createElement(Panel, { key: "own", title: "Your newsletters" });
-    const profile = createElement(UserProfile, { sections: ["devices", own, "profile"] });
+    const page = { id: "billing", label: "Billing", content: createElement(Panel, { title: "Your invoices" }) };
+    const profile = createElement(UserProfile, { sections: ["devices", own, page, "profile"] });
     const html = renderToString(provided(stage(), profile, given));
-    expect(headings(html)).toEqual(["Where you are signed in", "Your newsletters", "Your profile"]);
+    expect(pages(html)).toEqual(["Sessions", "Billing", "Profile"]);
+    expect(headings(html)).toEqual(["Active sessions", "Your newsletters"]);
+  });
+
+  test("an account with one page has no navigation", () => {
+    const { createElement, renderToString, UserProfile } = harness();
+    const profile = createElement(UserProfile, { sections: ["profile", "email"] });
+    const html = renderToString(provided(stage(), profile, given));
+    expect([pages(html), headings(html)]).toEqual([[], ["Profile", "Email address"]]);
   });
 
   test("what the server has switched off is not shown", () => {
     const { createElement, renderToString, UserProfile } = harness();
-    const whole = headings(renderToString(provided(stage(), createElement(UserProfile), given)));
+    const security = createElement(UserProfile, { sections: ["password", "two-factor", "delete"] });
+    const whole = headings(renderToString(provided(stage(), security, given)));
     const account = { ...CAPABILITIES.account, deleteUser: false };
     const initialCapabilities = { ...CAPABILITIES, account, plugins: {} };
-    const less = headings(
-      renderToString(provided(stage(), createElement(UserProfile), { ...given, initialCapabilities })),
-    );
-    expect(whole.filter((title) => !less.includes(title))).toEqual(["Second factor", "Delete your account"]);
+    const less = headings(renderToString(provided(stage(), security, { ...given, initialCapabilities })));
+    expect(whole.filter((title) => !less.includes(title))).toEqual(["Two-factor authentication", "Delete account"]);
   });
 
   test("API keys are there by themselves where client and server have them, and not where they are not asked for", async () => {
@@ -42,15 +53,16 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
       const profile = createElement(UserProfile, props);
       const page = mount(provided(server, profile, { ...given, initialCapabilities }));
       await page.shown;
-      return { ...server, headings: () => headings(page.container.innerHTML) };
+      return { ...server, pages: () => pages(page.container.innerHTML) };
     };
     const whole = await shown({}, WITH_KEYS.plugins);
-    await until(() => expect(whole.headings().slice(-2)).toEqual(["API keys", "Delete your account"]));
-    await until(() => expect(whole.asked("/api-key/list")).toHaveLength(1));
-    const without = [await shown({ sections: ["devices"] }, WITH_KEYS.plugins), await shown({}, {})];
-    await until(() => expect(without.map(({ asked }) => asked("/list-sessions").length > 0)).toEqual([true, true]));
+    await until(() => expect(whole.pages()).toEqual(["Profile", "Security", "Sessions", "API keys"]));
+    const only = await shown({ sections: ["api-keys"] }, WITH_KEYS.plugins);
+    await until(() => expect(only.asked("/api-key/list")).toHaveLength(1));
+    const without = [await shown({ sections: ["devices", "profile"] }, WITH_KEYS.plugins), await shown({}, {})];
+    await until(() => expect(without.map((page) => page.pages().length)).toEqual([2, 3]));
     for (const page of without) {
-      expect(page.headings()).not.toContain("API keys");
+      expect(page.pages()).not.toContain("API keys");
       expect(page.asked("/api-key/list")).toEqual([]);
     }
   });
@@ -61,18 +73,18 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
       renderToString(provided(stage(), createElement(UserProfile, { sections: ["profile"] }), { ...given, ...props }));
     const own = htmlOf({ uploadImage: async () => "/ada.png", maxImageBytes: 2.5 * 1024 * 1024 });
     expect([own.includes('name="image"'), own.includes('type="file"')]).toEqual([false, true]);
-    expect(own).toContain("PNG, JPEG, WebP or GIF, 2.5\u00a0MB at most.");
+    expect(own).toContain("PNG, JPEG, WebP, or GIF. Up to 2.5\u00a0MB.");
     const elsewhere = htmlOf({});
     expect([elsewhere.includes('name="image"'), elsewhere.includes('type="file"')]).toEqual([true, false]);
-    expect(htmlOf({ uploadImage: async () => "/ada.png" })).toContain("5\u00a0MB at most.");
+    expect(htmlOf({ uploadImage: async () => "/ada.png" })).toContain("Up to 5\u00a0MB.");
   });
 
   test("who is back from a deletion is led home", () => {
     const { createElement, renderToString, UserProfile } = harness();
     const props = { initialSession: null, initialSearch: "deleted=1", paths: { home: "/welcome" } };
     const html = renderToString(provided(stage(), createElement(UserProfile), props));
-    expect(html).toContain("Your account is deleted");
-    expect(html).toMatch(/<a [^>]*href="\/welcome"[^>]*>Go on<\/a>/);
+    expect(html).toContain("Account deleted");
+    expect(html).toMatch(/<a [^>]*href="\/welcome"[^>]*>Continue<\/a>/);
   });
 
   test("nobody is told of a link that a server without mails cannot have sent", () => {
@@ -84,8 +96,8 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
       const profile = createElement(UserProfile, { sections: ["email"] });
       return renderToString(provided(stage(), profile, { initialSession, initialCapabilities }));
     };
-    expect(htmlOf(true)).toContain("Send it again");
-    expect(htmlOf(false)).not.toMatch(/link|again/);
+    expect(htmlOf(true)).toContain("Resend");
+    expect(htmlOf(false)).not.toMatch(/link|Resend/);
     expect(htmlOf(false)).toContain(initialSession.user.email);
   });
 
@@ -95,6 +107,6 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
       renderToString(provided(stage(), createElement(UserButton, { showName }), given));
     expect(html(true)).toContain('<span data-part="user-name" aria-hidden="true">Ada Lovelace</span>');
     expect(html(false)).not.toContain("user-name");
-    expect(html(true)).toContain("Account of Ada Lovelace");
+    expect(html(true)).toContain("Account: Ada Lovelace");
   });
 });

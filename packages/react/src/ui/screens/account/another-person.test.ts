@@ -1,39 +1,52 @@
-import { describe, expect, test } from "vitest";
-import { CAPABILITIES, createScreenSuite } from "../../../fixtures/screens.ts";
+import { expect, test } from "vitest";
+import { inEachReact } from "../../../fixtures/in-each-react.ts";
+import { CAPABILITIES, refusal } from "../../../fixtures/screens.ts";
 import { sessionOf } from "../../../fixtures/session.ts";
-import { REACTS } from "../../../fixtures/suite.ts";
 
 const waits = { newEmail: "secret@new.example", mailedTo: "ada@example.com", expiresAt: "2030-01-01T00:00:00.000Z" };
+const given = { initialSession: sessionOf("ada"), initialCapabilities: CAPABILITIES };
 
-describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { harness, stage, provided, mount, until, play } = createScreenSuite(suffix);
-
+inEachReact("another person, and a second factor that is out of reach", ({ harness, showOn, until, playOn }) => {
   test("an account that becomes another person's shows nothing of the one before", async () => {
-    const { act, createElement, UserProfile } = harness();
-    const server = stage();
     let who = "ada";
-    server.answers["/get-session"] = () => sessionOf(who);
-    server.answers["/pending-email-change"] = () => (who === "ada" ? waits : null);
-    const given = { initialSession: sessionOf("ada"), initialCapabilities: CAPABILITIES };
-    const { container, shown } = mount(provided(server, createElement(UserProfile, { sections: ["email"] }), given));
-    await shown;
+    const { container, client, asked } = await showOn(
+      { "/get-session": () => sessionOf(who), "/pending-email-change": () => (who === "ada" ? waits : null) },
+      (h) => h.createElement(h.UserProfile, { sections: ["email"] }),
+      given,
+    );
     await until(() => expect(container.textContent).toContain(waits.newEmail));
     who = "bob";
-    await act(async () => void (await server.client.$session.get().refetch()));
-    await until(() => expect(server.asked("/pending-email-change").length).toBeGreaterThan(1));
+    await harness().act(async () => void (await client.$session.get().refetch()));
+    await until(() => expect(asked("/pending-email-change").length).toBeGreaterThan(1));
     expect(container.textContent).not.toContain(waits.newEmail);
   });
 
   test("a list that another person has read is nobody's, though theirs cannot be read", async () => {
-    const server = stage();
     let who = "ada";
-    server.answers["/get-session"] = () => sessionOf(who);
-    server.answers["/list-sessions"] = () =>
-      who === "ada" ? [sessionOf("ada").session] : Response.json({ code: "DOWN", message: "Down" }, { status: 503 });
-    const { flow } = await play(server, () => harness().useDevices(), { session: sessionOf("ada") });
-    await until(() => expect(flow().items).toHaveLength(1));
+    const sessions = () => (who === "ada" ? [sessionOf("ada").session] : refusal("DOWN", "Down", 503));
+    const { flow, isShown, client } = await playOn(
+      { "/get-session": () => sessionOf(who), "/list-sessions": sessions },
+      ({ useDevices }) => useDevices(),
+      { session: sessionOf("ada") },
+    );
+    await isShown({ items: { length: 1 } });
     who = "bob";
-    await harness().act(async () => void (await server.client.$session.get().refetch()));
+    await harness().act(async () => void (await client.$session.get().refetch()));
     await until(() => expect(flow().items ?? []).toHaveLength(0));
+  });
+
+  test("a second factor that no connection leads to is asked for again", async () => {
+    const { container, answers, buttons, press, textOf } = await showOn(
+      { "/two-factor/status": () => Promise.reject(new Error("cut off")) },
+      (h) => h.createElement(h.TwoFactor),
+      { initialSession: null },
+    );
+    await until(() => expect(textOf("button")).toBe("Try again"));
+    expect(container.querySelector("[data-part=next] a")).not.toBeNull();
+    answers["/two-factor/status"] = () => ({ enabled: false, pending: false, enrollment: false, methods: [] });
+    await press("Try again");
+    await until(() => expect(textOf("h1")).toBe("Sign in again"));
+    expect(buttons()).toEqual([]);
+    expect(document.activeElement?.tagName).toBe("H1");
   });
 });

@@ -27,14 +27,18 @@ const OFFERS = { totp: "challenge.useTotp", otp: "challenge.useOtp", "backup-cod
 
 function CodeForm({ client, flow: { way, target, onDead } }: ChallengeProps): ReactNode {
   const t = useAccountText();
-  const { data } = useCapabilities();
+  const plugin = useCapabilities().data?.plugins["two-factor"];
   const form = useChallenge({ client, way, target, onDead });
   const box = useFirstFocus();
   return (
     <div ref={box} data-part="step">
       <Form form={form}>
-        <CodeField label={t(LABELS[way])} isDigits={way !== "backup-code"} />
-        {data?.plugins["two-factor"]?.trustedDevices && <Checkbox name="trustDevice" label={t("challenge.trust")} />}
+        <CodeField
+          label={t(LABELS[way])}
+          isDigits={way !== "backup-code"}
+          digits={way === "backup-code" ? undefined : plugin?.digits[way]}
+        />
+        {plugin?.trustedDevices && <Checkbox name="trustDevice" label={t("challenge.trust")} />}
         <SubmitButton isPending={form.status !== "idle"} pendingText={t("again.checking")}>
           {t("common.goOn")}
         </SubmitButton>

@@ -4,6 +4,7 @@ import { useSession } from "../../../use-session.ts";
 import { type DevicesFlow, OTHERS, useDevices } from "../../flows/account/use-devices.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
+import { DeviceIcon } from "../../parts/device-icon.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Row, Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
@@ -31,6 +32,7 @@ function Device({ session, isHere, flow, onGone }: DeviceProps): ReactNode {
   };
   return (
     <Row
+      icon={<DeviceIcon userAgent={userAgent} />}
       title={name}
       badge={isHere ? t("devices.here") : undefined}
       detail={

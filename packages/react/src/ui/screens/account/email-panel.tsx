@@ -60,11 +60,17 @@ function Change({ cancel, ...options }: ChangeEmailOptions & { readonly cancel: 
   );
 }
 
-export function EmailPanel({ user, again }: { readonly user: User; readonly again: ReauthenticateFlow }): ReactNode {
+export function EmailPanel({
+  user,
+  reauthenticate,
+}: {
+  readonly user: User;
+  readonly reauthenticate: ReauthenticateFlow;
+}): ReactNode {
   const t = useAccountText();
   const { data } = useCapabilities();
   const heading = useRef<HTMLHeadingElement>(null);
-  const move = usePendingMove(user, again);
+  const move = usePendingMove(user, reauthenticate);
   const { change } = move;
   const isNone = user.emailIsPlaceholder === true;
   const isWaiting = !user.emailVerified && data?.account.verifyEmail !== false;
@@ -82,7 +88,7 @@ export function EmailPanel({ user, again }: { readonly user: User; readonly agai
         <Folded label={t(isNone ? "email.add" : "email.change")} cancelLabel={t("common.cancel")}>
           {({ cancel, close }) => (
             <Change
-              again={again}
+              reauthenticate={reauthenticate}
               cancel={cancel}
               onSent={() => {
                 change.clear();

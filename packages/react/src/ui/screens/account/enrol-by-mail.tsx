@@ -10,6 +10,7 @@ import { ResendButton } from "../../parts/resend-button.tsx";
 import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useAccountText } from "../../provider/use-account-text.ts";
+import { useCodeDigits } from "../../provider/use-code-digits.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
 
 interface MailedFirstCodeProps {
@@ -21,10 +22,11 @@ interface MailedFirstCodeProps {
 function MailedField({ form, cancel }: Omit<MailedFirstCodeProps, "client">): ReactNode {
   const t = useAccountText();
   const box = useFirstFocus();
+  const digits = useCodeDigits("otp");
   return (
     <div ref={box} data-part="step">
       <Form form={form}>
-        <CodeField label={t("challenge.otp.label")} />
+        <CodeField label={t("challenge.otp.label")} digits={digits} />
         <Actions>
           <SubmitButton isPending={form.status === "sending"} pendingText={t("again.checking")}>
             {t("enrol.turnOn")}

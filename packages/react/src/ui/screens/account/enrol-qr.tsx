@@ -4,7 +4,6 @@ import { useAccountText } from "../../provider/use-account-text.ts";
 import { loadable } from "../../router/loadable.tsx";
 import { Retriable } from "../../router/retriable.tsx";
 
-// Most visitors do not set up a factor, so the QR encoder is loaded only when a code is shown.
 const QrCode = loadable(async () => (await import("../../parts/qr-code.tsx")).QrCode);
 
 interface Props {

@@ -7,6 +7,7 @@ import { CodeField } from "../../parts/code-field.tsx";
 import { Form } from "../../parts/form.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useAccountText } from "../../provider/use-account-text.ts";
+import { useCodeDigits } from "../../provider/use-code-digits.ts";
 import { MailedFirstCode } from "./enrol-by-mail.tsx";
 import { EnrolQr } from "./enrol-qr.tsx";
 import { KeepCodes } from "./keep-codes.tsx";
@@ -29,6 +30,7 @@ function FirstCode({ form, totpURI, cancel }: FirstCodeProps): ReactNode {
   const focusCode = (): void => box.current?.querySelector("input")?.focus();
   useEffect(focusCode, []);
   const secret = new URL(totpURI).searchParams.get("secret") ?? "";
+  const digits = useCodeDigits("totp");
   return (
     <div ref={box} data-part="enrol">
       <Form form={form}>
@@ -39,7 +41,7 @@ function FirstCode({ form, totpURI, cancel }: FirstCodeProps): ReactNode {
             <span data-part="hint">{t("enrol.key")}</span> <code data-part="code">{groupByFour(secret)}</code>
           </p>
         </div>
-        <CodeField label={t("again.code")} />
+        <CodeField label={t("again.code")} digits={digits} />
         <Actions>
           <SubmitButton isPending={form.status === "sending"} pendingText={t("again.checking")}>
             {t("enrol.turnOn")}

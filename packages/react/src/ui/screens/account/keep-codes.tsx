@@ -3,6 +3,7 @@ import { useCopy } from "../../flows/use-copy.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Status } from "../../parts/status.tsx";
+import { useElement } from "../../provider/appearance.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 
 interface KeepCodesProps {
@@ -12,6 +13,7 @@ interface KeepCodesProps {
 
 export function KeepCodes({ codes, onKept }: KeepCodesProps): ReactNode {
   const t = useAccountText();
+  const button = useElement("button");
   const heading = useRef<HTMLHeadingElement>(null);
   const { status, copy } = useCopy();
   useEffect(() => heading.current?.focus(), []);
@@ -32,7 +34,7 @@ export function KeepCodes({ codes, onKept }: KeepCodesProps): ReactNode {
       </ul>
       <Actions>
         <Button onClick={() => copy(text)}>{t("codes.copy")}</Button>
-        <a data-part="button" data-tone="secondary" href={file} download="backup-codes.txt">
+        <a {...button} data-part="button" data-tone="secondary" href={file} download="backup-codes.txt">
           {t("codes.download")}
         </a>
       </Actions>

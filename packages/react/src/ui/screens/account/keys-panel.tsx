@@ -2,10 +2,13 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { useKeysOffer } from "../../flows/api-key/use-keys-offer.ts";
 import { warnOnce } from "../../provider/warn-once.ts";
 
-/** Loads the code of API keys only if client and server have them. */
-export function KeysPanel(): ReactNode {
+interface KeysPanelProps {
+  readonly organizationId?: string;
+}
+
+export function KeysPanel(props: KeysPanelProps): ReactNode {
   const isOffered = useKeysOffer();
-  const [Keys, setKeys] = useState<ComponentType | null>(null);
+  const [Keys, setKeys] = useState<ComponentType<KeysPanelProps> | null>(null);
   useEffect(() => {
     if (!isOffered) return;
     let isLeft = false;
@@ -13,11 +16,11 @@ export function KeysPanel(): ReactNode {
       ({ ApiKeys }) => {
         if (!isLeft) setKeys(() => ApiKeys);
       },
-      () => warnOnce("<UserProfile> shows no API keys: their code could not be loaded"),
+      () => warnOnce("The API keys are missing on this page, because their code could not be loaded"),
     );
     return () => {
       isLeft = true;
     };
   }, [isOffered]);
-  return isOffered && Keys !== null ? <Keys /> : null;
+  return isOffered && Keys !== null ? <Keys {...props} /> : null;
 }

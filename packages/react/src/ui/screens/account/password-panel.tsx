@@ -7,6 +7,7 @@ import { Button } from "../../parts/button.tsx";
 import { Checkbox } from "../../parts/checkbox.tsx";
 import { Folded } from "../../parts/folded.tsx";
 import { Form } from "../../parts/form.tsx";
+import { NewPasswordField } from "../../parts/new-password-field.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { PasswordField } from "../../parts/password-field.tsx";
 import { Status } from "../../parts/status.tsx";
@@ -28,10 +29,10 @@ function Change({ email, cancel, onDone }: ChangeProps): ReactNode {
     <Form form={form}>
       <UsernameHint email={email} />
       <PasswordField label={t("password.current")} name="currentPassword" autoComplete="current-password" />
-      <PasswordField
+      <NewPasswordField
         label={t("field.newPassword")}
         name="newPassword"
-        autoComplete="new-password"
+        words={[email]}
         hint={t("field.password.hint", { count: minPasswordLength })}
       />
       <Checkbox name="revokeOtherSessions" label={t("password.others")} defaultChecked />

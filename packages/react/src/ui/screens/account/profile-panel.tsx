@@ -1,6 +1,7 @@
 import type { User } from "@sallyport/core";
 import type { ReactNode } from "react";
 import { useProfile } from "../../flows/account/use-profile.ts";
+import { useImageUpload } from "../../flows/picture/use-image-upload.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Field } from "../../parts/field.tsx";
@@ -8,13 +9,12 @@ import { Form } from "../../parts/form.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
-import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { Picture } from "./picture.tsx";
 
 export function ProfilePanel({ user }: { readonly user: User }): ReactNode {
   const t = useAccountText();
-  const canUpload = useUI().uploadImage !== undefined;
+  const canUpload = useImageUpload() !== null;
   const { form } = useProfile(user);
   return (
     <Panel title={t("profile.title")}>

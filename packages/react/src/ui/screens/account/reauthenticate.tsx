@@ -1,4 +1,4 @@
-import type { HeldSignIn } from "@sallyport/core";
+import type { SignInChallenge } from "@sallyport/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSession } from "../../../use-session.ts";
 import type { ProofFlow, ProofWay } from "../../flows/account/use-proof.ts";
@@ -21,6 +21,7 @@ import { useCapabilities } from "../../provider/capabilities.ts";
 import { useProviderName } from "../../provider/provider-name.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { withCallback } from "../../provider/use-address.ts";
+import { useCodeDigits } from "../../provider/use-code-digits.ts";
 import { useText } from "../../provider/use-text.ts";
 
 export interface ReauthenticateProps {
@@ -31,7 +32,7 @@ const OTHER = { password: "again.byCode", code: "again.byPassword" } as const;
 
 function Cancel({ flow }: ReauthenticateProps): ReactNode {
   const t = useText();
-  return <Button onClick={() => flow.settle(false)}>{t("common.cancel")}</Button>;
+  return <Button onClick={() => flow.close(false)}>{t("common.cancel")}</Button>;
 }
 
 function ProofForm({ flow, way }: { readonly flow: ProofFlow; readonly way: ProofWay }): ReactNode {
@@ -39,10 +40,11 @@ function ProofForm({ flow, way }: { readonly flow: ProofFlow; readonly way: Proo
   const { data } = useSession();
   const form = useProofForm(way, flow.answer);
   const other = flow.ways.find((one) => one !== way);
+  const digits = useCodeDigits("totp");
   return (
     <Form form={form}>
       {way === "code" ? (
-        <CodeField label={t("again.code")} />
+        <CodeField label={t("again.code")} digits={digits} />
       ) : (
         <>
           <UsernameHint email={data?.user.email ?? ""} />
@@ -69,7 +71,6 @@ function useHere(): string {
   return typeof location === "undefined" ? paths.account : location.pathname + location.search;
 }
 
-/** A user without a password signs in again at the provider and returns with a fresh session. */
 function ByProvider({ flow }: { readonly flow: ProofFlow }): ReactNode {
   const t = useText();
   const { paths, Link } = useUI();
@@ -90,13 +91,16 @@ function ByProvider({ flow }: { readonly flow: ProofFlow }): ReactNode {
         <Cancel flow={flow} />
       </Actions>
       <Status problem={problem} />
-      {offered.length === 0 && <Link href={paths.signIn}>{t("again.signIn")}</Link>}
+      {offered.length === 0 && (
+        <p data-part="next">
+          <Link href={paths.signIn}>{t("again.signIn")}</Link>
+        </p>
+      )}
     </>
   );
 }
 
-/** Shows a plugin's step for the challenge here, or goes to the challenge's page, which leads back. */
-function Held({ flow, held }: { readonly flow: ProofFlow; readonly held: HeldSignIn }): ReactNode {
+function Held({ flow, held }: { readonly flow: ProofFlow; readonly held: SignInChallenge }): ReactNode {
   const draw = useChallengeStep();
   const leadTo = useChallengePage();
   const callbackURL = useHere();
@@ -132,13 +136,13 @@ export function Reauthenticate({ flow }: ReauthenticateProps): ReactNode {
       lead={t(flow.way === null && !hasParts ? "again.noPassword" : "again.lead")}
       isOpen={flow.isAsked}
       onOpenChange={(isOpen) => {
-        if (!isOpen) flow.settle(false);
+        if (!isOpen) flow.close(false);
       }}
     >
       {flow.held === null ? (
         <Slot
           name="reauthenticate"
-          given={{ methods: flow.providers, finish: flow.answer, cancel: () => flow.settle(false) }}
+          given={{ methods: flow.providers, finish: flow.answer, cancel: () => flow.close(false) }}
         >
           {flow.way === null ? <ByProvider flow={flow} /> : <ProofForm key={flow.way} flow={flow} way={flow.way} />}
         </Slot>

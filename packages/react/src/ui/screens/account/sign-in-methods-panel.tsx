@@ -1,7 +1,9 @@
 import type { ListedAccount } from "@sallyport/core";
+import key from "lucide/dist/esm/icons/key-round.mjs";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useLink } from "../../flows/account/use-link.ts";
 import type { SignInMethodsFlow } from "../../flows/account/use-sign-in-methods.ts";
+import { Icon } from "../../icons/icon.tsx";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Confirm } from "../../parts/confirm.tsx";
@@ -11,6 +13,7 @@ import { Row, Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useProviderName } from "../../provider/provider-name.ts";
+import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { useDates } from "../../provider/use-dates.ts";
 import { Retry } from "./retry.tsx";
@@ -33,6 +36,7 @@ function SignInMethod({ account, isOnly, isBusy, onUnlink }: SignInMethodProps):
   const label = isPassword ? t("ways.removePassword") : t("ways.unlink", { provider });
   return (
     <Row
+      icon={isPassword ? <Icon of={key} /> : <ProviderIcon id={account.providerId} />}
       title={provider}
       detail={
         <>
@@ -93,22 +97,27 @@ function Connect({ connected }: { readonly connected: readonly string[] }): Reac
 export function SignInMethodsPanel({ flow }: { readonly flow: SignInMethodsFlow }): ReactNode {
   const t = useAccountText();
   const heading = useRef<HTMLHeadingElement>(null);
+  const { plugins } = useUI();
   const { items, problem, change } = flow;
+  const isElsewhere = ({ providerId }: ListedAccount): boolean =>
+    plugins.some(({ methods = [] }) => methods.includes(providerId));
   const unlink = async (account: ListedAccount): Promise<void> => {
     if (await flow.unlink(account)) heading.current?.focus();
   };
   return (
     <Panel title={t("ways.title")} lead={t("ways.lead")} heading={heading}>
       <Rows label={t("ways.title")} isPending={items === null}>
-        {items?.map((account) => (
-          <SignInMethod
-            key={account.id}
-            account={account}
-            isOnly={items.length === 1}
-            isBusy={change.busy === account.id}
-            onUnlink={() => void unlink(account)}
-          />
-        ))}
+        {items
+          ?.filter((account) => !isElsewhere(account))
+          .map((account) => (
+            <SignInMethod
+              key={account.id}
+              account={account}
+              isOnly={items.length === 1}
+              isBusy={change.busy === account.id}
+              onUnlink={() => void unlink(account)}
+            />
+          ))}
       </Rows>
       <Status done={change.done} problem={change.problem || problem} />
       <Retry list={flow} />

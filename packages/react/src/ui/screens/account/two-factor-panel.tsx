@@ -11,14 +11,17 @@ import { useCapabilities } from "../../provider/capabilities.ts";
 import { usePlugin } from "../../provider/has-plugin.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 import { TWO_FACTOR, useTwoFactorClient } from "../../provider/use-two-factor-client.ts";
-import { Enrol } from "./enrol.tsx";
-import { ManageFactor } from "./manage-factor.tsx";
-import { TrustedDevices } from "./trusted-devices.tsx";
+import { Later } from "../../router/later.tsx";
+import { loadable } from "../../router/loadable.tsx";
+
+const Enrol = loadable(async () => (await import("./enrol.tsx")).Enrol);
+const ManageFactor = loadable(async () => (await import("./manage-factor.tsx")).ManageFactor);
+const TrustedDevices = loadable(async () => (await import("./trusted-devices.tsx")).TrustedDevices);
 
 interface TwoFactorPanelProps {
   readonly user: User;
   readonly hasPassword: boolean;
-  readonly again: ReauthenticateFlow;
+  readonly reauthenticate: ReauthenticateFlow;
 }
 
 interface OfferedProps extends TwoFactorPanelProps {
@@ -40,31 +43,33 @@ interface SwitchedProps extends OfferedProps {
   readonly factor: SecondFactorFlow;
 }
 
-function Off({ client, hasPassword, again, factor: { news, onVerifying, onKept } }: SwitchedProps): ReactNode {
+function Off({ client, hasPassword, reauthenticate, factor: { news, onVerifying, onKept } }: SwitchedProps): ReactNode {
   const t = useAccountText();
   const heading = useNewsFocus(news);
   return (
     <Panel title={t("factor.title")} lead={t("factor.none")} heading={heading}>
       <Folded label={t("factor.setUp")} cancelLabel={t("common.cancel")} said={news}>
         {({ cancel, close }) => (
-          <Enrol
-            client={client}
-            hasPassword={hasPassword}
-            again={again}
-            cancel={cancel}
-            onVerifying={onVerifying}
-            onKept={() => {
-              onKept();
-              close("");
-            }}
-          />
+          <Later takesFocus>
+            <Enrol
+              client={client}
+              hasPassword={hasPassword}
+              reauthenticate={reauthenticate}
+              cancel={cancel}
+              onVerifying={onVerifying}
+              onKept={() => {
+                onKept();
+                close("");
+              }}
+            />
+          </Later>
         )}
       </Folded>
     </Panel>
   );
 }
 
-function On({ client, hasPassword, again, hasTrusted, factor: { news, onOff } }: SwitchedProps): ReactNode {
+function On({ client, hasPassword, reauthenticate, hasTrusted, factor: { news, onOff } }: SwitchedProps): ReactNode {
   const t = useAccountText();
   const heading = useNewsFocus(news);
   const { data } = useTwoFactorStatus(client);
@@ -87,14 +92,16 @@ function On({ client, hasPassword, again, hasTrusted, factor: { news, onOff } }:
       }
     >
       <Status done={news} />
-      <ManageFactor
-        client={client}
-        hasPassword={hasPassword}
-        again={again}
-        isRequired={data?.required === true}
-        onOff={onOff}
-      />
-      {hasTrusted && <TrustedDevices client={client} />}
+      <Later>
+        <ManageFactor
+          client={client}
+          hasPassword={hasPassword}
+          reauthenticate={reauthenticate}
+          isRequired={data?.required === true}
+          onOff={onOff}
+        />
+        {hasTrusted && <TrustedDevices client={client} />}
+      </Later>
     </Panel>
   );
 }

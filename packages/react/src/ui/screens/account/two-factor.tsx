@@ -45,12 +45,17 @@ interface WaitingProps {
 
 function EnrolFirst({ client, flow }: WaitingProps): ReactNode {
   const t = useAccountText();
-  const again = useReauthenticate();
+  const reauthenticate = useReauthenticate();
   return (
     <Screen title={t("enrol.title")} lead={t("enrol.required")}>
-      <Enrol client={client} hasPassword={false} again={again} onKept={(passed) => void flow.land(passed)} />
+      <Enrol
+        client={client}
+        hasPassword={false}
+        reauthenticate={reauthenticate}
+        onKept={(passed) => void flow.finish(passed)}
+      />
       <OtherChallenges others={flow.others} onChoose={flow.chooseOther} />
-      {again.dialog}
+      {reauthenticate.dialog}
     </Screen>
   );
 }

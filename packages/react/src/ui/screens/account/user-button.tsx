@@ -1,12 +1,16 @@
+import signOutIcon from "lucide/dist/esm/icons/log-out.mjs";
+import settings from "lucide/dist/esm/icons/settings.mjs";
 import type { ReactNode } from "react";
 import { useUserButton } from "../../flows/account/use-user-button.ts";
+import { Icon } from "../../icons/icon.tsx";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Menu, type MenuItem } from "../../parts/menu.tsx";
+import { useRoot } from "../../provider/appearance.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAccountText } from "../../provider/use-account-text.ts";
 
 interface UserButtonProps {
-  /** Whether the name is shown beside the picture. Default false. */
+  /** Whether the name is shown next to the picture. Default false. */
   readonly showName?: boolean;
   readonly items?: readonly MenuItem[];
 }
@@ -19,22 +23,26 @@ const none: readonly MenuItem[] = [];
 export function UserButton({ showName = false, items = none }: UserButtonProps): ReactNode {
   const t = useAccountText();
   const { paths } = useUI();
+  const root = useRoot();
   const { user, problem, signOut } = useUserButton();
   if (user === null) return null;
   const { name, email, emailIsPlaceholder, image } = user;
   return (
-    <div data-sallyport="" data-part="user-button">
+    <div data-sallyport="" data-part="user-button" {...root}>
       <Menu
         heading={
-          <>
-            <strong data-part="menu-name">{name}</strong>
-            {emailIsPlaceholder !== true && <div data-part="menu-note">{email}</div>}
-          </>
+          <div data-part="person">
+            <Avatar name={name} image={image} />
+            <span data-part="person-words">
+              <strong data-part="menu-name">{name}</strong>
+              {emailIsPlaceholder !== true && <div data-part="menu-note">{email}</div>}
+            </span>
+          </div>
         }
         items={[
-          { id: "account", text: t("account.title"), href: paths.account },
+          { id: "account", icon: <Icon of={settings} />, text: t("account.title"), href: paths.account },
           ...items,
-          { id: "sign-out", text: t("userButton.signOut"), onSelect: signOut },
+          { id: "sign-out", icon: <Icon of={signOutIcon} />, text: t("userButton.signOut"), onSelect: signOut },
         ]}
       >
         <Avatar name={name} image={image} />

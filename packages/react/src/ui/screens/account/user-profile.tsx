@@ -1,11 +1,18 @@
 import type { User } from "@sallyport/core";
-import type { ReactElement, ReactNode } from "react";
+import keyIcon from "lucide/dist/esm/icons/key-round.mjs";
+import computerIcon from "lucide/dist/esm/icons/monitor.mjs";
+import shieldIcon from "lucide/dist/esm/icons/shield-check.mjs";
+import personIcon from "lucide/dist/esm/icons/user-round.mjs";
+import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { useSession } from "../../../use-session.ts";
 import { useReauthenticate } from "../../flows/account/use-reauthenticate.ts";
 import { useSignInMethods } from "../../flows/account/use-sign-in-methods.ts";
 import { useUserProfile } from "../../flows/account/use-user-profile.ts";
+import { useKeysOffer } from "../../flows/api-key/use-keys-offer.ts";
+import { Icon, type IconNode } from "../../icons/icon.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
+import { type Section, Sections } from "../../parts/sections.tsx";
 import { Slot } from "../../plugins/slot.tsx";
 import type { ProfileSection } from "../../plugins/ui-plugin.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
@@ -23,62 +30,116 @@ import { SignInMethodsPanel } from "./sign-in-methods-panel.tsx";
 import { TwoFactorPanel } from "./two-factor-panel.tsx";
 
 interface UserProfileProps {
-  /** The sections in their order; elements of the application need a `key`. Default: all sections. */
-  readonly sections?: readonly (ProfileSection | ReactElement)[];
+  /**
+   * The sections in their order, which their pages follow. The application adds a page as an object, and a section of
+   * the page before it as an element with a `key`. Default: all sections.
+   */
+  readonly sections?: readonly (ProfileSection | Section | ReactElement)[];
 }
 
 const ALL: readonly ProfileSection[] = [
   "profile",
   "email",
+  "ways",
   "password",
   "two-factor",
-  "ways",
+  "delete",
   "devices",
   "api-keys",
-  "delete",
 ];
+
+type Page = "profile" | "security" | "sessions" | "api-keys";
+
+const PAGE_OF: Readonly<Record<ProfileSection, Page>> = {
+  profile: "profile",
+  email: "profile",
+  ways: "profile",
+  password: "security",
+  "two-factor": "security",
+  delete: "security",
+  devices: "sessions",
+  "api-keys": "api-keys",
+};
+
+const ICONS: Readonly<Record<Page, IconNode>> = {
+  profile: personIcon,
+  security: shieldIcon,
+  sessions: computerIcon,
+  "api-keys": keyIcon,
+};
 
 interface AccountProps {
   readonly user: User;
-  readonly sections: readonly (ProfileSection | ReactElement)[];
+  readonly sections: readonly (ProfileSection | Section | ReactElement)[];
   onGone(): void;
+}
+
+function usePages(
+  sections: AccountProps["sections"],
+  panels: Readonly<Record<ProfileSection, ReactNode>>,
+): readonly Section[] {
+  const t = useAccountText();
+  const pages = new Map<string, Section>();
+  let id: Page = "profile";
+  for (const section of sections) {
+    if (typeof section === "object" && !isValidElement(section)) {
+      pages.set(section.id, section);
+      continue;
+    }
+    if (typeof section === "string") id = PAGE_OF[section];
+    const panel = typeof section === "string" ? panels[section] : section;
+    if (panel === null) continue;
+    const content = (
+      <>
+        {pages.get(id)?.content}
+        {panel}
+      </>
+    );
+    pages.set(id, { id, label: t(`account.page.${id}`), icon: <Icon of={ICONS[id]} />, content });
+  }
+  return [...pages.values()];
 }
 
 function Account({ user, sections, onGone }: AccountProps): ReactNode {
   const t = useAccountText();
   const { data } = useCapabilities();
-  const again = useReauthenticate();
-  const ways = useSignInMethods(again);
+  const hasKeys = useKeysOffer();
+  const reauthenticate = useReauthenticate();
+  const ways = useSignInMethods(reauthenticate);
   const note = useReturnNote();
   const { hasPassword } = ways;
-  const given = { user, again, reload: ways.load };
-  const panels: Readonly<Record<ProfileSection, ReactNode>> = {
-    profile: <ProfilePanel key="profile" user={user} />,
-    email: <EmailPanel key="email" user={user} again={again} />,
-    password: <PasswordPanel key="password" user={user} hasPassword={hasPassword} />,
-    "two-factor": <TwoFactorPanel key="two-factor" user={user} hasPassword={hasPassword} again={again} />,
-    ways: <SignInMethodsPanel key="ways" flow={ways} />,
-    devices: <DevicesPanel key="devices" />,
-    "api-keys": <KeysPanel key="api-keys" />,
-    delete: data?.account.deleteUser ? (
-      <DeletePanel key="delete" user={user} hasPassword={hasPassword} again={again} onGone={onGone} />
-    ) : null,
-  };
+  const given = { user, reauthenticate, reload: ways.load };
+  const inSlot = (section: ProfileSection, panel: ReactNode): ReactNode => (
+    <Slot key={section} name={`account.${section}`} given={given}>
+      {panel}
+    </Slot>
+  );
+  const mayDelete = data?.account.deleteUser === true;
+  const pages = usePages(sections, {
+    profile: inSlot("profile", <ProfilePanel user={user} />),
+    email: inSlot("email", <EmailPanel user={user} reauthenticate={reauthenticate} />),
+    ways: inSlot("ways", <SignInMethodsPanel flow={ways} />),
+    password: inSlot("password", <PasswordPanel user={user} hasPassword={hasPassword} />),
+    "two-factor": inSlot(
+      "two-factor",
+      <TwoFactorPanel user={user} hasPassword={hasPassword} reauthenticate={reauthenticate} />,
+    ),
+    delete: inSlot(
+      "delete",
+      mayDelete && (
+        <DeletePanel user={user} hasPassword={hasPassword} reauthenticate={reauthenticate} onGone={onGone} />
+      ),
+    ),
+    devices: inSlot("devices", <DevicesPanel />),
+    "api-keys": hasKeys ? inSlot("api-keys", <KeysPanel />) : null,
+  });
   return (
-    <Screen title={t("account.title")} size="wide">
+    <Screen title={t("account.title")} size="full">
       {note}
       <Slot name="account" given={given}>
-        {sections.map((section) =>
-          typeof section !== "string" ? (
-            section
-          ) : (
-            <Slot key={section} name={`account.${section}`} given={given}>
-              {panels[section]}
-            </Slot>
-          ),
-        )}
+        <Sections label={t("account.title")} sections={pages} />
       </Slot>
-      {again.dialog}
+      {reauthenticate.dialog}
     </Screen>
   );
 }

@@ -1,10 +1,18 @@
 import type { User } from "@sallyport/core";
+import computer from "lucide/dist/esm/icons/monitor.mjs";
+import shield from "lucide/dist/esm/icons/shield-check.mjs";
+import warning from "lucide/dist/esm/icons/triangle-alert.mjs";
+import person from "lucide/dist/esm/icons/user-round.mjs";
 import type { ReactNode } from "react";
 import { ADMIN } from "../../flows/admin/admin-client.ts";
 import { type AdminUserFlow, useAdminUser } from "../../flows/admin/use-admin-user.ts";
 import { useMaySee } from "../../flows/admin/use-may-see.ts";
-import { roleNames } from "../../flows/admin/user-words.ts";
+import { mayBecome } from "../../flows/admin/user-words.ts";
+import { Icon, type IconNode } from "../../icons/icon.tsx";
+import { Avatar } from "../../parts/avatar.tsx";
 import { Screen } from "../../parts/screen.tsx";
+import { type Section, Sections } from "../../parts/sections.tsx";
+import { Skeleton } from "../../parts/skeleton.tsx";
 import { Trouble } from "../../parts/trouble.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { usePlugin } from "../../provider/has-plugin.ts";
@@ -21,6 +29,15 @@ import { UserPassword } from "./user-password.tsx";
 import { UserRoles } from "./user-roles.tsx";
 import { UserSessions } from "./user-sessions.tsx";
 import { UserSignInMethods } from "./user-sign-in-methods.tsx";
+
+type PageId = "profile" | "security" | "sessions" | "danger";
+
+const ICONS: Readonly<Record<PageId, IconNode>> = {
+  profile: person,
+  security: shield,
+  sessions: computer,
+  danger: warning,
+};
 
 interface AdminUserProps {
   readonly userId: string;
@@ -50,27 +67,59 @@ function MayNot({ user, flow: { may } }: Pick<ShownProps, "user" | "flow">): Rea
   return <p data-part="nothing">{t("user.mayNot", { actions: new Intl.ListFormat(locale).format(actions) })}</p>;
 }
 
-function Shown({ user, flow, onGone }: ShownProps): ReactNode {
+function usePages({ user, flow, onGone }: ShownProps): Section[] {
   const t = useAdminText();
   const hasOrganizations = useCapabilities().data?.plugins.organization !== undefined;
   const maySeeSessions = useMaySee("sessions");
-  const { may, tell, isMe, isBanned, error, refetch } = flow;
-  // The server refuses the impersonation of an admin, unless a custom role allows it.
-  const mayBecome = !isMe && !isBanned && may("impersonate") && !roleNames(user).includes("admin");
+  const { may, announce, isMe, isBanned } = flow;
+  const isOther = !isMe;
+  const becomes = isOther && may("impersonate") && mayBecome(user);
+  const [setsPassword, bans, deletes] = [may("set-password"), may("ban") && !isBanned, may("delete")];
+  const page = (id: PageId, content: ReactNode): Section => ({
+    id,
+    icon: <Icon of={ICONS[id]} />,
+    label: t(`user.page.${id}`),
+    content,
+  });
+  const profile = (
+    <>
+      <UserSignInMethods userId={user.id} />
+      {hasOrganizations && <UserOrganizations userId={user.id} />}
+      {may("set-role") && <UserRoles user={user} />}
+      {isOther && <MayNot user={user} flow={flow} />}
+    </>
+  );
+  const security = (
+    <>
+      {setsPassword && <UserPassword user={user} onDone={announce} />}
+      {becomes && <UserImpersonation user={user} />}
+    </>
+  );
+  const danger = (
+    <>
+      {bans && <UserBan user={user} onDone={announce} />}
+      {deletes && <UserDelete user={user} onGone={onGone} />}
+    </>
+  );
+  return [
+    page("profile", profile),
+    isOther && (setsPassword || becomes) && page("security", security),
+    maySeeSessions === true && page("sessions", <UserSessions userId={user.id} mayEnd={may("sign-out")} />),
+    isOther && (bans || deletes) && page("danger", danger),
+  ].filter((one) => one !== false);
+}
+
+function Shown(props: ShownProps): ReactNode {
+  const t = useAdminText();
+  const pages = usePages(props);
+  const { user, flow } = props;
+  const { may, announce, isMe, isBanned, error, refetch } = flow;
   return (
     <>
       <Trouble error={error} onRetry={() => void refetch()} />
       {isMe && <p data-part="nothing">{t("user.me")}</p>}
-      {!isMe && isBanned && may("ban") && <UserBanned user={user} onDone={tell} />}
-      {maySeeSessions && <UserSessions userId={user.id} mayEnd={may("sign-out")} />}
-      <UserSignInMethods userId={user.id} />
-      {hasOrganizations && <UserOrganizations userId={user.id} />}
-      {may("set-role") && <UserRoles user={user} />}
-      {!isMe && may("set-password") && <UserPassword user={user} onDone={tell} />}
-      {mayBecome && <UserImpersonation user={user} />}
-      {!isMe && !isBanned && may("ban") && <UserBan user={user} onDone={tell} />}
-      {!isMe && may("delete") && <UserDelete user={user} onGone={onGone} />}
-      {!isMe && <MayNot user={user} flow={flow} />}
+      {!isMe && isBanned && may("ban") && <UserBanned user={user} onDone={announce} />}
+      <Sections label={user.name} sections={pages} />
     </>
   );
 }
@@ -98,6 +147,7 @@ function AnyUser({ userId, onDeleted }: AdminUserProps): ReactNode {
     return (
       <Screen size="full" title={t(step === "failed" ? "admin.failed.title" : "common.loading")} back={back}>
         <Trouble error={error} onRetry={() => void refetch()} />
+        {step === "loading" && <Skeleton rows={3} />}
       </Screen>
     );
   }
@@ -106,6 +156,7 @@ function AnyUser({ userId, onDeleted }: AdminUserProps): ReactNode {
     <Screen
       size="full"
       title={user.name}
+      avatar={<Avatar name={user.name} image={user.image} />}
       lead={<Lead user={user} isMe={isMe} />}
       back={back}
       news={news}

@@ -1,10 +1,12 @@
 import type { User } from "@sallyport/core";
+import people from "lucide/dist/esm/icons/users-round.mjs";
 import type { ReactNode } from "react";
 import { ADMIN } from "../../flows/admin/admin-client.ts";
 import { type AdminUsersFlow, type AdminUsersOptions, useAdminUsers } from "../../flows/admin/use-admin-users.ts";
 import { userPath } from "../../flows/admin/user-path.ts";
 import { roleNames } from "../../flows/admin/user-words.ts";
 import { Button } from "../../parts/button.tsx";
+import { Empty } from "../../parts/empty.tsx";
 import { Pager } from "../../parts/pager.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
@@ -14,23 +16,48 @@ import { usePlugin } from "../../provider/has-plugin.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 import { NotAllowed } from "./not-allowed.tsx";
+import { PersonLine } from "./person.tsx";
 import { UserBadges } from "./user-badges.tsx";
+import { UserMenu } from "./user-menu.tsx";
 import { UsersFilters } from "./users-filters.tsx";
+
+const NOBODY: readonly User[] = [];
+const PLACEHOLDERS = 5;
 
 interface AdminUsersProps extends AdminUsersOptions {
   /** The message of a change on another page, such as a deletion. */
   readonly news?: string;
 }
 
+const Roles = ({ user }: { readonly user: User }): ReactNode => (
+  <span data-part="badges">
+    {roleNames(user).map((role) => (
+      <span key={role} data-part="badge">
+        {role}
+      </span>
+    ))}
+  </span>
+);
+
 function useColumns(me: string | null): Column<User>[] {
   const t = useAdminText();
   const { paths, Link } = useUI();
+  const person = (user: User): ReactNode => (
+    <PersonLine person={user} name={<Link href={userPath(paths, user.id)}>{user.name}</Link>}>
+      {user.id === me && <span data-part="badge">{t("users.you")}</span>}
+    </PersonLine>
+  );
   return [
-    { id: "name", label: t("field.name"), cell: ({ id, name }) => <Link href={userPath(paths, id)}>{name}</Link> },
-    { id: "email", label: t("field.email"), isWordless: true, cell: ({ email }) => email },
-    { id: "roles", label: t("users.roles"), cell: (user) => roleNames(user).join(", ") },
-    { id: "state", label: t("users.state"), cell: (user) => <UserBadges user={user} isMe={user.id === me} /> },
+    { id: "name", label: t("users.person"), cell: person },
+    { id: "roles", label: t("users.roles"), cell: (user) => <Roles user={user} /> },
+    { id: "state", label: t("users.state"), cell: (user) => <UserBadges user={user} isMe={false} /> },
     { id: "since", label: t("users.since"), cell: ({ createdAt }) => <Time date={createdAt} /> },
+    {
+      id: "actions",
+      label: t("users.actions"),
+      isActions: true,
+      cell: (user) => <UserMenu user={user} isMe={user.id === me} />,
+    },
   ];
 }
 
@@ -40,30 +67,33 @@ function Found({ flow }: { readonly flow: AdminUsersFlow }): ReactNode {
   const columns = useColumns(me);
   const { data, error, isPending, isRefetching, refetch } = users;
   const isSettled = data !== null && !isRefetching;
+  const shown = data?.users ?? NOBODY;
   return (
     <>
-      <p data-part="hint" role="status">
-        {isPending ? t("common.loading") : isSettled && t("users.found", { count: data.total })}
-      </p>
       <Trouble error={error} onRetry={() => void refetch()} />
-      {data !== null && data.users.length > 0 && (
+      {(isPending || shown.length > 0) && (
         <Table
           label={t("users.title")}
           columns={columns}
-          rows={data.users}
-          isBusy={isRefetching}
+          rows={shown}
+          placeholders={isPending ? PLACEHOLDERS : 0}
+          isBusy={isPending || isRefetching}
           keyOf={({ id }) => id}
           orderOf={orderOf}
           onSort={sortBy}
         />
       )}
       {data?.users.length === 0 && (
-        <>
-          <p data-part="nothing">{t("users.none")}</p>
+        <Empty icon={people} text={t("users.none")}>
           {filters.isNarrow && <Button onClick={filters.clear}>{t("users.clear")}</Button>}
-        </>
+        </Empty>
       )}
-      <Pager {...users} isBusy={isRefetching && users.page > 1} />
+      <div data-part="list-foot">
+        <p data-part="hint" role="status">
+          {isPending ? t("common.loading") : isSettled && t("users.found", { count: data.total })}
+        </p>
+        <Pager {...users} isBusy={isRefetching && users.page > 1} />
+      </div>
     </>
   );
 }

@@ -15,7 +15,11 @@ export function UserBadges({ user, isMe }: { readonly user: User; readonly isMe:
         </span>
       )}
       {!user.emailVerified && <span data-part="badge">{t("users.unverified")}</span>}
-      {!isOut && user.emailVerified && !isMe && <span data-part="hint">{t("users.active")}</span>}
+      {!isOut && user.emailVerified && !isMe && (
+        <span data-part="badge" data-tone="success">
+          {t("users.active")}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { User } from "@sallyport/core";
 import { type ReactNode, useState } from "react";
-import { useBecome } from "../../flows/admin/use-become.ts";
+import { useImpersonate } from "../../flows/admin/use-impersonate.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
@@ -11,7 +11,7 @@ import { useAdminText } from "../../provider/use-admin-text.ts";
 export function UserImpersonation({ user }: { readonly user: User }): ReactNode {
   const t = useAdminText();
   const [isOpen, setOpen] = useState(false);
-  const { isPending, problem, go } = useBecome(user);
+  const { isPending, problem, go } = useImpersonate(user);
   const title = t("user.become", { name: user.name });
   return (
     <Panel title={title} lead={t("user.become.lead")} actions={<Button onClick={() => setOpen(true)}>{title}</Button>}>
@@ -19,7 +19,7 @@ export function UserImpersonation({ user }: { readonly user: User }): ReactNode 
         <Status problem={problem} />
         <Actions>
           <Button tone="primary" isPending={isPending} onClick={go}>
-            {t(isPending ? "signIn.submitting" : "signIn.submit")}
+            {t(isPending ? "user.become.submitting" : "user.become.submit")}
           </Button>
           <Button onClick={() => setOpen(false)}>{t("common.cancel")}</Button>
         </Actions>

@@ -1,8 +1,11 @@
+import building from "lucide/dist/esm/icons/building.mjs";
 import type { ReactNode } from "react";
 import { useUserOrganizations } from "../../../admin/index.ts";
+import { Icon } from "../../icons/icon.tsx";
 import { Pager } from "../../parts/pager.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Row, Rows } from "../../parts/rows.tsx";
+import { Skeleton } from "../../parts/skeleton.tsx";
 import { Trouble } from "../../parts/trouble.tsx";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 import { useDates } from "../../provider/use-dates.ts";
@@ -17,11 +20,12 @@ export function UserOrganizations({ userId }: { readonly userId: string }): Reac
   return (
     <Panel title={t("user.organizations")} isBusy={isPending || isRefetching}>
       <Trouble error={error} onRetry={() => void refetch()} />
-      {isPending && <p data-part="hint">{t("common.loading")}</p>}
+      {isPending && <Skeleton rows={1} />}
       <Rows label={t("user.organizations")} isPending={isPending}>
         {data?.organizations.map(({ id, name, role, joinedAt }) => (
           <Row
             key={id}
+            icon={<Icon of={building} />}
             title={name}
             detail={t("user.organizations.role", { role: role.split(",").join(", "), date: dates.day(joinedAt) })}
           />

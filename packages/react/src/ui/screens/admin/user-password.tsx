@@ -5,8 +5,8 @@ import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { Form } from "../../parts/form.tsx";
+import { NewPasswordField } from "../../parts/new-password-field.tsx";
 import { Panel } from "../../parts/panel.tsx";
-import { PasswordField } from "../../parts/password-field.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { UsernameHint } from "../../parts/username-hint.tsx";
 import { useAdminText } from "../../provider/use-admin-text.ts";
@@ -22,10 +22,9 @@ function PasswordForm({ user, onDone, onCancel }: Props & { onCancel(): void }):
   return (
     <Form form={form}>
       <UsernameHint email={user.email} autoComplete="off" />
-      <PasswordField
+      <NewPasswordField
         label={t("field.newPassword")}
         name="newPassword"
-        autoComplete="new-password"
         hint={t("field.password.hint", { count: minPasswordLength })}
       />
       <Actions>

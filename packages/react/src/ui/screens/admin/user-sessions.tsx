@@ -2,8 +2,10 @@ import type { Session } from "@sallyport/core";
 import { type ReactNode, useRef } from "react";
 import { useEndSessions } from "../../flows/admin/use-end-sessions.ts";
 import { Button } from "../../parts/button.tsx";
+import { DeviceIcon } from "../../parts/device-icon.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Row, Rows } from "../../parts/rows.tsx";
+import { Skeleton } from "../../parts/skeleton.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Trouble } from "../../parts/trouble.tsx";
 import { deviceName } from "../../provider/device-name.ts";
@@ -23,6 +25,7 @@ function Device({ session, isPending, onEnd }: DeviceProps): ReactNode {
   const detail = [session.ipAddress, t("user.sessions.used", { time: ago(session.updatedAt) })];
   return (
     <Row
+      icon={<DeviceIcon userAgent={session.userAgent} />}
       title={device}
       badge={session.impersonatedBy ? t("user.sessions.byAdmin") : undefined}
       detail={detail.filter(Boolean).join(" · ")}
@@ -57,7 +60,7 @@ export function UserSessions({ userId, mayEnd }: Props): ReactNode {
     <Panel title={t("user.sessions")} isBusy={isPending} heading={heading} actions={mayEnd && hasSeveral && all}>
       <Trouble error={error} onRetry={() => void refetch()} />
       <Status done={done} problem={problem} />
-      {isPending && <p data-part="hint">{t("common.loading")}</p>}
+      {isPending && <Skeleton rows={2} />}
       <Rows label={t("user.sessions")} isPending={isPending}>
         {data?.sessions.map((session) => (
           <Device

@@ -1,7 +1,11 @@
+import key from "lucide/dist/esm/icons/key-round.mjs";
 import type { ReactNode } from "react";
 import { useUserAccounts } from "../../../admin/index.ts";
+import { Icon } from "../../icons/icon.tsx";
 import { Panel } from "../../parts/panel.tsx";
+import { ProviderIcon } from "../../parts/provider-icon.tsx";
 import { Row, Rows } from "../../parts/rows.tsx";
+import { Skeleton } from "../../parts/skeleton.tsx";
 import { Trouble } from "../../parts/trouble.tsx";
 import { useProviderName } from "../../provider/provider-name.ts";
 import { useAdminText } from "../../provider/use-admin-text.ts";
@@ -15,11 +19,12 @@ export function UserSignInMethods({ userId }: { readonly userId: string }): Reac
   return (
     <Panel title={t("user.ways")} isBusy={isPending}>
       <Trouble error={error} onRetry={() => void refetch()} />
-      {isPending && <p data-part="hint">{t("common.loading")}</p>}
+      {isPending && <Skeleton rows={1} />}
       <Rows label={t("user.ways")} isPending={isPending}>
         {data?.accounts.map(({ id, providerId, createdAt }) => (
           <Row
             key={id}
+            icon={providerId === "credential" ? <Icon of={key} /> : <ProviderIcon id={providerId} />}
             title={providerId === "credential" ? t("field.password") : providerName(providerId)}
             detail={t("user.ways.since", { date: dates.day(createdAt) })}
           />

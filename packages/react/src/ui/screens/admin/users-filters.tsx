@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { AdminUsersFlow } from "../../flows/admin/use-admin-users.ts";
-import { Field } from "../../parts/field.tsx";
+import { SearchField } from "../../parts/search-field.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { useAdminText } from "../../provider/use-admin-text.ts";
 
@@ -22,33 +22,29 @@ export function UsersFilters({ filters }: Pick<AdminUsersFlow, "filters">): Reac
   return (
     <search data-part="search">
       <form
-        data-part="filters"
+        data-part="toolbar"
         data-state={isNarrow ? "narrow" : "all"}
         onSubmit={(event) => {
           event.preventDefault();
           ask(draft);
         }}
       >
-        <Field
+        <SearchField
           label={t("users.search")}
           name="q"
-          type="search"
           value={draft.q}
           onChange={({ target }) => enter("q", target.value)}
-          maxLength={255}
-          required={false}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
         />
-        <SelectField label={t("users.in")} choices={fields} {...choose("in")} />
+        <SelectField label={t("users.in")} isLabelHidden choices={fields} {...choose("in")} />
         <SelectField
           label={t("users.show")}
+          isLabelHidden
           choices={SHOWN.map((value) => ({ value, text: t(`users.show.${value}`) }))}
           {...choose("show")}
         />
         <SelectField
           label={t("users.sort")}
+          isLabelHidden
           choices={SORTS.map((value) => ({ value, text: t(`users.sort.${value}`) }))}
           {...choose("sort")}
         />

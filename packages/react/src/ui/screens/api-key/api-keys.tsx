@@ -7,6 +7,7 @@ import { Panel } from "../../parts/panel.tsx";
 import { Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Trouble } from "../../parts/trouble.tsx";
+import { useElement, useRoot } from "../../provider/appearance.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { usePlugin } from "../../provider/has-plugin.ts";
 import { useUI } from "../../provider/ui-context.ts";
@@ -26,10 +27,10 @@ interface ShownProps extends ApiKeyListOptions {
 
 function Create({ flow, organizationId }: Omit<ShownProps, "onGone">): ReactNode {
   const t = useApiKeyText();
-  const { open, may, begin, close, owner, again, onMade, onSaved } = flow;
+  const { open, may, begin, close, owner, reauthenticate, onMade, onSaved } = flow;
   if (!may("create")) return <p data-part="nothing">{t("apiKeys.askOwner")}</p>;
   if (open?.is === "new") {
-    const options = { owner, organizationId, again, onMade, onSaved };
+    const options = { owner, organizationId, reauthenticate, onMade, onSaved };
     return <KeyForm apiKey={null} {...options} onCancel={close} />;
   }
   return <Button onClick={() => begin({ is: "new" })}>{t("apiKeys.create")}</Button>;
@@ -37,7 +38,8 @@ function Create({ flow, organizationId }: Omit<ShownProps, "onGone">): ReactNode
 
 function Keys({ flow, organizationId, onGone }: ShownProps): ReactNode {
   const t = useApiKeyText();
-  const { list, open, made, close, owner, again, onMade, onSaved } = flow;
+  const row = useElement("row");
+  const { list, open, made, close, owner, reauthenticate, onMade, onSaved } = flow;
   const editing = open?.is === "edited" ? open.apiKey.id : null;
   const apiKeys = list.data?.apiKeys ?? [];
   return (
@@ -56,8 +58,8 @@ function Keys({ flow, organizationId, onGone }: ShownProps): ReactNode {
       <Rows label={t("apiKeys.title")} isPending={false}>
         {apiKeys.map((apiKey) =>
           apiKey.id === editing ? (
-            <li key={apiKey.id} data-part="row">
-              <KeyForm {...{ apiKey, owner, organizationId, again, onMade, onSaved }} onCancel={close} />
+            <li {...row} key={apiKey.id} data-part="row">
+              <KeyForm {...{ apiKey, owner, organizationId, reauthenticate, onMade, onSaved }} onCancel={close} />
             </li>
           ) : (
             <KeyRow key={apiKey.id} apiKey={apiKey} flow={flow} onGone={onGone} />
@@ -85,8 +87,9 @@ function Outside({ step }: Pick<ApiKeyListFlow, "step">): ReactNode {
 
 function Panels({ organizationId }: ApiKeysProps): ReactNode {
   const t = useApiKeyText();
+  const root = useRoot();
   const flow = useApiKeyList({ organizationId });
-  const { step, list, open, again } = flow;
+  const { step, list, open, reauthenticate } = flow;
   const { endedElsewhere } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const hadForm = useRef(false);
@@ -98,7 +101,7 @@ function Panels({ organizationId }: ApiKeysProps): ReactNode {
   if (endedElsewhere) return <SessionEnded />;
   const error = step === "refused" ? null : list.error;
   return (
-    <div data-sallyport="" data-part="api-keys">
+    <div data-sallyport="" data-part="api-keys" {...root}>
       <Panel
         title={t("apiKeys.title")}
         lead={t(organizationId === undefined ? "apiKeys.lead" : "apiKeys.lead.organization")}
@@ -112,7 +115,7 @@ function Panels({ organizationId }: ApiKeysProps): ReactNode {
           <Outside step={step} />
         )}
       </Panel>
-      {again.dialog}
+      {reauthenticate.dialog}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { ApiKeyListFlow } from "../../flows/api-key/use-api-key-list.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Confirm } from "../../parts/confirm.tsx";
+import { useElement } from "../../provider/appearance.ts";
 import { useApiKeyText } from "../../provider/use-api-key-text.ts";
 import { KeyFacts } from "./key-facts.tsx";
 
@@ -49,12 +50,13 @@ export function KeyRow({ apiKey, flow, onGone }: Props): ReactNode {
   const name = keyTitle(apiKey);
   const { may, busy, begin } = flow;
   const isBusy = busy === id;
+  const element = useElement("row");
   const revoke = async (): Promise<void> => {
     if (await flow.revoke(apiKey)) onGone();
   };
   const edit = t("apiKeys.edit");
   return (
-    <li data-part="row" data-state={isBusy ? "pending" : "idle"} aria-busy={isBusy}>
+    <li {...element} data-part="row" data-state={isBusy ? "pending" : "idle"} aria-busy={isBusy}>
       <div data-part="row-words">
         <h3 data-part="row-title">
           {name}{" "}

@@ -1,9 +1,9 @@
 import type { Statements } from "@sallyport/core/access";
-import type { ApiKeyKey } from "@sallyport/i18n/screens";
+import type { ApiKeyTextKey } from "@sallyport/i18n/screens";
 import { useApiKeyText } from "../../provider/use-api-key-text.ts";
 
-type ResourceKey = Extract<ApiKeyKey, `apiKeys.resource.${string}`>;
-type ActionKey = Extract<ApiKeyKey, `apiKeys.action.${string}`>;
+type ResourceKey = Extract<ApiKeyTextKey, `apiKeys.resource.${string}`>;
+type ActionKey = Extract<ApiKeyTextKey, `apiKeys.action.${string}`>;
 
 const RESOURCES: Readonly<Record<ResourceKey, true>> = {
   "apiKeys.resource.organization": true,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ResendFlow } from "../../flows/use-resend.ts";
 import { Screen } from "../../parts/screen.tsx";
+import { useElement } from "../../provider/appearance.ts";
 import { useText } from "../../provider/use-text.ts";
 
 interface Props {
@@ -15,11 +16,13 @@ interface Props {
 export function CheckMail({ lead, resend, backText, backPath, onBack }: Props): ReactNode {
   const t = useText();
   const { status, secondsLeft, problem } = resend;
+  const button = useElement("button");
   return (
     <Screen title={t("checkMail.title")} lead={lead} isNext>
       <p data-part="text">{t("checkMail.nothing")}</p>
       <button
         type="button"
+        {...button}
         data-part="button"
         data-tone="secondary"
         data-state={status === "sending" ? "pending" : secondsLeft > 0 ? "off" : "idle"}

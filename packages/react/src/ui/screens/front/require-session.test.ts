@@ -1,17 +1,15 @@
 import type { ComponentType, ReactNode } from "react";
-import { afterEach, describe, expect, test } from "vitest";
-import { CAPABILITIES, createScreenSuite, type Stage } from "../../../fixtures/screens.ts";
+import { afterEach, expect, test } from "vitest";
+import { inEachReact } from "../../../fixtures/in-each-react.ts";
+import { CAPABILITIES, type Stage } from "../../../fixtures/screens.ts";
 import { sessionOf } from "../../../fixtures/session.ts";
-import { REACTS } from "../../../fixtures/suite.ts";
 
 const ada = sessionOf("ada");
 const ORGANIZATIONS = { creation: "always" as const, teams: false, roles: [], dynamicRoles: false, deletion: true };
 const KEYS = { organizations: false, statements: {}, defaultExpiresIn: null, maxExpiresIn: null };
-const CUT_OFF = "The server cannot be reached. Check your internet connection and try again.";
+const CUT_OFF = "We couldn’t reach the server. Check your connection and try again.";
 
-describe.each(REACTS)("React %s", (_version, suffix) => {
-  const { harness, stage, provided, mount, until } = createScreenSuite(suffix);
-
+inEachReact("require session", ({ harness, stage, provided, mount, until }) => {
   afterEach(() => history.replaceState(null, "", "/"));
 
   /** A page with a field, whose provider has a function of its own at each rendering. */
@@ -82,7 +80,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     const { createElement, SignIn } = harness();
     const signIn = mount(provided(server, createElement(SignIn)));
     await signIn.shown;
-    await until(() => expect(signIn.container.textContent).toContain("Your session has ended. Sign in to go on."));
+    await until(() => expect(signIn.container.textContent).toContain("Your session has ended. Sign in to continue."));
   });
 
   test.each(["UserProfile", "AdminUsers", "AuditLog", "CreateOrganization", "ApiKeys"] as const)(
@@ -102,7 +100,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
       await shown;
       server.answers["/get-session"] = () => null;
       await harness().act(() => client.$session.get().refetch());
-      await until(() => expect(container.querySelector("h1")?.textContent).toBe("You have been signed out"));
+      await until(() => expect(container.querySelector("h1")?.textContent).toBe("You’ve been signed out"));
       expect(container.querySelector("a")?.getAttribute("href")).toMatch(/^\/sign-in\?callbackURL=/);
     },
   );

@@ -4,7 +4,7 @@ import { type ResetPasswordFlow, useResetPassword } from "../../flows/use-reset-
 import { type FormActionState, useFormAction } from "../../forms/use-form-action.ts";
 import { Form } from "../../parts/form.tsx";
 import { HiddenField } from "../../parts/hidden-field.tsx";
-import { PasswordField } from "../../parts/password-field.tsx";
+import { NewPasswordField } from "../../parts/new-password-field.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useUI } from "../../provider/ui-context.ts";
@@ -30,10 +30,9 @@ function NewPassword({ flow, submit }: NewPasswordProps): ReactNode {
     <Screen title={t("reset.title")} lead={t("reset.lead")}>
       <Form form={flow.form} action={submit}>
         {submit && <HiddenField name="token" value={flow.token} />}
-        <PasswordField
+        <NewPasswordField
           label={t("field.newPassword")}
           name="newPassword"
-          autoComplete="new-password"
           hint={t("field.password.hint", { count: flow.minPasswordLength })}
         />
         <SubmitButton isPending={flow.form.status === "sending"} pendingText={t("reset.submitting")}>

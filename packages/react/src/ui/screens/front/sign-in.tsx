@@ -1,5 +1,5 @@
 import type { FormAction } from "@sallyport/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { type SignInFlow, type SignInOptions, useSignIn } from "../../flows/use-sign-in.ts";
 import { useSignedInNotice } from "../../flows/use-signed-in-notice.ts";
 import { type FormActionState, typedIn, useFormAction } from "../../forms/use-form-action.ts";
@@ -12,12 +12,14 @@ import { Screen } from "../../parts/screen.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { Slot, useHasParts } from "../../plugins/slot.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
+import { useLastUsed } from "../../provider/last-used.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useEmailHint, withEmailHint } from "../../provider/use-address.ts";
 import { useText } from "../../provider/use-text.ts";
 import { useVerifiedNote } from "../../provider/use-verified-note.ts";
 import { AlreadySignedIn } from "./already-signed-in.tsx";
-import { Divider } from "./divider.tsx";
+import { LastUsed } from "./last-used.tsx";
+import { Methods } from "./methods.tsx";
 import { useReturnNote } from "./return-note.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { VerifyAddress } from "./verify-address.tsx";
@@ -33,28 +35,36 @@ interface SignInProps extends Omit<SignInOptions, "answer"> {
 interface PasswordFormProps {
   readonly flow: SignInFlow;
   readonly sent: FormActionState;
+  readonly isLast: boolean;
 }
 
-function PasswordForm({ flow, sent: { answer, submit } }: PasswordFormProps): ReactNode {
+function PasswordForm({ flow, sent: { answer, submit }, isLast }: PasswordFormProps): ReactNode {
   const t = useText();
-  const { paths, Link } = useUI();
+  const { paths, Link, plugins } = useUI();
   const { data } = useCapabilities();
   const hint = useEmailHint();
+  const Identifier = plugins.find((plugin) => plugin.identifier)?.identifier?.Field ?? EmailField;
+  const lastId = useId();
   const email = typedIn(answer, "email") ?? hint;
   return (
     <Form form={flow.form} action={submit}>
       {submit && <HiddenField name="callbackURL" value={flow.target.asked} />}
-      <EmailField autoComplete="username webauthn" defaultValue={email} />
-      <PasswordField label={t("field.password")} name="password" autoComplete="current-password" />
+      <Identifier autoComplete="username webauthn" defaultValue={email} />
+      <PasswordField
+        label={t("field.password")}
+        name="password"
+        autoComplete="current-password"
+        aside={data?.emailAndPassword.reset !== false && <Link href={paths.forgotPassword}>{t("signIn.forgot")}</Link>}
+      />
       <Checkbox name="rememberMe" label={t("field.rememberMe")} defaultChecked={typedIn(answer, "rememberMe") !== ""} />
-      <SubmitButton isPending={flow.isPending} pendingText={t("signIn.submitting")}>
+      <SubmitButton
+        isPending={flow.isPending}
+        pendingText={t("signIn.submitting")}
+        describedBy={isLast ? lastId : undefined}
+      >
         {t("signIn.submit")}
+        {isLast && <LastUsed id={lastId} size="text" />}
       </SubmitButton>
-      {data?.emailAndPassword.reset !== false && (
-        <p data-part="aside">
-          <Link href={paths.forgotPassword}>{t("signIn.forgot")}</Link>
-        </p>
-      )}
     </Form>
   );
 }
@@ -71,6 +81,7 @@ export function SignIn({ action, ...options }: SignInProps): ReactNode {
   const email = useEmailHint();
   const isVerified = useVerifiedNote();
   const hasParts = useHasParts("signIn");
+  const last = useLastUsed();
   if (flow.step === "challenge") return flow.challenge;
   if (flow.step === "check-mail") {
     return (
@@ -89,12 +100,21 @@ export function SignIn({ action, ...options }: SignInProps): ReactNode {
     <Screen title={t("signIn.title")} lead={t(isVerified ? "signIn.verified" : "signIn.lead")} isNext={already.hasLeft}>
       {note}
       <Slot name="signIn" given={{ callbackURL: flow.target.path, finish: flow.finish }}>
-        {hasPasswords && <PasswordForm flow={flow} sent={sent} />}
-        {hasPasswords && hasProviders && <Divider />}
-        <SocialButtons
-          callbackURL={flow.target.path}
-          errorCallbackURL={flow.target.keptIn(paths.signIn)}
-          requestSignUp={false}
+        <Methods
+          form={
+            hasPasswords && (
+              <PasswordForm flow={flow} sent={sent} isLast={last === "password" && (hasProviders || hasParts)} />
+            )
+          }
+          social={
+            hasProviders && (
+              <SocialButtons
+                callbackURL={flow.target.path}
+                errorCallbackURL={flow.target.keptIn(paths.signIn)}
+                requestSignUp={false}
+              />
+            )
+          }
         />
         {!hasPasswords && !hasProviders && !hasParts && <p data-part="nothing">{t("signIn.nothing")}</p>}
       </Slot>

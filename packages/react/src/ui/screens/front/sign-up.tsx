@@ -7,7 +7,7 @@ import { EmailField } from "../../parts/email-field.tsx";
 import { Field } from "../../parts/field.tsx";
 import { Form } from "../../parts/form.tsx";
 import { HiddenField } from "../../parts/hidden-field.tsx";
-import { PasswordField } from "../../parts/password-field.tsx";
+import { NewPasswordField } from "../../parts/new-password-field.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { Slot, useHasParts } from "../../plugins/slot.tsx";
@@ -16,8 +16,8 @@ import { useUI } from "../../provider/ui-context.ts";
 import { useEmailHint, withEmailHint } from "../../provider/use-address.ts";
 import { useText } from "../../provider/use-text.ts";
 import { AlreadySignedIn } from "./already-signed-in.tsx";
-import { Divider } from "./divider.tsx";
 import { ExtraField } from "./extra-field.tsx";
+import { Methods } from "./methods.tsx";
 import { useReturnNote } from "./return-note.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { VerifyAddress } from "./verify-address.tsx";
@@ -37,6 +37,7 @@ interface PasswordFormProps {
 
 function PasswordForm({ flow, sent: { answer, submit } }: PasswordFormProps): ReactNode {
   const t = useText();
+  const { plugins } = useUI();
   const hint = useEmailHint();
   const email = typedIn(answer, "email") ?? hint;
   return (
@@ -50,10 +51,12 @@ function PasswordForm({ flow, sent: { answer, submit } }: PasswordFormProps): Re
         defaultValue={typedIn(answer, "name")}
       />
       <EmailField defaultValue={email} />
-      <PasswordField
+      {plugins.map(({ id, signUpFields: { Fields } = {} }) => {
+        return Fields && <Fields key={id} typed={(name) => typedIn(answer, name)} />;
+      })}
+      <NewPasswordField
         label={t("field.password")}
         name="password"
-        autoComplete="new-password"
         hint={t("field.password.hint", { count: flow.minPasswordLength })}
       />
       {flow.fields.map((field) => (
@@ -95,12 +98,17 @@ export function SignUp({ action, ...options }: SignUpProps): ReactNode {
     <Screen title={t("signUp.title")} lead={t("signUp.lead")} isNext={already.hasLeft}>
       {note}
       <Slot name="signUp" given={{ callbackURL: flow.target.path, finish: flow.finish }}>
-        {hasPasswords && <PasswordForm flow={flow} sent={sent} />}
-        {hasPasswords && hasProviders && <Divider />}
-        <SocialButtons
-          callbackURL={flow.target.path}
-          errorCallbackURL={flow.target.keptIn(paths.signUp)}
-          requestSignUp
+        <Methods
+          form={hasPasswords && <PasswordForm flow={flow} sent={sent} />}
+          social={
+            hasProviders && (
+              <SocialButtons
+                callbackURL={flow.target.path}
+                errorCallbackURL={flow.target.keptIn(paths.signUp)}
+                requestSignUp
+              />
+            )
+          }
         />
         {!hasPasswords && !hasProviders && !hasParts && <p data-part="nothing">{t("signUp.nothing")}</p>}
       </Slot>

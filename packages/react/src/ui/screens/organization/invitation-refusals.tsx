@@ -15,7 +15,7 @@ interface Props {
   readonly flow: AcceptInvitationFlow;
 }
 
-/** Names the invited address, so that nobody creates an account with another one. */
+/** Names the invited address, so that users do not create an account with another one. */
 export function ForSignedOut({ flow }: Props): ReactNode {
   const t = useOrganizationText();
   const { paths, Link } = useUI();

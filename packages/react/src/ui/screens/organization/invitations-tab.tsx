@@ -38,9 +38,9 @@ export function InvitationsTab({ me }: { readonly me: ActiveMember }): ReactNode
       {mayInvite ? (
         <InvitePanel me={me} invite={invite} />
       ) : (
-        <Panel title={t("invite.title")} lead={t("invite.never")} />
+        <Panel layout="list" title={t("invite.title")} lead={t("invite.never")} />
       )}
-      <Panel title={t("invitations.waiting")} heading={heading}>
+      <Panel layout="list" title={t("invitations.waiting")} heading={heading}>
         <Status done={change.done} problem={change.problem || list.problem} />
         <RetryButton isNeeded={list.problem !== ""} onRetry={() => void list.load()} />
         {list.rows?.length === 0 && <p data-part="nothing">{t("invitations.none")}</p>}

@@ -1,13 +1,19 @@
 import type { ActiveMember, MemberWithUser, Organization } from "@sallyport/core/organization";
+import crown from "lucide/dist/esm/icons/crown.mjs";
+import role from "lucide/dist/esm/icons/user-round-cog.mjs";
+import remove from "lucide/dist/esm/icons/user-round-minus.mjs";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { type ManagedMember, useManageMember } from "../../flows/organization/use-manage-member.ts";
 import { useRoleChoices } from "../../flows/organization/use-role-choices.ts";
 import { isOwner } from "../../flows/organization/use-role-text.ts";
 import type { ChangeFlow } from "../../flows/use-change.ts";
+import { Icon, type IconNode } from "../../icons/icon.tsx";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Confirm } from "../../parts/confirm.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
+import type { MenuItem } from "../../parts/menu.tsx";
+import { RowMenu } from "../../parts/row-menu.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
@@ -21,7 +27,7 @@ interface Props {
   onGone(): void;
 }
 
-type Step = "closed" | "menu" | "hand-over" | "remove";
+type Step = "closed" | "role" | "hand-over" | "remove";
 
 interface StepProps extends Props {
   readonly step: Step;
@@ -53,27 +59,15 @@ function RoleForm({ member, me, manage, go }: StepProps): ReactNode {
 
 function Steps(props: StepProps): ReactNode {
   const t = useOrganizationText();
-  const { member, organization, me, may, step, manage, go } = props;
+  const { member, organization, me, step, manage, go } = props;
   const { name, email } = member.user;
   const close = () => go("closed");
   const values = { name, organization: organization.name };
   return (
     <>
-      <Dialog title={name} lead={email} isOpen={step === "menu"} onOpenChange={(open) => open || close()}>
-        {may.update && <RoleForm {...props} />}
-        <div data-part="stack">
-          {isOwner(me.role) && !isOwner(member.role) && (
-            <>
-              <p data-part="hint">{t("members.handOver.note", values)}</p>
-              <Button onClick={() => go("hand-over")}>{t("members.handOver")}</Button>
-            </>
-          )}
-          {may.remove && (
-            <Button tone="danger" onClick={() => go("remove")}>
-              {t("members.remove")}
-            </Button>
-          )}
-        </div>
+      <Dialog title={name} lead={email} isOpen={step === "role"} onOpenChange={(open) => open || close()}>
+        <RoleForm {...props} />
+        {isOwner(me.role) && !isOwner(member.role) && <p data-part="hint">{t("members.handOver.note", values)}</p>}
       </Dialog>
       <Confirm
         title={t("members.handOver.title", values)}
@@ -99,22 +93,33 @@ function Steps(props: StepProps): ReactNode {
 
 export function ManageMember(props: Props): ReactNode {
   const t = useOrganizationText();
-  const { member, change, onGone } = props;
+  const { member, me, may, change, onGone } = props;
   const [step, go] = useState<Step>("closed");
   const manage = useManageMember(member, change, onGone);
-  const isBusy = change.busy === member.id;
+  const item = (id: Exclude<Step, "closed">, icon: IconNode, text: string, tone?: "danger"): MenuItem => ({
+    id,
+    icon: <Icon of={icon} />,
+    text,
+    ...(tone && { tone }),
+    onSelect() {
+      change.clear();
+      go(id);
+    },
+  });
+  const items = [
+    may.update && item("role", role, t("members.changeRole")),
+    isOwner(me.role) && !isOwner(member.role) && item("hand-over", crown, t("members.handOver")),
+    may.remove && item("remove", remove, t("members.remove"), "danger"),
+  ].filter((one) => one !== false);
   return (
     <>
-      <Button
-        isPending={isBusy}
-        label={t("members.manage.of", { name: member.user.name })}
-        onClick={() => {
-          change.clear();
-          go("menu");
-        }}
-      >
-        {t(isBusy ? "organization.saving" : "members.manage")}
-      </Button>
+      {change.busy === member.id ? (
+        <span data-part="hint" role="status">
+          {t("organization.saving")}
+        </span>
+      ) : (
+        <RowMenu label={t("members.manage.of", { name: member.user.name })} items={items} />
+      )}
       <Steps {...props} step={step} manage={manage} go={go} />
     </>
   );

@@ -1,13 +1,16 @@
 import type { ActiveMember, MemberWithUser, Organization } from "@sallyport/core/organization";
+import people from "lucide/dist/esm/icons/users-round.mjs";
 import { type ReactNode, useRef } from "react";
 import { usePermission } from "../../../organization/hooks.ts";
 import { type MembersTableFlow, useMembersTable } from "../../flows/organization/use-members-table.ts";
 import { useRoleChoices } from "../../flows/organization/use-role-choices.ts";
 import { isOwner, useRoleText } from "../../flows/organization/use-role-text.ts";
 import { useChange } from "../../flows/use-change.ts";
-import { Field } from "../../parts/field.tsx";
+import { Avatar } from "../../parts/avatar.tsx";
+import { Empty } from "../../parts/empty.tsx";
 import { Pager } from "../../parts/pager.tsx";
 import { Panel } from "../../parts/panel.tsx";
+import { SearchField } from "../../parts/search-field.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { Status } from "../../parts/status.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
@@ -26,17 +29,15 @@ function Filters({ table }: { readonly table: MembersTableFlow }): ReactNode {
   const roles = useRoleChoices(true);
   return (
     <search data-part="filters">
-      <Field
+      <SearchField
         label={t("members.search")}
         name="search"
-        type="search"
-        required={false}
-        autoComplete="off"
         value={table.search}
         onChange={(event) => table.searchFor(event.currentTarget.value)}
       />
       <SelectField
         label={t("role.label")}
+        isLabelHidden
         name="role"
         value={table.role}
         onChange={(event) => table.filterBy(event.currentTarget.value)}
@@ -55,8 +56,11 @@ function Who({ member: { user }, isMe }: WhoProps): ReactNode {
   const t = useOrganizationText();
   return (
     <span data-part="person">
-      <span data-part="entry-name">{user.name}</span> {isMe && <span data-part="badge">{t("members.you")}</span>}
-      <span data-part="entry-note">{user.email}</span>
+      <Avatar name={user.name} image={user.image} />
+      <span data-part="person-words">
+        <span data-part="entry-name">{user.name}</span> {isMe && <span data-part="badge">{t("members.you")}</span>}
+        <span data-part="entry-note">{user.email}</span>
+      </span>
     </span>
   );
 }
@@ -72,7 +76,7 @@ function useColumns(me: ActiveMember, actions: (member: MemberWithUser) => React
     },
     { id: "role", label: t("role.label"), cell: ({ role }) => roleText(role) },
     { id: "joined", label: t("members.joined"), cell: ({ createdAt }) => <Time date={createdAt} /> },
-    { id: "actions", label: t("members.actions"), cell: actions },
+    { id: "actions", label: t("members.actions"), isActions: true, cell: actions },
   ];
 }
 
@@ -97,14 +101,14 @@ export function MembersTab({ organization, me }: Props): ReactNode {
     ) : null,
   );
   return (
-    <Panel title={t("members.title")} heading={heading}>
+    <Panel layout="list" title={t("members.title")} heading={heading}>
       <Filters table={table} />
       <p data-part="note" role="status">
         {table.total !== null && t("members.count", { count: table.total })}
       </p>
       <Status done={change.done} problem={change.problem || table.problem} />
       <RetryButton isNeeded={table.problem !== ""} onRetry={table.retry} />
-      {table.rows?.length === 0 && <p data-part="nothing">{t("members.none")}</p>}
+      {table.rows?.length === 0 && <Empty icon={people} text={t("members.none")} />}
       <Table
         label={t("members.title")}
         columns={columns}

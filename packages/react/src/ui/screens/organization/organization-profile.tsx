@@ -1,75 +1,55 @@
 import type { ActiveMember, Organization } from "@sallyport/core/organization";
+import key from "lucide/dist/esm/icons/key-round.mjs";
+import mail from "lucide/dist/esm/icons/mail.mjs";
+import team from "lucide/dist/esm/icons/network.mjs";
+import settings from "lucide/dist/esm/icons/settings.mjs";
+import shield from "lucide/dist/esm/icons/shield-check.mjs";
+import people from "lucide/dist/esm/icons/users-round.mjs";
 import type { ReactNode } from "react";
 import { useInvitations } from "../../../organization/hooks.ts";
 import { useSession } from "../../../use-session.ts";
+import { useKeysOffer } from "../../flows/api-key/use-keys-offer.ts";
+import { mayReadKeys } from "../../flows/api-key/use-may-list.ts";
 import {
   type OrganizationEnding,
   type OrganizationProfileFlow,
   type OrganizationProfileOptions,
   useOrganizationProfile,
 } from "../../flows/organization/use-organization-profile.ts";
-import { useOrganizationSwitcher } from "../../flows/organization/use-organization-switcher.ts";
 import { useRoleText } from "../../flows/organization/use-role-text.ts";
+import { Icon } from "../../icons/icon.tsx";
+import { Avatar } from "../../parts/avatar.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { type Section, Sections } from "../../parts/sections.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { Later } from "../../router/later.tsx";
+import { loadable } from "../../router/loadable.tsx";
+import { KeysPanel } from "../account/keys-panel.tsx";
 import { SessionEnded } from "../front/session-ended.tsx";
+import { ChooseOrganization } from "./choose-organization.tsx";
 import { InvitationsTab } from "./invitations-tab.tsx";
 import { MembersTab } from "./members-tab.tsx";
-import { RolesTab } from "./roles-tab.tsx";
-import { SettingsTab } from "./settings-tab.tsx";
-import { TeamsTab } from "./teams-tab.tsx";
 import { WithOrganizations } from "./with-organizations.tsx";
 
-type OrganizationProfileProps = OrganizationProfileOptions;
+const TeamsTab = loadable(async () => (await import("./teams-tab.tsx")).TeamsTab);
+const RolesTab = loadable(async () => (await import("./roles-tab.tsx")).RolesTab);
+const SettingsTab = loadable(async () => (await import("./settings-tab.tsx")).SettingsTab);
+
+interface OrganizationProfileProps extends OrganizationProfileOptions {
+  /** Pages of the application, which follow the built-in ones. */
+  readonly sections?: readonly Section[];
+}
+
+const NONE: readonly Section[] = [];
 
 interface ShownProps {
   readonly organization: Organization;
   readonly me: ActiveMember;
+  readonly sections: readonly Section[];
   onGone(ending: OrganizationEnding): void;
-}
-
-function Choose(): ReactNode {
-  const t = useOrganizationText();
-  const { paths, Link } = useUI();
-  const { organizations, invitations, choose, problem, mayCreate } = useOrganizationSwitcher();
-  const alone = t(mayCreate ? "switcher.empty" : "createOrganization.never");
-  const lead = organizations?.length === 0 ? alone : t("organization.none.lead");
-  return (
-    <Screen title={t("organization.none.title")} lead={lead}>
-      {invitations.length > 0 && (
-        <ul data-part="links">
-          {invitations.map(({ id, organizationName: organization }) => (
-            <li key={id} data-part="link-item">
-              <Link href={`${paths.acceptInvitation}?${new URLSearchParams({ id })}`}>
-                {t("switcher.invited", { organization })}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      {organizations !== null && organizations.length > 0 && (
-        <div data-part="stack">
-          {organizations.map((organization) => (
-            <Button key={organization.id} onClick={() => choose(organization)}>
-              {organization.name}
-            </Button>
-          ))}
-        </div>
-      )}
-      <p data-part="problem" role="alert">
-        {problem}
-      </p>
-      {mayCreate && (
-        <p data-part="aside">
-          <Link href={paths.createOrganization}>{t("createOrganization.title")}</Link>
-        </p>
-      )}
-    </Screen>
-  );
 }
 
 function Ended({ flow }: { readonly flow: OrganizationProfileFlow }): ReactNode {
@@ -88,24 +68,47 @@ function Ended({ flow }: { readonly flow: OrganizationProfileFlow }): ReactNode 
   );
 }
 
-function useSections({ organization, me, onGone }: ShownProps): Section[] {
+const inTime = (section: ReactNode): ReactNode => <Later>{section}</Later>;
+
+function useSections({ organization, me, sections, onGone }: ShownProps): Section[] {
   const t = useOrganizationText();
-  const offer = useCapabilities().data?.plugins.organization;
+  const { data } = useCapabilities();
+  const offer = data?.plugins.organization;
+  const hasKeys = useKeysOffer() && data?.plugins["api-key"]?.organizations === true && mayReadKeys(me);
   const waiting = useInvitations().data?.filter(({ status }) => status === "pending") ?? [];
   const props = { organization, me };
-  const teams = { id: "teams", label: t("teams.title"), content: <TeamsTab /> };
-  const roles = { id: "roles", label: t("roles.title"), content: <RolesTab me={me} /> };
+  const teams = { id: "teams", icon: <Icon of={team} />, label: t("teams.title"), content: inTime(<TeamsTab />) };
+  const roles = {
+    id: "roles",
+    icon: <Icon of={shield} />,
+    label: t("roles.title"),
+    content: inTime(<RolesTab me={me} />),
+  };
+  const keys = {
+    id: "api-keys",
+    icon: <Icon of={key} />,
+    label: t("organization.apiKeys"),
+    content: <KeysPanel organizationId={organization.id} />,
+  };
   return [
-    { id: "members", label: t("members.title"), content: <MembersTab {...props} /> },
+    { id: "members", icon: <Icon of={people} />, label: t("members.title"), content: <MembersTab {...props} /> },
     {
       id: "invitations",
+      icon: <Icon of={mail} />,
       label: t("invitations.title"),
       count: waiting.length,
       content: <InvitationsTab me={me} />,
     },
     ...(offer?.teams ? [teams] : []),
     ...(offer?.dynamicRoles ? [roles] : []),
-    { id: "settings", label: t("settings.title"), content: <SettingsTab {...props} onGone={onGone} /> },
+    ...(hasKeys ? [keys] : []),
+    {
+      id: "settings",
+      icon: <Icon of={settings} />,
+      label: t("settings.title"),
+      content: inTime(<SettingsTab {...props} onGone={onGone} />),
+    },
+    ...sections,
   ];
 }
 
@@ -113,10 +116,15 @@ function Shown(props: ShownProps): ReactNode {
   const t = useOrganizationText();
   const roleText = useRoleText();
   const sections = useSections(props);
-  const { name } = props.organization;
+  const { name, logo } = props.organization;
   return (
     <div data-part="organization-profile">
-      <Screen title={name} lead={t("organization.yourRole", { role: roleText(props.me.role) })} size="full">
+      <Screen
+        title={name}
+        avatar={<Avatar name={name} image={logo} />}
+        lead={t("organization.yourRole", { role: roleText(props.me.role) })}
+        size="full"
+      >
         <Sections label={name} sections={sections} />
       </Screen>
     </div>
@@ -130,7 +138,7 @@ function Profile(props: OrganizationProfileProps): ReactNode {
   const { endedElsewhere } = useSession();
   if (endedElsewhere) return <SessionEnded />;
   if (step === "loading") return <Screen title={t("organization.loading")} size="wide" />;
-  if (step === "none") return <Choose />;
+  if (step === "none") return <ChooseOrganization />;
   if (step === "failed") {
     return (
       <Screen title={t("organization.failed.title")} lead={flow.problem} isNext>
@@ -139,7 +147,8 @@ function Profile(props: OrganizationProfileProps): ReactNode {
     );
   }
   if (step !== "shown" || organization === null || me === null) return <Ended flow={flow} />;
-  return <Shown key={organization.id} organization={organization} me={me} onGone={end} />;
+  const { sections = NONE } = props;
+  return <Shown key={organization.id} organization={organization} me={me} sections={sections} onGone={end} />;
 }
 
 /**

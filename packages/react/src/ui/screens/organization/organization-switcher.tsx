@@ -8,6 +8,7 @@ import {
 import { useRoleText } from "../../flows/organization/use-role-text.ts";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Menu, type MenuItem } from "../../parts/menu.tsx";
+import { useRoot } from "../../provider/appearance.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { WithOrganizations } from "./with-organizations.tsx";
@@ -85,6 +86,7 @@ function nameless({ isPending, isCutOff }: OrganizationSwitcherFlow, hasPersonal
 
 function Switcher(props: OrganizationSwitcherProps): ReactNode {
   const t = useOrganizationText();
+  const root = useRoot();
   const flow = useOrganizationSwitcher(props);
   const { hasPersonal = false } = props;
   const items = useItems(flow, hasPersonal);
@@ -93,7 +95,7 @@ function Switcher(props: OrganizationSwitcherProps): ReactNode {
   const label = [t("switcher.label", { name }), ...waiting].join(". ");
   const heading = flow.organizations?.length === 0 ? t("switcher.empty") : t("switcher.heading");
   return (
-    <div data-sallyport="" data-part="switcher">
+    <div data-sallyport="" data-part="switcher" {...root}>
       <Menu label={label} heading={flow.problem || heading} items={items}>
         <span data-part="entry">
           {flow.current?.logo && <Avatar name={name} image={flow.current.logo} />}

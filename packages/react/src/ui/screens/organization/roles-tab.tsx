@@ -84,9 +84,9 @@ export function RolesTab({ me }: { readonly me: ActiveMember }): ReactNode {
   const permissionsOf = usePermissionsOf();
   const flow = useRoleList();
   const { roles, may, onSaved } = flow;
-  if (!may.read) return <Panel title={t("roles.title")} lead={t("organization.askOwner")} />;
+  if (!may.read) return <Panel layout="list" title={t("roles.title")} lead={t("organization.askOwner")} />;
   return (
-    <Panel title={t("roles.title")} lead={t("roles.lead")} heading={heading}>
+    <Panel layout="list" title={t("roles.title")} lead={t("roles.lead")} heading={heading}>
       {may.create ? (
         <Edit me={me} made={null} onSaved={onSaved} />
       ) : (

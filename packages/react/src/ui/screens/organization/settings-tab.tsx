@@ -5,6 +5,7 @@ import { useDeleteOrganization } from "../../flows/organization/use-delete-organ
 import { useLeaving } from "../../flows/organization/use-leaving.ts";
 import type { OrganizationEnding } from "../../flows/organization/use-organization-profile.ts";
 import { useOrganizationSettings } from "../../flows/organization/use-organization-settings.ts";
+import { useImageUpload } from "../../flows/picture/use-image-upload.ts";
 import { Button } from "../../parts/button.tsx";
 import { Confirm } from "../../parts/confirm.tsx";
 import { Field } from "../../parts/field.tsx";
@@ -14,6 +15,7 @@ import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { Logo } from "./logo.tsx";
 import { SlugField } from "./slug-field.tsx";
 
 interface Props {
@@ -25,8 +27,10 @@ interface Props {
 function Settings({ organization }: Pick<Props, "organization">): ReactNode {
   const t = useOrganizationText();
   const { form, slug } = useOrganizationSettings(organization);
+  const canUpload = useImageUpload(organization.id) !== null;
   return (
     <Panel title={t("settings.title")}>
+      {canUpload && <Logo organization={organization} />}
       <Form form={form}>
         <Field
           label={t("organization.nameField")}
@@ -36,16 +40,18 @@ function Settings({ organization }: Pick<Props, "organization">): ReactNode {
           defaultValue={organization.name}
         />
         <SlugField slug={slug} />
-        <Field
-          label={t("organization.logo")}
-          name="logo"
-          type="url"
-          required={false}
-          autoComplete="off"
-          maxLength={2048}
-          defaultValue={organization.logo ?? ""}
-          hint={t("organization.logo.hint")}
-        />
+        {!canUpload && (
+          <Field
+            label={t("organization.logo")}
+            name="logo"
+            type="url"
+            required={false}
+            autoComplete="off"
+            maxLength={2048}
+            defaultValue={organization.logo ?? ""}
+            hint={t("organization.logo.hint")}
+          />
+        )}
         <SubmitButton isPending={form.status === "sending"} pendingText={t("organization.saving")}>
           {t("organization.save")}
         </SubmitButton>

@@ -7,7 +7,7 @@ import { WithOrganizations } from "./with-organizations.tsx";
 interface ShowProps {
   readonly when: OrganizationPermissions;
   readonly connector?: Connector;
-  /** The content without the permissions, such as whom to ask. */
+  /** What members without the permissions see, such as whom to ask. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }

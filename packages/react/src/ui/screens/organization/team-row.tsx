@@ -24,7 +24,7 @@ function Rename({ team, flow }: Props): ReactNode {
     team,
     onSaved(words) {
       setOpen(false);
-      flow.tell(words);
+      flow.announce(words);
     },
   });
   return (

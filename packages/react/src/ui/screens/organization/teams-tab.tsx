@@ -39,8 +39,8 @@ export function TeamsTab(): ReactNode {
   const flow = useTeamList();
   const { teams, may } = flow;
   return (
-    <Panel title={t("teams.title")} lead={t("teams.lead")} heading={heading}>
-      {may.create && <CreateTeam onCreated={flow.tell} />}
+    <Panel layout="list" title={t("teams.title")} lead={t("teams.lead")} heading={heading}>
+      {may.create && <CreateTeam onCreated={flow.announce} />}
       <Status done={flow.done} problem={flow.problem} />
       <RetryButton isNeeded={flow.isFailed} onRetry={flow.retry} />
       {teams?.length === 0 && <p data-part="nothing">{t("teams.none")}</p>}

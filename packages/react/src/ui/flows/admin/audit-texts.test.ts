@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { inEachReact } from "../../../fixtures/in-each-react.ts";
+import { NO_AUDIT_FILTERS } from "./audit-query.ts";
+
+inEachReact("what the log says", ({ site, open, until }) => {
+  async function cast() {
+    const here = site();
+    const [root, ada] = [await here.join("root"), await here.join("ada")];
+    await root.client.$session.get().refetch();
+    return { here, root, ada };
+  }
+
+  test("useEventWords: what has happened is said in words, and an event of the application by its name", async () => {
+    const { root, ada } = await cast();
+    await root.client.admin.setRole({ userId: ada.user.id, role: "admin" });
+    const { data } = await root.client.audit.list({ query: { event: "user.role-changed" } });
+    const [entry] = data?.entries ?? [];
+    const { flow } = await open(root, ({ useEventWords }) => useEventWords());
+    if (entry === undefined) return expect.fail("The change was not recorded");
+    const nameOf = (id: string) => (id === ada.user.id ? "Ada" : id);
+    expect(flow().write(entry, nameOf)).toEqual({
+      text: "changed the role of Ada to Admin",
+      isName: false,
+      rest: undefined,
+    });
+    const own = { ...entry, event: "invoice.paid" };
+    expect(flow().write(own, nameOf)).toEqual({ text: "invoice.paid", isName: true, rest: "Ada" });
+    expect([flow().title("user.banned"), flow().title("invoice.paid")]).toEqual(["Banned …", "invoice.paid"]);
+    const groups = flow().groups(["invoice.paid"]);
+    expect(groups.at(-1)).toEqual({ area: "other", events: [{ event: "invoice.paid", text: "invoice.paid" }] });
+    expect(
+      flow()
+        .groups([])
+        .some(({ area }) => area === "other"),
+    ).toBe(false);
+  });
+
+  test("useAuditFilterTexts: each filter that is applied says its name and its value", async () => {
+    const { root } = await cast();
+    const people = new Map([["u1", { id: "u1", name: "Ada", email: "ada@example.com" }]]);
+    const asked = {
+      ...NO_AUDIT_FILTERS,
+      event: "user.banned",
+      outcome: "perhaps",
+      actor: "u1",
+      subject: "u2",
+      from: "2026-03-01",
+    };
+    const { flow } = await open(root, ({ useAuditFilterTexts }) => useAuditFilterTexts(asked, people));
+    expect(flow().map(({ name }) => name)).toEqual(["event", "outcome", "actor", "subject", "from"]);
+    const values = flow().map(({ text }) => text.replace(/^.*?: /, ""));
+    expect(values).toEqual(["Banned …", "perhaps", "Ada", "u2", "Mar 1, 2026"]);
+  });
+
+  test("usePersonSearch: people are found by name and by address, and each is shown once", async () => {
+    const { root } = await cast();
+    const { flow, does, line } = await open(root, ({ usePersonSearch }) => usePersonSearch(undefined));
+    expect(flow()).toMatchObject({ isPossible: true, people: null, isPending: false });
+    expect(line.answered("/admin/list-users")).toBe(0);
+    await does(({ search }) => search(""));
+    await until(() => expect(flow().people?.map(({ name }) => name)).toEqual(["ada", "root"]));
+    await does(({ search }) => search(" ada"));
+    expect(flow().isPending).toBe(true);
+    await until(() => expect(flow()).toMatchObject({ isPending: false, people: [{ name: "ada" }] }));
+    await does(({ search }) => search("nobody-at-all"));
+    await until(() => expect(flow()).toMatchObject({ isPending: false, people: [] }));
+  });
+
+  test("usePersonSearch: who reads the log of an organization finds its members alone", async () => {
+    const here = site();
+    const { ada: owner, acme } = await here.found();
+    const { flow, does } = await open(owner, ({ usePersonSearch }) => usePersonSearch(acme.id));
+    await does(({ search }) => search("ada@"));
+    await until(() => expect(flow()).toMatchObject({ isPending: false, people: [{ id: owner.user.id }] }));
+  });
+});

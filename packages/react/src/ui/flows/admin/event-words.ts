@@ -1,0 +1,102 @@
+import type { AuditEntry } from "@sallyport/core/audit";
+import type { AuditKey } from "@sallyport/i18n/screens";
+import { enAudit } from "@sallyport/i18n/screens/audit/en";
+
+const DID = "audit.did.";
+const PLACE = /\{(\w+)\}/g;
+
+type EventKey = Extract<AuditKey, `audit.did.${string}`>;
+
+export const AREAS = ["sign-in", "users", "two-factor", "organizations", "api-keys", "server", "other"] as const;
+export type EventArea = (typeof AREAS)[number];
+
+const isEventKey = (key: string): key is EventKey => key.startsWith(DID) && Object.hasOwn(enAudit.texts, key);
+
+export function keyOf(event: string, ...variants: readonly string[]): EventKey | undefined {
+  return [...variants.map((variant) => `${event}.${variant}`), event].map((name) => DID + name).find(isEventKey);
+}
+
+/** The events that have a sentence. The names of variants have a third part. */
+export const EVENTS: readonly string[] = Object.keys(enAudit.texts)
+  .filter((key) => isEventKey(key) && key.split(".").length === 4)
+  .map((key) => key.slice(DID.length));
+
+const AREA_OF: Readonly<Record<string, EventArea>> = {
+  "sign-in": "sign-in",
+  session: "sign-in",
+  user: "users",
+  account: "users",
+  password: "users",
+  impersonation: "users",
+  image: "users",
+  passkey: "users",
+  "two-factor": "two-factor",
+  organization: "organizations",
+  member: "organizations",
+  invitation: "organizations",
+  team: "organizations",
+  role: "organizations",
+  "api-key": "api-keys",
+  call: "server",
+  jwks: "server",
+  audit: "server",
+};
+
+export function areaOf(event: string): EventArea {
+  const [prefix = ""] = event.split(".");
+  return Object.hasOwn(AREA_OF, prefix) && EVENTS.includes(event) ? (AREA_OF[prefix] ?? "other") : "other";
+}
+
+/** The placeholders of a sentence; they are the same in every language. */
+const placesOf = (key: EventKey): string[] => [...enAudit.texts[key].matchAll(PLACE)].map(([, name = ""]) => name);
+
+/** Without a client, the server's own code made the call. */
+export const isOfServer = ({ actorId, ipAddress, userAgent }: AuditEntry): boolean =>
+  actorId === null && ipAddress === null && userAgent === null;
+
+/** The user who did it: of the session, or else the one whose own account the event is about. */
+export function doerOf(entry: AuditEntry): string | null {
+  const { event, actorId, subjectId, impersonatedBy } = entry;
+  if (event === "impersonation.stopped" && impersonatedBy !== null) return impersonatedBy;
+  if (actorId !== null || isOfServer(entry)) return actorId;
+  const key = keyOf(event, "self");
+  return key !== undefined && !placesOf(key).includes("target") ? subjectId : null;
+}
+
+function variantOf(entry: AuditEntry): string {
+  const { event, details, subjectId } = entry;
+  if (event === "member.updated" && details.role === details["before.role"]) return "team";
+  return subjectId === null || doerOf(entry) === subjectId ? "self" : "other";
+}
+
+export type EventValues = Readonly<Record<string, string | undefined>>;
+
+export interface Sentence {
+  readonly key: EventKey;
+  readonly values: Readonly<Record<string, string>>;
+  /** Whom or what the sentence does not name: the target, an email address or the name of a key. */
+  readonly rest: string | undefined;
+}
+
+export function sentenceOf(entry: AuditEntry, given: EventValues): Sentence | null {
+  const key = keyOf(entry.event, variantOf(entry));
+  if (key === undefined) return null;
+  const values: Record<string, string> = {};
+  for (const place of placesOf(key)) {
+    const value = given[place];
+    if (value === undefined) return null;
+    values[place] = value;
+  }
+  return { key, values, rest: restOf(entry, given, values) };
+}
+
+export function restOf(
+  entry: AuditEntry,
+  given: EventValues,
+  said: Readonly<Record<string, string>>,
+): string | undefined {
+  const { subjectId } = entry;
+  if (subjectId !== null && doerOf(entry) !== subjectId) return said.target === undefined ? given.target : undefined;
+  if (given.keyName !== undefined) return given.keyName;
+  return subjectId === null && said.email === undefined ? given.email : undefined;
+}

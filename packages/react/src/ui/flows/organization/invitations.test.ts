@@ -1,0 +1,200 @@
+import type { PagedInvitation } from "@sallyport/core/organization";
+import { expect, test } from "vitest";
+import { inEachReact } from "../../../fixtures/in-each-react.ts";
+import { IN_ACME } from "../../../fixtures/organization-flow.ts";
+import { type Answers, refusal } from "../../../fixtures/screens.ts";
+
+const GET = "/organization/get-invitation";
+const PREVIEW = "/organization/invitation-preview";
+const ACCEPT = "/organization/accept-invitation";
+const DECLINE = "/organization/reject-invitation";
+const LIST = "/organization/list-invitations";
+const INVITE = "/organization/invite-member";
+const CANCEL = "/organization/cancel-invitation";
+const DETAILS = { id: "i1", email: "ada@example.com", role: "admin", organizationName: "Acme" };
+const invitationOf = (index: number): PagedInvitation => ({
+  id: `i${index}`,
+  cursor: `c${index}`,
+  organizationId: "o1",
+  email: `guest-${index}@example.com`,
+  role: "member",
+  teamId: null,
+  status: "pending",
+  inviterId: "ada",
+  expiresAt: new Date("2100-01-01T00:00:00.000Z"),
+  createdAt: new Date("2026-01-01T00:00:00.000Z"),
+});
+
+inEachReact("invitations", ({ harness, site, open, playOn, until, aside }) => {
+  /** Who has opened the link of an invitation. */
+  function openLink(answers: Answers = {}) {
+    history.replaceState(null, "", "/?id=i1");
+    const known = { [PREVIEW]: () => ({ organizationName: "Acme", inviterName: "Alice" }), [GET]: () => DETAILS };
+    return playOn({ ...IN_ACME, ...known, ...answers }, ({ useAcceptInvitation }) => useAcceptInvitation());
+  }
+
+  test("useAcceptInvitation: nobody is shown who invites; the details are not asked for", async () => {
+    const { isShown, asked } = await openLink({ "/get-session": () => null });
+    await isShown({ step: "signed-out", organizationName: "Acme", inviterName: "Alice", email: "", ownEmail: "" });
+    expect(asked(GET)).toEqual([]);
+  });
+
+  test("useAcceptInvitation: who is invited is shown to what, accepts once, and is led to the organization", async () => {
+    const { isShown, does, navigate, asked } = await openLink({ [ACCEPT]: () => ({}) });
+    await isShown({ step: "open", role: "admin", email: "ada@example.com", inviterName: "Alice", busy: null });
+    await does(({ accept, decline }) => [accept(), accept(), decline()]);
+    await until(() => expect(navigate.mock.calls).toEqual([["/organization", { replace: true }]]));
+    expect([asked(ACCEPT).length, asked(DECLINE).length]).toEqual([1, 0]);
+  });
+
+  test("useAcceptInvitation: who declines is told so, whatever the invitation is afterwards", async () => {
+    const { isShown, does, navigate } = await openLink({ [DECLINE]: () => ({}) });
+    await isShown({ step: "open" });
+    await does(({ decline }) => decline());
+    await isShown({ step: "declined", organizationName: "Acme" });
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test("useAcceptInvitation: an answer that is refused is told, and may be given again", async () => {
+    const { isShown, does, answers, navigate } = await openLink({
+      [ACCEPT]: () => refusal("MEMBERSHIP_LIMIT", "No seat is left"),
+    });
+    await isShown({ step: "open" });
+    await does(({ accept }) => accept());
+    await isShown({ step: "open", replyProblem: "No seat is left", problem: "No seat is left", busy: null });
+    answers[ACCEPT] = () => ({});
+    await does(({ accept }) => accept());
+    await until(() => expect(navigate).toHaveBeenCalledTimes(1));
+  });
+
+  test.each([
+    [
+      "YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION",
+      "Not yours: b***@example.com",
+      { step: "other", email: "b***@example.com" },
+    ],
+    ["USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION", "Already: Acme", { step: "member", organizationName: "Acme" }],
+    ["EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION", "", { step: "unverified", ownEmail: "ada@example.com" }],
+    ["INVITATION_NOT_FOUND", "", { step: "dead", email: "" }],
+    ["INVITER_MAY_NO_LONGER_INVITE", "", { step: "dead", role: "" }],
+    ["SOMETHING_ELSE", "Something else", { step: "failed", problem: "Something else" }],
+  ])("useAcceptInvitation: %s, %j: %j", async (code, message, shown) => {
+    const { isShown } = await openLink({
+      [GET]: () => refusal(code, message),
+      [PREVIEW]: () => refusal("INVITATION_NOT_FOUND"),
+    });
+    await isShown(shown);
+  });
+
+  test("useAcceptInvitation: a lost connection is no dead link: it is read again when asked to", async () => {
+    const { isShown, does, answers } = await openLink({ [GET]: () => Promise.reject(new TypeError("cut off")) });
+    await isShown({ step: "failed" });
+    answers[GET] = () => DETAILS;
+    await does(({ retry }) => retry());
+    await isShown({ step: "open", problem: "" });
+  });
+
+  /** The list of a server that has so many, and answers a page behind a cursor. */
+  const openList = (count: () => number) =>
+    playOn(
+      {
+        ...IN_ACME,
+        [LIST]: (_, { searchParams }) => {
+          const from = Number(searchParams.get("cursor")?.slice(1) ?? -1) + 1;
+          const rows = Array.from({ length: count() }, (_row, index) => invitationOf(index));
+          return rows.slice(from, from + Number(searchParams.get("limit")));
+        },
+      },
+      ({ useInvitationList }) => useInvitationList(),
+    );
+  const having = (index: number) => expect.arrayContaining([expect.objectContaining({ id: `i${index}` })]);
+
+  test("useInvitationList: pages are turned there and back; one page has no other", async () => {
+    const { isShown, does, flow } = await openList(() => 25);
+    await isShown({ page: 1, previous: null, rows: having(0) });
+    expect(flow().rows).toHaveLength(20);
+    await does(({ next }) => next?.());
+    await isShown({ page: 2, next: null, rows: having(24) });
+    expect(flow().rows).toHaveLength(5);
+    await does(({ previous }) => previous?.());
+    await isShown({ page: 1, previous: null, rows: having(0) });
+  });
+
+  test("useInvitationList: nobody is known to be invited only once the server has said so", async () => {
+    const { isShown, does, answers } = await playOn(
+      { ...IN_ACME, [LIST]: () => refusal("BROKEN", "It is broken") },
+      ({ useInvitationList }) => useInvitationList(),
+    );
+    await isShown({ rows: null, problem: "It is broken" });
+    answers[LIST] = () => [];
+    await does(({ load }) => load());
+    await isShown({ rows: [], problem: "" });
+  });
+
+  test("useInvitationList: a last page whose last one was called off leads to the page before", async () => {
+    let count = 21;
+    const { isShown, does } = await openList(() => count);
+    await isShown({ next: expect.any(Function) });
+    await does(({ next }) => next?.());
+    await isShown({ page: 2, rows: having(20) });
+    count = 20;
+    await does(({ load }) => load());
+    await isShown({ page: 1, next: null, rows: having(0) });
+  });
+
+  /** What is done with an invitation that waits, whose id is known or not. */
+  const openInvitation = (id: string | null, answers: Answers = {}) =>
+    playOn({ ...IN_ACME, ...answers }, ({ useManageInvitation, useChange }) => {
+      const change = useChange();
+      return { ...useManageInvitation({ ...invitationOf(1), id }, change), change };
+    });
+
+  test("useManageInvitation: it is sent again, once and then not for a while; its link names who it is for", async () => {
+    const { does, isShown, flow, asked } = await openInvitation("i1", { [INVITE]: () => invitationOf(1) });
+    expect(flow().link()).toBe("http://localhost/accept-invitation?id=i1#email=guest-1%40example.com");
+    await does(({ resend }) => resend());
+    await isShown({ secondsLeft: 30, change: { done: expect.stringContaining("guest-1@example.com") } });
+    await does(({ resend }) => resend());
+    expect(asked(INVITE)).toEqual([{ email: "guest-1@example.com", role: "member", teamId: null, resend: true }]);
+  });
+
+  test("useManageInvitation: it is called off, or it is told why not", async () => {
+    const { isShown, flow, answers } = await openInvitation("i1", {
+      [CANCEL]: () => refusal("NOBODY_KNOWS", "Its own words"),
+    });
+    const gone: boolean[] = [];
+    const cancel = () => harness().act(async () => void gone.push(await flow().cancel()));
+    await cancel();
+    await isShown({ change: { problem: "Its own words" } });
+    answers[CANCEL] = () => ({ status: "canceled" });
+    await cancel();
+    await isShown({ change: { done: expect.stringContaining("guest-1@example.com"), problem: "" } });
+    expect(gone).toEqual([false, true]);
+  });
+
+  test("useManageInvitation: to who may not know its id nothing happens", async () => {
+    const { flow, asked } = await openInvitation(null);
+    await harness().act(async () => expect([await flow().resend(), await flow().cancel()]).toEqual([false, false]));
+    expect([asked(INVITE), asked(CANCEL)]).toEqual([[], []]);
+    expect(flow().change).toMatchObject({ busy: null, done: "", problem: "" });
+  });
+
+  test.each(["accept", "decline"] as const)("what waits is gone from the switcher once it is: %s", async (answer) => {
+    const here = site();
+    const { ada, acme } = await here.found();
+    // Their address is verified.
+    const root = await here.join("root");
+    const invited = await ada.client.organization.inviteMember({ email: root.email, role: "member" });
+    const invitationId = invited.data?.id ?? expect.fail("Nobody is invited");
+    const { flow, isShown } = await open(root, ({ useOrganizationSwitcher }) => useOrganizationSwitcher());
+    await isShown({ invitations: [{ id: invitationId, organizationName: "Acme" }] });
+    const { acceptInvitation, rejectInvitation } = root.client.organization;
+    await aside(async () =>
+      answer === "accept" ? acceptInvitation({ invitationId }) : rejectInvitation({ invitationId }),
+    );
+    await isShown({ invitations: [] });
+    const names = answer === "accept" ? [acme.name] : [];
+    await until(() => expect(flow().organizations?.map(({ name }) => name)).toEqual(names));
+    expect(root.line.refused()).toEqual([]);
+  });
+});

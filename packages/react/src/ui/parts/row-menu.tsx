@@ -1,0 +1,17 @@
+import more from "lucide/dist/esm/icons/ellipsis.mjs";
+import type { ReactNode } from "react";
+import { Icon } from "../icons/icon.tsx";
+import { Menu, type MenuItem } from "./menu.tsx";
+
+interface RowMenuProps {
+  /** The name of the button for screen readers, with the name of the row. */
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+}
+
+/** The actions of a row, behind a button with three dots. */
+export const RowMenu = ({ label, items }: RowMenuProps): ReactNode => (
+  <Menu label={label} items={items} look="icon">
+    <Icon of={more} />
+  </Menu>
+);

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { generatePassword } from "./generate-password.ts";
+
+test("a generated password has four groups of letters and digits that do not look alike, and is another each time", () => {
+  const passwords = Array.from({ length: 200 }, generatePassword);
+  for (const password of passwords)
+    expect(password).toMatch(/^[a-km-np-zA-HJ-NP-Z2-9]{5}(-[a-km-np-zA-HJ-NP-Z2-9]{5}){3}$/);
+  expect(new Set(passwords).size).toBe(200);
+  const letters = new Set(passwords.join("").replaceAll("-", ""));
+  expect(letters.size).toBe(56);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { generatePassword } from "./generate-password.ts";
+import { strengthOf } from "./strength.ts";
+
+test("what everybody uses is weak, what nobody guesses is strong, and one's own name is weak", () => {
+  expect(strengthOf("password1", [])).toBe(0);
+  expect(strengthOf("qwertyuiop", [])).toBe(0);
+  expect(strengthOf(generatePassword(), [])).toBe(4);
+  expect(strengthOf("lovelace.ada@example.com", ["lovelace.ada@example.com"])).toBeLessThan(
+    strengthOf("lovelace.ada@example.com", []),
+  );
+});

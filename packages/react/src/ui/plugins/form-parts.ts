@@ -1,0 +1,38 @@
+import type { AuthClient, ClientError } from "@sallyport/client";
+import type { ComponentType } from "react";
+import type { FieldsOf } from "../forms/problems.ts";
+import type { FieldProps } from "../parts/field.tsx";
+
+/** The values of the sign-in form. */
+export interface SignInValues {
+  readonly email: string;
+  readonly password: string;
+  readonly rememberMe: boolean;
+  readonly callbackURL: string;
+}
+
+type SignInAnswer =
+  | { readonly data: object; readonly error: null }
+  | { readonly data: null; readonly error: ClientError<string> };
+
+/** Replaces the field for the email address on the sign-in screen. */
+export interface SignInIdentifier {
+  /** A `Field` that keeps the name `email`. */
+  readonly Field: ComponentType<Partial<FieldProps>>;
+  /** Signs in with what was entered. Returns null if that is an email address. */
+  signIn(client: AuthClient, values: SignInValues): Promise<SignInAnswer> | null;
+  readonly fieldsOf: FieldsOf<"email" | "password">;
+}
+
+/** The props of a plugin's fields in the sign-up form. */
+export interface SignUpFieldsProps {
+  /** Returns what the user entered before the form was sent without JavaScript. */
+  typed(name: string): string | undefined;
+}
+
+/** Required fields that a plugin adds to the sign-up form. Their values are sent with it. */
+export interface PluginSignUpFields {
+  readonly names: readonly string[];
+  readonly Fields: ComponentType<SignUpFieldsProps>;
+  readonly fieldsOf: FieldsOf<string>;
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from "react";
+
+const KEY = "sallyport.lastUsed";
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    // The browser may not allow storage.
+    return null;
+  }
+}
+
+/** Remembers in this browser how its user signed in last: `password`, or the id of an identity provider. */
+export function rememberLastUsed(method: string): void {
+  try {
+    localStorage.setItem(KEY, method);
+  } catch {}
+}
+
+const subscribe = () => () => undefined;
+
+export const useLastUsed = (): string | null => useSyncExternalStore(subscribe, read, () => null);

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import type { Person } from "../../flows/admin/people.ts";
+import { Avatar } from "../../parts/avatar.tsx";
+
+interface PersonLineProps {
+  readonly person: Pick<Person, "name" | "email" | "image">;
+  readonly name?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+export const PersonLine = ({ person: { name, email, image }, name: shown, children }: PersonLineProps): ReactNode => (
+  <span data-part="person">
+    <Avatar name={name} image={image} />
+    <span data-part="person-words">
+      <span data-part="entry-name">{shown ?? name}</span> {children}
+      <span data-part="entry-note">{email}</span>
+    </span>
+  </span>
+);
