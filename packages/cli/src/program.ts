@@ -45,7 +45,6 @@ export function createProgram(terminal: Terminal): Command {
     .exitOverride()
     .configureHelp({ showGlobalOptions: true })
     .showHelpAfterError("Run with --help for usage.")
-    // `run` prints errors as an object if `--json` is given.
     .configureOutput(terminal.json ? { writeErr: () => {} } : {})
     .hook("preAction", (entered) => {
       entered.setOptionValue("cwd", enterProject(entered.opts<{ cwd: string }>().cwd));

@@ -15,7 +15,6 @@ function fail(terminal: Terminal, error: unknown): number {
   if (error.exitCode === 0) return EXIT.done;
   const message =
     error.code === "commander.help" ? "No command given. Run with --help for a list of commands." : error.message;
-  // Commander has already printed the message as text.
   if (terminal.json) terminal.fail(new Refusal("USAGE", message.replace(/^error: /, "")));
   return EXIT.usage;
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { listen } from "sallyport-tests/ground/listen";
 import { representatives } from "sallyport-tests/ground/long-form";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { engines, type Ground } from "./fixtures/engines.ts";
@@ -159,8 +159,8 @@ test("a server is asked where --url leads: one that answers, one that shows a pa
     response.setHeader("content-type", isCall ? "application/json" : "text/html");
     response.end(isCall ? '{"ok":true}' : page);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port, close } = await listen(server);
+  const url = `http://127.0.0.1:${port}`;
   try {
     expect((await examine(folder, ["--url", url])).of("server").map(({ level }) => level)).toEqual(["ok", "ok"]);
     page = "<!doctype html>";
@@ -168,7 +168,7 @@ test("a server is asked where --url leads: one that answers, one that shows a pa
       "responds with status 200 and an HTML page",
     );
   } finally {
-    await new Promise((resolve) => server.close(resolve));
+    await close();
   }
   const { code, of } = await examine(folder, ["--url", url]);
   expect(code).toBe(1);

@@ -6,7 +6,7 @@ import { drizzle as pgDrizzle } from "drizzle-orm/node-postgres";
 import { drizzle as sqliteDrizzle } from "drizzle-orm/sqlite-proxy";
 import { createPool } from "mysql2/promise";
 import { representatives } from "sallyport-tests/ground/long-form";
-import { postgresPool } from "sallyport-tests/ground/postgres-pool";
+import { postgresPool } from "sallyport-tests/ground/pools/postgres-pool";
 import { describe, expect, test } from "vitest";
 import { engines } from "./fixtures/engines.ts";
 import { runCli } from "./fixtures/run-cli.ts";

@@ -89,7 +89,7 @@ test("the file for Drizzle compiles in every dialect, with every plugin, and wit
   expect(compile(opened)).toContain("wrong.schema.ts");
 });
 
-test("a file of somebody else is not written over unasked", async () => {
+test("a file of another user is not written over unasked", async () => {
   const { folder, write } = open({});
   write("schema.ts", "// mine\n");
   const args = ["generate", "drizzle", "--output", "schema.ts"];
@@ -101,7 +101,7 @@ test("a file of somebody else is not written over unasked", async () => {
   expect(existsSync(join(folder, "new/schema.sql"))).toBe(true);
 });
 
-test("a database without SQL has to be told which", async () => {
+test("a database without SQL needs the option for the dialect", async () => {
   const { folder, write } = open(null);
   write(
     "auth.ts",

@@ -1,30 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createConnection } from "mysql2/promise";
-import pg from "pg";
+import { type Console, openConsole } from "sallyport-tests/ground/console";
 import { representatives } from "sallyport-tests/ground/long-form";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { engines, type Ground } from "./fixtures/engines.ts";
 import { configOf } from "./fixtures/project.ts";
 import { cliEnvironment, runCli, runJson, scriptPath } from "./fixtures/run-cli.ts";
-
-/** Somebody else's connection. */
-interface Other {
-  ask(sql: string): Promise<readonly unknown[]>;
-  end(): Promise<void>;
-}
-
-async function connect(address: string): Promise<Other> {
-  if (address.startsWith("mysql:")) {
-    const connection = await createConnection({ uri: address });
-    const ask = async (sql: string) => (await connection.query(sql))[0] as unknown as readonly unknown[];
-    return { ask, end: () => connection.end() };
-  }
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  return { ask: async (sql) => (await client.query(sql)).rows, end: () => client.end() };
-}
 
 const WAITING: Readonly<Record<string, string>> = {
   PostgreSQL: "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -35,13 +17,12 @@ const WAITING: Readonly<Record<string, string>> = {
 const servers = engines.filter(({ name }) => name !== "SQLite");
 for (const { name, open } of representatives("killed", servers)) {
   describe(`migrate, killed midway: ${name}`, () => {
-    const quote = (word: string): string => (name === "MariaDB" ? `\`${word}\`` : `"${word}"`);
     let ground: Ground;
-    let reader: Other;
-    let other: Other;
+    let reader: Console;
+    let other: Console;
     beforeEach(async () => {
       ground = await open();
-      [reader, other] = [await connect(ground.address), await connect(ground.address)];
+      [reader, other] = [await openConsole(ground.address), await openConsole(ground.address)];
     });
     afterEach(async () => {
       await reader.end();
@@ -53,7 +34,7 @@ for (const { name, open } of representatives("killed", servers)) {
     /** `migrate` as a process that is killed while its statement for the table of sessions waits. */
     async function killWhileItWaits(): Promise<void> {
       await reader.ask("begin");
-      await reader.ask(`select 1 from ${quote("session")}`);
+      await reader.ask('select 1 from "session"');
       const child = spawn(process.execPath, [scriptPath, "migrate", "--yes"], {
         cwd: ground.folder,
         env: cliEnvironment(),
@@ -69,9 +50,9 @@ for (const { name, open } of representatives("killed", servers)) {
 
     test("the same command goes on, and nobody is lost", async () => {
       await runCli(["migrate", "--yes"], { cwd: ground.folder });
-      const columns = ["id", "name", "email", "emailVerified", "createdAt", "updatedAt"].map(quote).join(", ");
+      const columns = 'id, name, email, "emailVerified", "createdAt", "updatedAt"';
       const values = "'a', 'Ann', 'ann@example.com', false, '2024-02-26 14:04:29', '2024-02-26 14:04:29'";
-      await ground.ask(`insert into ${quote("user")} (${columns}) values (${values})`);
+      await ground.ask(`insert into "user" (${columns}) values (${values})`);
 
       ground.write("auth.ts", configOf({ address: ground.address, plugins: "admin(), audit()" }));
       const { statements: all } = (await json("--dry-run")).json as { statements: string[] };
@@ -87,9 +68,8 @@ for (const { name, open } of representatives("killed", servers)) {
       else expect(done).toEqual(all);
       expect((await json("--yes")).json).toMatchObject({ applied: false });
       expect((await json("--history")).json.history).toHaveLength(2);
-      expect(
-        await other.ask(`select ${quote("email")} from ${quote("user")} where ${quote("banned")} is not true`),
-      ).toEqual([{ email: "ann@example.com" }]);
+      const people = await other.ask('select email from "user" where banned is not true');
+      expect(people).toEqual([{ email: "ann@example.com" }]);
     });
   });
 }

@@ -46,7 +46,7 @@ for (const { name, open } of representatives("migrations", engines)) {
       expect((await json("--history")).json.history).toHaveLength(1);
     });
 
-    test("what stands in the way is told with the statement that mends it", async () => {
+    test("a problem is shown with the statement that solves it", async () => {
       await migrate("--yes");
       await ground.ask(`alter table ${quote("user")} add column ${quote("issuer")} varchar(20) not null default 'x'`);
       const unfilled = `alter table ${quote("user")} alter column ${quote("issuer")} drop default`;
@@ -68,7 +68,7 @@ for (const { name, open } of representatives("migrations", engines)) {
       expect(await migrate("--yes")).toMatchObject({ code: 0 });
     });
 
-    test("a table of somebody else under one of our names is left alone", async () => {
+    test("a table of another user under one of our names is left alone", async () => {
       await ground.ask(`create table ${quote("session")} (id int primary key, film varchar(20), seats int)`);
       const { code, json: refusal } = await json("--yes");
       expect({ code, refusal }).toMatchObject({ code: 1, refusal: { code: "MIGRATION_REFUSED" } });
@@ -89,7 +89,7 @@ for (const { name, open } of representatives("migrations", engines)) {
       expect(await json("--yes")).toMatchObject({ code: 0, json: { applied: true } });
     });
 
-    test("a database that holds people under another name is somebody else's, until told otherwise", async () => {
+    test("a database with a user table under another name is refused, unless an option allows it", async () => {
       await ground.ask(
         "create table users (id int primary key, name varchar(20), email varchar(40), created_at varchar(40))",
       );
@@ -100,7 +100,7 @@ for (const { name, open } of representatives("migrations", engines)) {
       expect(await json("--yes")).toMatchObject({ code: 0, json: { applied: false } });
     });
 
-    test("columns with other names are renamed by the statements that are told", async () => {
+    test("columns with other names can be renamed with the statements that are shown", async () => {
       await migrate("--yes");
       await ground.ask(`alter table ${quote("session")} rename column ${quote("expiresAt")} to ${quote("expires_at")}`);
       const refused = await json("--yes");

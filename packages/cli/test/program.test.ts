@@ -24,7 +24,7 @@ test("help is a success on standard output, of the program and of each command",
   expect((await runCli(["user", "ban", "--help"], nobody)).stdout).toMatch(/Usage: sallyport user ban .*<user>/);
 });
 
-test("help of a command has the options of the program, none of which a command declares anew", async () => {
+test("the help of a command lists the program's options, and no command declares them again", async () => {
   const declaredTwice = (command: Command, above: readonly string[]): string[] => {
     const own = command.options.flatMap(({ long }) => long ?? []);
     const twice = own.filter((name) => above.includes(name)).map((name) => `${command.name()} ${name}`);

@@ -1,40 +1,14 @@
-import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
+import { atTerminal, hasTerminal } from "./fixtures/at-terminal.ts";
 import { createProject, type Project } from "./fixtures/project.ts";
-import { cliEnvironment, runJson, scriptPath } from "./fixtures/run-cli.ts";
+import { runJson } from "./fixtures/run-cli.ts";
 
 let project: Project | undefined;
 afterEach(() => project?.remove());
 
-/** At a terminal of its own, which util-linux makes. */
-function atTerminal(args: readonly string[], cwd: string) {
-  const words = [process.execPath, scriptPath, ...args].map((word) => `'${word}'`);
-  const command = `stty cols 120 rows 40; exec ${words.join(" ")}`;
-  const child = spawn("script", ["-qefc", command, "/dev/null"], {
-    cwd,
-    env: cliEnvironment({ TERM: "xterm" }),
-    stdio: "pipe",
-  });
-  let output = "";
-  child.stdout.on("data", (chunk) => (output += chunk));
-  const code = new Promise<number | null>((resolve) => child.once("close", resolve));
-  return {
-    type: (keys: string) => void child.stdin.write(keys),
-    kill: () => void child.kill("SIGTERM"),
-    code,
-    output: () => output,
-    async shows(words: RegExp): Promise<void> {
-      for (let left = 300; left > 0 && !words.test(output); left -= 1) await sleep(100);
-      expect(output).toMatch(words);
-    },
-  };
-}
-
 const historyOf = async (cwd: string) => (await runJson(["migrate", "--history"], { cwd })).json.history;
 
-test.runIf(existsSync("/usr/bin/script"))("a yes runs it; a no, an interrupt and a kill leave nothing", async () => {
+test.runIf(hasTerminal)("a yes runs it; a no, an interrupt and a kill leave nothing", async () => {
   project = createProject({});
   const { folder } = project;
   for (const keys of ["n", "\r", "\u0003"]) {
@@ -56,24 +30,21 @@ test.runIf(existsSync("/usr/bin/script"))("a yes runs it; a no, an interrupt and
   expect(await historyOf(folder)).toHaveLength(1);
 });
 
-test.runIf(existsSync("/usr/bin/script"))(
-  "a password that is typed is not shown, and two that differ change nothing",
-  async () => {
-    project = createProject({ plugins: "admin()" });
-    const { folder } = project;
-    await runJson(["migrate", "--yes"], { cwd: folder });
-    const asked = atTerminal(["user", "set-password", "ada@example.com"], folder);
-    await asked.shows(/New password/);
-    asked.type("correct horse\r");
-    await asked.shows(/Repeat the password/);
-    asked.type("another horse\r");
-    await asked.shows(/do not match/);
-    expect(await asked.code).toBe(1);
-    expect(asked.output()).not.toContain("horse");
-  },
-);
+test.runIf(hasTerminal)("a password that is typed is not shown, and two that differ change nothing", async () => {
+  project = createProject({ plugins: "admin()" });
+  const { folder } = project;
+  await runJson(["migrate", "--yes"], { cwd: folder });
+  const asked = atTerminal(["user", "set-password", "ada@example.com"], folder);
+  await asked.shows(/New password/);
+  asked.type("correct horse\r");
+  await asked.shows(/Repeat the password/);
+  asked.type("another horse\r");
+  await asked.shows(/do not match/);
+  expect(await asked.code).toBe(1);
+  expect(asked.output()).not.toContain("horse");
+});
 
-test.runIf(existsSync("/usr/bin/script"))(
+test.runIf(hasTerminal)(
   "an import that is interrupted is none that is done, says so, and the same command goes on",
   async () => {
     project = createProject({});

@@ -75,7 +75,7 @@ for (const { name, open } of representatives("users", engines)) {
       );
     });
 
-    test("a ban ends the sessions and closes every way in, until its end or until it is lifted, and the trail has it", async () => {
+    test("a ban ends the sessions and closes every sign-in method, until its end or until it is lifted, and the trail has it", async () => {
       await signIn("ada@example.com");
       expect(await sessions("ada@")).toBe(2);
       const banned = await user("ban", "ada@example.com", "--reason", "spam", "--until", "7d");

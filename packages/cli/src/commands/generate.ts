@@ -50,7 +50,7 @@ const WRITERS: readonly { readonly name: string; readonly description: string; r
   { name: "sql", description: "write the tables as SQL, for another migration tool", write: writeSql },
   {
     name: "drizzle",
-    description: "write the tables as a Drizzle schema, to query them with your own",
+    description: "write the tables as a Drizzle schema, so that your own Drizzle queries can use them",
     write: writeDrizzle,
   },
 ];

@@ -3,10 +3,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { sqlite } from "@sallyport/kysely";
 import { hash } from "bcryptjs";
 import { freshSqlDatabases } from "sallyport-tests/ground/databases";
 import { representatives, rounds } from "sallyport-tests/ground/long-form";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openFreshLab } from "../import/fixtures/fresh-lab.ts";
 import { openLab } from "../import/fixtures/lab.ts";
 import { runCli, startCli } from "../import/fixtures/run-cli.ts";
 import { idMap } from "../import/write/id-map.ts";
@@ -31,53 +33,54 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 for (const { name, available, create } of representatives("import", freshSqlDatabases())) {
-  test.runIf(available)(`${name}: killed midway and gone on with, everybody is there once and signs in`, async () => {
-    const fresh = await create();
-    const lab = await openLab(fresh.database);
-    const { store, user, account } = await lab.destination();
-    const args = ["--json", "import", "csv", file, "--account", "github=gh"];
-    const rehearsed = await runCli(fresh.address, ...args, "--dry-run");
-    expect(JSON.parse(rehearsed.out)).toMatchObject({ dryRun: true, taken: PEOPLE, refused: [] });
-    expect(await store.count(user, { where: {} })).toBe(0);
+  test.runIf(available)(
+    `${name}: after a run that was killed and continued, every user exists once and can sign in`,
+    async () => {
+      const lab = await openFreshLab(create);
+      const { fresh } = lab;
+      const { store, user, account } = await lab.destination();
+      const args = ["--json", "import", "csv", file, "--account", "github=gh"];
+      const rehearsed = await runCli(fresh.address, ...args, "--dry-run");
+      expect(JSON.parse(rehearsed.out)).toMatchObject({ dryRun: true, taken: PEOPLE, refused: [] });
+      expect(await store.count(user, { where: {} })).toBe(0);
 
-    const { child, ended } = startCli(fresh.address, ...args);
-    while ((await store.count(idMap, { where: {} })) < KILLED_FROM && child.exitCode === null) await sleep(10);
-    const gone = child.exitCode === null ? once(child, "exit") : null;
-    child.kill("SIGKILL");
-    await gone;
-    expect((await ended).code).toBeNull();
-    const before = await store.count(idMap, { where: {} });
-    expect(before).toBeGreaterThanOrEqual(KILLED_FROM);
-    expect(before).toBeLessThan(PEOPLE);
-    expect(await store.count(user, { where: {} })).toBe(before);
-    expect(await store.count(account, { where: {} })).toBe(2 * before);
+      const { child, ended } = startCli(fresh.address, ...args);
+      while ((await store.count(idMap, { where: {} })) < KILLED_FROM && child.exitCode === null) await sleep(10);
+      const gone = child.exitCode === null ? once(child, "exit") : null;
+      child.kill("SIGKILL");
+      await gone;
+      expect((await ended).code).toBeNull();
+      const before = await store.count(idMap, { where: {} });
+      expect(before).toBeGreaterThanOrEqual(KILLED_FROM);
+      expect(before).toBeLessThan(PEOPLE);
+      expect(await store.count(user, { where: {} })).toBe(before);
+      expect(await store.count(account, { where: {} })).toBe(2 * before);
 
-    const { code, out } = await runCli(fresh.address, ...args);
-    expect([code, JSON.parse(out)]).toMatchObject([0, { known: before, taken: PEOPLE - before, refused: [] }]);
-    expect(await store.count(user, { where: {} })).toBe(PEOPLE);
-    expect(await store.count(account, { where: {} })).toBe(2 * PEOPLE);
-    // Everybody by the hash that they brought; to sign all of them in would renew each at its cost.
-    const credentials = await store.list(account, { where: { providerId: "credential" } });
-    expect(credentials).toHaveLength(PEOPLE);
-    expect(new Set(credentials.map((row) => row.password))).toEqual(new Set([password]));
-    expect(new Set(credentials.map((row) => row.userId)).size).toBe(PEOPLE);
-    for (const i of [0, before - 1, before, PEOPLE - 1]) {
-      expect(await lab.signIn(`person${i}@example.com`, PASSWORD)).toMatchObject({ name: `Person ${i}` });
-    }
-    await lab.auth.close();
-    await fresh.drop();
-  });
+      const { code, out } = await runCli(fresh.address, ...args);
+      expect([code, JSON.parse(out)]).toMatchObject([0, { known: before, taken: PEOPLE - before, refused: [] }]);
+      expect(await store.count(user, { where: {} })).toBe(PEOPLE);
+      expect(await store.count(account, { where: {} })).toBe(2 * PEOPLE);
+      // Checks every user's imported hash. Signing all of them in would renew each hash at its full cost.
+      const credentials = await store.list(account, { where: { providerId: "credential" } });
+      expect(credentials).toHaveLength(PEOPLE);
+      expect(new Set(credentials.map((row) => row.password))).toEqual(new Set([password]));
+      expect(new Set(credentials.map((row) => row.userId)).size).toBe(PEOPLE);
+      for (const i of [0, before - 1, before, PEOPLE - 1]) {
+        expect(await lab.signIn(`person${i}@example.com`, PASSWORD)).toMatchObject({ name: `Person ${i}` });
+      }
+    },
+  );
 }
 
 describe("sallyport import", () => {
-  const made = async () => {
-    const database = join(await mkdtemp(join(folder, "app-")), "app.db");
-    const [sqlite] = freshSqlDatabases();
-    if (sqlite === undefined) throw new Error("SQLite is always there");
+  const made = async () => join(await mkdtemp(join(folder, "app-")), "app.db");
+  const migrated = async () => {
+    const database = await made();
+    await (await openLab(sqlite(database))).auth.close();
     return database;
   };
 
-  test("help names every source, and each source its options", async () => {
+  test("the help lists every source, and the help of each source lists its options", async () => {
     const help = await runCli("", "import", "--help");
     expect(help.code).toBe(0);
     const sources = ["authjs", "lucia", "supabase", "clerk", "csv"];
@@ -88,7 +91,7 @@ describe("sallyport import", () => {
     }
   });
 
-  test("what is not understood is 2; what is refused is 1, with what helps", async () => {
+  test("invalid usage exits with 2, and a refusal with 1 and a hint", async () => {
     expect((await runCli("", "import", "authjs")).code).toBe(2);
     const database = await made();
     const early = await runCli(database, "import", "csv", file);
@@ -97,10 +100,8 @@ describe("sallyport import", () => {
     expect(JSON.parse(told.out)).toMatchObject({ code: "NOT_MIGRATED" });
   });
 
-  test("who is not taken is named by line and reason, and the exit code is 1", async () => {
-    const { sqlite } = await import("@sallyport/kysely");
-    const database = await made();
-    await (await openLab(sqlite(database))).auth.close();
+  test("a user who is not imported is reported with line and reason, and the exit code is 1", async () => {
+    const database = await migrated();
     const few = join(folder, "few.csv");
     await writeFile(few, "id,email\n1,ann@example.com\n2,nobody\n3,Ann@Example.com\n");
     const { code, out } = await runCli(database, "import", "csv", few);
@@ -113,10 +114,8 @@ describe("sallyport import", () => {
     );
   });
 
-  test("what a file calls its columns can neither steer the terminal nor hide text from who reads it", async () => {
-    const { sqlite } = await import("@sallyport/kysely");
-    const database = await made();
-    await (await openLab(sqlite(database))).auth.close();
+  test("the names of columns in a file cannot control the terminal or hide text", async () => {
+    const database = await migrated();
     const hostile = "\u001b]0;gone\u0007\u009b2J\u202e\u{e0041}";
     const odd = join(folder, "odd.csv");
     await writeFile(odd, `id,${hostile}mail\n1,ann@example.com\n`);
@@ -125,5 +124,26 @@ describe("sallyport import", () => {
     const { out } = await runCli(database, "--json", "import", "csv", odd);
     expect(out).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
     expect(JSON.parse(out)).toMatchObject({ hints: [`Columns found: id, ${hostile}mail`, expect.anything()] });
+  });
+
+  test.each(["authjs", "lucia", "supabase"])(
+    "%s: the URL of the source need not be an argument, because other processes could read its password",
+    async (source) => {
+      const database = await migrated();
+      const old = join(folder, "gone.db");
+      vi.stubEnv("OLD_DATABASE_URL", old);
+      const { code, err } = await runCli(database, "import", source);
+      expect([code, err]).toEqual([1, expect.stringContaining(`The file ${old} does not exist`)]);
+      const given = await runCli(database, "import", source, "--from", join(folder, "other.db"));
+      expect(given.err).toContain(`The file ${join(folder, "other.db")} does not exist`);
+    },
+  );
+
+  test("supabase: the given files are read instead of the database", async () => {
+    vi.stubEnv("OLD_DATABASE_URL", join(folder, "gone.db"));
+    const database = await migrated();
+    const users = join(folder, "users.csv");
+    const { code, err } = await runCli(database, "import", "supabase", "--users", users, "--identities", users);
+    expect([code, err]).toEqual([1, expect.stringContaining(`The file ${users} does not exist`)]);
   });
 });

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { type Command, Option } from "commander";
+import { agentsChanges, lacksAgentsNote } from "../init/agents-note.ts";
 import { DATABASES, type DatabaseName } from "../init/databases.ts";
 import { findFramework } from "../init/find-framework.ts";
-import { openFolder } from "../init/folder.ts";
+import { type Folder, openFolder } from "../init/folder.ts";
 import { installCommand } from "../init/package-manager.ts";
 import type { Plan } from "../init/plan.ts";
 import { showChanges } from "../init/show-changes.ts";
@@ -12,6 +13,7 @@ import type { Terminal } from "../terminal/terminal.ts";
 import type { AddCommand, GlobalOptions } from "./add-command.ts";
 
 interface InitOptions extends GlobalOptions {
+  readonly agents?: boolean;
   readonly database: DatabaseName;
   readonly dryRun?: boolean;
   readonly yes?: boolean;
@@ -27,11 +29,19 @@ async function mayWrite({ changes }: Plan, { dryRun, yes }: InitOptions, termina
   throw new Refusal("NOT_AGREED", "Nothing was changed.");
 }
 
+async function wantsNote(folder: Folder, { agents, dryRun, yes }: InitOptions, terminal: Terminal): Promise<boolean> {
+  if (agents !== undefined) return agents;
+  const mayAsk = terminal.interactive && dryRun !== true && yes !== true;
+  return mayAsk && lacksAgentsNote(folder) && terminal.confirm("Add a short note for coding assistants to AGENTS.md?");
+}
+
 async function init(options: InitOptions, terminal: Terminal): Promise<void> {
   const { cwd, database } = options;
   const folder = openFolder(cwd);
   const framework = findFramework(folder);
-  const plan: Plan = { framework: framework.name, ...framework.plan(folder, { database, makeSecret }) };
+  const own = framework.plan(folder, { database, makeSecret });
+  const note = (await wantsNote(folder, options, terminal)) ? agentsChanges(folder) : [];
+  const plan: Plan = { framework: framework.name, ...own, changes: [...own.changes, ...note] };
   terminal.line(`Setting up Sallyport for ${plan.framework} with ${database}.\n`);
   showChanges(plan, terminal);
   const isWritten = await mayWrite(plan, options, terminal);
@@ -53,6 +63,8 @@ export const initCommand: AddCommand = (program, terminal) => {
     .command("init")
     .description("set up Sallyport in a Next.js, Hono, Express or Vite project; shows the changes first")
     .addOption(new Option("-d, --database <name>", "database to use").choices(DATABASES).default("sqlite"))
+    .option("--agents", "add a short note for coding assistants to AGENTS.md")
+    .option("--no-agents", "do not offer the note for coding assistants")
     .option("--dry-run", "show the changes without writing them")
     .option("-y, --yes", "write the changes without asking")
     .action((_: object, command: Command) => init(command.optsWithGlobals<InitOptions>(), terminal));

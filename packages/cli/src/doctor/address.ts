@@ -67,18 +67,18 @@ const VISITOR = "203.0.113.7";
 export const checkClientAddress: Check = ({ setup, via }) => {
   const [header = "x-forwarded-for"] = setup.proxies.headers;
   const seen = setup.clientAddress(new Headers({ [header]: VISITOR }), via);
-  const scene = `A client at ${VISITOR} behind a proxy at ${via} is seen as ${seen ?? "unknown"}`;
-  if (seen === VISITOR) return [fine("client address", `${scene}.`)];
+  const example = `A client at ${VISITOR} behind a proxy at ${via} is seen as ${seen ?? "unknown"}`;
+  if (seen === VISITOR) return [fine("client address", `${example}.`)];
   if (setup.proxies.trusted.length > 0) {
     return [
       note(
         "client address",
-        `${scene}: trustedProxies does not contain that proxy. Pass your proxy's address with --via.`,
+        `${example}: trustedProxies does not contain that proxy. Pass your proxy's address with --via.`,
       ),
     ];
   }
   return [
-    note("client address", `${scene}. Behind a proxy, all users would share one rate limit.`, [
+    note("client address", `${example}. Behind a proxy, all users would share one rate limit.`, [
       `advanced: { ipAddress: { trustedProxies: ["${via}"] } }`,
     ]),
   ];

@@ -6,7 +6,6 @@ export const checkConfiguration: Check = ({ loaded, setup }) => {
   const plugins = setup.plugins.length === 0 ? "no plugins" : `plugins ${setup.plugins.join(", ")}`;
   return [
     fine("configuration", `${loaded.file}: ${setup.environment}, ${loaded.database.dialect}, ${plugins}`),
-    // The secret and baseURL have checks of their own.
     ...setup.warnings.filter((text) => !/secret|baseURL/.test(text)).map((text) => problem("configuration", text)),
     ...(setup.checksOrigins
       ? []

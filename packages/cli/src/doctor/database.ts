@@ -57,7 +57,7 @@ export const checkDatabase: Check = async ({ loaded }) => {
   if ("level" in report) return [report];
   const lookAlikes = lookAlikeFindings(loaded, report);
   const isMissed = lookAlikes.some(({ level }) => level === "problem");
-  // A migration that would create empty tables beside full ones is not suggested.
+  // A migration is not suggested if it would create empty tables while similar tables have rows.
   const schema = isMissed ? [] : [await schemaFinding(loaded).catch((error: unknown) => failed("schema", error))];
   // Reading a table makes the store run pending migrations, and this command must not change anything.
   const isWhole = schema.length > 0 && schema.every(({ level }) => level === "ok");

@@ -1,7 +1,6 @@
 import type { LoadedAuth } from "../project/load-auth.ts";
 import { type Finding, fine, problem } from "./finding.ts";
 
-/** Finds values encrypted with a secret that is not configured any more, such as second factors. Requires the tables. */
 export async function sealFindings(loaded: LoadedAuth): Promise<Finding[]> {
   const absent = await loaded.absentSeals();
   if (absent.length === 0) return [fine("sealed values", "The configured secrets can decrypt all of them.")];

@@ -44,7 +44,6 @@ const BUILDERS: Readonly<Record<DrizzleDialect, Builders>> = {
     integer: () => ({ name: "int" }),
     bigint: () => bigNumber,
     time: () => ({ name: "datetime", options: "{ fsp: 3 }" }),
-    // The migrations store JSON as text on MySQL as well as on MariaDB.
     json: () => ({ name: "longtext" }),
   },
 };

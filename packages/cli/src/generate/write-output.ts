@@ -9,7 +9,6 @@ interface Target {
   readonly yes: boolean;
 }
 
-/** Asks before it overwrites a file that has other content. @throws Refusal NOT_AGREED */
 export async function writeOutput(text: string, { cwd, output, yes }: Target, terminal: Terminal): Promise<void> {
   const file = resolve(cwd, output);
   const isOther = existsSync(file) && readFileSync(file, "utf8") !== text;

@@ -13,7 +13,6 @@ export interface OldSession {
   readonly expiresAt: Date;
 }
 
-/** Data that cannot be imported. The user is imported without it, and the report counts it. */
 export interface Loss {
   readonly code: string;
   readonly detail: string;
@@ -28,7 +27,6 @@ export interface SourceUser {
   readonly image: string | null;
   readonly createdAt: Date | null;
   readonly updatedAt: Date | null;
-  /** A hash in the format of `account.password`. */
   readonly password: string | null;
   readonly accounts: readonly LinkedAccount[];
   readonly sessions: readonly OldSession[];

@@ -19,7 +19,6 @@ export const databases: Readonly<Record<DatabaseName, DatabaseChoice>> = {
   mysql: ofServer("mysql", "mysql://root@localhost/app", "mysql2"),
 };
 
-/** A database file belongs to one machine, so git must ignore it. */
 export const ignoredFiles = (database: DatabaseName) =>
   database === "sqlite" ? [{ unless: /^(?:\*|app)\.db/m, line: "app.db*" }] : [];
 

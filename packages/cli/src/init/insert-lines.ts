@@ -14,7 +14,6 @@ export function afterImports(text: string, line: string): string {
   return lines.toSpliced(lastImport(lines) + 1, 0, line).join("\n");
 }
 
-/** Inserts lines around the line that matches; returns null unless exactly one does. */
 export function aroundLine(
   text: string,
   pattern: RegExp,

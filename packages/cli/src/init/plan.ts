@@ -6,7 +6,6 @@ export interface FileChange {
   readonly secret?: string;
 }
 
-/** A change to make by hand, because the file has a layout that the command does not know. */
 export interface Chore {
   readonly path: string;
   readonly lines: readonly string[];

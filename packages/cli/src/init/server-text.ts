@@ -1,4 +1,3 @@
-/** Node accepts no `import` in a file that calls `require`. */
 export const isCommonJs = (text: string): boolean => /\brequire\(/.test(text) && !/^(?:import|export)\b/m.test(text);
 
 const PORT = /\b(?:port\b[^\n\d]{0,40}|listen\()(\d{2,5})\b/i;

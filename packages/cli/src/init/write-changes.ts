@@ -10,7 +10,6 @@ function undo(cwd: string, done: readonly FileChange[]): void {
   }
 }
 
-/** Writes all changes or none. @throws Refusal NOT_WRITTEN */
 export function writeChanges(cwd: string, changes: readonly FileChange[]): void {
   const done: FileChange[] = [];
   for (const change of changes) {

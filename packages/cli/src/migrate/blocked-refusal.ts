@@ -23,7 +23,6 @@ export function blockedLine({ blockers, attempt, pauseMilliseconds }: MigrationW
 const isBlocked = (error: unknown): error is { readonly blockers: readonly MigrationBlocker[] } =>
   typeof error === "object" && error !== null && "blockers" in error && Array.isArray(error.blockers);
 
-/** Adds the statements that end the blocking transactions. Any other error is returned unchanged. */
 export function toBlockedRefusal(error: unknown): unknown {
   if (!isBlocked(error)) return error;
   const [first] = error.blockers;

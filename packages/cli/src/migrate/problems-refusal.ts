@@ -10,7 +10,6 @@ function problemsOf(error: Error): MigrationProblem[] {
   return Array.isArray(details) ? details.filter(isProblem) : [{ message: error.message, statements: [] }];
 }
 
-/** Lists the problems of a refused migration, each with the statements that fix it. Any other error is returned unchanged. */
 export function toProblemsRefusal(error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== "MigrationRefused") return error;
   const problems = problemsOf(error);

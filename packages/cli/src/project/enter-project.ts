@@ -2,13 +2,8 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Refusal } from "../terminal/refusal.ts";
 
-/** The environment takes precedence over both files, and the first file over the second. */
 const ENV_FILES = [".env.local", ".env"];
 
-/**
- * Changes into the project's folder, so that relative paths work as in the application, and loads its `.env` files.
- * @throws Refusal FOLDER_NOT_FOUND
- */
 export function enterProject(folder: string): string {
   const entered = resolve(folder);
   if (!existsSync(entered)) throw new Refusal("FOLDER_NOT_FOUND", `The folder ${folder} does not exist.`);

@@ -5,11 +5,6 @@ import { isFile } from "./is-file.ts";
 const FOLDERS = ["", "src", "lib", "src/lib", "server", "src/server", "app", "app/lib", "utils"];
 const NAMES = ["auth.ts", "auth.js", "auth.mts", "auth.mjs", "auth/index.ts", "auth/index.js"];
 
-/**
- * Finds the file that creates the project's auth: `given`, or the first of the usual paths.
- * @param call the function that the file calls, for the message
- * @throws Refusal CONFIG_NOT_FOUND
- */
 export function findConfig(cwd: string, given?: string, call = "createAuth"): string {
   const wanted = given === undefined ? FOLDERS.flatMap((folder) => NAMES.map((name) => `${folder}/${name}`)) : [given];
   const found = wanted.map((path) => resolve(cwd, path.replace(/^\//, given === undefined ? "" : "/"))).find(isFile);

@@ -13,7 +13,7 @@ afterEach(() => {
   project.remove();
 });
 
-test("what a configuration imports, once it has changed, is read anew in the same process", async () => {
+test("a changed import of a configuration is read again in the same process", async () => {
   // What it says needs no package of ours, built or not.
   project.write("auth.ts", 'import { address } from "./address.ts";\nthrow new Error(address);');
   for (const address of ["http://first.example", "http://second.example"]) {

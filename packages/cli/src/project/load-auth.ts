@@ -18,7 +18,6 @@ function described(value: unknown): { auth: object; description: ToolDescription
   }
 }
 
-/** Loads a file of the project, and removes it from the cache so that a later run sees changes. */
 async function runFile(cwd: string, file: string): Promise<Record<string, unknown>> {
   // A file cache may be in the machine's temporary folder, where other users could place code.
   const jiti = createJiti(file, { ...loaderOptions(cwd), fsCache: false });
@@ -32,10 +31,6 @@ async function runFile(cwd: string, file: string): Promise<Record<string, unknow
   }
 }
 
-/**
- * Runs the file that calls `createAuth`, and takes its export `auth`, `default` or the first other one that is an auth.
- * @throws Refusal CONFIG_NOT_FOUND, CONFIG_FAILED, NO_AUTH_EXPORTED
- */
 export async function loadAuth(cwd: string, given?: string): Promise<LoadedAuth> {
   const file = findConfig(cwd, given);
   const exported = await runFile(cwd, file).catch((cause: unknown) => {

@@ -27,7 +27,7 @@ test.each([
   expect(pairs(name, columns)).toEqual([]);
 });
 
-test("whether ours stands beside it is told", () => {
+test("whether our own table also exists is reported", () => {
   const people = table("users", ["id", "email", "name", "createdAt"]);
   expect(findLookAlikes(schema, [people])).toMatchObject([{ isBeside: false }]);
   expect(findLookAlikes(schema, [people, table("user", ["id"])])).toMatchObject([{ isBeside: true }]);

@@ -13,7 +13,6 @@ export interface LookAlike {
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 const AFFIXES = /^(?:auth|app|better_?auth|ba|nextauth|user)_|s$|_?tokens?$/gi;
-/** Treats `auth_users`, `user_account` and `verification_tokens` like `user`, `account` and `verification`. */
 const isNamedLike = (found: string, name: string): boolean =>
   plain(found) === plain(name) || plain(found.replaceAll(AFFIXES, "")) === plain(name);
 

@@ -27,7 +27,7 @@ function login(): string {
   }
 }
 
-/** The audit log shows this as the user agent, since no user is signed in. */
+/** The audit log shows this as the user agent, because no user is signed in. */
 export const serverAdminHeaders = (): Record<string, string> => ({ "user-agent": `sallyport (${login()})` });
 
 export async function callServerAdmin<Result>(named: string, call: () => Promise<Result>): Promise<Result> {

@@ -4,7 +4,6 @@ import { parseEnv } from "node:util";
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** SvelteKit exposes these variables to browsers. */
 const isPublic = ([name]: readonly [string, unknown]): boolean => name.startsWith("PUBLIC_");
 
 function workerVariables(cwd: string): Variables {

@@ -5,7 +5,6 @@ async function closeAuth(auth: object): Promise<void> {
   if (typeof close === "function") await Reflect.apply(close, auth, []);
 }
 
-/** Closes the project's auth afterwards, because an open pool keeps the process running. @throws Refusal as `loadAuth` does */
 export async function withAuth<Result>(
   { cwd, config }: { readonly cwd: string; readonly config?: string },
   work: (loaded: LoadedAuth) => Promise<Result>,

@@ -1,5 +1,4 @@
 const CONTROL = /[\p{Cc}\p{Cf}]/gu;
-/** Keeps line ends and the colors that the command line itself writes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is for
 const CONTROL_IN_LINES = /(\u001b\[(?:1|22|3[12369])m|\r?\n|\r$)|[^\P{Cc}\t]|\p{Cf}/gu;
 const CONTROL_IN_JSON = /[^\P{Cc}\n]|\p{Cf}/gu;

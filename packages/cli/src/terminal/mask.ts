@@ -4,7 +4,7 @@ const SHORTEST_SECRET = 8;
 /** The lookahead skips ports. */
 const BEFORE_PASSWORD = /[a-z0-9+.-]:\/\/[^:/@]*:(?!\d+\/)/i;
 
-/** The password ends at the last `@`, since it may contain others. */
+/** The password ends at the last `@`, because it may contain others. */
 function maskUrl(word: string): string {
   const before = BEFORE_PASSWORD.exec(word);
   if (before === null) return word;

@@ -10,11 +10,10 @@ const LOG_MILLISECONDS = 5000;
 
 export const silentProgress: Progress = { advance: () => {}, done: () => {} };
 
-/** Shells use this exit code for an interrupt. */
 const INTERRUPTED = 130;
 
 export function barProgress(title: string, total: number): Progress {
-  // On Ctrl-C, the bar exits with 0 as if all were done, and on a signal it continues.
+  // By default, the bar exits with 0 on Ctrl-C, as after success. On a signal, it continues.
   const markInterrupted = (): void => {
     process.exitCode = INTERRUPTED;
   };

@@ -8,13 +8,11 @@ import { Refusal } from "./refusal.ts";
 /** The output of a command: lines of text, or one JSON object with `--json`. */
 export interface Terminal {
   readonly json: boolean;
-  /** Whether the user can be prompted. */
   readonly interactive: boolean;
   /** Whether the command ran but found a problem, which makes the exit code 1. */
   readonly found: boolean;
   /** Prints a line of the result to standard output, but not with `--json`. */
   line(text?: string): void;
-  /** Prints a remark to standard error. */
   note(text: string): void;
   /** Prints the result as JSON, but only with `--json`. */
   result(value: object): void;

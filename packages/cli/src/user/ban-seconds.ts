@@ -3,7 +3,6 @@ import { Refusal } from "../terminal/refusal.ts";
 const UNITS: Readonly<Record<string, number>> = { m: 60, h: 3600, d: 86_400, w: 604_800 };
 const SPAN = /^(\d{1,5})([mhdw])$/;
 
-/** Seconds from now until `until`, a duration such as `7d` or a date. @throws Refusal BAD_TIME */
 export function banSeconds(until: string, now: Date): number {
   const [, count = "", unit = ""] = SPAN.exec(until) ?? [];
   const seconds =

@@ -9,11 +9,9 @@ import type { ConvertedOptions } from "./to-options.ts";
 
 export interface KeySurvey {
   readonly keys: number;
-  /** Keys that `disableKeyHashing` stored unhashed. */
   readonly unhashed: number;
   readonly haveMetadata: boolean;
   readonly areLimited: boolean;
-  /** Configurations whose keys belong to organizations; null if numeric ids do not show it. */
   readonly organizationConfigs: readonly string[] | null;
 }
 
@@ -83,7 +81,7 @@ export async function surveyApiKeys({ database, live, tableNameOf, ids }: Survey
   return { ...counted, organizationConfigs: await organizationConfigsOf(store, { user, organization }, references) };
 }
 
-/** The default rate limit of new keys, which better-auth's schema has as default values. */
+/** Returns the default rate limit of new keys. better-auth stores it as the default values of two columns. */
 function rateLimitOf(options: Bag): Bag | null {
   const plugin = listOf(options.plugins)
     .map(asBag)
@@ -126,13 +124,13 @@ export function apiKeyFindings({ plugins }: ConvertedOptions, survey: KeySurvey 
   const findings = [
     {
       code: "API_KEYS",
-      text: `${count}, which apiKey() continues to accept. better-auth does not expose the options of its plugin: compare defaultPrefix (here prefix), apiKeyHeaders and keyExpiration. An API key does not act as a session here, whatever the value of enableSessionForAPIKeys was.`,
+      text: `${count}, which apiKey() continues to accept. better-auth does not expose the options of its plugin: compare defaultPrefix (named prefix here), apiKeyHeaders and keyExpiration. An API key does not act as a session here, whatever the value of enableSessionForAPIKeys was.`,
     },
   ];
   if (unhashed > 0)
     findings.push({
       code: "API_KEYS_UNHASHED",
-      text: `${unhashed} of them ${unhashed === 1 ? "is" : "are"} stored unhashed: acceptUnhashedKeys stores the hash at the first use, after which better-auth can read the key only without disableKeyHashing.`,
+      text: `${unhashed} of them ${unhashed === 1 ? "is" : "are"} stored unhashed. With acceptUnhashedKeys, a key is hashed at its first use. better-auth can then read it only without disableKeyHashing.`,
     });
   if (organizationConfigs === null)
     findings.push({

@@ -123,7 +123,6 @@ function byHandle(given: object): DatabaseAccess | undefined {
     if (typeof file === "string" && file !== "" && file !== ":memory:") return bySqlite(file, JSON.stringify(file));
     return given instanceof DatabaseSync ? bySqlite(given, '":memory:"') : undefined;
   }
-  // Pools are recognized by their methods.
   if (has(given, "getConnection")) return byMysql(given as MysqlPool);
   if (has(given, "connect", "query")) return byPostgres(given as PgPool);
   return undefined;

@@ -2,7 +2,7 @@ import { Code } from "./code.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Shorter values may be those of unrelated variables. */
+/** A shorter value may equal that of an unrelated variable by chance. */
 const FEWEST_CHARACTERS = 4;
 
 export interface Variable {

@@ -2,7 +2,6 @@ import type { Schema } from "@sallyport/core/store";
 import type { FoundTable, SqlDatabase } from "@sallyport/kysely";
 import { looseTable, schemaOf, spelled } from "./tables.ts";
 
-/** Sets each member's team to the user's first one, unless it is already set. A second run changes nothing. */
 export async function importTeams(
   database: SqlDatabase,
   live: readonly FoundTable[],

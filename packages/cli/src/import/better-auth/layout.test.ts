@@ -14,7 +14,7 @@ test("nothing is said where all is called as here", () => {
   expect(namingOf(schema, {}, [table("user", "email", "emailVerified"), table("twoFactor", "userId")])).toEqual({});
 });
 
-test("snake_case is one word, beside tables that it does not name", () => {
+test("snake_case needs one option, next to tables that have their own names", () => {
   const live = [table("users", "email", "email_verified"), table("two_factor", "user_id")];
   expect(namingOf(schema, {}, live)).toEqual({ naming: "snake_case", tables: { user: { name: "users" } } });
 });

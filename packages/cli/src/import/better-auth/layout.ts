@@ -18,7 +18,6 @@ function renamedIn(options: Bag, table: string): Renamed {
   });
   const bags = [asBag(options[table]), ...schemas];
   const name = bags.map(({ modelName }) => textOf(modelName)).find((found) => found !== undefined);
-  // A plugin's own schema describes fields, and does not rename them.
   const fields = [asBag(bags[0]?.fields), ...schemas.map(({ fields }) => asBag(fields))].map((bag) =>
     Object.fromEntries(Object.entries(bag).map(([field, is]) => [field, textOf(is) ?? textOf(asBag(is).fieldName)])),
   );

@@ -37,7 +37,8 @@ function assertKnown(version: string | null): void {
 
 export async function loadBetterAuth(cwd: string, given?: string): Promise<BetterAuthProject> {
   const file = findConfig(cwd, given, "betterAuth");
-  // Each run needs its own pool, so modules are not cached. A file cache may be where other users could place code.
+  // Each run needs its own pool, so modules are not cached. Other users may be able to write to a file cache, so none
+  // is used.
   const caches = { fsCache: false, moduleCache: false };
   const jiti = createJiti(file, { ...loaderOptions(cwd), ...caches });
   const exported = await jiti.import<Bag>(file).catch((cause: unknown) => {

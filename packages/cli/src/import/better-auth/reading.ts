@@ -1,4 +1,3 @@
-/** A value of better-auth's configuration, whose shape is not known. */
 export type Bag = Readonly<Record<string, unknown>>;
 
 export const asBag = (value: unknown): Bag => (typeof value === "object" && value !== null ? (value as Bag) : {});

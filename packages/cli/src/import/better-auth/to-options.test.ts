@@ -27,7 +27,7 @@ test.each([
   expect(variables.filter(({ isSet }) => !isSet).map(({ name }) => name)).toEqual(["BETTER_AUTH_SECRET", ...names]);
 });
 
-test("a provider without a secret has none here, and one that is switched off is not there", () => {
+test("a provider without a secret has none here, and one that is turned off is not there", () => {
   const { settings, variables } = taken({
     socialProviders: { google: { clientId: "g" }, github: { enabled: false, clientId: undefined } },
   });

@@ -25,8 +25,7 @@ function secretsOf(options: Bag, environment: Environment): string[] {
   return [...new Set([...several, ...(one === undefined || one === "" ? [] : [one])])];
 }
 
-/** `createAuth` reads these variables by itself, so they need not be printed. */
-const READ_BY_ITSELF = new Set(["SALLYPORT_SECRET", "AUTH_SECRET", "BETTER_AUTH_SECRET"]);
+const READ_BY_CREATE_AUTH = new Set(["SALLYPORT_SECRET", "AUTH_SECRET", "BETTER_AUTH_SECRET"]);
 
 function secretSettings(secrets: readonly string[], environment: Environment): [Bag, readonly Variable[]] {
   const variables = secrets.map((secret, index) =>
@@ -34,7 +33,7 @@ function secretSettings(secrets: readonly string[], environment: Environment): [
   );
   if (variables.length > 1) return [{ secrets: variables.map(({ code }) => code) }, variables];
   const [first] = variables;
-  return [first === undefined || READ_BY_ITSELF.has(first.name) ? {} : { secret: first.code }, variables];
+  return [first === undefined || READ_BY_CREATE_AUTH.has(first.name) ? {} : { secret: first.code }, variables];
 }
 
 /** better-auth's base URL may contain the path of its endpoints. It comes from the environment by default. */
@@ -57,7 +56,6 @@ function advancedOf(options: Bag, carried: Bag, host: string | undefined): Bag {
   const { useNumberId } = asBag(asBag(options.advanced).database);
   const { crossSubDomainCookies, ...advanced } = carried;
   const cookies = asBag(crossSubDomainCookies);
-  // better-auth uses the host of the base URL if no domain is given.
   const domain = textOf(cookies.domain) ?? host;
   return {
     cookiePrefix: "better-auth",
@@ -68,7 +66,6 @@ function advancedOf(options: Bag, carried: Bag, host: string | undefined): Bag {
   };
 }
 
-/** better-auth can accept several hosts in its base URL. */
 function hostsOmitted({ baseURL }: Bag): OmittedSetting[] {
   if (asBag(baseURL).allowedHosts === undefined) return [];
   return [{ path: "baseURL.allowedHosts", reason: "baseURL must be one origin: list the others in trustedOrigins." }];
@@ -98,7 +95,6 @@ function completeSettings(settings: Bag, plugins: ConvertedPlugins["plugins"]) {
 function toTrialOptions(settings: Bag, secrets: readonly string[]): Omit<AuthOptions, "database"> {
   const { secret: _secret, secrets: _secrets, ...tried } = asBag(toLive(settings));
   return {
-    // Each option was decided on its own, and createAuth checks them.
     ...(tried as Omit<AuthOptions, "database">),
     ...(secrets.length > 0 && { secrets }),
     environment: "test",

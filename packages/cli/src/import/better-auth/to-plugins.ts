@@ -2,9 +2,13 @@ import type { AuthOptions } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
 import { apiKey } from "@sallyport/core/api-key";
 import { bearer } from "@sallyport/core/bearer";
+import { emailOTP } from "@sallyport/core/email-otp";
 import { jwt } from "@sallyport/core/jwt";
+import { magicLink } from "@sallyport/core/magic-link";
 import { organization } from "@sallyport/core/organization";
+import { passkey } from "@sallyport/core/passkey";
 import { twoFactor } from "@sallyport/core/two-factor";
+import { username } from "@sallyport/core/username";
 import { toLive, toSource } from "./code.ts";
 import { asBag, type Bag, listOf, textOf } from "./reading.ts";
 import { carry } from "./settings/carry.ts";
@@ -29,24 +33,26 @@ export interface ConvertedPlugins {
   readonly functions: readonly string[];
 }
 
-// Each option was decided on its own, and the plugin checks them.
 const known: Readonly<Record<string, { readonly name: string; make(options: Bag): Plugin }>> = {
   "two-factor": { name: "twoFactor", make: (options) => twoFactor(options) },
   admin: { name: "admin", make: (options) => admin(options as Parameters<typeof admin>[0]) },
-  // `withApiKeys` derives its options from the database.
   "api-key": { name: "apiKey", make: (options) => apiKey(options) },
   bearer: { name: "bearer", make: (options) => bearer(options) },
+  "email-otp": { name: "emailOTP", make: (options) => emailOTP(options) },
   jwt: { name: "jwt", make: (options) => jwt(options) },
+  "magic-link": { name: "magicLink", make: (options) => magicLink(options) },
   organization: {
     name: "organization",
     make: (options) => organization(options as Parameters<typeof organization>[0]),
   },
+  username: { name: "username", make: (options) => username(options) },
+  passkey: { name: "passkey", make: (options) => passkey(options) },
 };
 
 /** A new signing key would be the newest one of better-auth, which cannot decrypt it. */
 const trialOptions: Readonly<Record<string, Bag>> = { jwt: { disableSettingJwtHeader: true } };
 
-const NEEDLESS = new Set(["next-cookies", "open-api", "custom-session", "last-login-method"]);
+const BUILT_IN = new Set(["next-cookies", "open-api", "custom-session", "last-login-method"]);
 
 interface PluginContext {
   readonly appName: string | undefined;
@@ -100,13 +106,13 @@ export function toPlugins(original: unknown, context: PluginContext): ConvertedP
   const made = found.flatMap(({ id, plugin, counterpart }) =>
     counterpart === undefined
       ? []
-      : [{ ...toPlugin(id, counterpart, plugin, context), id, isTold: "options" in plugin }],
+      : [{ ...toPlugin(id, counterpart, plugin, context), id, hasOptions: "options" in plugin }],
   );
-  const others = found.filter(({ counterpart, id }) => counterpart === undefined && !NEEDLESS.has(id));
+  const others = found.filter(({ counterpart, id }) => counterpart === undefined && !BUILT_IN.has(id));
   return {
     plugins: made.map(({ plugin }) => plugin),
     unsupported: others.map(({ id }) => id),
-    hiddenOptions: made.filter(({ id, isTold }) => !isTold && id !== "api-key").map(({ id }) => id),
+    hiddenOptions: made.filter(({ id, hasOptions }) => !hasOptions && id !== "api-key").map(({ id }) => id),
     omitted: made.flatMap(({ omitted }) => omitted),
     functions: made.flatMap(({ functions }) => functions),
   };

@@ -21,7 +21,6 @@ function columnsOf<Column extends string>(shape: TableShape<Column>, there: read
     column,
     named(names, there),
   ]);
-  // The keys are those of the shape.
   return Object.fromEntries(entries) as Record<Column, string | null>;
 }
 

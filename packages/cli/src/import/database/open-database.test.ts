@@ -81,7 +81,7 @@ test.each([["postgres://someone:hunter22@127.0.0.1:1/old"], ["mysql://someone:hu
   },
 );
 
-test("a file that is missing, or is no database, is told", async () => {
+test("a file that is missing or not a database is reported", async () => {
   const folder = await mkdtemp(join(tmpdir(), "sallyport-source-"));
   await expect(openDatabase("none.db", folder)).rejects.toMatchObject({ code: "FILE_MISSING" });
   await writeFile(join(folder, "text.db"), "this is a text, and long enough to have a header of its own".repeat(20));

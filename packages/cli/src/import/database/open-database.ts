@@ -4,22 +4,20 @@ import { openPostgres } from "./open-postgres.ts";
 import { openSqlite } from "./open-sqlite.ts";
 import type { SourceDatabase } from "./source-database.ts";
 
-/** Opens `postgres://…`, `mysql://…` or an SQLite file. @throws Refusal SOURCE_UNREACHABLE, FILE_MISSING, DRIVER_MISSING */
 export async function openDatabase(address: string, cwd: string, schema?: string): Promise<SourceDatabase> {
   if (/^postgres(?:ql)?:/.test(address)) return openPostgres(address, schema);
   if (/^(?:mysql|mariadb):/.test(address)) return openMysql(address, schema);
   return openSqlite(resolve(cwd, address.replace(/^(?:sqlite|file):(?:\/\/)?/, "")));
 }
 
-interface Place {
+interface DatabaseLocation {
   readonly from: string;
   readonly cwd: string;
   readonly schema?: string | undefined;
 }
 
-/** Closes the database only if `make` fails. Otherwise its result does so. */
 export async function fromDatabase<Made>(
-  { from, cwd, schema }: Place,
+  { from, cwd, schema }: DatabaseLocation,
   make: (db: SourceDatabase) => Promise<Made>,
 ): Promise<Made> {
   const db = await openDatabase(from, cwd, schema);

@@ -15,7 +15,6 @@ export async function openMysql(address: string, schema?: string): Promise<Sourc
   connection.on("error", () => {});
   const rows = async (sql: string, values: readonly unknown[] = []): Promise<readonly SourceRow[]> => {
     const [found] = await connection.query({ sql, values: [...values] });
-    // The result of a select is a list of rows.
     return found as readonly SourceRow[];
   };
   const quote = (name: string): string => `\`${name.replaceAll("`", "``")}\``;

@@ -50,7 +50,6 @@ function toKind({ kind }: Column, value: unknown): unknown {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** Converts the values of additional columns. A missing value is left to the column's default. */
 function fieldsOf(row: SourceRow, map: ColumnMap, { user }: Pick<Destination, "user">): Record<string, unknown> {
   const columns: Readonly<Record<string, Column>> = user.columns;
   return Object.fromEntries(

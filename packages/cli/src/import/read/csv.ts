@@ -22,7 +22,6 @@ async function* linesOf(file: string, separator: string): AsyncGenerator<Line> {
     bom: true,
     delimiter: separator,
     skip_empty_lines: true,
-    // A row with a wrong number of cells must not stop the others.
     relax_column_count: true,
     info: true,
     max_record_size: LONGEST_RECORD,

@@ -1,7 +1,6 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 
-/** The comma is the default. Spreadsheets in much of Europe write semicolons. */
 const SEPARATORS = [",", ";", "\t", "|"];
 
 const countOf = (header: string, separator: string): number =>

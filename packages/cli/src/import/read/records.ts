@@ -5,13 +5,11 @@ import { type CsvOptions, openCsv } from "./csv.ts";
 import { openJson } from "./json.ts";
 import type { Records } from "./located.ts";
 
-/** Opens `.json`, `.ndjson` or `.jsonl`, and any other file as CSV. @throws Refusal FILE_MISSING, FILE_INVALID */
 export async function openRecords(file: string, options: CsvOptions = {}): Promise<Records> {
   if (!isFile(file)) throw new Refusal("FILE_MISSING", `The file ${file} does not exist.`);
   return [".json", ".ndjson", ".jsonl"].includes(extname(file).toLowerCase()) ? openJson(file) : openCsv(file, options);
 }
 
-/** Detects an export of another kind or version. @throws Refusal COLUMN_MISSING */
 export function assertColumns(file: string, { columns }: Records, needed: readonly string[]): void {
   if (columns === null) return;
   const missing = needed.filter((name) => !columns.includes(name));

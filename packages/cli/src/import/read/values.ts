@@ -29,7 +29,6 @@ export function toInstant(value: unknown): Date | null {
 
 const TRUE = ["true", "t", "1", "yes", "y"];
 
-/** Reads a boolean, or the instant at which it became true. */
 export function toFlag(value: unknown): boolean {
   if (typeof value === "boolean") return value;
   if (typeof value === "number" || typeof value === "bigint") return Number(value) !== 0;
@@ -48,7 +47,6 @@ export function toObject(value: unknown): SourceRow {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as SourceRow) : {};
 }
 
-/** Reads a cell by its name, or a value inside JSON by a path such as `raw_user_meta_data.plan`. */
 export function cellOf(row: SourceRow, path: string): unknown {
   if (Object.hasOwn(row, path)) return row[path];
   const [head = "", ...rest] = path.split(".");

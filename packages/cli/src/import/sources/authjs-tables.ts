@@ -1,4 +1,3 @@
-/** Names of tables and columns in the adapters for Prisma, Drizzle, Kysely, pg, TypeORM and Sequelize. */
 export const USERS = {
   names: ["users", "User", "user", "Users"],
   columns: {
@@ -30,7 +29,6 @@ export const ACCOUNTS = {
   needed: ["userId", "type", "provider", "accountId"],
 } as const;
 
-/** The table is empty if sessions are JWTs. */
 export const SESSIONS = {
   names: ["sessions", "Session", "session", "Sessions"],
   columns: {

@@ -24,7 +24,7 @@ export interface AuthjsOptions {
   readonly provider?: readonly string[];
 }
 
-const WHOSE = "Auth.js 4 or 5";
+const LIBRARY = "Auth.js 4 or 5";
 type Columns<Found> = Found extends FoundTable<infer Column> ? Readonly<Record<Column, string | null>> : never;
 type AccountColumns = Columns<FoundTable<keyof typeof ACCOUNTS.columns>>;
 type Read = LinkedAccount | Loss;
@@ -96,8 +96,8 @@ const keyed = <Column extends string>(found: FoundTable<Column>, column: Column)
 });
 
 async function openTables(db: SourceDatabase, options: AuthjsOptions, to: Destination): Promise<Source> {
-  const users = needTable(db, USERS, WHOSE);
-  const accounts = needTable(db, ACCOUNTS, WHOSE);
+  const users = needTable(db, USERS, LIBRARY);
+  const accounts = needTable(db, ACCOUNTS, LIBRARY);
   const [sessions, authenticators] = [findTable(db, SESSIONS), findTable(db, AUTHENTICATORS)];
   const byItself = Object.fromEntries(Object.entries(users.columns).filter(([, name]) => name !== null));
   const map = toColumnMap(options.column ?? [], byItself);

@@ -84,7 +84,7 @@ test("own columns by name, and into fields of the application", async () => {
   });
 });
 
-test("a row with too few cells, or of another encoding, is told by its line, and the others are taken", async () => {
+test("a row with too few cells or in another encoding is reported by its line, and the others are imported", async () => {
   await using lab = await openFileLab();
   const text =
     "id,email,name\n1,ann@example.com,Ann\n2,bob@example.com\n3,cat@example.com,C\u00e4t\n4,dan@example.com,Dan\n";

@@ -12,7 +12,6 @@ export interface CsvSourceOptions {
   readonly cwd: string;
   readonly file: string;
   readonly separator?: string;
-  /** Distinguishes files whose ids belong to different users. */
   readonly as?: string;
   readonly column?: readonly string[];
   readonly account?: readonly string[];

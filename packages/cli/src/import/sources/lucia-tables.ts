@@ -1,7 +1,6 @@
 const or = (name: string | undefined, usual: readonly string[]): readonly string[] =>
   name === undefined ? usual : [name];
 
-/** Lucia requires only an id. The other columns are the application's own. */
 export const userTable = (name?: string) =>
   ({
     names: or(name, ["user", "users", "auth_user", "User", "Users"]),

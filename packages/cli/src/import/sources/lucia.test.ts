@@ -1,36 +1,29 @@
 import { LegacyScrypt, Lucia, Scrypt } from "lucia";
 import { freshSqlDatabases } from "sallyport-tests/ground/databases";
 import { representatives } from "sallyport-tests/ground/long-form";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Lab, ORIGIN, openLab } from "../fixtures/lab.ts";
-import { type LuciaDatabase, luciaAt } from "../fixtures/lucia-tables.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { openMove } from "../fixtures/fresh-lab.ts";
+import { ORIGIN } from "../fixtures/lab.ts";
+import { luciaAt } from "../fixtures/lucia-tables.ts";
 import { signedCookie } from "../fixtures/signed-cookie.ts";
 import { openLucia } from "./lucia.ts";
 
 for (const { name, available, create } of representatives("Lucia", freshSqlDatabases())) {
   describe.runIf(available)(`from Lucia on ${name}`, () => {
-    let lab: Lab;
-    let theirs: Awaited<ReturnType<typeof create>>;
-    let ours: Awaited<ReturnType<typeof create>>;
-    let db: LuciaDatabase;
-    beforeEach(async () => {
-      [theirs, ours] = [await create(), await create()];
-      lab = await openLab(ours.database);
-      db = await luciaAt(name, theirs.address);
-    });
-    afterEach(async () => {
-      await db.close();
-      await lab.auth.close();
-      await theirs.drop();
-      await ours.drop();
-    });
-    const take = (more: object = {}, policy = {}) =>
-      lab.take((to) => openLucia({ cwd: "/", from: theirs.address, ...more }, to), policy);
-    const user = (id: string, password: string | null, githubId: number | null = null) =>
-      db.run(`insert into "user" (id, email, email_verified, username, password_hash, github_id) values
+    async function open() {
+      const { lab, theirs } = await openMove(create);
+      const db = await luciaAt(name, theirs.address);
+      onTestFinished(() => db.close());
+      const take = (more: object = {}, policy = {}) =>
+        lab.take((to) => openLucia({ cwd: "/", from: theirs.address, ...more }, to), policy);
+      const user = (id: string, password: string | null, githubId: number | null = null) =>
+        db.run(`insert into "user" (id, email, email_verified, username, password_hash, github_id) values
         ('${id}', '${id}@example.com', 1, '${id.toUpperCase()}', ${password === null ? "null" : `'${password}'`}, ${githubId})`);
+      return { lab, db, take, user };
+    }
 
     test("people with what its own packages hashed sign in, and its sessions go on", async () => {
+      const { lab, db, take, user } = await open();
       await user("ann", await new Scrypt().hash("correct horse"));
       await user("bob", await new LegacyScrypt().hash("battery staple"), 77);
       await user("cat", null);
@@ -56,6 +49,7 @@ for (const { name, available, create } of representatives("Lucia", freshSqlDatab
     });
 
     test("keys of version 2 that an application has kept", async () => {
+      const { lab, db, take, user } = await open();
       await user("ann", null);
       const text = name === "MariaDB" ? "varchar(255)" : "text";
       await db.run(`create table user_key (id ${text}, user_id ${text}, hashed_password ${text})`);
@@ -67,7 +61,8 @@ for (const { name, available, create } of representatives("Lucia", freshSqlDatab
       expect(await lab.signIn("ann@example.com", "one")).toMatchObject({ name: "ANN" });
     });
 
-    test("tables of other names are named, and a table that is not there is told", async () => {
+    test("tables with other names are listed, and a missing table is reported", async () => {
+      const { db, take } = await open();
       await db.run(`create table people (id varchar(9), mail varchar(99))`);
       await db.run("insert into people values ('ann', 'ann@example.org')");
       const report = await take({ users: "people", sessionTable: "session", column: ["email=mail"] });

@@ -22,7 +22,7 @@ export interface LuciaOptions {
   readonly provider?: readonly string[];
 }
 
-const WHOSE = "Lucia 3";
+const LIBRARY = "Lucia 3";
 
 type Found<Shape extends (name?: string) => { columns: object }> = FoundTable<
   keyof ReturnType<Shape>["columns"] & string
@@ -84,10 +84,10 @@ function toSourceUser(owner: OwnedRow, tables: Tables, options: LuciaOptions, to
 }
 
 async function openTables(db: SourceDatabase, options: LuciaOptions, to: Destination): Promise<Source> {
-  const users = needTable(db, userTable(options.users), WHOSE);
-  const sessions = needTable(db, sessionTable(options.sessionTable), WHOSE);
+  const users = needTable(db, userTable(options.users), LIBRARY);
+  const sessions = needTable(db, sessionTable(options.sessionTable), LIBRARY);
   const oauthShape = oauthTable(options.accounts);
-  const oauth = options.accounts === undefined ? findTable(db, oauthShape) : needTable(db, oauthShape, WHOSE);
+  const oauth = options.accounts === undefined ? findTable(db, oauthShape) : needTable(db, oauthShape, LIBRARY);
   const keys = findTable(db, keysTable());
   const byItself = Object.fromEntries(Object.entries(users.columns).filter(([, name]) => name !== null));
   const map = toColumnMap(options.column ?? [], byItself);

@@ -8,13 +8,12 @@ const ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ["x", "twitter"],
 ]);
 
-/** Returns our id of a provider: from `--provider theirs=ours`, the usual one, or the same. */
 export function providerNames(pairs: readonly string[] = []): (theirs: string) => string {
   const given = new Map(pairs.map((pair) => splitPair("--provider", pair)));
   return (theirs) => given.get(theirs) ?? ELSEWHERE.get(theirs) ?? theirs;
 }
 
-/** Claims of an ID token that is not verified, since the source received it from the provider itself. */
+/** Claims of an ID token that is not verified, because the source received it from the provider itself. */
 export function claimsOf(idToken: string | null): Readonly<Record<string, unknown>> {
   try {
     const claims: unknown = JSON.parse(Buffer.from(idToken?.split(".")[1] ?? "", "base64url").toString("utf8"));

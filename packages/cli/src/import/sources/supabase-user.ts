@@ -13,14 +13,12 @@ export interface SupabaseParts {
   readonly to: Destination;
 }
 
-/** Identities for an email address or phone number, which are not accounts with a provider. */
-const OWN = ["email", "phone"];
+const NOT_PROVIDERS = ["email", "phone"];
 
 function readIdentity(row: SourceRow, rename: (theirs: string) => string): LinkedAccount | Loss {
   const theirs = toText(row.provider) ?? "";
   const data = toObject(row.identity_data);
   const providerId = rename(theirs);
-  // Microsoft's `sub` differs for each application. We identify users by `oid`.
   const given = providerId === "microsoft" ? toObject(data.custom_claims).oid : (row.provider_id ?? data.sub ?? row.id);
   const accountId = toText(given);
   if (accountId !== null && !theirs.startsWith("sso:")) return accountOf(providerId, accountId);
@@ -47,7 +45,7 @@ export function toSourceUser(
   if (toFlag(row.is_anonymous)) return { where, sourceId, code: "ANONYMOUS", reason: "is an anonymous user" };
   const metadata = toObject(row.raw_user_meta_data);
   const read = identities
-    .filter(({ provider }) => !OWN.includes(String(provider)))
+    .filter(({ provider }) => !NOT_PROVIDERS.includes(String(provider)))
     .map((identity) => readIdentity(identity, rename));
   const own = userColumns(row, map, to);
   const phone = toText(row.phone) === null ? [] : [{ code: "PHONE", detail: "phone sign-in is not supported" }];

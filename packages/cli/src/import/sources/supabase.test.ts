@@ -4,33 +4,23 @@ import { join } from "node:path";
 import { hash } from "bcryptjs";
 import pg from "pg";
 import { askPostgres, freshSqlDatabases } from "sallyport-tests/ground/databases";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Lab, openLab } from "../fixtures/lab.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createOf, openMove } from "../fixtures/fresh-lab.ts";
 import { supabaseRows, supabaseTables } from "../fixtures/supabase-tables.ts";
 import { openSupabase } from "./supabase.ts";
 
-const servers = freshSqlDatabases();
-const postgres = servers.find(({ name }) => name === "PostgreSQL");
-type Fresh = Awaited<ReturnType<(typeof servers)[number]["create"]>>;
+const POSTGRES = createOf("PostgreSQL");
 
-describe.runIf(postgres?.available).each(servers.filter(({ available }) => available))(
+describe.runIf(POSTGRES !== null).each(freshSqlDatabases().filter(({ available }) => available))(
   "from Supabase into $name",
   ({ create }) => {
-    let lab: Lab;
-    let theirs: Fresh;
-    let ours: Fresh;
-    beforeEach(async () => {
-      if (postgres === undefined) throw new Error("PostgreSQL is there");
-      [theirs, ours] = [await postgres.create(), await create()];
-      lab = await openLab(ours.database);
+    async function open() {
+      if (POSTGRES === null) throw new Error("PostgreSQL is there");
+      const { lab, theirs } = await openMove(create, POSTGRES);
       await askPostgres([...supabaseTables, ...supabaseRows(await hash("correct horse", 4))], theirs.address);
-    });
-    afterEach(async () => {
-      await lab.auth.close();
-      await askPostgres(["drop schema auth cascade"], theirs.address);
-      await theirs.drop();
-      await ours.drop();
-    });
+      onTestFinished(() => askPostgres(["drop schema auth cascade"], theirs.address));
+      return { lab, theirs };
+    }
     const expected = [
       ["EMAIL_INVALID", "6"],
       ["BANNED", "3"],
@@ -41,7 +31,8 @@ describe.runIf(postgres?.available).each(servers.filter(({ available }) => avail
     const told = (refused: readonly { code: string; sourceId: string | null }[]) =>
       refused.map(({ code, sourceId }) => [code, sourceId?.at(-1)]).sort();
 
-    test("people with passwords and identities come; who must not come in is told", async () => {
+    test("users with passwords and identities are imported, and users who must not be imported are reported", async () => {
+      const { lab, theirs } = await open();
       const report = await lab.take((to) => openSupabase({ cwd: "/", from: theirs.address }, to));
       expect(told(report.refused)).toEqual(expected.slice().sort());
       expect(report).toMatchObject({ taken: 2, passwords: 1, accounts: { github: 1, microsoft: 1 } });
@@ -55,19 +46,22 @@ describe.runIf(postgres?.available).each(servers.filter(({ available }) => avail
     });
 
     test("a schema without identities, or none, is no whole source", async () => {
-      const open = (schema: string) => lab.take((to) => openSupabase({ cwd: "/", from: theirs.address, schema }, to));
-      await expect(open("nowhere")).rejects.toMatchObject({
+      const { lab, theirs } = await open();
+      const openSchema = (schema: string) =>
+        lab.take((to) => openSupabase({ cwd: "/", from: theirs.address, schema }, to));
+      await expect(openSchema("nowhere")).rejects.toMatchObject({
         code: "SOURCE_UNKNOWN",
         hints: ["Tables found: none", expect.any(String)],
       });
       await askPostgres(["alter table auth.identities rename to former"], theirs.address);
-      await expect(open("auth")).rejects.toThrow(
+      await expect(openSchema("auth")).rejects.toThrow(
         "no table identities with the columns user_id, provider, provider_id or id",
       );
       await askPostgres(["alter table auth.former rename to identities"], theirs.address);
     });
 
     test("the same out of files, and without the identities nobody", async () => {
+      const { lab, theirs } = await open();
       const folder = await mkdtemp(join(tmpdir(), "supabase-"));
       const client = new pg.Client({ connectionString: theirs.address });
       await client.connect();

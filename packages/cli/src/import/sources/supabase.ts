@@ -23,7 +23,7 @@ export interface SupabaseOptions {
   readonly provider?: readonly string[];
 }
 
-const WHOSE = "Supabase";
+const LIBRARY = "Supabase";
 const USERS = {
   names: ["users"],
   columns: {
@@ -59,9 +59,8 @@ async function fromTables(
   map: ColumnMap,
   parts: Pick<SupabaseParts, "rename" | "to">,
 ): Promise<Source> {
-  const users = { table: needTable(db, USERS, WHOSE).table, key: "id" };
-  const owned = new Map([["identities", { table: needTable(db, IDENTITIES, WHOSE).table, key: "user_id" }]]);
-  // Older projects do not have a table of second factors.
+  const users = { table: needTable(db, USERS, LIBRARY).table, key: "id" };
+  const owned = new Map([["identities", { table: needTable(db, IDENTITIES, LIBRARY).table, key: "user_id" }]]);
   const factors = findTable(db, FACTORS);
   if (factors !== null) owned.set("factors", { table: factors.table, key: "user_id" });
   const keys = await keysOf(db, users);

@@ -16,7 +16,7 @@ const refuse = ({ sourceUser }: Draft, code: string, reason: string): Decision =
   refusal: { where: sourceUser.where, sourceId: sourceUser.sourceId, code, reason },
 });
 
-function onHolder(draft: Draft, holder: Holder, policy: Policy): Decision {
+function decideOnHolder(draft: Draft, holder: Holder, policy: Policy): Decision {
   if (!policy.merge) return refuse(draft, "EMAIL_TAKEN", `${draft.email} already has an account here`);
   // Linking by an unverified address would give the account to somebody who does not own the address.
   if (!draft.sourceUser.emailVerified || !holder.emailVerified) {
@@ -35,16 +35,16 @@ export function decide(draft: Draft, known: Known, seen: Seen, policy: Policy): 
     seen.set(email, sourceUser.where);
     return { kind: "known" };
   }
-  const twice = seen.get(email);
-  if (twice !== undefined) return refuse(draft, "EMAIL_TWICE", `${email} is also at ${twice}, which was imported`);
+  const earlier = seen.get(email);
+  if (earlier !== undefined) return refuse(draft, "EMAIL_TWICE", `${email} is also at ${earlier}, which was imported`);
   const holder = known.holders.get(email);
-  const foreign = accounts.find(({ providerId, accountId }) => {
+  const takenAccount = accounts.find(({ providerId, accountId }) => {
     const key = accountKey(providerId, accountId);
     return seen.has(key) || (known.accounts.has(key) && known.accounts.get(key) !== holder?.id);
   });
-  if (foreign !== undefined)
-    return refuse(draft, "ACCOUNT_TAKEN", `its account with ${foreign.providerId} belongs to another user here`);
-  const decision = holder === undefined ? { kind: "make" as const, draft } : onHolder(draft, holder, policy);
+  if (takenAccount !== undefined)
+    return refuse(draft, "ACCOUNT_TAKEN", `its account with ${takenAccount.providerId} belongs to another user here`);
+  const decision = holder === undefined ? { kind: "make" as const, draft } : decideOnHolder(draft, holder, policy);
   if (decision.kind === "refuse") return decision;
   seen.set(email, sourceUser.where);
   for (const { providerId, accountId } of accounts) seen.set(accountKey(providerId, accountId), sourceUser.where);

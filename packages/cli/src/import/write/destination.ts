@@ -16,7 +16,6 @@ export interface Destination {
   readonly account: AccountTable;
   readonly session: SessionTable;
   readonly ids: "text" | "serial";
-  /** False if nothing was imported before and a dry run must not create the table. */
   readonly hasIdMap: boolean;
   readonly op: typeof op;
   newId(table: string): string | undefined;
@@ -26,14 +25,9 @@ export interface Destination {
 function tableOf<T extends Table>(tables: readonly Table[], name: T["name"]): T {
   const found = tables.find((table) => table.name === name);
   if (found === undefined) throw new Refusal("NO_TABLE", `The schema does not have the table ${name}.`);
-  // The table comes from the core, and an application can only add columns.
   return found as T;
 }
 
-/**
- * Opens the database behind an `auth`, and creates the table of the id map unless it is a dry run.
- * @throws Refusal NOT_SQL, NOT_MIGRATED, MIGRATION_REFUSED, NOT_WRITABLE
- */
 export async function openDestination(loaded: LoadedAuth, dryRun: boolean): Promise<Destination> {
   const { database, schema } = loaded;
   if (!("migrate" in database)) {

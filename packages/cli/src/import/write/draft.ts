@@ -12,7 +12,6 @@ import type { Destination } from "./destination.ts";
 import { idMap } from "./id-map.ts";
 import type { Policy } from "./policy.ts";
 
-/** A user who can be imported, with the values to write. Conflicts with existing users are not checked yet. */
 export interface Draft {
   readonly sourceUser: SourceUser;
   readonly email: string;
@@ -34,7 +33,8 @@ type Checked<Value> = Value | { readonly code: string; readonly reason: string }
 function addressOf({ email, accounts }: Pick<SourceUser, "email" | "accounts">): Checked<Address> {
   const text = email?.trim() ?? "";
   const plain = toEmail(text);
-  // A placeholder is created again from the account. A copied one could keep the owner of that account out.
+  // A placeholder is created again from the account. A copied one could prevent the owner of that account from signing
+  // in.
   if (text !== "" && (plain === null || !isPlaceholderEmail(plain))) {
     return plain === null
       ? { code: "EMAIL_INVALID", reason: `"${text}" is not a valid email address` }
@@ -65,7 +65,6 @@ function banOf({ ban }: SourceUser, to: Destination, policy: Policy): Checked<{ 
   return { code: "BANNED", reason: "is banned in the source, but auth.ts has no admin plugin to enforce the ban" };
 }
 
-/** The sessions of a banned user are not imported. */
 export const isBanned = (user: object): boolean => Reflect.get(user, "banned") === true;
 
 const imageOf = (image: string | null): string | null =>
@@ -81,7 +80,7 @@ const nameOf = ({ name }: SourceUser, { email, isPlaceholder }: Address): string
 
 const RESERVED = "credential";
 
-/** Removes duplicates. A provider that is named like our password accounts could replace somebody's password. */
+/** Removes duplicates. A provider named `credential` is dropped, because it could replace a password. */
 function accountsOf({ accounts }: SourceUser): { accounts: LinkedAccount[]; losses: Loss[] } {
   const real = accounts.filter(({ providerId }) => providerId !== RESERVED);
   const byKey = new Map(real.map((account) => [accountKey(account.providerId, account.accountId), account]));

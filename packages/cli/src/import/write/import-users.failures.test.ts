@@ -2,9 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { Store } from "@sallyport/core/store";
 import { sqlite } from "@sallyport/kysely";
 import { askPostgres, freshSqlDatabases } from "sallyport-tests/ground/databases";
+import { endWaiting } from "sallyport-tests/ground/end-waiting";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createOf, openFreshLab } from "../fixtures/fresh-lab.ts";
 import { type Lab, openLab } from "../fixtures/lab.ts";
 import { listed, sourceUser } from "../fixtures/listed.ts";
 import type { Source } from "../source-user.ts";
@@ -12,7 +15,7 @@ import { idMap } from "./id-map.ts";
 
 const people = Array.from({ length: 900 }, (_, index) => sourceUser(`p${index}`, { image: null }));
 
-/** Calls `meanwhile` before the person of a number. */
+/** Calls `meanwhile` before the person of a number, for whom nobody waits but who writes their batch. */
 const disturbed = (at: number, meanwhile: () => Promise<void> | void): Source => ({
   ...listed(...people),
   async *users() {
@@ -67,7 +70,7 @@ describe("an import that cannot go on", () => {
     await lab.auth.close();
   });
 
-  test("a database that may only be read is told before anybody is", async () => {
+  test("a read-only database is reported before any user is", async () => {
     const file = join(folder, "app.db");
     const made = await openLab(sqlite(file));
     await made.auth.close();
@@ -80,12 +83,11 @@ describe("an import that cannot go on", () => {
   });
 });
 
-const postgres = freshSqlDatabases().find(({ name }) => name === "PostgreSQL");
-test.runIf(postgres?.available)("a server that goes away midway: the same import goes on when it is back", async () => {
-  const fresh = await postgres?.create();
-  if (fresh === undefined) throw new Error("PostgreSQL is there");
-  const lab = await openLab(fresh.database);
-  const name = new URL(fresh.address).pathname.slice(1);
+const POSTGRES = createOf("PostgreSQL");
+test.runIf(POSTGRES !== null)("a server that goes away midway: the same import goes on when it is back", async () => {
+  if (POSTGRES === null) throw new Error("PostgreSQL is there");
+  const lab = await openFreshLab(POSTGRES);
+  const name = new URL(lab.fresh.address).pathname.slice(1);
   const gone = disturbed(450, () =>
     askPostgres([
       `alter database ${name} allow_connections false`,
@@ -94,9 +96,57 @@ test.runIf(postgres?.available)("a server that goes away midway: the same import
   );
   await expect(lab.take(() => gone)).rejects.toMatchObject({ name: "ImportStopped", where: "at row p400" });
   await askPostgres([`alter database ${name} allow_connections true`]);
-  const [users, mapped] = await counts(lab);
-  expect([users, mapped]).toEqual([400, 400]);
+  expect(await counts(lab)).toEqual([400, 400]);
   expect(await lab.take(() => listed(...people))).toMatchObject({ known: 400, taken: 500 });
-  await lab.auth.close();
-  await fresh.drop();
 });
+
+const REASONS: Readonly<Record<string, string>> = {
+  PostgreSQL: "PostgreSQL cannot be reached: terminating connection due to administrator command",
+  MariaDB: "MySQL or MariaDB cannot be reached: Connection lost",
+};
+
+/** Keeps an address until it is let go of, then has never had it. */
+async function holdAddress(lab: Lab, email: string): Promise<() => Promise<void>> {
+  const { store, user } = await lab.destination();
+  const [held, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const now = new Date();
+  const row = { id: "holder", email, name: "", image: null, emailVerified: false, createdAt: now, updatedAt: now };
+  const work = store.transaction(async (inside: Store) => {
+    await inside.insert(user, row);
+    held.resolve();
+    await freed.promise;
+    throw new Error("let go of");
+  });
+  const over = work.catch(() => {});
+  await Promise.race([held.promise, work]);
+  return async () => {
+    freed.resolve();
+    await over;
+  };
+}
+
+for (const { name, available, create } of freshSqlDatabases().filter(({ name }) => name !== "SQLite")) {
+  describe.runIf(available)(`an import whose connection is ended while it writes, on ${name}`, () => {
+    test("says at which row and why; of what that connection wrote nothing is there, and the same import goes on", async () => {
+      const lab = await openFreshLab(create);
+      const other = await openLab(lab.fresh.connectAgain());
+      const letGo = await holdAddress(other, "p420@example.com");
+      const ended = Promise.withResolvers<void>();
+      const source = disturbed(599, () => ended.resolve(endWaiting(name, lab.fresh.address)));
+      const stopped = await lab.take(() => source).catch((error: unknown) => error);
+      await ended.promise;
+      await letGo();
+      // 400 of whole batches before it, and the three transactions of the batch that nobody ended.
+      expect(stopped).toMatchObject({
+        name: "ImportStopped",
+        where: "at row p400",
+        report: { taken: 550, refused: [] },
+      });
+      expect(String(stopped)).toContain(REASONS[name]);
+      expect(await counts(lab)).toEqual([550, 550]);
+      expect(await lab.take(() => listed(...people))).toMatchObject({ known: 550, taken: 350, refused: [] });
+      expect(await counts(lab)).toEqual([900, 900]);
+      await other.auth.close();
+    });
+  });
+}

@@ -1,8 +1,8 @@
 import { defineFields } from "@sallyport/core";
 import { freshSqlDatabases } from "sallyport-tests/ground/databases";
 import { representatives } from "sallyport-tests/ground/long-form";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Lab, openLab } from "../fixtures/lab.ts";
+import { describe, expect, test } from "vitest";
+import { codesOf, openFreshLab } from "../fixtures/fresh-lab.ts";
 import { listed, sourceUser } from "../fixtures/listed.ts";
 import { accountOf } from "../sources/named-accounts.ts";
 import { idMap } from "./id-map.ts";
@@ -13,24 +13,10 @@ const BCRYPT = "$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW";
 
 for (const { name, available, create } of representatives("people", freshSqlDatabases())) {
   describe.runIf(available)(`people into ${name}`, () => {
-    let lab: Lab;
-    let fresh: Awaited<ReturnType<typeof create>>;
-    beforeEach(async () => {
-      fresh = await create();
-      lab = await openLab(fresh.database, { user: { additionalFields: FIELDS } });
-    });
-    afterEach(async () => {
-      await lab.auth.close();
-      await fresh.drop();
-    });
-    const rows = async () => {
-      const { store, user } = await lab.destination();
-      return store.list(user, { where: {}, orderBy: [{ column: "email", direction: "asc" }] });
-    };
-    const codes = (refused: readonly { where: string; code: string }[]) =>
-      refused.map(({ where, code }) => [where, code]);
+    const open = () => openFreshLab(create, { user: { additionalFields: FIELDS } });
 
     test("a user comes with address, times, account and password, under an id that the map tells", async () => {
+      const lab = await open();
       const createdAt = new Date("2020-02-03T04:05:06.000Z");
       const ann = sourceUser("ann", {
         email: " Ann@Example.com ",
@@ -49,7 +35,7 @@ for (const { name, available, create } of representatives("people", freshSqlData
         accounts: { github: 1 },
       });
       const { store, account } = await lab.destination();
-      const [user] = await rows();
+      const [user] = await lab.rows();
       expect(user).toMatchObject({
         email: "ann@example.com",
         emailVerified: true,
@@ -70,6 +56,7 @@ for (const { name, available, create } of representatives("people", freshSqlData
     });
 
     test("a second run changes nothing, also for who was deleted or has moved since", async () => {
+      const lab = await open();
       const people = [sourceUser("ann"), sourceUser("bob"), sourceUser("eve")];
       await lab.take(() => listed(...people));
       const { store, user } = await lab.destination();
@@ -80,7 +67,7 @@ for (const { name, available, create } of representatives("people", freshSqlData
         known: 3,
         refused: [],
       });
-      expect((await rows()).map(({ email }) => email)).toEqual([
+      expect((await lab.rows()).map(({ email }) => email)).toEqual([
         "ann@example.com",
         "eva@example.com",
         "zoe@example.com",
@@ -88,45 +75,50 @@ for (const { name, available, create } of representatives("people", freshSqlData
     });
 
     test("a rehearsal tells the same and writes nothing, not even the id map", async () => {
+      const lab = await open();
       const people = [sourceUser("ann"), sourceUser("ANN", { email: "ANN@example.com" })];
       const rehearsed = await lab.take(() => listed(...people), {}, true);
-      expect(await rows()).toEqual([]);
+      expect(await lab.rows()).toEqual([]);
       expect((await lab.destination(true)).hasIdMap).toBe(true);
       expect({ ...(await lab.take(() => listed(...people))), dryRun: true }).toEqual(rehearsed);
     });
 
     test("without an address, an account with a provider gives the placeholder that a sign-in would", async () => {
+      const lab = await open();
       const report = await lab.take(() =>
         listed(sourceUser("ann", { email: null, accounts: [accountOf("tiktok", "77")] })),
       );
       expect(report.placeholders).toBe(1);
-      expect(await rows()).toMatchObject([{ email: "tiktok.77@placeholder.invalid", emailVerified: false }]);
+      expect(await lab.rows()).toMatchObject([{ email: "tiktok.77@placeholder.invalid", emailVerified: false }]);
     });
 
     test("the source's ids become ours where they are asked for", async () => {
+      const lab = await open();
       const uuid = "0195b6c4-7a3e-7c1d-9a55-2f1f2f0f9b11";
       await lab.take(() => listed(sourceUser(uuid, { email: "ann@example.com" })), { keepIds: true });
-      expect(await rows()).toMatchObject([{ id: uuid }]);
+      expect(await lab.rows()).toMatchObject([{ id: uuid }]);
     });
 
-    test("two imports at once take everybody once", async () => {
+    test("two concurrent imports import every user once", async () => {
+      const lab = await open();
       const people = Array.from({ length: 300 }, (_, index) => sourceUser(`p${index}`));
       const [one, other] = await Promise.all([lab.take(() => listed(...people)), lab.take(() => listed(...people))]);
       expect([one.refused, other.refused]).toEqual([[], []]);
       expect(one.taken + other.taken).toBe(300);
       expect(one.known + other.known).toBe(300);
-      expect(await rows()).toHaveLength(300);
+      expect(await lab.rows()).toHaveLength(300);
     });
 
-    test("people come beside the application's own sign-ups", async () => {
+    test("users are imported while the application's own users sign up", async () => {
+      const lab = await open();
       const people = Array.from({ length: 450 }, (_, index) => sourceUser(`p${index}`));
       const taking = lab.take(() => listed(...people));
       const body = { email: "p449@example.com", name: "First", password: "correct horse" };
       // Whoever is first has the address, and the other is told.
       const [report, own] = await Promise.all([taking, lab.auth.api.signUp.email({ body }).catch(() => null)]);
-      expect(codes(report.refused)).toEqual(own === null ? [] : [["row p449", "EMAIL_TAKEN"]]);
+      expect(codesOf(report.refused)).toEqual(own === null ? [] : [["row p449", "EMAIL_TAKEN"]]);
       expect(report.taken + report.refused.length).toBe(450);
-      expect(await rows()).toHaveLength(450);
+      expect(await lab.rows()).toHaveLength(450);
     });
   });
 }

@@ -11,9 +11,9 @@ import type { Policy } from "./policy.ts";
 import { writeUser } from "./write-user.ts";
 
 const BATCH = 200;
-/** Transactions at once, each with a part of the batch. A commit costs as much as tens of rows. */
+/** The number of parallel transactions. Each writes a part of the batch. A commit takes as long as tens of rows. */
 const LANES = 4;
-/** Fewer users are not worth sharing, and in one transaction the first of two conflicting rows wins. */
+/** Fewer users are written in one transaction, in which the first of two conflicting rows is kept. */
 const SHORTEST_LANE = 10;
 
 export interface Import {
@@ -44,7 +44,6 @@ const lanesOf = (taken: readonly Taken[]): (readonly Taken[])[] => {
   return starts.map((start) => taken.slice(start, start + length)).filter((lane) => lane.length > 0);
 };
 
-/** Such an error concerns one row, and the others are imported. */
 const isRowsFault = (error: unknown): boolean => isStoreConflict(error) || error instanceof TypeError;
 
 function conflictOf({ sourceUser }: Draft, error: unknown): RefusedRow {
@@ -96,7 +95,6 @@ class Importer {
   async #write(taken: readonly Taken[], known: Known): Promise<void> {
     if (this.#task.dryRun) return this.#count(taken);
     const lanes = await Promise.allSettled(lanesOf(taken).map((lane) => this.#writeLane(lane, known)));
-    // Lanes are counted in order, including those that were written although another one failed.
     for (const lane of lanes) if (lane.status === "fulfilled") this.#count(lane.value);
     const failed = lanes.find((lane) => lane.status === "rejected");
     if (failed !== undefined) throw failed.reason;

@@ -55,7 +55,6 @@ export async function writeUser(
   let userId: string;
   if (decision.kind === "make") {
     const id = policy.keepIds ? { id: sourceId } : withId(to, "user");
-    // The store checks the columns that the application adds.
     const made = await store.insert(to.user, { ...id, ...draft.user } as NewRow<typeof to.user>);
     userId = made.id;
     await writePassword(store, writing, draft, userId);

@@ -34,7 +34,7 @@ export const next: Framework = {
     const app = folder.first(["src/app", "app"]);
     if (app === undefined) {
       throw new Refusal("UNKNOWN_LAYOUT", "This Next.js project has no app or src/app folder. Nothing was changed.", [
-        "Sallyport's handler is an App Router route, which also works beside the Pages Router: create the folder app.",
+        "Sallyport's handler is an App Router route, which also works together with the Pages Router: create the folder app.",
       ]);
     }
     const base = app.slice(0, -"app".length);

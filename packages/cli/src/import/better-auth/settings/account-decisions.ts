@@ -69,7 +69,7 @@ export const user = nested<Of<"user">>({
   }),
 });
 
-const NOT_A_LIST = "It is a function here: list the providers instead.";
+const NOT_A_LIST = "better-auth has a function here, which is not supported: list the providers instead.";
 
 export const account = nested<Of<"account">>({
   updateAccountOnSignIn: value,

@@ -14,7 +14,6 @@ function isPlain(value: unknown): boolean {
   return Object.values(value).every(isPlain);
 }
 
-/** Throws when it is called, so that a function that was not copied is noticed. */
 export function placeholder(path: string, signature: string): Code {
   const live = (): never => {
     throw new Error(`${path} is a placeholder.`);

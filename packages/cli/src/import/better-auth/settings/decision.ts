@@ -2,7 +2,6 @@ import type { Bag } from "../reading.ts";
 
 export type Decision =
   | { readonly kind: "value" }
-  /** Prints a placeholder with the signature, because a function cannot be printed. */
   | { readonly kind: "function"; readonly signature: string }
   | { readonly kind: "either"; readonly signature: string }
   | { readonly kind: "nested"; readonly of: AnyDecisions }
@@ -13,7 +12,6 @@ export type Decision =
 
 export type AnyDecisions = Readonly<Record<string, Decision>>;
 
-/** Does not compile unless every option has a decision. */
 export type Decisions<Options> = { readonly [Name in keyof Required<Options>]: Decision };
 
 export const value: Decision = { kind: "value" };

@@ -1,9 +1,18 @@
 import { createAccessControl, createRole, type Statements } from "@sallyport/core/access";
 import type { AdminOptions } from "@sallyport/core/admin";
 import type { BearerOptions } from "@sallyport/core/bearer";
+import type { EmailOTPOptions } from "@sallyport/core/email-otp";
 import type { JwksOptions, JwtOptions, TokenOptions } from "@sallyport/core/jwt";
+import type { MagicLinkOptions } from "@sallyport/core/magic-link";
 import type { OrganizationHooks, OrganizationOptions, TeamOptions } from "@sallyport/core/organization";
+import type {
+  AuthenticationOptions,
+  AuthenticatorSelection,
+  PasskeyOptions,
+  RegistrationOptions,
+} from "@sallyport/core/passkey";
 import type { BackupCodeOptions, OtpOptions, TotpOptions, TwoFactorOptions } from "@sallyport/core/two-factor";
+import type { UsernameOptions } from "@sallyport/core/username";
 import { Code, toSource } from "../code.ts";
 import { asBag } from "../reading.ts";
 import { type AnyDecisions, converted, type Decisions, each, either, fn, nested, unmapped, value } from "./decision.ts";
@@ -53,7 +62,7 @@ const limit = either("(subject) => number");
 
 const organization: Decisions<OrganizationOptions> = {
   allowUserToCreateOrganization: either("(user) => true or false"),
-  organizationLimit: either("(user) => number; better-auth's function returns whether it is access"),
+  organizationLimit: either("(user) => number; better-auth's function returns whether the limit is reached"),
   creatorRole: value,
   membershipLimit: limit,
   roles: each(role),
@@ -114,12 +123,73 @@ const twoFactor: Decisions<TwoFactorOptions> = {
   trustDeviceMaxAge: value,
 };
 
+const username: Decisions<UsernameOptions> = {
+  minUsernameLength: value,
+  maxUsernameLength: value,
+  usernameCharacters: unmapped,
+  usernameValidator: fn("(username) => true or false"),
+  usernameNormalization: either("(username) => text"),
+  displayUsername: value,
+  displayUsernameValidator: fn("(displayUsername) => true or false"),
+  displayUsernameNormalization: fn("(displayUsername) => text"),
+  validationOrder: nested<NonNullable<UsernameOptions["validationOrder"]>>({ username: value, displayUsername: value }),
+  immutableUsername: value,
+  reservedUsernames: unmapped,
+  releaseUsernamesAfter: unmapped,
+};
+
+const passkey: Decisions<PasskeyOptions> = {
+  rpID: value,
+  rpName: value,
+  origin: value,
+  authenticatorSelection: nested<AuthenticatorSelection>({
+    authenticatorAttachment: value,
+    residentKey: value,
+    userVerification: value,
+  }),
+  attestation: unmapped,
+  acceptAuthenticator: unmapped,
+  registration: nested<RegistrationOptions>({ extensions: value }),
+  authentication: nested<AuthenticationOptions>({ extensions: value }),
+  signUp: unmapped,
+  secondFactor: unmapped,
+  challengePage: unmapped,
+  maxPasskeys: unmapped,
+  revokeSessionsOnRemoval: unmapped,
+  endpoints: unmapped,
+  advanced: unmapped,
+};
+
 const bearer: Decisions<BearerOptions> = { requireSignature: value };
+
+const magicLink: Decisions<MagicLinkOptions> = {
+  sendMagicLink: fn("({ email, url, token, metadata }, request) => …"),
+  expiresIn: value,
+  disableSignUp: value,
+  sendCode: unmapped,
+  confirmationPage: unmapped,
+  rateLimit: value,
+};
+
+const emailOTP: Decisions<EmailOTPOptions> = {
+  sendVerificationOTP: fn("({ email, otp, type }, request) => …"),
+  otpLength: value,
+  expiresIn: value,
+  allowedAttempts: value,
+  disableSignUp: value,
+  overrideDefaultEmailVerification: value,
+  changeEmail: nested<NonNullable<EmailOTPOptions["changeEmail"]>>({ enabled: value, verifyCurrentEmail: value }),
+  rateLimit: value,
+};
 
 export const pluginDecisions: Readonly<Record<string, AnyDecisions>> = {
   admin,
   bearer,
+  "email-otp": emailOTP,
   jwt,
+  "magic-link": magicLink,
   organization,
+  passkey,
   "two-factor": twoFactor,
+  username,
 };

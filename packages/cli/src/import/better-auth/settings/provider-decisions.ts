@@ -1,16 +1,17 @@
-import type {
-  AppleOptions,
-  FacebookOptions,
-  GitlabOptions,
-  GoogleOptions,
-  MicrosoftOptions,
-  ProviderOptions,
-  SocialProviders,
-  TiktokOptions,
-  VkOptions,
-  ZoomOptions,
+import {
+  type AppleOptions,
+  type FacebookOptions,
+  type GitlabOptions,
+  type GoogleOptions,
+  type MicrosoftOptions,
+  type ProviderOptions,
+  type SocialProviders,
+  socialProviderIds,
+  type TiktokOptions,
+  type VkOptions,
+  type ZoomOptions,
 } from "@sallyport/core";
-import { type Decisions, fn, nested, unmapped, value } from "./decision.ts";
+import { type Decision, type Decisions, fn, nested, unmapped, value } from "./decision.ts";
 
 /** `providersOf` prints the names of environment variables instead of secrets. */
 const secret = unmapped;
@@ -39,7 +40,12 @@ const common: Decisions<ProviderOptions> = {
 const plain = nested<ProviderOptions>(common);
 const { clientId: _unused, ...withoutId } = common;
 
-export const socialProviders = nested<SocialProviders>({
+type OwnName<Id extends keyof SocialProviders> = Exclude<keyof NonNullable<SocialProviders[Id]>, keyof ProviderOptions>;
+type OwnDecisions = {
+  readonly [Id in keyof SocialProviders as [OwnName<Id>] extends [never] ? never : Id]: Decision;
+};
+
+const own: OwnDecisions = {
   apple: nested<AppleOptions>({
     ...common,
     teamId: value,
@@ -47,15 +53,9 @@ export const socialProviders = nested<SocialProviders>({
     privateKey: secret,
     appBundleIdentifier: value,
   }),
-  discord: plain,
-  dropbox: plain,
   facebook: nested<FacebookOptions>({ ...common, configId: value, fields: value }),
-  github: plain,
   gitlab: nested<GitlabOptions>({ ...common, issuer: value }),
   google: nested<GoogleOptions>({ ...common, accessType: value, hd: value, display: value }),
-  huggingface: plain,
-  kick: plain,
-  linkedin: plain,
   microsoft: nested<MicrosoftOptions>({
     ...common,
     tenantId: value,
@@ -63,12 +63,12 @@ export const socialProviders = nested<SocialProviders>({
     profilePhoto: unmapped,
     clientAssertion: fn("async () => assertion"),
   }),
-  reddit: plain,
-  roblox: plain,
-  spotify: plain,
   tiktok: nested<TiktokOptions>({ ...withoutId, clientKey: value }),
-  twitch: plain,
-  twitter: plain,
   vk: nested<VkOptions>({ ...common, languageId: value }),
   zoom: nested<ZoomOptions>({ ...common, pkce: value }),
-});
+};
+const byId: Partial<Record<string, Decision>> = own;
+
+export const socialProviders = nested<Readonly<Record<string, unknown>>>(
+  Object.fromEntries(socialProviderIds.map((id) => [id, byId[id] ?? plain])),
+);

@@ -4,7 +4,6 @@ import { asBag, type Bag, textOf } from "../reading.ts";
 import { socialProviders } from "./provider-decisions.ts";
 
 const SECRETS = ["clientSecret", "privateKey"] as const;
-/** Unlike secrets, these are printed if they are known. */
 const IDS = ["clientId", "clientKey"] as const;
 
 const upper = (name: string): string =>
@@ -15,7 +14,7 @@ const upper = (name: string): string =>
 
 /** The original configuration reads a variable that is not set here, so the printed file must read it as well. */
 function unsetVariable(name: string): Variable {
-  return { name, isSet: false, code: new Code(`process.env.${name} ?? ""`, "not set while this was printed") };
+  return { name, isSet: false, code: new Code(`process.env.${name} ?? ""`, "not set when this file was generated") };
 }
 
 const isUnset = (original: Bag, name: string): boolean =>

@@ -1,8 +1,6 @@
 const UNKNOWN = "Sallyport does not have this option.";
 
-/** Why a setting is not copied, by the beginning of its path; null if another step copies it. */
 const REASONS: Readonly<Record<string, string | null>> = {
-  // The name becomes the issuer of twoFactor().
   appName: null,
   telemetry: null,
   experimental: "It applies to better-auth only.",
@@ -51,6 +49,14 @@ const REASONS: Readonly<Record<string, string | null>> = {
   "plugins.jwt.jwks.keyPairConfigs": "Only one kind of key can sign: set jwks.keyPairConfig.",
   "plugins.jwt.adapter": "Keys are stored in the database.",
   "plugins.jwt.sessionCookieCache": "The cached cookie never contains a token of jwt().",
+  "plugins.magic-link.storeToken": "Only a hash of a token is stored.",
+  "plugins.magic-link.generateToken": "Tokens are always random.",
+  "plugins.magic-link.allowedAttempts": "A link works once.",
+  "plugins.email-otp.storeOTP": "Only a MAC of a code is stored.",
+  "plugins.email-otp.generateOTP": "Codes are always random.",
+  "plugins.email-otp.resendStrategy": "Every mail has a new code.",
+  "plugins.email-otp.sendVerificationOnSignUp":
+    "Use overrideDefaultEmailVerification with emailVerification.sendOnSignUp.",
   "plugins.two-factor.twoFactorTable": null,
   "plugins.two-factor.skipVerificationOnEnable": "A second factor is enabled by its first correct code.",
   "plugins.two-factor.allowPasswordless": "A user without a password needs a recent sign-in instead.",
@@ -63,7 +69,6 @@ const REASONS: Readonly<Record<string, string | null>> = {
   "plugins.two-factor.backupCodeOptions.storeBackupCodes": "Backup codes are always stored as hashes.",
 };
 
-/** Names of tables and columns are read from the database. */
 const NAMES = /\.(?:modelName|fields|fieldName)$|^plugins\.[^.]+\.schema$/;
 
 export function reasonFor(path: string): string | null {

@@ -2,7 +2,6 @@ import { asBag, type Bag } from "../reading.ts";
 import type { OmittedSetting } from "./decision.ts";
 
 type Path = readonly string[];
-/** Returns the error of `createAuth` or a plugin for some settings, or null if they are accepted. */
 type ProblemOf = (settings: Bag) => string | null;
 
 const isBag = (value: unknown): value is Bag =>
@@ -22,7 +21,6 @@ function without(bag: Bag, [name = "", ...rest]: Path): Bag {
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Finds the setting that the problem names first. Messages about a plugin use paths within its own options. */
 function namedIn(problem: string, leaves: readonly Path[]): Path | undefined {
   const found = leaves.flatMap((leaf) => {
     const at = problem.search(new RegExp(`(?<![\\w.])${escaped(leaf.join("."))}(?!\\w)`));
@@ -31,7 +29,6 @@ function namedIn(problem: string, leaves: readonly Path[]): Path | undefined {
   return found.sort((a, b) => a.at - b.at)[0]?.leaf;
 }
 
-/** Finds a setting that the problem does not name: without it, there is no problem or a different one. */
 function causeOf(problem: string, settings: Bag, leaves: readonly Path[], problemOf: ProblemOf): Path | undefined {
   const later = leaves.map((leaf) => ({ leaf, next: problemOf(without(settings, leaf)) }));
   return (later.find(({ next }) => next === null) ?? later.find(({ next }) => next !== problem))?.leaf;
@@ -50,10 +47,8 @@ const replaced = (bag: Bag, [name = "", ...rest]: Path, value: unknown): Bag => 
   [name]: rest.length === 0 ? value : replaced(asBag(bag[name]), rest, value),
 });
 
-/** Adds what the problem asks for, or returns null if nothing can be added. */
 type Completes = (settings: Bag, problem: string) => Bag | null;
 
-/** Adds required settings and removes refused ones, one by one, so that the others are kept. */
 export function removeRefused(
   given: Bag,
   path: string,
@@ -70,7 +65,6 @@ export function removeRefused(
     }
     const leaves = leavesOf(settings, []);
     const wrong = namedIn(problem, leaves) ?? causeOf(problem, settings, leaves, problemOf);
-    // No setting causes this problem, so `createAuth` reports it when the application starts.
     if (wrong === undefined) break;
     omitted.push({
       path: [path, ...wrong].filter((part) => part !== "").join("."),
