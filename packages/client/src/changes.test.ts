@@ -4,7 +4,9 @@ import { walkRoutes } from "../../core/src/pipeline/walk-routes.ts";
 import { changesOf } from "./changes.ts";
 import { createAuthClient } from "./create-auth-client.ts";
 import type {} from "./fixtures/bookmarks-plugin.ts";
+import { calledByName } from "./fixtures/called-by-name.ts";
 import { defineClientPlugin } from "./plugin.ts";
+import { CHANGING_GET } from "./turns.ts";
 
 test("plugins hear what a successful call has changed, and of no other call", async () => {
   let answer = (): Response => Response.json(null);
@@ -52,4 +54,10 @@ test("every endpoint of the core that begins a session says that it has changed 
   // A provider's form is led on to the link that begins it.
   const silent = starting.filter(({ endpoint }) => !endpoint.changes?.includes("session"));
   expect(silent.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)).toEqual(["POST /callback/{id}"]);
+});
+
+test("one GET endpoint that a client calls changes the session, and the client knows it", () => {
+  const changing = calledByName(coreRoutes).filter(({ endpoint }) => endpoint.changes?.includes("session"));
+  const gets = changing.filter(({ endpoint }) => endpoint.method === "GET");
+  expect(gets.map(({ endpoint }) => endpoint.path)).toEqual([CHANGING_GET]);
 });

@@ -7,7 +7,7 @@ export interface ClientMembers {}
 
 type MembersOf<Id> = Id extends keyof ClientMembers ? ClientMembers[Id] : unknown;
 
-/** Builds an intersection, since a union with `unknown` would be `unknown`. */
+/** Builds an intersection, because a union with `unknown` would be `unknown`. */
 export type PluginMembers<Id extends string> = (Id extends unknown ? (members: MembersOf<Id>) => void : never) extends (
   all: infer Every,
 ) => void

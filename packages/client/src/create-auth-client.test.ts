@@ -1,22 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type Answerer, serveAnswers } from "sallyport-tests/ground/serve-answers";
+import { whileOpen } from "sallyport-tests/ground/while-open";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createAuthClient } from "./create-auth-client.ts";
-import { type Answerer, type Served, serve } from "./fixtures/serve.ts";
+
 import { wireSession } from "./fixtures/session.ts";
 import type { AuthClientOptions } from "./options.ts";
 
-let server: Served;
+const server = whileOpen(() =>
+  serveAnswers((request) => {
+    const path = new URL(request.url).pathname.replace("/api/auth", "");
+    asked.push(`${request.method} ${path}`);
+    return answers[path]?.(request) ?? Response.json({ code: "NOT_FOUND", message: "Not found" }, { status: 404 });
+  }),
+);
 let asked: string[] = [];
 let answers: Record<string, Answerer> = {};
 const stops: (() => void)[] = [];
 
-beforeAll(async () => {
-  server = await serve((request) => {
-    const path = new URL(request.url).pathname.replace("/api/auth", "");
-    asked.push(`${request.method} ${path}`);
-    return answers[path]?.(request) ?? Response.json({ code: "NOT_FOUND", message: "Not found" }, { status: 404 });
-  });
-});
-afterAll(() => server.close());
 beforeEach(() => {
   asked = [];
   answers = { "/get-session": () => Response.json(null) };
@@ -26,6 +26,7 @@ afterEach(() => {
 });
 
 const make = (options: AuthClientOptions = {}) => createAuthClient({ baseURL: server.origin, ...options });
+type Result = { readonly error: unknown };
 const reads = () => asked.filter((line) => line === "GET /get-session").length;
 function listen(client: ReturnType<typeof make>) {
   stops.push(client.$session.listen(() => {}));
@@ -36,23 +37,13 @@ function listen(client: ReturnType<typeof make>) {
 const changed = (body: unknown = {}): Response =>
   Response.json(body, { headers: { "x-sallyport-changes": "session" } });
 
-const changes = [
-  ["signIn.email", (client: ReturnType<typeof make>) => client.signIn.email({ email: "a@b.c", password: "password" })],
-  ["signUp.email", (client: ReturnType<typeof make>) => client.signUp.email({ email: "a", password: "b", name: "c" })],
-  ["signOut", (client: ReturnType<typeof make>) => client.signOut()],
-  ["updateUser", (client: ReturnType<typeof make>) => client.updateUser({ name: "Ada" })],
-  ["revokeSession", (client: ReturnType<typeof make>) => client.revokeSession({ token: "x" })],
-  ["revokeSessions", (client: ReturnType<typeof make>) => client.revokeSessions()],
-  ["deleteUser", (client: ReturnType<typeof make>) => client.deleteUser()],
-  ["verifyEmail", (client: ReturnType<typeof make>) => client.verifyEmail({ query: { token: "x" } })],
-  ["changeEmail", (client: ReturnType<typeof make>) => client.changeEmail({ newEmail: "b@b.c" })],
-  [
-    "changePassword",
-    (client: ReturnType<typeof make>) => client.changePassword({ currentPassword: "password", newPassword: "another" }),
-  ],
-  ["resetPassword", (client: ReturnType<typeof make>) => client.resetPassword({ newPassword: "another", token: "x" })],
-  ["/sign-in/social", (client: ReturnType<typeof make>) => client.$fetch("/sign-in/social", { body: {} })],
-] as const;
+const changes: readonly (readonly [name: string, change: (client: ReturnType<typeof make>) => Promise<Result>])[] = [
+  ["signIn.email", (client) => client.signIn.email({ email: "a@b.c", password: "password" })],
+  ["updateUser", (client) => client.updateUser({ name: "Ada" })],
+  ["verifyEmail", (client) => client.verifyEmail({ query: { token: "x" } })],
+  ["changePassword", (client) => client.changePassword({ currentPassword: "password", newPassword: "another" })],
+  ["/sign-in/social", (client) => client.$fetch("/sign-in/social", { body: {} })],
+];
 
 test.each(changes)("%s refreshes the session when it has succeeded", async (_name, change) => {
   const client = make();
@@ -125,15 +116,6 @@ test("an answer may send the browser elsewhere, unless the call says to stay", a
   await client.signIn.email({ ...body, fetchOptions: { disableRedirect: true } });
   await make({ navigate, fetchOptions: { disableRedirect: true } }).signIn.email(body);
   expect(navigate).toHaveBeenCalledTimes(1);
-});
-
-test("a URL that is no page is not followed, and the answer is there all the same", async () => {
-  const data = { redirect: true, url: "javascript:alert(1)" };
-  answers["/sign-in/email"] = () => Response.json(data);
-  const navigate = vi.fn();
-  const result = await make({ navigate }).signIn.email({ email: "a@b.c", password: "password" });
-  expect(result).toEqual({ data, error: null });
-  expect(navigate).not.toHaveBeenCalled();
 });
 
 test("a plugin's client half names its POST paths, its dates and its JSON", async () => {

@@ -25,16 +25,6 @@ async function open() {
   return { server, client };
 }
 
-test("a call that is refused because the session has ended elsewhere tells the page so", async () => {
-  const { server, client } = await open();
-  server.isAlive = false;
-  const { error } = await client.updateUser({ name: "Ada" });
-  expect(error?.code).toBe("UNAUTHORIZED");
-  await vi.waitFor(() =>
-    expect(client.$session.value).toMatchObject({ status: "unauthenticated", endedElsewhere: true }),
-  );
-});
-
 test("a refused call of a session that lives, or of nobody, is asked about once and never again", async () => {
   const { server, client } = await open();
   await client.updateUser({ name: "Ada" });

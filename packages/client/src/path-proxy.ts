@@ -4,10 +4,6 @@ export const toKebab = (name: string): string => name.replace(/[A-Z]/g, "-$&").t
 
 const NOT_A_PATH = /^(then|catch|finally|toJSON|valueOf|constructor|prototype|asymmetricMatch)$|\W|_/;
 
-/**
- * Members of `own` take precedence, and the same name always returns the same value. `check` may throw to refuse a
- * name.
- */
 export function createPathProxy<Own extends object>(
   own: Own,
   call: CallPath,

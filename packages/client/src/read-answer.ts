@@ -8,7 +8,6 @@ export function failure(code: string, message: string, status: number): { data: 
 
 type Words = { -readonly [Key in "code" | "message" | "reason" | "hint"]?: ClientError<string>[Key] };
 
-/** A response that is not the server's JSON, such as a proxy's error page, becomes `INVALID_RESPONSE`. */
 export async function readAnswer(
   response: Response,
   revive: (key: string, value: unknown) => unknown,

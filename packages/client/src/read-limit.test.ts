@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createAuthClient } from "./create-auth-client.ts";
+import { fakeTime } from "./fixtures/fake-time.ts";
 
 const answered = () => Response.json(null);
 /** Never answers, and rejects as a platform's fetch does once its signal is aborted. */
@@ -9,20 +10,7 @@ const hang = (_input: unknown, init?: RequestInit) =>
     signal?.addEventListener("abort", () => reject(signal.reason));
   });
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  // Node's own timers are not faked.
-  vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
-    const controller = new AbortController();
-    setTimeout(() => controller.abort(new Error("too late")), milliseconds);
-    return controller.signal;
-  });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+fakeTime();
 
 test("a client with a signal of its own gives up a read that hangs, too", async () => {
   const { signal } = new AbortController();

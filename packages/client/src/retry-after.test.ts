@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { fakeTime } from "./fixtures/fake-time.ts";
 import type { AuthClientOptions } from "./options.ts";
 import { createSend } from "./send.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeTime();
 
 const refused = (status: number, seconds?: string): Response =>
   Response.json(

@@ -1,4 +1,3 @@
-/** The names of fields whose JSON values need conversion. */
 export interface FieldNames {
   /** Fields that contain dates, in addition to those whose names end in `At`. */
   readonly dateFields?: readonly string[];

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type Answerer, type Served, serve } from "./fixtures/serve.ts";
+import { type Answerer, serveAnswers } from "sallyport-tests/ground/serve-answers";
+import { whileOpen } from "sallyport-tests/ground/while-open";
+import { expect, test, vi } from "vitest";
+
 import type { AuthClientOptions } from "./options.ts";
 import { createDateReviver } from "./revive-dates.ts";
 import { createSend } from "./send.ts";
 import type { Call } from "./to-call.ts";
 
-let server: Served;
 let answer: Answerer;
-beforeAll(async () => {
-  server = await serve((request) => answer(request));
-});
-afterAll(() => server.close());
+const server = whileOpen(() => serveAnswers((request) => answer(request)));
 
 const send = async (call: Partial<Call> = {}, options: AuthClientOptions = {}) =>
   (
@@ -61,14 +59,6 @@ test("an answer is data, with its instants as dates", async () => {
   expect(await send()).toEqual({ data: null, error: null });
 });
 
-test("a refusal is the server's code and words", async () => {
-  refusal(401, { code: "INVALID_EMAIL_OR_PASSWORD", message: "Invalid email or password" });
-  expect(await send()).toEqual({
-    data: null,
-    error: { code: "INVALID_EMAIL_OR_PASSWORD", message: "Invalid email or password", status: 401 },
-  });
-});
-
 test.each([
   ["a page instead of an answer", 200, "text/html", "<h1>Log in to this Wi-Fi</h1>"],
   ["a proxy's page", 502, "text/html", "<h1>Bad gateway</h1>"],
@@ -95,7 +85,7 @@ test("a dropped connection, a closed port and an aborted call are NETWORK_ERROR"
   answer = () => Promise.reject(new Error("drop"));
   expect(await send()).toEqual(failed);
 
-  const closed = await serve(() => Response.json({}));
+  const closed = await serveAnswers(() => Response.json({}));
   await closed.close();
   expect(
     (await createSend(closed.origin, {}, createDateReviver([], []))({ path: "/ok", method: "GET" })).answer,
@@ -127,7 +117,7 @@ test("a fetch that throws something else, and a body that cannot be JSON, are an
   expect(await send({ method: "POST", body: cyclic })).toMatchObject({ error: { code: "NETWORK_ERROR" } });
 });
 
-test("the caller is told of success or failure, once each, client first", async () => {
+test("the callbacks for success or failure run once each, first the client's", async () => {
   const told: string[] = [];
   const listeners = (who: string) => ({
     onSuccess: ({ data }: { data: unknown }) => told.push(`${who} success ${JSON.stringify(data)}`),

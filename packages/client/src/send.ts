@@ -5,6 +5,7 @@ import { type Answer, failure, readAnswer } from "./read-answer.ts";
 import { retryAfter } from "./retry-after.ts";
 import type { Call } from "./to-call.ts";
 import { toQuery } from "./to-query.ts";
+import { createTurns } from "./turns.ts";
 
 export type Send = (call: Call) => Promise<Outcome>;
 
@@ -39,15 +40,19 @@ type Revive = (key: string, value: unknown) => unknown;
 export function createSend(base: string, options: AuthClientOptions, revive: Revive): Send {
   const { customFetchImpl, ...defaults } = options.fetchOptions ?? {};
   const postPaths = new Set<string>();
+  const takeTurn = createTurns(`sallyport:${base}`);
 
   async function attempt(call: Call): Promise<Outcome> {
-    // The global `fetch` is read for each call, since test tools replace it.
+    // The global `fetch` is read for each call, because test tools replace it.
     const fetchImpl = options.fetch ?? customFetchImpl ?? globalThis.fetch;
     let response: Response | null = null;
     try {
       if (call.isGuess && postPaths.has(call.path)) call.method = "POST";
       let init = toInit(call, defaults);
-      const fetchOnce = () => fetchImpl(base + call.path + toQuery(call.query), init);
+      const fetchOnce = () =>
+        takeTurn(call, init.signal, (signal) =>
+          fetchImpl(base + call.path + toQuery(call.query), { ...init, signal: signal ?? null }),
+        );
       response = await fetchOnce();
       // A POST without a payload looks like a GET. The server did nothing with the refused request.
       if (call.isGuess && call.method === "GET" && response.status === 405) {

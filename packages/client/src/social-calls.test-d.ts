@@ -1,12 +1,13 @@
 import type {
   AccountInfoResult,
   GetAccessTokenResult,
-  HeldSignIn,
   LinkSocialResult,
   RefreshTokenResult,
+  SignInChallenge,
   SignInSocialResult,
   User,
 } from "@sallyport/core";
+import type { PasskeyChallenge } from "@sallyport/core/passkey";
 import type { TwoFactorChallenge } from "@sallyport/core/two-factor";
 import { expectTypeOf } from "vitest";
 import { createAuthClient } from "./create-auth-client.ts";
@@ -14,7 +15,7 @@ import { createAuthClient } from "./create-auth-client.ts";
 const client = createAuthClient();
 type CodeOf<Result extends { error: unknown }> = Extract<Result["error"], { code: unknown }>["code"];
 
-// By redirect or by ID token: one call, one answer.
+// The redirect and the ID token have the same call and the same response type.
 const signedIn = await client.signIn.social({
   provider: "github",
   callbackURL: "/in",
@@ -26,7 +27,9 @@ const signedIn = await client.signIn.social({
   scopes: ["repo"],
   idToken: { token: "t", nonce: "n", accessToken: "a", refreshToken: "r", expiresAt: 1 },
 });
-expectTypeOf(signedIn.data).toEqualTypeOf<SignInSocialResult | (TwoFactorChallenge & HeldSignIn) | null>();
+expectTypeOf(signedIn.data).toEqualTypeOf<
+  SignInSocialResult | ((PasskeyChallenge | TwoFactorChallenge) & SignInChallenge) | null
+>();
 expectTypeOf<SignInSocialResult["user"]>().toEqualTypeOf<User | undefined>();
 expectTypeOf<"ACCOUNT_NOT_LINKED" | "NETWORK_ERROR">().toExtend<CodeOf<typeof signedIn>>();
 expectTypeOf<"LINKING_FAILED" | "INVALID_EMAIL_OR_PASSWORD">().not.toExtend<CodeOf<typeof signedIn>>();
@@ -54,5 +57,5 @@ expectTypeOf(info.data).toEqualTypeOf<AccountInfoResult | null>();
 expectTypeOf<"PROVIDER_UNAVAILABLE">().toExtend<CodeOf<typeof info>>();
 // @ts-expect-error -- a GET takes a query
 client.accountInfo(account);
-// Where a provider sends the browser back to is no call.
+// The callback of a provider is not a call of the client.
 expectTypeOf<"callback">().not.toExtend<keyof typeof client>();

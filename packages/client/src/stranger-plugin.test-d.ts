@@ -9,7 +9,7 @@ import { type Bookmark, bookmarks } from "./fixtures/bookmarks-plugin.ts";
 const auth = createAuth({ database: memory(), plugins: [bookmarks()] });
 const client = createAuthClient({ plugins: [bookmarksClient()] });
 
-// One declaration types both sides, and either is a name.
+// One declaration types server and client, and both types are named.
 expectTypeOf(auth).toEqualTypeOf<Auth<"bookmarks">>();
 expectTypeOf(client).toEqualTypeOf<AuthClient<"bookmarks">>();
 const headers = new Headers();
@@ -22,7 +22,7 @@ if (added.error) {
   expectTypeOf<"UNAUTHORIZED">().toExtend<typeof added.error.code>();
   expectTypeOf<"BAD_REQUEST">().toExtend<typeof added.error.code>();
   expectTypeOf<"ALREADY_READ">().not.toExtend<typeof added.error.code>();
-  // The endpoint does not declare it, though the plugin does.
+  // The plugin declares this error, but the endpoint does not.
   expectTypeOf<"NAME_OF_STAFF">().not.toExtend<typeof added.error.code>();
 } else {
   expectTypeOf(added.data).toEqualTypeOf<Bookmark>();
@@ -41,7 +41,7 @@ client.bookmarks.burn();
 // @ts-expect-error -- a client without the plugin has none of it
 createAuthClient().bookmarks;
 
-// Its column, wherever a session is seen.
+// The plugin's column is part of every session type.
 expectTypeOf((await client.getSession()).data?.session.lastBookmark).toEqualTypeOf<string | null | undefined>();
 expectTypeOf(client.$session.get().data?.session.lastBookmark).toEqualTypeOf<string | null | undefined>();
 expectTypeOf(auth.$Infer.Session.session.lastBookmark).toEqualTypeOf<string | null>();

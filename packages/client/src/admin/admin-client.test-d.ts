@@ -26,7 +26,7 @@ expectTypeOf((await client.admin.listUserAccounts({ query: { userId: "1" } })).d
 client.admin.banUser({ userId: "1", banReason: "spam", banExpiresIn: 60 });
 client.admin.stopImpersonating();
 
-// Beside the calls stands what asks nobody.
+// The client also has members that send no request.
 const may = client.admin.checkRolePermission({ role: "admin", permissions: { user: ["ban"] } });
 expectTypeOf(may).toEqualTypeOf<boolean>();
 const permissions = { ticket: ["close"] };
@@ -40,7 +40,7 @@ expectTypeOf(client.$user("1").value.data).toEqualTypeOf<User | null>();
 expectTypeOf(client.$userOrganizations({ userId: "1" }).value.data).toEqualTypeOf<UserOrganizations | null>();
 expectTypeOf(client.$session.value.data?.session.impersonatedBy).toEqualTypeOf<string | null | undefined>();
 
-// With organizations the call is there too, beside the area's own.
+// With organizations, the client has this call in addition to those of the admin area.
 const both = createAuthClient({ plugins: [adminClient(), organizationClient()] });
 expectTypeOf(
   (await both.admin.listUserOrganizations({ query: { userId: "1", limit: 5 } })).data,

@@ -1,17 +1,27 @@
 import { createAccessControl } from "@sallyport/core/access";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { serveAdmin } from "../fixtures/admin-server.ts";
-import { eventually, watch } from "../fixtures/organization-server.ts";
+import { admin } from "@sallyport/core/admin";
+import { organization } from "@sallyport/core/organization";
+import { Outbox } from "@sallyport/testing";
+import { beforeAll, expect, test } from "vitest";
+import { createAuthClient } from "../create-auth-client.ts";
+import { eventually, serving, watch } from "../fixtures/serving.ts";
+import { type AdminClientOptions, adminClient } from "./index.ts";
 
-let server: Awaited<ReturnType<typeof serveAdmin>>;
+const outbox = new Outbox();
+const server = serving(
+  { ...outbox.options, plugins: [admin({ adminEmails: ["root@example.com"] }), organization()] },
+  (place) => createAuthClient({ ...place, plugins: [adminClient()] }),
+);
+let root: Awaited<ReturnType<typeof server.join>>;
 beforeAll(async () => {
-  server = await serveAdmin();
+  root = await server.join("root");
+  await root.client.sendVerificationEmail({ email: "root@example.com" });
+  const { token } = await outbox.last("verify-email");
+  await root.client.verifyEmail({ query: { token } });
 });
-afterAll(() => server.close());
 
 test("the list, a user and their sessions follow what an admin's calls change", async () => {
-  const { root, join } = server;
-  const { id, client: ada } = await join("ada");
+  const { id, client: ada, credentials } = await server.join("ada");
   const { $users, $user, $userSessions, $userAccounts, admin } = root.client;
   const query = { searchValue: "ada@", searchOperator: "starts_with" } as const;
   const [$page, $ada, $sessions, $accounts] = [$users(query), $user(id), $userSessions(id), $userAccounts(id)];
@@ -30,9 +40,7 @@ test("the list, a user and their sessions follow what an admin's calls change", 
     expect($ada.value.data?.banExpires).toBeInstanceOf(Date);
     expect($sessions.value.data?.sessions).toEqual([]);
   });
-  expect((await ada.signIn.email({ email: "ada@example.com", password: server.password })).error?.code).toBe(
-    "BANNED_USER",
-  );
+  expect((await ada.signIn.email(credentials)).error?.code).toBe("BANNED_USER");
 
   expect((await admin.removeUser({ userId: id })).data).toEqual({ success: true });
   await eventually(() => {
@@ -42,9 +50,8 @@ test("the list, a user and their sessions follow what an admin's calls change", 
   leave();
 });
 
-test("an admin comes in as a user and goes back, and the session says so meanwhile", async () => {
-  const { root, join } = server;
-  const { id } = await join("bea");
+test("an admin impersonates a user and stops, and the session shows the impersonation", async () => {
+  const { id } = await server.join("bea");
   const { $session, $users, admin } = root.client;
   const leave = watch($session, $users());
   await eventually(() => expect($users().value.data?.users.length).toBeGreaterThan(1));
@@ -61,9 +68,8 @@ test("an admin comes in as a user and goes back, and the session says so meanwhi
   leave();
 });
 
-test("what an admin saw goes when they are one no longer", async () => {
-  const { root, join } = server;
-  const { id, client } = await join("cyd");
+test("an admin's data is removed when they are not an admin anymore", async () => {
+  const { id, client } = await server.join("cyd");
   await root.client.admin.setRole({ userId: id, role: ["user", "admin"] });
   const $page = client.$users();
   const leave = watch($page);
@@ -76,9 +82,8 @@ test("what an admin saw goes when they are one no longer", async () => {
   leave();
 });
 
-test("the ways in of a user are told to admins alone", async () => {
-  const { root, join, openBrowser } = server;
-  const { id, client } = await join("dee");
+test("only admins can list the sign-in methods of a user", async () => {
+  const { id, client } = await server.join("dee");
   const query = { userId: id };
   expect((await root.client.admin.listUserAccounts({ query })).data?.accounts).toMatchObject([
     { providerId: "credential", userId: id },
@@ -87,12 +92,12 @@ test("the ways in of a user are told to admins alone", async () => {
     code: "YOU_ARE_NOT_ALLOWED_TO_GET_USER",
     status: 403,
   });
-  expect((await openBrowser().admin.listUserAccounts({ query })).error?.status).toBe(401);
+  const nobody = server.openBrowser()().client;
+  expect((await nobody.admin.listUserAccounts({ query })).error?.status).toBe(401);
 });
 
 test("the organizations of a user, page by page", async () => {
-  const { root, join } = server;
-  const { id, client } = await join("fay");
+  const { id, client } = await server.join("fay");
   for (const slug of ["acme", "beta"])
     await client.$fetch("/organization/create", { method: "POST", body: { name: slug, slug } });
   const query = { userId: id, limit: 1 };
@@ -109,21 +114,24 @@ test("the organizations of a user, page by page", async () => {
   leave();
 });
 
-test("a role is asked without the server, beside the calls that go to it", async () => {
+test("checkRolePermission sends no request, unlike the other calls", async () => {
   const ac = createAccessControl({ ticket: ["close", "reopen"] });
   const roles = { clerk: ac.newRole({ ticket: ["close"] }), admin: ac.newRole({ ticket: ["reopen"] }) };
-  const { admin } = server.openBrowser({ ac, roles });
-  expect(admin.checkRolePermission({ role: "clerk", permissions: { ticket: ["close"] } })).toBe(true);
-  expect(admin.checkRolePermission({ role: "clerk", permissions: { ticket: ["close", "reopen"] } })).toBe(false);
-  expect(admin.checkRolePermission({ role: "clerk,admin", permissions: { ticket: ["close", "reopen"] } })).toBe(false);
-  expect(
-    admin.checkRolePermission({ role: "clerk", permissions: { ticket: ["close"], user: ["ban"] }, connector: "OR" }),
-  ).toBe(true);
-  expect(admin.checkRolePermission({ role: String("nobody"), permissions: { ticket: ["close"] } })).toBe(false);
-  expect(admin.checkRolePermission({ role: "admin", permissions: { user: ["ban"] } })).toBe(false);
-  const { admin: builtIn } = server.openBrowser();
-  expect(builtIn.checkRolePermission({ role: "admin", permissions: { user: ["ban"] } })).toBe(true);
-  expect(builtIn.checkRolePermission({ role: "user", permissions: { user: ["ban"] } })).toBe(false);
-  expect(builtIn.checkRolePermission({ role: "admin", permissions: {} })).toBe(false);
-  expect((await builtIn.listUsers()).error?.code).toBe("UNAUTHORIZED");
+  const asking = (options: AdminClientOptions) =>
+    createAuthClient({ plugins: [adminClient(options)] }).admin.checkRolePermission;
+  const own = asking({ ac, roles });
+  const [close, both] = [{ ticket: ["close"] }, { ticket: ["close", "reopen"] }];
+  expect([own({ role: "clerk", permissions: close }), own({ role: "clerk", permissions: both })]).toEqual([
+    true,
+    false,
+  ]);
+  expect(own({ role: "clerk,admin", permissions: both })).toBe(false);
+  expect(own({ role: "clerk", permissions: { ...close, user: ["ban"] }, connector: "OR" })).toBe(true);
+  expect(own({ role: String("nobody"), permissions: close })).toBe(false);
+  expect(own({ role: "admin", permissions: { user: ["ban"] } })).toBe(false);
+  const builtIn = asking({});
+  expect(builtIn({ role: "admin", permissions: { user: ["ban"] } })).toBe(true);
+  expect(builtIn({ role: "user", permissions: { user: ["ban"] } })).toBe(false);
+  expect(builtIn({ role: "admin", permissions: {} })).toBe(false);
+  expect((await server.openBrowser()().client.admin.listUsers()).error?.code).toBe("UNAUTHORIZED");
 });

@@ -35,7 +35,7 @@ export interface AdminClientOptions {
    * them.
    */
   readonly roles?: Readonly<Record<string, Role>>;
-  /** The access control that the roles were created with. It has no effect, since roles contain their statements. */
+  /** The access control that the roles were created with. It has no effect, because roles contain their statements. */
   readonly ac?: AccessControl;
 }
 

@@ -1,2 +1,2 @@
-/** Generated from the endpoints by `post-paths.test.ts`; update with `vitest --update`. */
+/** Written by `pnpm generate` from the endpoints. */
 export const adminPostPaths: readonly string[] = ["/admin/has-permission", "/admin/stop-impersonating"];

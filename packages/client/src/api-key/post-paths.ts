@@ -1,2 +1,2 @@
-/** Generated from the endpoints by `post-paths.test.ts`; update with `vitest --update`. */
+/** Written by `pnpm generate` from the endpoints. */
 export const apiKeyPostPaths: readonly string[] = ["/api-key/create"];

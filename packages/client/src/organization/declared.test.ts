@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { watch } from "../fixtures/organization-server.ts";
+import { expect, test, vi } from "vitest";
+import { fakeTime, rest } from "../fixtures/fake-time.ts";
 import { playOrganizations } from "../fixtures/played-organizations.ts";
+import { watch } from "../fixtures/serving.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeTime();
 
 const ALL = ["get-active-member", "get-organization", "list", "list-invitations", "list-members", "list-teams"];
 
@@ -16,7 +12,7 @@ async function open() {
   const played = playOrganizations({ "get-active-member": () => ({ role: "owner", grants: {} }) });
   const { $organizations, $organization, $activeMember, $members, $invitations, $teams, $can } = played.client;
   const leave = watch($organizations, $organization, $activeMember, $members, $invitations, $teams, $can);
-  await vi.advanceTimersByTimeAsync(20);
+  await rest();
   expect(played.asked.splice(0).sort()).toEqual(ALL);
   return { ...played, leave };
 }
@@ -32,7 +28,7 @@ test.each([
 ])("what a call has changed of %s is read again, and nothing else", async (name, reads) => {
   const { change, asked, leave } = await open();
   await change(name);
-  await vi.advanceTimersByTimeAsync(20);
+  await rest();
   expect(asked.sort()).toEqual(reads);
   leave();
 });
@@ -40,7 +36,7 @@ test.each([
 test("several calls, and several names of one call, cause one read of each", async () => {
   const { change, asked, leave } = await open();
   await Promise.all([change("teams", "organizations"), change("members"), change("session")]);
-  await vi.advanceTimersByTimeAsync(20);
+  await rest();
   expect(asked.sort()).toEqual(ALL);
   leave();
 });
@@ -60,14 +56,14 @@ test("what nobody looks at any longer is not read, whatever changes", async () =
 test("the list with roles and numbers of members is read again when members have changed too", async () => {
   const { change, asked, client } = playOrganizations({ list: () => [{ id: "o1", role: "owner", memberCount: 2 }] });
   const leave = watch(client.$detailedOrganizations);
-  await vi.advanceTimersByTimeAsync(20);
+  await rest();
   expect(client.$detailedOrganizations.value.data).toMatchObject([{ role: "owner", memberCount: 2 }]);
   expect(asked.splice(0)).toEqual(["list"]);
   await change("members");
-  await vi.advanceTimersByTimeAsync(20);
+  await rest();
   expect(asked.splice(0)).toEqual(["list"]);
   await change("teams");
-  await vi.advanceTimersByTimeAsync(20);
+  await rest();
   expect(asked).toEqual([]);
   leave();
 });

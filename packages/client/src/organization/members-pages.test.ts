@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { watch } from "../fixtures/organization-server.ts";
+import { expect, test, vi } from "vitest";
+import { fakeTime, rest } from "../fixtures/fake-time.ts";
 import { playOrganizations } from "../fixtures/played-organizations.ts";
+import { watch } from "../fixtures/serving.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeTime();
 
-const rest = () => vi.advanceTimersByTimeAsync(20);
 const open = () => playOrganizations({ "list-members": () => ({ members: [], total: 7, nextCursor: null }) });
 type Played = ReturnType<typeof open>;
 
@@ -66,7 +61,7 @@ test("a page that was forgotten takes no other of its query along", async () => 
   leave();
 });
 
-test("the first page is known still when somebody looks at it again, and read anew", async () => {
+test("the first page is shown from the cache when it is used again, and refetched", async () => {
   const { client, asked, hold } = open();
   watch(client.$members)();
   await vi.advanceTimersByTimeAsync(1500);

@@ -1,50 +1,23 @@
 import { createAccessControl } from "@sallyport/core/access";
 import { organization } from "@sallyport/core/organization";
-import { httpBrowser } from "sallyport-tests/ground/http-browser";
-import { type RunningAuth, serveAuth } from "sallyport-tests/ground/serve-auth";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createAuthClient } from "../create-auth-client.ts";
-import { eventually } from "../fixtures/organization-server.ts";
+import { eventually, serving, watch } from "../fixtures/serving.ts";
 import { organizationClient } from "./index.ts";
 
 const ac = createAccessControl({ rocket: ["start"] });
 const roles = { pilot: ac.newRole({ rocket: ["start"] }) };
-
-let server: RunningAuth;
-let seen: string[] = [];
-beforeAll(async () => {
-  server = await serveAuth({ plugins: [organization({ roles })] });
-});
-afterAll(() => server.close());
-
-function browser() {
-  const own = httpBrowser(server.origin);
-  return createAuthClient({
-    baseURL: server.origin,
-    fetch: (input, init) => {
-      seen.push(new URL(String(input)).pathname.slice("/api/auth".length));
-      return own.fetch(input, init);
-    },
-    plugins: [organizationClient({ roles })],
-  });
-}
-const account = (name: string) => ({ name, email: `${name}@example.com`, password: "correct horse battery" });
-
-async function person(name: string) {
-  const client = browser();
-  expect((await client.signUp.email(account(name))).error).toBeNull();
-  return client;
-}
-const watch = (...stores: { listen(listener: () => void): () => void }[]) => {
-  const leave = stores.map((store) => store.listen(() => {}));
-  return () => {
-    for (const end of leave) end();
-  };
-};
+const teams = { enabled: true };
+const server = serving(
+  { plugins: [organization({ roles, teams, dynamicAccessControl: { enabled: true } })] },
+  (place) => createAuthClient({ ...place, plugins: [organizationClient({ roles })] }),
+);
+const rest = () => new Promise((resolve) => setTimeout(resolve, 60));
+const READS = /\/(list|list-members|list-invitations|list-teams|get-organization|get-active-member)$/;
 const idOf = (created: { data: { id: string } | null }): string => created.data?.id ?? expect.fail("not created");
 
 test("what a call has changed is read again: by the server's word, in the stores that somebody watches", async () => {
-  const ada = await person("ada");
+  const { client: ada } = await server.join("ada");
   const leave = watch(ada.$session, ada.$organizations, ada.$organization, ada.$can);
   await eventually(() => expect(ada.$organizations.value).toMatchObject({ data: [], error: null, isPending: false }));
   await eventually(() => expect(ada.$organization.value).toMatchObject({ data: null, error: null, isPending: false }));
@@ -71,53 +44,8 @@ test("what a call has changed is read again: by the server's word, in the stores
   leave();
 });
 
-test("a refused call refreshes nothing, and nothing is asked before somebody listens", async () => {
-  const bob = await person("bob");
-  seen = [];
-  expect((await bob.organization.create({ name: "Bad", slug: "not a slug" })).error?.code).toBe("INVALID_SLUG");
-  await bob.organization.create({ name: "Bob's", slug: "bobs" });
-  expect(bob.$organizations.get().isPending).toBe(true);
-  expect(seen).toEqual(["/organization/create", "/organization/create"]);
-
-  const leave = watch(bob.$organization);
-  await eventually(() => expect(bob.$organization.value.data?.slug).toBe("bobs"));
-  seen = [];
-  await bob.organization.create({ name: "Bad", slug: "not a slug" });
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(seen).toEqual(["/organization/create"]);
-  leave();
-});
-
-test("who is in no organization asks for none, once the session is known", async () => {
-  const gus = await person("gus");
-  const unwatch = watch(gus.$session);
-  await eventually(() => expect(gus.$session.value.data).not.toBeNull());
-  seen = [];
-  const leave = watch(gus.$organization, gus.$activeMember, gus.$members);
-  await eventually(() => expect(gus.$members.value.isPending).toBe(false));
-  expect(seen).toEqual([]);
-  await gus.organization.create({ name: "Gus's", slug: "gus" });
-  await eventually(() => expect(gus.$organization.value.data?.slug).toBe("gus"));
-  await eventually(() => expect(gus.$activeMember.value.data?.role).toBe("owner"));
-  unwatch();
-  leave();
-});
-
-test("what one person saw is not shown to the next one", async () => {
-  const eve = await person("eve");
-  await eve.organization.create({ name: "Secret", slug: "secret" });
-  const leave = watch(eve.$organization, eve.$can);
-  await eventually(() => expect(eve.$organization.value.data?.slug).toBe("secret"));
-  await eve.signOut();
-  await eventually(() => expect(eve.$organization.value.data).toBeNull());
-  await eventually(() => expect(eve.$organizations.value).toMatchObject({ data: null, error: null }));
-  expect(eve.$can.value({ organization: ["update"] })).toBe(false);
-
-  leave();
-});
-
-test("nor is it where nobody listens", async () => {
-  const fox = await person("fox");
+test("what one user saw is forgotten where nobody listens, too", async () => {
+  const { client: fox } = await server.join("fox");
   await fox.organization.create({ name: "Den", slug: "den" });
   await Promise.all([fox.$organization, fox.$activeMember, fox.$members].map(({ value }) => value.refetch()));
   expect(fox.$organization.value.data?.slug).toBe("den");
@@ -128,8 +56,81 @@ test("nor is it where nobody listens", async () => {
   expect(fox.$can.value({ organization: ["delete"] })).toBe(false);
 });
 
-test("a client without the plugin has none of it", () => {
-  const client = createAuthClient({ baseURL: server.origin });
-  // @ts-expect-error -- the types say so too
-  expect(client.$organization).toBeUndefined();
+async function watched(name: string) {
+  const opened = await server.join(name);
+  await opened.client.organization.create({ name, slug: name });
+  const { $organizations, $organization, $activeMember, $members, $invitations, $teams } = opened.client;
+  const stores = [$organizations, $organization, $activeMember, $members, $invitations, $teams];
+  const leave = watch(...stores);
+  await eventually(() => {
+    for (const store of stores) expect(store.value).toMatchObject({ isPending: false, error: null });
+  });
+  /** What is read again after a call. */
+  const readAfter = async (call: () => Promise<unknown>) => {
+    opened.asked.length = 0;
+    await call();
+    await rest();
+    await eventually(() => {
+      for (const store of stores) expect(store.value).toMatchObject({ isRefetching: false });
+    });
+    return opened.asked
+      .filter((path) => READS.test(path))
+      .map((path) => path.slice("/organization/".length))
+      .sort();
+  };
+  return { ...opened, leave, readAfter };
+}
+
+test("a call causes the reads that it has made old, one each, and a call that changes nothing causes none", async () => {
+  const { client, readAfter, leave } = await watched("bea");
+  const email = "guest@example.com";
+  const { organization } = client;
+  expect(await readAfter(() => organization.inviteMember({ email, role: "member" }))).toEqual(["list-invitations"]);
+  expect(await readAfter(() => organization.checkSlug({ slug: "free" }))).toEqual([]);
+  expect(await readAfter(() => organization.hasPermission({ permissions: { team: ["create"] } }))).toEqual([]);
+  expect(await readAfter(() => organization.inviteMember({ email: "no address", role: "member" }))).toEqual([]);
+  expect(client.$invitations.value.data).toMatchObject([{ email }]);
+  const everything = await readAfter(() => organization.update({ data: { name: "Renamed" } }));
+  expect(everything).toEqual(expect.arrayContaining(["get-organization", "list"]));
+  expect(new Set(everything).size).toBe(everything.length);
+  expect(client.$organization.value.data?.name).toBe("Renamed");
+  leave();
+});
+
+test("roles that were created at run time count, although no client declares them", async () => {
+  const { client, readAfter, leave } = await watched("bob");
+  const { organization } = client;
+  const created = await organization.createRole({ role: "herald", permission: { invitation: ["create"] } });
+  expect(created.error).toBeNull();
+  const memberId = client.$activeMember.value.data?.id ?? expect.fail("no member");
+  expect((await organization.updateMemberRole({ memberId, role: ["owner", "herald"] })).error).toBeNull();
+  await eventually(() =>
+    expect(Object.keys(client.$activeMember.value.data?.grants ?? {})).toEqual(["owner", "herald"]),
+  );
+  expect(client.$can.value({ invitation: ["create"] })).toBe(true);
+  expect(client.$can.value({ rocket: ["start"] })).toBe(false);
+  const update = () => organization.updateRole({ roleName: "herald", data: { permission: { team: ["create"] } } });
+  // Which ids of invitations one is told depends on one's roles.
+  expect(await readAfter(update)).toEqual(["get-active-member", "list-invitations"]);
+  expect(client.$activeMember.value.data?.grants.herald).toEqual({ team: ["create"] });
+  leave();
+});
+
+test("the page of members follows who comes, rises and goes", async () => {
+  const [{ client: owner }, { client: guest }] = [await server.join("uma"), await server.join("vic")];
+  await owner.organization.create({ name: "Crew", slug: "crew" });
+  const invited = await owner.organization.inviteMember({ email: "vic@example.com", role: "member" });
+  await guest.organization.acceptInvitation({ invitationId: invited.data?.id ?? "" });
+  const leave = watch(owner.$members, guest.$members);
+  const rolesIn = ({ $members }: typeof owner) => $members.value.data?.members.map(({ role }) => role);
+  await eventually(() => expect(rolesIn(owner)).toEqual(["owner", "member"]));
+  await eventually(() => expect(rolesIn(guest)).toEqual(["owner", "member"]));
+  const memberId = owner.$members.value.data?.members[1]?.id ?? "";
+  await owner.organization.updateMemberRole({ memberId, role: "admin" });
+  await eventually(() => expect(rolesIn(owner)).toEqual(["owner", "admin"]));
+  await owner.organization.transferOwnership({ memberId });
+  await eventually(() => expect(rolesIn(owner)).toEqual(["admin", "owner,admin"]));
+  await guest.organization.removeMember({ memberIdOrEmail: "uma@example.com" });
+  await eventually(() => expect(rolesIn(guest)).toEqual(["owner,admin"]));
+  leave();
 });

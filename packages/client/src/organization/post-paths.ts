@@ -1,4 +1,4 @@
-/** Generated from the endpoints by `post-paths.test.ts`; update with `vitest --update`. */
+/** Written by `pnpm generate` from the endpoints. */
 export const organizationPostPaths: readonly string[] = [
   "/organization/delete-role",
   "/organization/has-permission",

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { eventually, serveOrganizations, watch } from "../fixtures/organization-server.ts";
+import { organization } from "@sallyport/core/organization";
+import { expect, test } from "vitest";
+import { createAuthClient } from "../create-auth-client.ts";
+import { eventually, serving, watch } from "../fixtures/serving.ts";
+import { organizationClient } from "./index.ts";
 
-let server: Awaited<ReturnType<typeof serveOrganizations>>;
-beforeAll(async () => {
-  server = await serveOrganizations();
-});
-afterAll(() => server.close());
+const cached = { cookieCache: { enabled: true } };
+const server = serving({ session: cached, plugins: [organization({ teams: { enabled: true } })] }, (place) =>
+  createAuthClient({ ...place, plugins: [organizationClient()] }),
+);
 
-const account = (name: string) => ({ name, email: `${name}@example.com`, password: "correct horse battery" });
-type Open = ReturnType<typeof server.openBrowser>;
-
-/** A browser whose person owns two organizations, the second one being the session's active one. */
-async function settle(name: string): Promise<Open> {
-  const open = server.openBrowser();
-  const { client } = open();
-  expect((await client.signUp.email(account(name))).error).toBeNull();
-  for (const slug of [`${name}-one`, `${name}-two`]) {
+/** The tabs of a person who owns two organizations, the second one being the session's active one. */
+async function settle(name: string) {
+  const { client, tab } = await server.join(name);
+  for (const slug of [`${name}-one`, `${name}-two`])
     expect((await client.organization.create({ name: slug, slug })).error).toBeNull();
-  }
-  return open;
+  return tab;
 }
 
 test("two tabs of one browser work in two organizations at once, the cookie cache being on", async () => {
@@ -48,7 +44,7 @@ test("two tabs of one browser work in two organizations at once, the cookie cach
   leave();
 });
 
-test("what was selected and is not one's own is told apart from none, and an odd name stops no call", async () => {
+test("selecting an unknown organization is an error, and an odd name breaks no call", async () => {
   await settle("bob");
   const { client } = (await settle("eve"))();
   const leave = watch(client.$organization, client.$members, client.$can, client.$organizations);
@@ -74,10 +70,7 @@ test("what was selected and is not one's own is told apart from none, and an odd
 
 test("an answer that comes late is not shown as the selected organization's", async () => {
   const open = await settle("fox");
-  let release = (): void => {};
-  const late = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: late, resolve: release } = Promise.withResolvers<void>();
   let slow = true;
   const { client, asked } = open((path) => (slow && path === "/organization/list-members" ? late : undefined));
   client.$selectOrganization("fox-one");
@@ -98,27 +91,17 @@ test("an answer that comes late is not shown as the selected organization's", as
   leave();
 });
 
-test("who signs out takes what was seen along, and what was under way is dropped", async () => {
-  const open = await settle("gil");
-  let release = (): void => {};
-  const late = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let slow = false;
-  const { client } = open((path) => (slow && path.startsWith("/organization/") ? late : undefined));
+test("selecting forgets what is of one organization, keeps the list of them, and the same again forgets nothing", async () => {
+  const { client } = (await settle("ivy"))();
   const leave = watch(client.$organization, client.$organizations, client.$can);
   await eventually(() => expect(client.$can.value({ organization: ["delete"] })).toBe(true));
   await eventually(() => expect(client.$organizations.value.data).toHaveLength(2));
-  slow = true;
-  const refetched = client.$organizations.value.refetch();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  slow = false;
-  await client.signOut();
-  await eventually(() => expect(client.$organizations.value).toMatchObject({ data: null }));
-  expect(client.$organization.value.data).toBeNull();
+  client.$selectOrganization("ivy-one");
+  expect(client.$organization.value).toMatchObject({ data: null, isPending: true });
   expect(client.$can.value({ organization: ["delete"] })).toBe(false);
-  release();
-  await refetched;
-  await eventually(() => expect(client.$organizations.value).toMatchObject({ data: null, isPending: false }));
+  expect(client.$organizations.value).toMatchObject({ data: [{}, {}], isPending: false });
+  await eventually(() => expect(client.$organization.value.data?.slug).toBe("ivy-one"));
+  client.$selectOrganization("ivy-one");
+  expect(client.$organization.value).toMatchObject({ data: { slug: "ivy-one" }, isPending: false });
   leave();
 });

@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { watch } from "../fixtures/organization-server.ts";
+import { expect, test, vi } from "vitest";
+import { fakeTime, rest } from "../fixtures/fake-time.ts";
 import { playOrganizations } from "../fixtures/played-organizations.ts";
+import { watch } from "../fixtures/serving.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const rest = () => vi.advanceTimersByTimeAsync(20);
+fakeTime();
 
 /** A page with an organization's name above its members; their answers may be held up. */
 function open() {
@@ -34,23 +28,26 @@ async function held() {
   hold("list-members");
   await change("organizations");
   await rest();
-  return { ...opened, leaveName, leaveMembers };
+  const leave = (): void => {
+    leaveName();
+    leaveMembers();
+  };
+  return { ...opened, leave, leaveName, leaveMembers };
 }
 
 test("what one call has changed is shown at once, when the last answer is there", async () => {
-  const { client, shown, release, leaveName, leaveMembers } = await held();
+  const { client, shown, release, leave } = await held();
   expect(shown()).toEqual(["Works", "Ada"]);
   expect([client.$organization.value.isRefetching, client.$members.value.isRefetching]).toEqual([true, true]);
   release("list-members");
   await rest();
   expect(shown()).toEqual(["Renamed", "Grace"]);
   expect([client.$organization.value.isRefetching, client.$members.value.isRefetching]).toEqual([false, false]);
-  leaveName();
-  leaveMembers();
+  leave();
 });
 
 test("who asks by themselves is shown the answer without waiting for the others", async () => {
-  const { client, shown, release, leaveName, leaveMembers } = await held();
+  const { client, shown, release, leave } = await held();
   const asked = client.$organization.value.refetch();
   expect(client.$organization.value.isRefetching).toBe(true);
   await rest();
@@ -60,8 +57,7 @@ test("who asks by themselves is shown the answer without waiting for the others"
   release("list-members");
   await rest();
   expect(shown()).toEqual(["Renamed", "Grace"]);
-  leaveName();
-  leaveMembers();
+  leave();
 });
 
 test("what nobody looks at any longer is not waited for", async () => {
@@ -73,14 +69,13 @@ test("what nobody looks at any longer is not waited for", async () => {
 });
 
 test("after a change of organization the first answer is shown at once", async () => {
-  const { client, told, shown, leaveName, leaveMembers } = await held();
+  const { client, told, shown, leave } = await held();
   told.name = "Other";
   client.$selectOrganization("other");
   expect(shown()).toEqual([undefined, undefined]);
   await rest();
   expect(shown()).toEqual(["Other", undefined]);
-  leaveName();
-  leaveMembers();
+  leave();
 });
 
 test("nobody waits for a first answer", async () => {
@@ -96,4 +91,39 @@ test("nobody waits for a first answer", async () => {
   expect(client.$members.value).toMatchObject({ isPending: true, isRefetching: false });
   leaveName();
   leaveMembers();
+});
+
+test("a read that hangs holds up its group for three seconds only", async () => {
+  const { shown, leave } = await held();
+  expect(shown()).toEqual(["Works", "Ada"]);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(shown()).toEqual(["Renamed", "Ada"]);
+  leave();
+});
+
+test("it is given up after 20 seconds, said, and the next read is asked", async () => {
+  const { client, shown, release, change, leave } = await held();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(client.$members.value).toMatchObject({ isRefetching: false, error: { code: "NETWORK_ERROR", status: 0 } });
+  release("list-members");
+  await change("organizations");
+  await rest();
+  expect(shown()).toEqual(["Renamed", "Grace"]);
+  expect(client.$members.value.error).toBeNull();
+  leave();
+});
+
+test("whoever waits for a refetch that hangs goes on after 20 seconds, of the session too", async () => {
+  const { client, hold, leave } = await held();
+  hold("get-session");
+  const done = vi.fn();
+  void client.$members.value.refetch().then(() => done("members"));
+  void client.$session
+    .get()
+    .refetch()
+    .then(() => done("session"));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(done).toHaveBeenCalledTimes(2);
+  expect(client.$session.get()).toMatchObject({ status: "unknown", error: { code: "NETWORK_ERROR" } });
+  leave();
 });

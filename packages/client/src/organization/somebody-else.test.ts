@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { watch } from "../fixtures/organization-server.ts";
+import { fakeTime, rest } from "../fixtures/fake-time.ts";
 import { playOrganizations } from "../fixtures/played-organizations.ts";
+import { watch } from "../fixtures/serving.ts";
 
 /** Channels of this process, that hand messages on at once. */
 class Channel extends EventTarget {
@@ -20,19 +21,16 @@ class Channel extends EventTarget {
   }
 }
 
+fakeTime();
 beforeEach(() => {
-  vi.useFakeTimers();
   vi.stubGlobal("document", {});
   vi.stubGlobal("BroadcastChannel", Channel);
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   Channel.open.clear();
 });
 
 type Client = ReturnType<typeof playOrganizations>["client"];
-const rest = () => vi.advanceTimersByTimeAsync(20);
 const ANSWERS = {
   "get-organization": () => ({ name: "Works" }),
   list: () => [{ name: "Works" }],

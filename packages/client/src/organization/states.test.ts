@@ -1,17 +1,11 @@
 import { createRole } from "@sallyport/core/access";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { watch } from "../fixtures/organization-server.ts";
+import { expect, test, vi } from "vitest";
+import { fakeTime, rest } from "../fixtures/fake-time.ts";
 import { playOrganizations, refusal } from "../fixtures/played-organizations.ts";
+import { watch } from "../fixtures/serving.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+fakeTime();
 
-const rest = () => vi.advanceTimersByTimeAsync(20);
 const WORKS = { name: "Works" };
 
 test.each([
@@ -22,7 +16,7 @@ test.each([
   ["INTERNAL_ERROR", 500, "INTERNAL_ERROR", true],
   ["TOO_MANY_REQUESTS", 429, "TOO_MANY_REQUESTS", true],
 ])(
-  "%s %i in the session's organization: the error is %s, and what was known stays: %s",
+  "%s %i in the session's organization: the error is %s, and the data is kept: %s",
   async (code, status, error, stays) => {
     let answer: unknown = WORKS;
     const { client } = playOrganizations({ "get-organization": () => answer });
@@ -37,7 +31,7 @@ test.each([
   },
 );
 
-test("of a selected organization it is told that there is none, but not to who is signed out", async () => {
+test("a selected organization that does not exist is an error, except for a signed-out user", async () => {
   let answer = refusal("ORGANIZATION_NOT_FOUND", 400);
   const { client } = playOrganizations({ "get-organization": () => answer });
   const leave = watch(client.$organization);
@@ -54,7 +48,7 @@ test("of a selected organization it is told that there is none, but not to who i
   leave();
 });
 
-test("what the member may do is told anew where it is another, and only there", async () => {
+test("the member's permissions are emitted again only if they changed", async () => {
   const member = { role: "herald", grants: { herald: { invitation: ["create"] } } };
   const { client, change } = playOrganizations({ "get-active-member": () => member });
   const heard = vi.fn();
@@ -75,7 +69,7 @@ test("what the member may do is told anew where it is another, and only there", 
   leave();
 });
 
-test("of a server that does not say what roles grant, the roles of the options are asked", async () => {
+test("if the server does not return the permissions of roles, the roles of the options are used", async () => {
   const roles = { pilot: createRole({ rocket: ["start"] }) };
   const { client } = playOrganizations({ "get-active-member": () => ({ role: "member,pilot" }) }, { roles });
   const leave = watch(client.$can);
@@ -85,7 +79,7 @@ test("of a server that does not say what roles grant, the roles of the options a
   leave();
 });
 
-test("what the server says that roles grant goes before the roles of the options", async () => {
+test("the server's permissions of roles take precedence over the roles of the options", async () => {
   const roles = { pilot: createRole({ rocket: ["start"] }) };
   const answer = () => ({ role: "pilot", grants: { pilot: {} } });
   const { client } = playOrganizations({ "get-active-member": answer }, { roles });
@@ -95,7 +89,7 @@ test("what the server says that roles grant goes before the roles of the options
   leave();
 });
 
-test("the interval at which the session is read again is none of theirs", async () => {
+test("the refetch interval of the session does not apply to these stores", async () => {
   const { client, asked } = playOrganizations({}, { sessionOptions: { refetchInterval: 1 } });
   const leave = watch(client.$organization, client.$members);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -103,7 +97,7 @@ test("the interval at which the session is read again is none of theirs", async 
   leave();
 });
 
-test("an answer that was under way when the person went is dropped, where nobody listens too", async () => {
+test("a response that was in flight when the user signed out is dropped, even without listeners", async () => {
   const { client, hold, release } = playOrganizations({ "get-organization": () => WORKS });
   hold("get-organization");
   void client.$organization.value.refetch();
@@ -114,7 +108,7 @@ test("an answer that was under way when the person went is dropped, where nobody
   expect(client.$organization.value).toMatchObject({ data: null, isPending: true });
 });
 
-test("whoever asks again sees that it is asked, until the answer is there", async () => {
+test("a refetch sets isRefetching until the response arrives", async () => {
   const { client } = playOrganizations({ "get-organization": () => WORKS });
   const { $organization } = client;
   const leave = watch($organization);

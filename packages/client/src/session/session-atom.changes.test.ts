@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createAnsweredSession } from "../fixtures/answered-session.ts";
+import { fakeTime } from "../fixtures/fake-time.ts";
 import { activeSession } from "../fixtures/session.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeTime();
 
 test("a triggering call refreshes after 10 ms, several of them once", async () => {
   const { $session, changed, read, answer, who } = createAnsweredSession();
@@ -52,7 +48,7 @@ test("a late old answer does not overwrite a newer one", async () => {
   expect(who()).toBe("ada");
 });
 
-test("a change while the refresh is under way causes one more", async () => {
+test("a change while the refresh is in flight causes one more", async () => {
   const { $session, changed, read, answer, who } = createAnsweredSession();
   $session.listen(() => {});
   await answer(0, null);
@@ -92,7 +88,7 @@ test("a change that nobody watches is not hidden behind an old answer", async ()
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test("the other tabs are told of changes here, and what they tell is not told on", async () => {
+test("other tabs are notified of changes in this one, and do not pass the notification on", async () => {
   const { $session, changed, read, tabs, answer } = createAnsweredSession();
   changed();
   expect(tabs.post).toHaveBeenCalledTimes(1);
@@ -104,4 +100,36 @@ test("the other tabs are told of changes here, and what they tell is not told on
   expect(read).toHaveBeenCalledTimes(2);
   await answer(1, activeSession("ada"));
   expect(tabs.post).toHaveBeenCalledTimes(1);
+});
+
+test("a session that ends on another device is distinguished from a sign-out in this browser", async () => {
+  const { $session, changed, answer } = createAnsweredSession();
+  $session.listen(() => {});
+  await answer(0, activeSession("ada"));
+  expect($session.value.endedElsewhere).toBeUndefined();
+  void $session.value.refetch();
+  await answer(1, null);
+  expect($session.value).toMatchObject({ status: "unauthenticated", endedElsewhere: true });
+  void $session.value.refetch();
+  await answer(2, null);
+  expect($session.value.endedElsewhere).toBe(true);
+  void $session.value.refetch();
+  await answer(3, activeSession("ada"));
+  expect($session.value.endedElsewhere).toBeUndefined();
+  changed();
+  await vi.advanceTimersByTimeAsync(10);
+  await answer(4, null);
+  expect($session.value).toMatchObject({ status: "unauthenticated" });
+  expect($session.value.endedElsewhere).toBeUndefined();
+});
+
+test("another tab's sign-out is one of this browser", async () => {
+  const { $session, tabs, answer } = createAnsweredSession();
+  $session.listen(() => {});
+  await answer(0, activeSession("ada"));
+  tabs.join.mock.lastCall?.[0]();
+  await vi.advanceTimersByTimeAsync(10);
+  await answer(1, null);
+  expect($session.value.status).toBe("unauthenticated");
+  expect($session.value.endedElsewhere).toBeUndefined();
 });

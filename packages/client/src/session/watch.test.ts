@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { fakeTime } from "../fixtures/fake-time.ts";
 import { type SessionOptions, watch } from "./watch.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+fakeTime();
 
-/** A browser with a window, a document and a network, all of which the test holds. */
+/** A browser whose window, document and network the test controls. */
 function make(options: SessionOptions = {}, lastRead = Number.NEGATIVE_INFINITY) {
   const window = new EventTarget();
   const document = Object.assign(new EventTarget(), { hidden: false });
@@ -30,21 +25,16 @@ function make(options: SessionOptions = {}, lastRead = Number.NEGATIVE_INFINITY)
   };
 }
 
-test("the focus, and being shown again, ask", () => {
-  const { refetch, focus, show } = make();
+test("the session is read when the window gets the focus or is shown again, and not when it is hidden", () => {
+  const { refetch, focus, show, document } = make();
   focus();
+  show();
+  document.hidden = true;
   show();
   expect(refetch).toHaveBeenCalledTimes(2);
 });
 
-test("being hidden does not ask", () => {
-  const { refetch, show, document } = make();
-  document.hidden = true;
-  show();
-  expect(refetch).not.toHaveBeenCalled();
-});
-
-test("the focus does not ask within 5 seconds of the last read", () => {
+test("the focus does not read the session within 5 seconds of the last read", () => {
   const { refetch, focus } = make({}, Date.now());
   vi.advanceTimersByTime(4999);
   focus();
@@ -54,7 +44,7 @@ test("the focus does not ask within 5 seconds of the last read", () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test("refetchOnWindowFocus: false leaves the focus alone", () => {
+test("refetchOnWindowFocus: false ignores the focus", () => {
   const { refetch, focus, show, online } = make({ refetchOnWindowFocus: false });
   focus();
   show();
@@ -63,7 +53,7 @@ test("refetchOnWindowFocus: false leaves the focus alone", () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test("without a network nothing is asked until it is back", () => {
+test("without a network, the session is not read until the network is back", () => {
   const { refetch, focus, online, navigator } = make({ refetchInterval: 1 });
   navigator.onLine = false;
   vi.advanceTimersByTime(5000);
@@ -74,7 +64,7 @@ test("without a network nothing is asked until it is back", () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test("refetchWhenOffline asks all the same", () => {
+test("refetchWhenOffline reads the session even without a network", () => {
   const { refetch, navigator } = make({ refetchInterval: 2, refetchWhenOffline: true });
   navigator.onLine = false;
   vi.advanceTimersByTime(4000);
@@ -87,7 +77,7 @@ test("by default it does not poll", () => {
   expect(refetch).not.toHaveBeenCalled();
 });
 
-test("afterwards nothing asks any more", () => {
+test("after it stops, the session is not read anymore", () => {
   const { refetch, stop, focus, show, online } = make({ refetchInterval: 1 });
   stop();
   focus();
@@ -98,7 +88,7 @@ test("afterwards nothing asks any more", () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("where there is no window, document or navigator it polls", () => {
+test("it polls without a window, a document or a navigator", () => {
   for (const name of ["window", "document", "navigator"]) vi.stubGlobal(name, undefined);
   const refetch = vi.fn();
   const stop = watch({ refetchInterval: 1 }, () => 0, refetch);
@@ -107,7 +97,7 @@ test("where there is no window, document or navigator it polls", () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test("a window without events, as in React Native, is no window", () => {
+test("a window without events, as in React Native, is ignored", () => {
   vi.stubGlobal("window", {});
   expect(() =>
     watch(

@@ -14,7 +14,7 @@ export interface GroupedStore {
   readonly scoped: boolean;
   refresh(): void;
   reset(): void;
-  /** Reads if the store sent no request before, since the session or the organization was missing. */
+  /** Reads if the store sent no request before, because the session or the organization was missing. */
   wake(): void;
 }
 

@@ -1,4 +1,5 @@
-import type { HeldSignIn, SignInEmailResult } from "@sallyport/core";
+import type { SignInChallenge, SignInEmailResult } from "@sallyport/core";
+import type { PasskeyChallenge } from "@sallyport/core/passkey";
 import type { EnableResult, TrustedDevice, TwoFactorChallenge, TwoFactorMethod } from "@sallyport/core/two-factor";
 import { expectTypeOf } from "vitest";
 import type { AuthClient } from "../auth-client.ts";
@@ -15,15 +16,17 @@ const client = createAuthClient({
 });
 expectTypeOf(client).toEqualTypeOf<AuthClient<"two-factor">>();
 
-// A sign-in may be held back: one question tells.
+// A sign-in may be pending: one check narrows the type, and another one where several plugins have challenges.
 const { data } = await client.signIn.email({ email: "ada@example.com", password: "correct horse battery" });
-expectTypeOf(data).toEqualTypeOf<SignInEmailResult | (TwoFactorChallenge & HeldSignIn) | null>();
+expectTypeOf(data).toEqualTypeOf<
+  SignInEmailResult | ((PasskeyChallenge | TwoFactorChallenge) & SignInChallenge) | null
+>();
 if (data && "twoFactorRedirect" in data) expectTypeOf(data.twoFactorMethods).toEqualTypeOf<TwoFactorMethod[]>();
-else if (data) expectTypeOf(data.token).toEqualTypeOf<string>();
+else if (data && !("passkeyRequired" in data)) expectTypeOf(data.token).toEqualTypeOf<string>();
 // @ts-expect-error -- there may be no token
 data?.token;
 
-// Beside the answer where there is one anyway.
+// The challenge is added to the existing response type.
 const signedUp = await client.signUp.email({ name: "Ada", email: "ada@example.com", password: "correct horse" });
 if (signedUp.data) expectTypeOf(signedUp.data.token).toEqualTypeOf<string | null>();
 

@@ -1,35 +1,37 @@
+import { twoFactor } from "@sallyport/core/two-factor";
 import { totpOf } from "sallyport-tests/ground/totp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { eventually, watch } from "../fixtures/organization-server.ts";
-import { serveTwoFactor } from "../fixtures/two-factor-server.ts";
+import { expect, test, vi } from "vitest";
+import { createAuthClient } from "../create-auth-client.ts";
+import { eventually, PASSWORD as password, serving, watch } from "../fixtures/serving.ts";
+import { type TwoFactorClientOptions, twoFactorClient } from "./index.ts";
 
-/** What every held sign-in answers. */
+/** The response of every pending sign-in. */
 const HELD = { challenge: "two-factor", challengePage: "/api/auth/two-factor/challenge" };
 
-let server: Awaited<ReturnType<typeof serveTwoFactor>>;
-beforeAll(async () => {
-  server = await serveTwoFactor();
-});
-afterAll(() => server.close());
+const server = serving({ plugins: [twoFactor({ issuer: "Works" })] }, (place) =>
+  createAuthClient({ ...place, plugins: [twoFactorClient()] }),
+);
 
-const password = "correct horse battery";
-
-/** Somebody who has a second factor, and the browser that they are signed in to. */
+/** A user with a second factor, and a browser in which they are signed in. */
 async function enrolled(name: string) {
-  const credentials = { email: `${name}@example.com`, password };
-  const { client } = server.openBrowser();
-  await client.signUp.email({ ...credentials, name });
+  const { client, credentials } = await server.join(name);
   const { data } = await client.twoFactor.enable({ password });
   if (data === null || data.method !== "totp") throw new Error("Not enrolled");
   expect((await client.twoFactor.verifyTotp({ code: totpOf(data.totpURI, server.clock.now()) })).error).toBeNull();
-  /** The next one: each counts once. */
+  /** Uses the next code, because each works once. */
   const code = () => totpOf(data.totpURI, server.clock.now(), 1);
   return { ...data, client, credentials, code };
 }
 
-test("a sign-in that waits takes the browser to the page that asks, and no session begins before", async () => {
+/** Another browser, whose client has these options. */
+function elsewhere(own: TwoFactorClientOptions = {}) {
+  const { place, went } = server.openBrowser()();
+  return { client: createAuthClient({ ...place, plugins: [twoFactorClient(own)] }), went };
+}
+
+test("a pending sign-in navigates to the challenge page, and no session begins before", async () => {
   const { credentials, code } = await enrolled("ada");
-  const { client, went } = server.openBrowser({ twoFactorPage: "/two-factor" });
+  const { client, went } = elsewhere({ twoFactorPage: "/two-factor" });
   const { data } = await client.signIn.email(credentials);
   expect(data).toEqual({ twoFactorRedirect: true, twoFactorMethods: ["totp"], ...HELD });
   expect(went).toEqual(["/two-factor"]);
@@ -40,17 +42,17 @@ test("a sign-in that waits takes the browser to the page that asks, and no sessi
   expect((await client.getSession()).data?.user.twoFactorEnabled).toBe(true);
 });
 
-test("a call that asks not to be redirected stays where it is", async () => {
+test("a call with disableRedirect does not navigate", async () => {
   const { credentials } = await enrolled("bea");
-  const { client, went } = server.openBrowser({ twoFactorPage: "/two-factor" });
+  const { client, went } = elsewhere({ twoFactorPage: "/two-factor" });
   await client.signIn.email({ ...credentials, fetchOptions: { disableRedirect: true } });
   expect(went).toEqual([]);
 });
 
-test("the application's own function is told of the methods, in place of the page and of nothing else", async () => {
+test("the application's own function receives the methods, and replaces only the redirect", async () => {
   const { credentials } = await enrolled("cyd");
   const onTwoFactorRedirect = vi.fn();
-  const { client, went } = server.openBrowser({ twoFactorPage: "/two-factor", onTwoFactorRedirect });
+  const { client, went } = elsewhere({ twoFactorPage: "/two-factor", onTwoFactorRedirect });
   await client.signIn.email({ ...credentials, password: "wrong password" });
   await client.signUp.email({ ...credentials, email: "cyd-2@example.com", name: "Cyd" });
   expect(onTwoFactorRedirect).not.toHaveBeenCalled();
@@ -60,7 +62,7 @@ test("the application's own function is told of the methods, in place of the pag
   expect(went).toEqual([]);
 });
 
-test("the status follows enrolment, backup codes that are used and made, and switching off", async () => {
+test("the status follows enrollment, used and new backup codes, and turning the factor off", async () => {
   const { client, credentials, backupCodes } = await enrolled("dot");
   const leave = watch(client.$twoFactor);
   const status = () => client.$twoFactor.value.data;
@@ -78,9 +80,9 @@ test("the status follows enrolment, backup codes that are used and made, and swi
   leave();
 });
 
-test("trusted devices are listed with their dates, and gone from the list once they are revoked", async () => {
+test("trusted devices are listed with their dates, and removed from the list when they are revoked", async () => {
   const { credentials, code } = await enrolled("eve");
-  const { client } = server.openBrowser();
+  const { client } = elsewhere();
   await client.signIn.email(credentials);
   await client.twoFactor.verifyTotp({ code: code(), trustDevice: true });
   const leave = watch(client.$trustedDevices);

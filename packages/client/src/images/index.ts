@@ -1,0 +1,7 @@
+import type {} from "@sallyport/core/images";
+import { type ClientPlugin, defineClientPlugin } from "../plugin.ts";
+
+export { toBase64 } from "./to-base64.ts";
+
+/** Creates the client plugin of `images`, with `client.images.upload()`. */
+export const imagesClient = (): ClientPlugin<"images"> => defineClientPlugin({ id: "images" });
