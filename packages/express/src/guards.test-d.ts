@@ -17,7 +17,7 @@ app.get("/maybe", optionalSession(auth), (_request, { locals }) => {
   locals.user.email;
   expectTypeOf(locals.user?.email).toEqualTypeOf<string | undefined>();
 });
-// The parameters of the route keep their types beside a guard.
+// The parameters of the route keep their types with a guard.
 app.get("/organizations/:id", requireSession(auth), ({ params }) => {
   expectTypeOf(params.id).toEqualTypeOf<string>();
 });

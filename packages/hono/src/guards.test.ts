@@ -2,6 +2,8 @@ import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import { describeGuards } from "sallyport-tests/contracts/bridges/guard-contract";
+import { openOwnerElsewhere } from "sallyport-tests/contracts/bridges/owner-elsewhere";
+import { expect, test } from "vitest";
 import { optionalSession, requirePermission, requireSession } from "./guards.ts";
 
 describeGuards("Hono on node-server", (auth, broken) => {
@@ -20,4 +22,20 @@ describeGuards("Hono on node-server", (auth, broken) => {
   app.get("/users", requirePermission(auth, { admin: { user: ["list"] } }), (c) => c.json({ name: c.var.user.name }));
   app.get("/broken", requireSession(broken), (c) => c.json({}));
   return createAdaptorServer({ fetch: app.fetch }) as Server;
+});
+
+test("an owner of another organization does not pass where the route fails to name the one it is about", async () => {
+  const { auth, cookie } = await openOwnerElsewhere();
+  const app = new Hono();
+  app.onError((error, c) => c.json({ name: error.name }, 500));
+  // Known in handlers of the route alone: there is no such parameter here.
+  const guard = requirePermission(
+    auth,
+    { organization: { organization: ["update"] } },
+    { organizationId: (c) => c.req.param("organizationId") },
+  );
+  app.use("/organizations/*", guard);
+  app.get("/organizations/:organizationId/keys", (c) => c.json({ keys: [c.req.param("organizationId")] }));
+  const answer = await app.request("/organizations/somebody-elses/keys", { headers: { cookie } });
+  expect([answer.status, await answer.json()]).toEqual([500, { name: "TypeError" }]);
 });

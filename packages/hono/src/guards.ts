@@ -56,12 +56,12 @@ export function optionalSession<Auth extends SessionSource>(auth: Auth): HonoGua
   });
 }
 
-/** Sets `c.var.session` and `c.var.user`, or answers 401 UNAUTHORIZED: `app.get("/me", requireSession(auth), …)`. */
+/** Sets `c.var.session` and `c.var.user`, or returns 401 UNAUTHORIZED: `app.get("/me", requireSession(auth), …)`. */
 export const requireSession = <Auth extends SessionSource>(auth: Auth): HonoGuard<SessionOf<Auth>> =>
   toMiddleware((headers) => requireCaller(auth, { headers }));
 
 /**
- * Works like `requireSession`, and answers 403 FORBIDDEN if permissions are missing:
+ * Works like `requireSession`, and returns 403 FORBIDDEN if permissions are missing:
  * `app.post("/archive", requirePermission(auth, { organization: { project: ["archive"] } }), …)`.
  * `c.var.organizationId` is the organization whose roles grant them.
  * @throws TypeError if `needs` is empty or contains a permission that no role can grant
@@ -75,7 +75,7 @@ export function requirePermission<Auth extends SessionSource, const Asking exten
   return toMiddleware(async (headers, c) => {
     if (organizationId === undefined) return check({ headers });
     const named = organizationId(c);
-    // A fallback to the active organization would check another one than the route is about.
+    // A fallback to the active organization could check a different organization than the route uses.
     if (named === undefined)
       throw new TypeError("requirePermission: organizationId must be given, but it is undefined");
     return check({ headers }, named);

@@ -1,9 +1,8 @@
 import { createAdaptorServer } from "@hono/node-server";
-import { createAuth } from "@sallyport/core";
-import { memory } from "@sallyport/core/memory";
 import { type Context, Hono } from "hono";
 import { describeBridge } from "sallyport-tests/contracts/bridges/bridge-contract";
 import { listen } from "sallyport-tests/ground/listen";
+import { openAuth } from "sallyport-tests/ground/open-auth";
 import { describe, expect, test, vi } from "vitest";
 import type { AuthHandler } from "./auth-handler.ts";
 import { toHonoHandler } from "./to-hono-handler.ts";
@@ -25,13 +24,7 @@ function mounted(auth: AuthHandler): Hono {
 const post = { method: "POST", body: '{"a":1}', headers: { "content-type": "application/json" } };
 
 describe("without a server", () => {
-  test("takes what createAuth makes", async () => {
-    const secret = "x9Lk2mQv7RtYw4Bn8ZcHs1Df6GjPe3Ua";
-    const auth = createAuth({ secret, baseURL: "http://localhost:3000", database: memory() });
-    expect(await (await mounted(auth).request("/api/auth/ok")).json()).toEqual({ ok: true });
-  });
-
-  test("on a worker no address is known, whatever the headers say", async () => {
+  test("on a worker the address is unknown, whatever the headers contain", async () => {
     const init = { ...post, headers: { "x-forwarded-for": "203.0.113.9", "cf-connecting-ip": "203.0.113.9" } };
     const response = await mounted(echo).request("/api/auth/x", init);
     expect(await response.json()).toEqual([post.body, {}]);
@@ -43,23 +36,26 @@ describe("without a server", () => {
     ["Bun", { requestIP: () => ({ address: "192.0.2.1" }) }],
     ["Bun, one level lower", { server: { requestIP: () => ({ address: "192.0.2.1" }) } }],
     ["Deno", { remoteAddr: { hostname: "192.0.2.1" } }],
-  ])("the address as %s tells it", async (_server, env) => {
+  ])("the handler uses the address that %s provides", async (_server, env) => {
     const response = await mounted(echo).request("/api/auth/x", post, env);
     expect(await response.json()).toEqual([post.body, { remoteAddress: "192.0.2.1" }]);
   });
 
-  test.each(["json", "text", "arrayBuffer"] as const)("a body that was read before by c.req.%s()", async (read) => {
-    const app = new Hono();
-    app.use(async (c, next) => {
-      await c.req[read]();
-      await next();
-    });
-    app.all("/api/auth/*", toHonoHandler(echo));
-    const response = await app.request("/api/auth/x", post);
-    expect(await response.json()).toEqual([post.body, {}]);
-  });
+  test.each(["json", "text", "arrayBuffer"] as const)(
+    "a body that c.req.%s() has already read is handled",
+    async (read) => {
+      const app = new Hono();
+      app.use(async (c, next) => {
+        await c.req[read]();
+        await next();
+      });
+      app.all("/api/auth/*", toHonoHandler(echo));
+      const response = await app.request("/api/auth/x", post);
+      expect(await response.json()).toEqual([post.body, {}]);
+    },
+  );
 
-  test("a body that was read past Hono is an error, not a wait", async () => {
+  test("a body that was read without Hono causes an error and does not hang", async () => {
     const app = new Hono();
     app.use(async (c, next) => {
       await c.req.raw.text();
@@ -69,7 +65,7 @@ describe("without a server", () => {
     expect((await app.request("/api/auth/x", post)).status).toBe(500);
   });
 
-  test("a failure is reported, and left where Hono's own middleware looks", async () => {
+  test("a failure is reported, and stored where Hono's own middleware finds it", async () => {
     const failure = new Error("kaputt");
     const onError = vi.fn();
     const seen: unknown[] = [];
@@ -90,7 +86,7 @@ describe("without a server", () => {
   test.each([
     ["c.header()", (c: Context) => c.header("set-cookie", "theirs=1")],
     ["c.res.headers", (c: Context) => c.res.headers.append("set-cookie", "theirs=1")],
-  ])("cookies that middleware sets by %s stay beside ours", async (_how, set) => {
+  ])("cookies that middleware sets with %s are kept together with ours", async (_how, set) => {
     const app = new Hono();
     app.use(async (c, next) => {
       set(c);
@@ -106,4 +102,21 @@ describe("without a server", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("access-control-allow-origin")).toBe("https://app.example.com");
   });
+});
+
+test("on node-server, which replaces the global Response, a response contains no cookie of another request", async () => {
+  const { auth } = openAuth();
+  const app = new Hono();
+  app.all("/api/auth/*", toHonoHandler(auth));
+  const running = await listen(createAdaptorServer({ fetch: app.fetch }) as Parameters<typeof listen>[0]);
+  try {
+    const site = `http://127.0.0.1:${running.port}/api/auth`;
+    const body = JSON.stringify({ name: "Ada", email: "ada@example.com", password: "correct horse battery" });
+    const headers = { "content-type": "application/json", origin: "http://localhost:3000" };
+    const signedUp = await fetch(`${site}/sign-up/email`, { method: "POST", body, headers });
+    expect(signedUp.headers.getSetCookie().join()).toContain("session_token");
+    expect((await fetch(`${site}/ok`)).headers.getSetCookie()).toEqual([]);
+  } finally {
+    await running.close();
+  }
 });

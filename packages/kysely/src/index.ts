@@ -1,4 +1,4 @@
-export { UnansweredRowsRefused } from "./adopt/unanswered-rows-refused.ts";
+export { UnansweredRowsRefused } from "./adopt/missing-plugin-rows-refused.ts";
 export {
   type MigrateOptions,
   MigrationBlocked,

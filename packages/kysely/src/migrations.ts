@@ -13,7 +13,6 @@ function resolve(target: MigrationTarget): { readonly database: SqlDatabase; rea
   if (!("plan" in database) || !("migrate" in database)) {
     throw new TypeError(`The database must be an SQL database of @sallyport/kysely, but is ${database.dialect}`);
   }
-  // Only databases of this package have both functions.
   return { database: database as SqlDatabase, schema };
 }
 

@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { contrast, isHexColor, toTextColor } from "./color.ts";
+import { contrast, DEFAULT_COLOR, toHexColor, toTextColor } from "./color.ts";
 
 it("measures contrast as WCAG does", () => {
   expect(contrast("#000", "#ffffff")).toBeCloseTo(21, 5);
@@ -17,7 +18,37 @@ it("finds a label that can be read on any colour", () => {
   );
 });
 
-it("knows a hex colour", () => {
-  expect(["#fff", "#1D4ED8"].filter(isHexColor)).toEqual(["#fff", "#1D4ED8"]);
-  expect(["fff", "#ff", "#fffff", "#12345678", "red", "#fff;x:y", "#fff\n", ""].filter(isHexColor)).toEqual([]);
+it("has the accent of the screens as its default", () => {
+  const tokens = readFileSync(new URL("../../react/styles/tokens.css", import.meta.url), "utf8");
+  const [, accent] = /var\(--sallyport-accent, (oklch\([^)]+\))\)/.exec(tokens) ?? [];
+  expect(toHexColor(accent)).toBe(DEFAULT_COLOR);
+});
+
+it("takes a colour in hex", () => {
+  expect(["#fff", "#1D4ED8"].map(toHexColor)).toEqual(["#fff", "#1D4ED8"]);
+  const wrong = ["fff", "#ff", "#fffff", "#12345678", "red", "#fff;x:y", "#fff\n", "", 0xff_ff_ff, null, ["#fff"]];
+  expect(wrong.map(toHexColor).filter((color) => color !== null)).toEqual([]);
+});
+
+it.each([
+  ["oklch(0.53 0.2 268)", "#3c5cdd"],
+  ["OKLCH( 53% 50%  268deg )", "#3c5cdd"],
+  ["oklch(.53 .2 -92)", "#3c5cdd"],
+  ["oklch(1 0 0)", "#ffffff"],
+  ["oklch(0 0 0)", "#000000"],
+])("takes %s, which is %s", (color, hex) => {
+  expect(toHexColor(color)).toBe(hex);
+});
+
+it.each([
+  ["a lightness above 1", "oklch(53 0.2 268)"],
+  ["a chroma that no screen shows", "oklch(0.53 20 268)"],
+  ["a colour one can see through", "oklch(0.53 0.2 268 / 50%)"],
+  ["no hue", "oklch(0.53 0.2)"],
+  ["a hue in turns", "oklch(0.53 0.2 0.5turn)"],
+  ["style after the colour", "oklch(0.53 0.2 268);x:y"],
+  ["a colour relative to another", "oklch(from red l c h)"],
+  ["a minus alone", "oklch(0.53 0.2 -)"],
+])("refuses %s", (_what, color) => {
+  expect(toHexColor(color)).toBeNull();
 });

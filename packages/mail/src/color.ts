@@ -1,6 +1,15 @@
+import { fromOklch } from "./oklch.ts";
+
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
-export const isHexColor = (text: string): boolean => HEX.test(text);
+/** The accent of the screens, `oklch(0.53 0.2 268)`. */
+export const DEFAULT_COLOR = "#3c5cdd";
+
+/** Returns null for what is not a colour in hex or `oklch()`. Few mail programs read `oklch()`. */
+export function toHexColor(color: unknown): string | null {
+  if (typeof color !== "string") return null;
+  return HEX.test(color) ? color : fromOklch(color);
+}
 
 /** @see WCAG 2.2, relative luminance */
 function luminance(color: string): number {

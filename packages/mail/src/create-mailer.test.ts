@@ -76,7 +76,13 @@ it.each(everyLanguage)("escapes what strangers call themselves, in %s", async (l
 
 it("says what it is about", async () => {
   const { html, text } = await render(everyMail("en").get("invitation") ?? expect.fail());
-  for (const said of ["Analytical Engines", "Benjamin Oyelaran (ben@example.com)", "administrator", "2 days", "Acme"]) {
+  for (const said of [
+    "Analytical Engines",
+    "Benjamin Oyelaran (ben@example.com)",
+    "Your role: admin",
+    "2 days",
+    "Acme",
+  ]) {
     expect(html).toContain(said);
     expect(text.replaceAll("\n", " ")).toContain(said);
   }
@@ -107,6 +113,16 @@ it("shows the brand", async () => {
   expect(html).toMatch(/background-color:#facc15;[^>]*><a [^>]*color:#000000/);
 });
 
+it("has the text that is given for the logo, and the accent in hex", async () => {
+  const mail = everyMail("en").get("verify-email") ?? expect.fail();
+  const brand = { color: "oklch(0.53 0.2 268)", logo: { url: "https://acme.example/logo.png", alt: "Acme & Söhne" } };
+  const { html } = await render(mail, { brand });
+  expect(html).toContain('alt="Acme &amp; Söhne" width="120"');
+  expect(html).toMatch(/background-color:#3c5cdd;[^>]*><a [^>]*color:#ffffff/);
+  expect(html).not.toContain("oklch");
+  expect(complaints(html)).toEqual([]);
+});
+
 it.each([
   [
     "its own address",
@@ -118,8 +134,8 @@ it.each([
 ])("names support by %s", async (_what, options, shown) => {
   const mail = everyMail("en").get("email-changed") ?? expect.fail();
   const { html, text } = await render(mail, options);
-  expect(html).toContain(`contact Acme support${shown} at once`);
-  expect(text.replaceAll("\n", " ")).toContain(`contact Acme support${shown} at once`);
+  expect(html).toContain(`Contact Acme support${shown} now`);
+  expect(text.replaceAll("\n", " ")).toContain(`Contact Acme support${shown} now`);
 });
 
 it("goes by the sender's name, else by the link's host, else by the sender's domain", async () => {

@@ -33,6 +33,11 @@ export function buttonStyle(color: string) {
   };
 }
 
+/** Outlook on the web and on phones recolours the button for dark pages, which would make the accent another one. */
+const outlookStyle = (color: string): string =>
+  `[data-ogsb] .edge{background-color:${color}!important}[data-ogsc] .label{color:${toTextColor(color)}!important}`;
+
 export const styleSheet = (color: string): string => `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.page{padding:16px 8px!important}.card{padding:24px 20px!important}.brand,.footer{padding-left:12px!important;padding-right:12px!important}}
-@media (prefers-color-scheme:dark){.canvas{background-color:${DARK.page}!important}.card{background-color:${DARK.card}!important;border-color:${DARK.line}!important}.text{color:${DARK.text}!important}.muted{color:${DARK.muted}!important}.line{border-color:${DARK.line}!important}.edge{border-color:${edge(color, DARK)}!important}}`;
+@media (prefers-color-scheme:dark){.canvas{background-color:${DARK.page}!important}.card{background-color:${DARK.card}!important;border-color:${DARK.line}!important}.text{color:${DARK.text}!important}.muted{color:${DARK.muted}!important}.line{border-color:${DARK.line}!important}.edge{border-color:${edge(color, DARK)}!important}}
+${outlookStyle(color)}`;

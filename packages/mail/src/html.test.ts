@@ -1,22 +1,24 @@
 import axe from "axe-core";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasChromium, launch } from "../test/browser.ts";
+import { hasChromium } from "../../../tests/ground/chromium.ts";
+import { type Browser, openBrowser } from "../../../tests/ground/open-browser.ts";
 import { everyMail, mailOf, URL_OF_LINK } from "../test/mails.ts";
 import { render } from "../test/post.ts";
+import { toHexColor } from "./color.ts";
 
 const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft".repeat(3);
 
 describe.runIf(hasChromium)("mails in a browser", () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await openBrowser();
   });
   afterAll(() => browser?.close());
 
   it.each([
-    ["light", "#1d4ed8"],
-    ["dark", "#1d4ed8"],
+    ["light", "oklch(0.53 0.2 268)"],
+    ["dark", "oklch(0.53 0.2 268)"],
+    ["light", "oklch(0.94 0.2 115)"],
     ["light", "#facc15"],
     ["dark", "#000000"],
   ] as const)("reads well, %s with the colour %s", async (colorScheme, color) => {
@@ -31,6 +33,52 @@ describe.runIf(hasChromium)("mails in a browser", () => {
       expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
       expect(passes.map(({ id }) => id)).toContain("color-contrast");
     }
+    await page.close();
+  });
+
+  it("converts oklch() to the colour that the browser shows", async () => {
+    const steps = (count: number, full: number) => Array.from({ length: count }, (_, at) => (full * at) / (count - 1));
+    const colors = steps(9, 1).flatMap((lightness) =>
+      steps(5, 0.4).flatMap((chroma) => steps(13, 360).map((hue) => `oklch(${lightness} ${chroma} ${hue})`)),
+    );
+    const page = await browser.newPage();
+    const shown = await page.evaluate((all) => {
+      const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+      return all.map((color) => {
+        if (canvas === null) return [];
+        canvas.fillStyle = color;
+        canvas.fillRect(0, 0, 1, 1);
+        return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+      });
+    }, colors);
+    const bytesOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+    const differing = colors.filter((color, at) =>
+      // Rounding may differ by one.
+      bytesOf(toHexColor(color) ?? "").some((byte, channel) => !(Math.abs(byte - (shown[at]?.[channel] ?? -9)) <= 1)),
+    );
+    expect(differing).toEqual([]);
+    await page.close();
+  });
+
+  it("keeps the accent where Outlook recolours a dark page", async () => {
+    const page = await browser.newPage();
+    const color = "oklch(0.94 0.2 115)";
+    await page.setContent(
+      (await render(everyMail("en").get("verify-email") ?? expect.fail(), { brand: { color } })).html,
+    );
+    const looks = await page.locator("a.label").evaluate((label) => {
+      // Outlook keeps the colours of a mail in these attributes, and writes its own over the inline styles.
+      document.documentElement.setAttribute("data-ogsc", "");
+      document.documentElement.setAttribute("data-ogsb", "");
+      label.style.color = "rgb(200, 200, 200)";
+      const cell = label.closest("td");
+      if (cell !== null) cell.style.backgroundColor = "rgb(40, 40, 0)";
+      return [label, ...(cell === null ? [] : [cell])].map((element) => {
+        const { color, backgroundColor } = getComputedStyle(element);
+        return [color, backgroundColor];
+      });
+    });
+    expect([looks[0]?.[0], looks[1]?.[1]]).toEqual(["rgb(0, 0, 0)", "rgb(232, 250, 54)"]);
     await page.close();
   });
 

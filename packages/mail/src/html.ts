@@ -1,4 +1,4 @@
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml } from "@sallyport/core/plugin";
 import { buttonStyle, style, styleSheet } from "./html-style.ts";
 import type { ContentLink, MailContent } from "./mail-content.ts";
 import type { Settings } from "./resolve-options.ts";
@@ -13,13 +13,13 @@ const FILLER = "&#847;&zwnj;&nbsp;".repeat(60);
 function brandOf(app: string, { logo }: Settings): string {
   const name = escapeHtml(app);
   if (logo === null) return name;
-  const { url, width } = logo;
-  return `<img class="text" src="${escapeHtml(url)}" alt="${name}" width="${width}" style="${style.logo};width:${width}px;max-width:100%">`;
+  const { url, width, alt } = logo;
+  return `<img class="text" src="${escapeHtml(url)}" alt="${alt === null ? name : escapeHtml(alt)}" width="${width}" style="${style.logo};width:${width}px;max-width:100%">`;
 }
 
 function buttonOf({ url, label }: ContentLink, color: string): string {
   const { cell, link } = buttonStyle(color);
-  return `<table role="presentation" style="${style.buttonTable}"><tbody><tr><td class="edge" style="${cell}"><a href="${escapeHtml(url)}" style="${link}">${escapeHtml(label)}</a></td></tr></tbody></table>`;
+  return `<table role="presentation" style="${style.buttonTable}"><tbody><tr><td class="edge" style="${cell}"><a class="label" href="${escapeHtml(url)}" style="${link}">${escapeHtml(label)}</a></td></tr></tbody></table>`;
 }
 
 const linkTexts = ({ url, fallback, validFor }: ContentLink): string =>

@@ -1,14 +1,17 @@
 import { createServer } from "node:http";
-import axe from "axe-core";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { hasChromium, launch } from "../test/browser.ts";
+import { barriersOf, complaintsOf } from "../../../tests/ground/barriers.ts";
+import { hasChromium } from "../../../tests/ground/chromium.ts";
+import { listen, type RunningServer } from "../../../tests/ground/listen.ts";
+import { type Browser, openBrowser } from "../../../tests/ground/open-browser.ts";
 import { everyMail } from "../test/mails.ts";
 import { render } from "../test/post.ts";
 import { createInbox, type Inbox } from "./inbox.ts";
 
 describe.runIf(hasChromium)("the inbox in a browser", () => {
   let browser: Browser;
+  let running: RunningServer;
   let inbox: Inbox;
   let page: Page;
   let complaints: string[];
@@ -19,38 +22,29 @@ describe.runIf(hasChromium)("the inbox in a browser", () => {
     response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
   });
   beforeAll(async () => {
-    browser = await launch();
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const address = server.address();
-    if (address === null || typeof address === "string") throw new Error("No port");
-    origin = `http://localhost:${address.port}/inbox`;
+    browser = await openBrowser();
+    running = await listen(server);
+    origin = `http://localhost:${running.port}/inbox`;
   });
   afterAll(async () => {
     await browser?.close();
-    server.closeAllConnections();
-    server.close();
+    await running?.close();
   });
   beforeEach(async () => {
     inbox = createInbox();
     page = await browser.newPage({ bypassCSP: false });
     page.setDefaultTimeout(10_000);
-    complaints = [];
-    page.on("pageerror", (error) => complaints.push(String(error)));
-    page.on("console", (line) => ["error", "warning"].includes(line.type()) && complaints.push(line.text()));
+    complaints = complaintsOf(page);
   });
   afterEach(() => page.close());
 
   const send = async (name: string) => inbox.send(await render(everyMail("en").get(name) ?? expect.fail()));
-  async function violations(): Promise<string[]> {
-    await page.evaluate(axe.source);
-    const found = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run({ iframes: false }));
-    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  }
+  const violations = () => barriersOf(page, { iframes: false });
 
   it("grows by itself, and leaves the focus where it is", async () => {
     await send("verify-email");
     await page.goto(origin);
-    const first = page.getByRole("link", { name: /Confirm your email address/ });
+    const first = page.getByRole("link", { name: /Verify your email address/ });
     await first.focus();
     await send("reset-password");
     await page.getByRole("link", { name: /Reset your Acme password/ }).waitFor();
@@ -58,7 +52,7 @@ describe.runIf(hasChromium)("the inbox in a browser", () => {
     expect(await page.getByRole("status").textContent()).toBe("2 mails");
     expect(await page.locator("li strong").allTextContents()).toEqual([
       "Reset your Acme password",
-      "Confirm your email address for Acme",
+      "Verify your email address for Acme",
     ]);
     inbox.clear();
     await page.getByText("0 mails").waitFor();
@@ -74,7 +68,7 @@ describe.runIf(hasChromium)("the inbox in a browser", () => {
     };
     await press("Tab", 2);
     await press("Enter");
-    await page.getByRole("heading", { level: 2, name: "Confirm your email address for Acme" }).waitFor();
+    await page.getByRole("heading", { level: 2, name: "Verify your email address for Acme" }).waitFor();
     await page.getByRole("link", { name: "Plain text" }).focus();
     await press("Enter");
     await page.locator("pre").waitFor();
@@ -87,7 +81,7 @@ describe.runIf(hasChromium)("the inbox in a browser", () => {
     await send("verify-email");
     await page.goto(`${origin}?mail=${inbox.mails[0]?.key}`);
     const opened = page.waitForEvent("popup");
-    await page.frameLocator("iframe").getByRole("link", { name: "Confirm email address" }).click();
+    await page.frameLocator("iframe").getByRole("link", { name: "Verify email address" }).click();
     const popup = await opened;
     await popup.getByText("Arrived").waitFor();
     expect(await popup.evaluate(() => [window.opener, document.referrer])).toEqual([null, ""]);
@@ -103,7 +97,7 @@ describe.runIf(hasChromium)("the inbox in a browser", () => {
     await page.goto(`${origin}?mail=${key}`);
     await page.frameLocator("iframe").getByText("Mail").waitFor();
     await page.frameLocator("iframe").getByText("Go").click();
-    expect(await page.title()).toBe("Confirm your email address for Acme · Inbox");
+    expect(await page.title()).toBe("Verify your email address for Acme · Inbox");
     await page.goto(`${origin}?mail=${key}&frame=1`);
     await page.getByText("Go").click();
     expect(await page.title()).not.toContain("broken");

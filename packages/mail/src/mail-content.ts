@@ -18,7 +18,6 @@ export interface MailContent {
   readonly heading: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** Null for a notice. */
   readonly link: ContentLink | null;
   readonly ifNotYou: string;
   readonly footer: string;
@@ -45,7 +44,7 @@ function isUnverified(mail: CoreMail): boolean {
   return mail.kind === "verify-email" || mail.kind === "reset-password";
 }
 
-/** An unverified address may belong to somebody else, who must not receive a text that a stranger chose as a name. */
+/** An unverified address may belong to somebody else, who must not receive a text that an attacker chose as a name. */
 function greetingOf({ common }: Texts, mail: CoreMail): string {
   if (mail.kind === "invitation" || isUnverified(mail) || mail.to !== mail.user.email) return common.greeting;
   const name = toGreetingName(mail.user.name);

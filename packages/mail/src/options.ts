@@ -9,8 +9,10 @@ export interface Brand {
     readonly url: string;
     /** The width in pixels, from 16 to 560. Default 120. */
     readonly width?: number;
+    /** The text in place of the logo where images are blocked, also for screen readers. Default: the application's name. */
+    readonly alt?: string;
   };
-  /** The colour of the button, as `#rgb` or `#rrggbb`. Default `#1d4ed8`. */
+  /** The accent, which is the colour of the button, as `#rrggbb` or `oklch(L C H)`. Default: the accent of the screens. */
   readonly color?: string;
 }
 

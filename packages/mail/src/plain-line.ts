@@ -26,7 +26,6 @@ export function toPlainLine(text: string, maxCharacters: number): string {
 export const toShownName = (text: string): string =>
   toPlainLine(text, SHOWN_CHARACTERS).replaceAll(LINK_SIGN, "$&\u200c");
 
-/** Returns null if the text does not look like a person's name. */
 export function toGreetingName(text: string): string | null {
   const name = toPlainLine(text, NAME_CHARACTERS + 1);
   return NAME.test(name) && [...name].length <= NAME_CHARACTERS ? name : null;

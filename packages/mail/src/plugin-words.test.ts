@@ -28,7 +28,7 @@ it("writes a plugin's mail in its words, as text and HTML", async () => {
   const { subject, text, html, headers } = await render();
   expect(subject).toBe("Your sign-in link for Acme");
   expect(text).toContain(`Sign in:\n${URL_OF_LINK}`);
-  expect(text).toContain("valid for 1 hour");
+  expect(text).toContain("expires in 1 hour");
   expect(text).toContain("Somebody entered this address at Acme.");
   expect(html).toContain("It works &lt;b&gt;once&lt;/b&gt;.");
   expect(html).toContain(">Sign in</a>");
@@ -46,7 +46,7 @@ it("has no button without a label or a link, and no end where none is known", as
   const { button: _, ...tells } = words;
   expect((await render({ words: tells })).html).not.toContain("<a ");
   expect((await render({ url: undefined })).text).not.toContain("https://");
-  expect((await render({ expiresInSeconds: undefined })).text).not.toContain("valid for");
+  expect((await render({ expiresInSeconds: undefined })).text).not.toContain("expires in");
 });
 
 it("lets no words out of their line", async () => {

@@ -1,7 +1,7 @@
 // Run by hand, to look at: node --conditions=source packages/mail/test/screenshots.ts <folder>
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { launch } from "./browser.ts";
+import { launch } from "../../../tests/ground/chromium.ts";
 import { everyMail } from "./mails.ts";
 import { render } from "./post.ts";
 

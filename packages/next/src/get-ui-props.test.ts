@@ -1,22 +1,13 @@
-import { createAuth } from "@sallyport/core";
-import { memory } from "@sallyport/core/memory";
 import { organization } from "@sallyport/core/organization";
+import { openAuth } from "sallyport-tests/ground/open-auth";
 import { expect, test, vi } from "vitest";
 import { getUIProps } from "./get-ui-props.ts";
 
 const sent = vi.hoisted((): { name: string; value: string }[] => []);
 vi.mock("next/headers.js", () => ({ cookies: async () => ({ getAll: () => sent }), headers: async () => [] }));
 
-test("a layout hands on who is signed in, and what the server offers", async () => {
-  const auth = createAuth({
-    baseURL: "http://localhost:3000",
-    secret: "a-secret-of-tests-0123456789-ABCDEFGH",
-    database: memory(),
-    environment: "test",
-    logger: { disabled: true },
-    emailAndPassword: { password: { scrypt: { ln: 4, r: 1, p: 1 } } },
-    plugins: [organization()],
-  });
+test("getUIProps returns the session and the server's capabilities", async () => {
+  const { auth } = openAuth({ plugins: [organization()] });
   const offer = { emailAndPassword: { enabled: true }, plugins: { organization: { creation: "always" } } };
   expect(await getUIProps(auth)).toMatchObject({ initialSession: null, initialCapabilities: offer });
 

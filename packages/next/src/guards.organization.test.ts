@@ -1,6 +1,4 @@
-import { createAuth } from "@sallyport/core";
-import { memory } from "@sallyport/core/memory";
-import { organization } from "@sallyport/core/organization";
+import { openOwnerElsewhere } from "sallyport-tests/contracts/bridges/owner-elsewhere";
 import { expect, test, vi } from "vitest";
 import { requirePermission } from "./guards.ts";
 
@@ -8,19 +6,7 @@ const sent = vi.hoisted(() => ({ name: "", value: "" }));
 vi.mock("next/headers.js", () => ({ cookies: async () => ({ getAll: () => [sent] }), headers: async () => [] }));
 
 test("an owner of another organization does not pass where the page fails to name the one it is about", async () => {
-  const auth = createAuth({
-    baseURL: "http://localhost:3000",
-    secret: "a-secret-of-tests-0123456789-ABCDEFGH",
-    database: memory(),
-    environment: "test",
-    logger: { disabled: true },
-    emailAndPassword: { password: { scrypt: { ln: 4, r: 1, p: 1 } } },
-    plugins: [organization()],
-  });
-  const body = { name: "Mallory", email: "mallory@example.com", password: "correct horse battery" };
-  const { headers } = await auth.api.signUp.email({ body, returnHeaders: true });
-  const [cookie = ""] = (headers.getSetCookie()[0] ?? "").split(";");
-  await auth.api.organization.create({ headers: new Headers({ cookie }), body: { name: "Own", slug: "own" } });
+  const { auth, cookie } = await openOwnerElsewhere();
   const [name = "", value = ""] = cookie.split("=", 2);
   Object.assign(sent, { name, value: decodeURIComponent(value) });
 

@@ -50,7 +50,7 @@ const newBrowser = () => new Browser({ origin, basePath: "", handler: (request) 
 const who = (page: string) => /Hello, (?:<!-- -->)?([^<]*)</.exec(page)?.[1] ?? "nobody";
 const problems = (page: string) => [...page.matchAll(/role="alert">([^<]+)</g)].map(([, text]) => text);
 
-test("a person signs up, out and in through server actions, and server components know it", async () => {
+test("a user signs up, out and in through server actions, and server components know it", async () => {
   const browser = newBrowser();
   expect(who(await open(browser, "/"))).toBe("nobody");
 
@@ -111,14 +111,14 @@ async function signedIn(email: string): Promise<string> {
     .join("; ");
 }
 
-test("a route handler of one's own answers 401 to nobody, and knows who is signed in", async () => {
+test("your own route handler returns 401 without a session, and knows the signed-in user", async () => {
   const refused = await ask("/api/me");
   expect([refused.status, await refused.json()]).toEqual([401, { code: "UNAUTHORIZED", message: "Unauthorized" }]);
   const answer = await ask("/api/me", await signedIn("lin@example.com"));
   expect([answer.status, await answer.json()]).toEqual([200, { name: "Lin" }]);
 });
 
-test("the proxy leads nobody to sign in, and lets who is signed in past", async () => {
+test("the proxy redirects visitors to sign-in, and lets signed-in users pass", async () => {
   const refused = await ask("/account?tab=1");
   const target = new URL(refused.headers.get("location") ?? "", origin);
   expect([refused.status, target.pathname, target.searchParams.get("callbackURL")]).toEqual([

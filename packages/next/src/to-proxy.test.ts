@@ -1,20 +1,11 @@
-import { createAuth } from "@sallyport/core";
-import { memory } from "@sallyport/core/memory";
 import { TestClock } from "@sallyport/testing";
 import { NextRequest } from "next/server.js";
+import { openAuth } from "sallyport-tests/ground/open-auth";
 import { expect, test } from "vitest";
 import { toProxy } from "./to-proxy.ts";
 
 const clock = new TestClock(new Date("2026-03-01T12:00:00Z"));
-const auth = createAuth({
-  clock,
-  emailAndPassword: { password: { scrypt: { ln: 4, r: 1, p: 1 } } },
-  baseURL: "https://app.example",
-  secret: "a-secret-of-tests-0123456789-ABCDEFGH",
-  database: memory(),
-  environment: "test",
-  logger: { disabled: true },
-});
+const { auth } = openAuth({ clock, baseURL: "https://app.example" });
 const proxy = toProxy(auth, { redirectTo: "/sign-in" });
 
 test.each([
@@ -23,14 +14,14 @@ test.each([
   ["///evil.example", "/evil.example"],
   ["/\\evil.example", "/evil.example"],
   ["/%2Fevil.example", "/%2Fevil.example"],
-])("whoever asked for %s without a session is to come back to this site: %s", async (asked, next) => {
+])("a visitor of %s without a session is sent to the sign-in and back to this site: %s", async (asked, next) => {
   const answer = await proxy(new NextRequest(`https://app.example${asked}`));
   const target = new URL(answer.headers.get("location") ?? "");
   expect([target.origin, target.pathname]).toEqual(["https://app.example", "/sign-in"]);
   expect(target.searchParams.get("callbackURL")).toBe(next);
 });
 
-test("a session that is extended goes out in an answer that no cache keeps", async () => {
+test("an extended session is sent in a response that no cache stores", async () => {
   const body = { name: "Ada", email: "ada@example.com", password: "correct horse battery" };
   const { headers } = await auth.api.signUp.email({ body, returnHeaders: true });
   const cookie = headers

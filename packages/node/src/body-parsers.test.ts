@@ -63,17 +63,6 @@ describe("behind Fastify, which parses every body", () => {
   });
 });
 
-test("behind Express's parser, as middleware that is handed a third argument", async () => {
-  const app = express();
-  app.use(express.json(), express.urlencoded({ extended: true }));
-  app.use(toNodeHandler(auth));
-  const running = await listen(createServer(app));
-  ends.push(() => running.close());
-  expect(await post(running.port, `  ${PERSON}`)).toEqual(["POST", PERSON]);
-  expect(await post(running.port, "a=1&a=2", "application/x-www-form-urlencoded")).toEqual(["POST", "a=1&a=2"]);
-  expect(await post(running.port, "plain", "text/plain")).toEqual(["POST", "plain"]);
-});
-
 test("a body that is nested too deeply to be written again is the sender's mistake, and fills no log", async () => {
   const errors: unknown[] = [];
   const handler = toNodeHandler(auth, { onError: (error) => errors.push(error) });

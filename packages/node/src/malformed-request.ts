@@ -1,4 +1,3 @@
-/** The request violates HTTP or the Fetch standard, and is answered with 400. */
 export class MalformedRequest extends Error {
   override readonly name = "MalformedRequest";
 }

@@ -16,10 +16,6 @@ class BodyTaken extends Error {
   }
 }
 
-/**
- * Serializes what a body parser has parsed. Returns undefined if nothing has read the body.
- * @throws BodyTaken, MalformedRequest
- */
 export function parsedBody(incoming: Incoming, given: object): string | Uint8Array<ArrayBuffer> | undefined {
   const { body, rawBody }: Parsed = given;
   if (!incoming.readableDidRead && given === incoming) return undefined;

@@ -9,10 +9,6 @@ interface WireSource {
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
-/**
- * Leaves the body unread.
- * @throws MalformedRequest
- */
 export function toRequest(
   incoming: Incoming,
   outgoing: Outgoing,

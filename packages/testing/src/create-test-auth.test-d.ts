@@ -7,7 +7,7 @@ import { createTestAuth } from "./create-test-auth.ts";
 
 const options = { plugins: [admin(), organization()] } satisfies Partial<AuthOptions>;
 
-// One value of options for the application and its tests; both have the plugins' calls.
+// The application and its tests share one value of options, and both have the plugins' calls.
 const real = createAuth({ ...options, database: memory() });
 const { auth, outbox, signInWith, user } = createTestAuth(options);
 expectTypeOf(auth).toExtend<Auth<"admin" | "organization">>();
@@ -21,7 +21,7 @@ plain.auth.api.admin;
 // @ts-expect-error what makes users is for createTestAuth alone
 plain.auth.api.testing;
 
-// A mail has what its kind has.
+// A mail has the members of its kind.
 expectTypeOf((await outbox.last("reset-password")).url).toEqualTypeOf<string>();
 expectTypeOf((await outbox.last("invitation")).organizationName).toEqualTypeOf<string>();
 // @ts-expect-error a notice has no link

@@ -54,7 +54,7 @@ describe("users", () => {
     await expect(user({})).rejects.toMatchObject({ code: "VALIDATION_ERROR" });
   });
 
-  test("are told to the application's listeners", async () => {
+  test("are emitted to the application's listeners", async () => {
     const told: string[] = [];
     const { user } = createTestAuth({ events: { "user.created": ({ user: { email } }) => void told.push(email) } });
     const { email } = await user();

@@ -1,4 +1,11 @@
-import { type Auth, createAuth, type PluginId, type SocialBody, type ToldPermission, type User } from "@sallyport/core";
+import {
+  type Auth,
+  createAuth,
+  type DeclaredPermission,
+  type PluginId,
+  type SocialBody,
+  type User,
+} from "@sallyport/core";
 import { assertTestEnvironment } from "./assert-test-environment.ts";
 import { Browser, type VisitedAuth } from "./browser.ts";
 import { createFakeProviders, type FakeProviders, type TestIdentity } from "./fake-providers.ts";
@@ -34,7 +41,6 @@ export interface TestAuth<Id extends PluginId = never, Permission extends string
 
 const BASE_PATH = "/api/auth";
 
-/** A path in `baseURL` serves as the base path. */
 function placeOf(baseURL: string, basePath: string | undefined): Required<Pick<VisitedAuth, "origin" | "basePath">> {
   const { origin, pathname } = new URL(baseURL);
   const path = pathname.replace(/(?<!\/)\/+$/, "");
@@ -53,16 +59,15 @@ async function begin(calls: PeopleCalls["testing"], browser: Browser, userId: st
 }
 
 /**
- * Creates an auth instance for a test from the application's options. The database is in memory, the clock stands
- * still,
- * mails stay in the outbox, providers are fakes, hashes are cheap, and there are no rate limits. Instances share
- * nothing.
+ * Creates an auth instance for a test from the application's options. The database is in memory, the clock does not
+ * advance, mails stay in the outbox, providers are fakes, hashes are cheap, and there are no rate limits. Instances
+ * share nothing.
  * @throws TypeError unless the environment is named test or development
  */
 export function createTestAuth<Id extends string = never, Permission extends string = string>(
   options: TestedOptions<Id, Permission>,
   settings: TestSettings = {},
-): TestAuth<Id & PluginId, ToldPermission<Permission>> {
+): TestAuth<Id & PluginId, DeclaredPermission<Permission>> {
   assertTestEnvironment(options.environment);
   const clock = new TestClock(settings.now);
   const outbox = new Outbox(async () => {

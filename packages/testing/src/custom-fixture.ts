@@ -80,7 +80,6 @@ function authorizeAny(request: Request, world: World<Claims>, pkce: "supported" 
   return authorize(request, world, { scopes, pkce, parameters: [...searchParams.keys()] });
 }
 
-/** Fakes a custom provider as OpenID Connect at its configured URLs. */
 export function customFixture(own: CustomProviderOptions): Fixture<Claims> {
   const places = placesOf(own);
   const pkce = own.pkce === false ? "unknown" : "supported";

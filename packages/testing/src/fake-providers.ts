@@ -13,15 +13,12 @@ export interface TestIdentity {
   readonly profile?: Readonly<Record<string, unknown>>;
 }
 
-/** The application's providers, faked at their real URLs. */
 export interface FakeProviders {
   readonly fetch: NonNullable<AuthOptions["fetch"]>;
-  /** The application's options with the credentials of the fakes. */
   readonly social: SocialProviders;
   readonly custom: readonly CustomProviderOptions[];
   /** Sets the user who is signed in at the provider. @throws Error for a provider that is not in the options */
   expect(provider: string, identity: TestIdentity): void;
-  /** Sets whether the user denies consent from now on. */
   deny(provider: string, denies: boolean): void;
 }
 
@@ -101,7 +98,6 @@ function personOf({ fixture, known }: Stand, identity: Described): Person {
   return person;
 }
 
-/** Creates a fake for each provider in the options. */
 export function createFakeProviders(given: Given): FakeProviders {
   const { stands, social, custom } = createStands(given);
   const standOf = (provider: string): Stand => {

@@ -59,7 +59,7 @@ test("a deletion that a callback confirmed by mail is confirmed by mail", async 
   expect(await (await ann.fetch("/get-session")).json()).toBeNull();
 });
 
-test("a mail that was not sent is missed by name, beside those that were", async () => {
+test("the error for a missing mail lists those that were sent", async () => {
   const { outbox, user, browser } = createTestAuth({});
   const { email } = await user({ password: PASSWORD });
   await expect(outbox.last("invitation")).rejects.toThrow("No mail of kind invitation was sent. There are: none");

@@ -20,7 +20,7 @@ async function answersOf({ user, as, browser }: Lab, ask: (path: string, by: Bro
 }
 const EXPECTED = [401, 401, 200, 403, 200, 200];
 
-test("guards of Express know who is signed in", async () => {
+test("guards of Express find the signed-in user", async () => {
   const lab = open();
   const app = express();
   app.get("/me", forExpress.requireSession(lab.auth), (_request, response) => void response.json({}));
@@ -39,7 +39,7 @@ test("guards of Express know who is signed in", async () => {
   }
 });
 
-test("guards of Hono know who is signed in", async () => {
+test("guards of Hono find the signed-in user", async () => {
   const lab = open();
   const app = new Hono();
   app.get("/me", forHono.requireSession(lab.auth), (c) => c.json({}));

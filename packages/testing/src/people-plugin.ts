@@ -12,11 +12,9 @@ import type { NewTestUser } from "./new-test-user.ts";
 
 /** Only tests call these endpoints, and their compiler has checked the input. */
 const unchecked = <Value>(): Schema<Value> => ({
-  // The cast trusts the type at the call.
   "~standard": { version: 1, vendor: "sallyport", validate: (value) => ({ value: value as Value }) },
 });
 
-/** The sign-in method of test users, which passes through the challenges of plugins. */
 const METHOD = "testing";
 
 export type UserToCreate = NewTestUser & { readonly name: string; readonly email: string };
@@ -46,7 +44,6 @@ const createUser = defineServerEndpoint({
 });
 
 export interface SignInStep {
-  /** The challenge that another call must meet, or null if there is a session. */
   readonly challenge: string | null;
 }
 
@@ -64,7 +61,6 @@ const signIn = defineServerEndpoint({
   },
 });
 
-/** Reads the pending sign-in from the cookie that came with the challenge. */
 const meet = defineServerEndpoint({
   method: "POST",
   path: "/testing/meet",
@@ -85,5 +81,4 @@ const routes = { testing: defineGroup({ createUser, signIn, meet }) };
 /** The calls of the plugin. No registry has their types, because applications must not see them. */
 export type PeopleCalls = ServerApi<typeof routes>;
 
-/** Creates users and sessions for tests. It has no HTTP endpoints. */
 export const people = () => definePlugin({ id: "testing", routes });

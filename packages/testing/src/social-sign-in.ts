@@ -47,10 +47,6 @@ async function arrive(trip: Trip, { url, form }: Landing, from: string): Promise
   return next.pathname === url.pathname ? arrive(trip, { url: next, form: null }, from) : next;
 }
 
-/**
- * Follows the flow from `/sign-in/social` or `/link-social` to the application's page. @throws Error if the call or the
- * provider refuses
- */
 export async function signInSocially(
   trip: Trip,
   provider: string,

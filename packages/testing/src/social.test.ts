@@ -29,7 +29,7 @@ describe.each(fixtures.map((fixture) => [fixture.id, fixture] as const))("%s", (
     expect((await auth.api.getSession({ headers: other.browser.headers }))?.user.id).not.toBe(active?.user.id);
   });
 
-  test("may be refused by the person", async () => {
+  test("may be refused by the user", async () => {
     const { signInWith } = createTestAuth(ownOptions(fixture));
     const { location, error, browser } = await signInWith(id, ANN, { denies: true, errorCallbackURL: "/out" });
     expect([location.pathname, error]).toEqual(["/out", fixture.denial]);
@@ -77,7 +77,7 @@ test("somebody whose address is not proven there is linked to nobody", async () 
   expect(error).toBe("account_not_linked");
 });
 
-test("an account is connected to who is signed in", async () => {
+test("an account is linked to the signed-in user", async () => {
   const google = { clientId: "own", clientSecret: "own" };
   const { auth, as, user, signInWith } = createTestAuth({ baseURL: BASE_URL, socialProviders: { google } });
   const browser = await as(await user({ email: ANN.email }));

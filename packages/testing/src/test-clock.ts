@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 const inMilliseconds = ({ days = 0, hours = 0, minutes = 0, seconds = 0, milliseconds = 0 }: Duration): number =>
   days * DAY + hours * HOUR + minutes * MINUTE + seconds * SECOND + milliseconds;
 
-/** A clock that stands still until it is moved. */
+/** A clock that advances only when the test moves it. */
 export class TestClock {
   #time: number;
 

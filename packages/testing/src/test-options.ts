@@ -49,7 +49,7 @@ function emailVerificationOf({ emailVerification = {} }: Given): NonNullable<Aut
 function userOf({ user = {} }: Given): NonNullable<AuthOptions["user"]> {
   const { sendChangeEmailVerification: _, ...changeEmail } = user.changeEmail ?? {};
   const { sendDeleteAccountVerification: callback, ...deleteUser } = user.deleteUser ?? {};
-  // The default matches the presence of the callback.
+  // The default depends on whether the callback is set.
   return { ...user, changeEmail, deleteUser: { verifyByEmail: callback !== undefined, ...deleteUser } };
 }
 
@@ -59,7 +59,6 @@ const mailOf = ({ mail = {} }: Given, outbox: Outbox): NonNullable<AuthOptions["
   return { ...mail, send: outbox.send, ...(queue && { outbox: { ...queue, pollInterval: 0 } }) };
 };
 
-/** Replaces everything in the options that reaches outside the process. */
 export function toTestOptions<Id extends string, Permission extends string>(
   options: TestedOptions<Id, Permission>,
   { clock, outbox, providers, settings }: Replacements,

@@ -2,9 +2,9 @@ import type { Reference, Schema, Table } from "@sallyport/core/store";
 import type { MigrationTarget } from "../migrate/dialect.ts";
 import type { Names } from "../names/names.ts";
 import type { Layouts } from "../statements/layout.ts";
+import { missingPluginProblems } from "./missing-plugin-rows.ts";
+import { UnansweredRowsRefused } from "./missing-plugin-rows-refused.ts";
 import { type Survey, survey } from "./survey.ts";
-import { unansweredProblems } from "./unanswered.ts";
-import { UnansweredRowsRefused } from "./unanswered-rows-refused.ts";
 
 export interface LooseReference {
   readonly table: Table;
@@ -12,7 +12,6 @@ export interface LooseReference {
   readonly onDelete: Reference["onDelete"];
 }
 
-/** Loose references by the table that they refer to. A deletion there has to handle them. */
 export type LooseReferences = ReadonlyMap<string, readonly LooseReference[]>;
 
 function looseReferences({ tables }: Schema, names: Names, found: Survey): LooseReferences {
@@ -44,17 +43,13 @@ function adapt(layouts: Layouts, names: Names, found: Survey, ids: Schema["ids"]
     const { table } = layout;
     if (ids === "serial" && found.numbered.has(names.table(table.name))) layout.number();
     const there = found.columns.get(names.table(table.name)) ?? [];
-    const wanted = Object.entries(table.fills ?? {}).map(
+    const wanted = Object.entries(table.legacyDefaults ?? {}).map(
       ([column, value]) => [names.column(table.name, column), value] as const,
     );
-    layout.fills = wanted.filter(([column]) => there.includes(column));
+    layout.legacyDefaults = wanted.filter(([column]) => there.includes(column));
   }
 }
 
-/**
- * Reads the existing tables with one statement, because another system may have created them.
- * @throws UnansweredRowsRefused
- */
 export async function adopt(
   { dialect, probe }: MigrationTarget,
   schema: Schema,
@@ -62,9 +57,9 @@ export async function adopt(
   layouts: Layouts,
 ): Promise<LooseReferences> {
   const tables = schema.tables.map(({ name }) => names.table(name));
-  const spelled = schema.unanswered?.map(({ table }) => table) ?? [];
+  const spelled = schema.missingPluginRows?.map(({ table }) => table) ?? [];
   const found = await survey(dialect.survey, probe, tables, spelled);
-  const problems = await unansweredProblems(dialect.grammar.notation, probe, schema, names, found);
+  const problems = await missingPluginProblems(dialect.grammar.notation, probe, schema, names, found);
   if (problems.length > 0) throw new UnansweredRowsRefused(problems);
   adapt(layouts, names, found, schema.ids);
   return looseReferences(schema, names, found);

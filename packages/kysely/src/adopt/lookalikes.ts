@@ -8,7 +8,6 @@ import type { Names } from "../names/names.ts";
 import { hasRelatedColumns } from "./related-columns.ts";
 import { toPlain } from "./survey.ts";
 
-/** These tables are recognized by their columns, whatever their name is. */
 const CORE = new Set(["user", "session", "account", "verification"]);
 
 /** Every system has these columns. If one is missing, it must have another name. */
@@ -44,7 +43,7 @@ function tableProblems({ table, stored, names, task }: Place, declared: Readonly
   ];
 }
 
-/** A new empty column beside the real one would let banned users in. */
+/** A new empty column would hide the real one, and banned users could sign in. */
 const restrictsSignIn = ({ table, names, task }: Place, name: string): boolean =>
   table.name === "user" &&
   hasRelatedColumns(

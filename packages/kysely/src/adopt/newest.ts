@@ -15,7 +15,6 @@ async function newestOf({ dialect, schema }: Task, probe: Probe, table: Table, n
   const query = sql`select max(${named(name)}) from ${named(table.name)}`;
   const [row] = await probe.query(write(dialect.grammar.notation, query).sql);
   if (row === undefined || row[0] === null) return null;
-  // The codec of a time column decodes to a Date.
   return codecOf(column, schema.ids, dialect.grammar.codecs).decode?.(row[0]) as Date;
 }
 

@@ -1,7 +1,7 @@
 import type { Names } from "../names/names.ts";
 import { toPlain } from "./survey.ts";
 
-/** Columns that exist beside `banned` and `twoFactorEnabled`, even if these have other names. */
+/** Columns that exist together with `banned` and `twoFactorEnabled`, even if these two have other names. */
 const RELATED: Readonly<Record<string, readonly (readonly [table: string, column: string])[]>> = {
   banned: [
     ["user", "banReason"],

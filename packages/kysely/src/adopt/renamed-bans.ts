@@ -1,4 +1,4 @@
-import type { Schema, UnansweredRows } from "@sallyport/core/store";
+import type { MissingPluginRows, Schema } from "@sallyport/core/store";
 import type { Names } from "../names/names.ts";
 import { name, type Sql, sql } from "../statements/sql.ts";
 import { hasRelatedColumns } from "./related-columns.ts";
@@ -16,7 +16,7 @@ const HARMLESS = ["emailVerified", "phoneNumberVerified", "isAnonymous", "twoFac
  * Finds the columns that may ban users under another name: if columns related to bans exist but no `banned`, any
  * undeclared boolean may be one. Second factors do not need this, because the table of their secrets shows them too.
  */
-export function renamedBans(schema: Schema, names: Names, found: Survey, rows: UnansweredRows): Suspicion[] {
+export function renamedBans(schema: Schema, names: Names, found: Survey, rows: MissingPluginRows): Suspicion[] {
   const stored = names.table(rows.table);
   const isNamed = found.columns.get(stored)?.some((column) => toPlain(column) === "banned") === true;
   if (rows.column !== "banned" || isNamed || !hasRelatedColumns("banned", names, found.columns)) return [];
@@ -30,7 +30,7 @@ export function renamedBans(schema: Schema, names: Names, found: Survey, rows: U
     return {
       // A number that is not always 0 or 1 is not a boolean.
       rows: sql`${name(stored)} where ${value} in ('true', 't', '1') and not exists (${others})`,
-      problem: `${rows.problem} Table ${stored} has no column banned, but ${flag} may be what bans them. If so, pass its name to the database beside admin(): ${hint}.`,
+      problem: `${rows.problem} Table ${stored} has no column banned, but ${flag} may be what bans them. If so, pass its name to the database, in addition to admin(): ${hint}.`,
     };
   });
 }

@@ -2,7 +2,7 @@ import type { Schema } from "@sallyport/core/store";
 import type { Names } from "../names/names.ts";
 import type { Survey } from "./survey.ts";
 
-/** A column may refer to another table than the schema says, whose rows would then be ignored. */
+/** A column may refer to another table than the one in the schema, whose rows would then be ignored. */
 export function strayReferenceProblems({ tables }: Schema, names: Names, found: Survey): string[] {
   return tables.flatMap((table) =>
     Object.entries(table.columns).flatMap(([name, { references }]) => {

@@ -9,7 +9,6 @@ export interface LiveReference {
 
 export interface Survey {
   readonly columns: ReadonlyMap<string, readonly string[]>;
-  /** Columns that may hold a boolean, which some databases store as a number. */
   readonly flags: ReadonlyMap<string, readonly string[]>;
   readonly numbered: ReadonlySet<string>;
   readonly references: readonly LiveReference[];

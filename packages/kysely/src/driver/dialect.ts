@@ -16,7 +16,7 @@ export interface MigrationLock {
   readonly release?: string;
 }
 
-/** How a migration waits for the locks of other transactions without blocking the queries behind it. */
+/** How a migration waits for the locks of other transactions without blocking later queries. */
 export interface MigrationWaiting {
   /** Returns the statement that limits how long each statement of the migration waits for a lock. */
   begin(milliseconds: number): string;
@@ -50,6 +50,8 @@ export interface Dialect {
   toStoreError(error: unknown, table: string): unknown;
   /** Whether another transaction caused a rollback, so that repeating this one can succeed. */
   isCollision(error: unknown): boolean;
-  /** Whether another process holds a lock and the database does not wait for it, so that the statement is repeated. */
+  /**
+   * Whether another process has a lock for which the database does not wait, so that the statement must be repeated.
+   */
   isBusy?(error: unknown): boolean;
 }

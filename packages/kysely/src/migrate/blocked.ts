@@ -16,7 +16,7 @@ export interface MigrationBlocker {
   readonly end: string;
 }
 
-/** An attempt that released its locks, so that queries behind it do not wait for too long. */
+/** An attempt that released its locks, so that later queries do not wait for too long. */
 export interface MigrationWait {
   /** Empty if the server does not show them. */
   readonly blockers: readonly MigrationBlocker[];
@@ -52,7 +52,6 @@ export interface BlockedRetry extends MigrateOptions {
 
 const PAUSES_MILLISECONDS = [1000, 2000, 4000, 8000, 10_000, 10_000, 10_000, 10_000];
 
-/** Repeats work whose locks were not free in time. @throws MigrationBlocked after the last attempt */
 export async function retryWhileBlocked<Result>(retry: BlockedRetry, work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

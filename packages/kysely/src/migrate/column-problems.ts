@@ -36,7 +36,7 @@ export function knownColumnProblems(
 export function unknownColumnProblems(task: Task, table: Table, live: LiveTable): MigrationProblem[] {
   return [...live.columns]
     .filter(([name, { nullable, filled }]) => !Object.hasOwn(table.columns, name) && !nullable && !filled)
-    .filter(([name]) => !Object.hasOwn(table.fills ?? {}, name))
+    .filter(([name]) => !Object.hasOwn(table.legacyDefaults ?? {}, name))
     .map(([name, column]) => ({
       message: `Column ${table.name}.${name} is not declared, but the database requires a value for it, so no row could be inserted. Declare it, give it a default or drop it.`,
       statements: allowNull(task, table, name, column),

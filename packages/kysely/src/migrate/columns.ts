@@ -10,7 +10,6 @@ export interface Task {
   readonly dialect: MigrationDialect;
   readonly schema: Schema;
   readonly live: Live;
-  /** Whether this is the first migration, so that another system may have created the tables. */
   readonly isAdoption: boolean;
 }
 

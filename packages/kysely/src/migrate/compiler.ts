@@ -28,7 +28,6 @@ const executors: Readonly<Record<MigrationDialect["name"], () => QueryExecutor>>
   mysql: () => new DefaultQueryExecutor(new MysqlQueryCompiler(), new MysqlAdapter(), connections),
 };
 
-/** Kysely is loaded with the first migration, so that a start without one does not wait for it. */
 export function compilerOf({ name }: Pick<MigrationDialect, "name">): Compiler {
   const executor = executors[name]();
   return { executor, builder: new QueryCreator({ executor }) };

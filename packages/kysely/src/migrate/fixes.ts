@@ -15,7 +15,6 @@ export function allowNull(task: Task, table: Table, name: string, { type, collat
   return [alter.modifyColumn(name, sql.raw(`${whole} null`)).compile().sql];
 }
 
-/** Fails without a change if a value cannot be converted to the type. */
 export function retype(task: Task, table: Table, name: string, column: Column): string[] {
   const { dialect, schema } = task;
   if (dialect.name === "sqlite" || column.kind === "id") return [];

@@ -36,7 +36,6 @@ export async function readHistory(grammar: Grammar, probe: Probe): Promise<Appli
     false,
   );
   const rows = await probe.query(query.sql, query.bind([]));
-  // The layout belongs to the history table.
   return rows.map((cells) => layout.reader.read(cells) as unknown as AppliedMigration);
 }
 

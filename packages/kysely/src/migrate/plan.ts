@@ -1,9 +1,9 @@
 import type { Schema } from "@sallyport/core/store";
 import { lookalikeProblems } from "../adopt/lookalikes.ts";
+import { missingPluginProblems } from "../adopt/missing-plugin-rows.ts";
 import { newestProblems } from "../adopt/newest.ts";
 import { strayReferenceProblems } from "../adopt/stray-references.ts";
 import { survey } from "../adopt/survey.ts";
-import { unansweredProblems } from "../adopt/unanswered.ts";
 import { toStoredSchema } from "../names/stored-schema.ts";
 import { alterTable } from "./alter-table.ts";
 import type { Task } from "./columns.ts";
@@ -31,16 +31,16 @@ async function foreignProblems(
   task: Task,
 ): Promise<{ readonly problem: Problem; readonly isName: boolean }[]> {
   const tables = task.schema.tables.map(({ name }) => name);
-  const spelled = schema.unanswered?.map(({ table }) => table) ?? [];
+  const spelled = schema.missingPluginRows?.map(({ table }) => table) ?? [];
   const found = await survey(dialect.survey, probe, tables, spelled);
   const named = [...lookalikeProblems(schema, names, task), ...strayReferenceProblems(schema, names, found)];
-  const unanswered = await unansweredProblems(dialect.grammar.notation, probe, schema, names, found);
+  const missingPlugins = await missingPluginProblems(dialect.grammar.notation, probe, schema, names, found);
   const unfit =
     (await dialect.tableProblems?.(probe, [...tables, ...historySchema.tables.map(({ name }) => name)])) ?? [];
   const newest = task.isAdoption ? await newestProblems(task, probe) : [];
   return [
     ...named.map((problem) => ({ problem, isName: true })),
-    ...[...unanswered, ...newest, ...unfit].map((problem) => ({ problem, isName: false })),
+    ...[...missingPlugins, ...newest, ...unfit].map((problem) => ({ problem, isName: false })),
   ];
 }
 

@@ -10,7 +10,7 @@ export type Problem = string | MigrationProblem;
 const toProblem = (problem: Problem): MigrationProblem =>
   typeof problem === "string" ? { message: problem, statements: [] } : problem;
 
-/** The migration would lose data or cannot work; `problems` say what to do. */
+/** The migration would lose data or cannot work. `problems` has the reasons and the remedies. */
 export class MigrationRefused extends Error {
   override readonly name = "MigrationRefused";
   readonly problems: readonly string[];

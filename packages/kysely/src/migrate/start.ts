@@ -6,7 +6,6 @@ import { isApplied } from "./history.ts";
 import type { MigrationPlan } from "./migration-plan.ts";
 import type { DatabaseReport } from "./report.ts";
 
-// The migrator is loaded on demand, because most starts migrate nothing.
 const migrator = () => import("./apply.ts");
 
 export async function migrateIfNew(target: MigrationTarget, schema: Schema): Promise<void> {

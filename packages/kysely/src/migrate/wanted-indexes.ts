@@ -6,7 +6,6 @@ export interface WantedIndex {
   readonly unique: boolean;
 }
 
-/** Leaves out an index whose column a longer index begins with. */
 export function wantedIndexes(table: Table): WantedIndex[] {
   const names = Object.keys(table.columns);
   const unique = names.filter((name) => table.columns[name]?.unique === true && name !== "id");

@@ -3,7 +3,7 @@ import { isLockTimeout } from "./errors.ts";
 
 const QUERY_CHARACTERS = 200;
 
-/** Lists open transactions, oldest first, because few servers show who holds a metadata lock. */
+/** Lists open transactions, oldest first, because few servers show which transaction has a metadata lock. */
 const blockers = `select p.id, p.user, coalesce(nullif(p.host, ''), 'no name'),
   timestampdiff(second, t.trx_started, now()), coalesce(left(coalesce(t.trx_query, p.info), ${QUERY_CHARACTERS}), ''),
   concat('kill ', p.id)

@@ -34,7 +34,6 @@ class Mysql2Connection implements DriverConnection {
       repeats || values.length > 0
         ? await this.#connection.execute({ sql, values, rowsAsArray: true, dateStrings: true })
         : await this.#connection.query({ sql, rowsAsArray: true, dateStrings: true });
-    // `rowsAsArray` makes each row an array.
     if (Array.isArray(result)) return { rows: result as unknown[][], changes: result.length };
     const { affectedRows, insertId, info = "" } = result as Header;
     // `affectedRows` may count only changed rows, while `info` counts the matched ones.

@@ -48,7 +48,7 @@ export function fromMysqlError(error: unknown, table: string): unknown {
     return new TypeError(`A value is too long for its column in table ${table}: widen the column`, { cause: error });
   }
   if (isLockTimeout(error))
-    return new StoreUnavailable("Another transaction holds a row for too long", { cause: error });
+    return new StoreUnavailable("Another transaction has locked a row for too long", { cause: error });
   if (isNetworkError(error) || isLost(error) || unavailable.has(number)) {
     return new StoreUnavailable("MySQL or MariaDB cannot be reached", { cause: error });
   }

@@ -17,7 +17,7 @@ const toInstant = (cell: unknown, zone: Zone | undefined): Date =>
 /** Wide enough for ids of other systems, and narrow enough for three of them in an index. */
 export const idWidth = 255;
 
-/** No index supports this search, since not all versions can index an expression. */
+/** No index supports this search, because not all versions can index an expression. */
 const mysqlPrefix = prefixSearch({
   fold: (text) => sql`lower(${text})`,
   left: (text, count) => sql`left(${text}, ${count})`,

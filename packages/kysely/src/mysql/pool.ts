@@ -62,6 +62,5 @@ export async function createPool(config: MysqlConfig, milliseconds: number): Pro
   const { default: mysql } = await import("mysql2/promise").catch((cause: unknown) => {
     throw new Error("MySQL and MariaDB need the package mysql2: install it, or pass a pool", { cause });
   });
-  // The driver checks options that are not listed.
   return mysql.createPool({ connectTimeout: milliseconds, ...config } as Parameters<typeof mysql.createPool>[0]);
 }

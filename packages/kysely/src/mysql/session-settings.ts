@@ -8,7 +8,7 @@ const seconds = (milliseconds: number): number => Math.max(1, Math.ceil(millisec
 const inUtc = "time_zone = '+00:00'";
 
 function valuesOf(limits: Limits | undefined): Partial<Record<SessionVariable, number>> {
-  // The lock wait stays limited, because a waiting migration holds a connection.
+  // A migration has no limits except for its lock wait, during which it occupies a connection.
   if (limits === undefined) return { idle_transaction_timeout: 0, max_statement_time: 0, max_execution_time: 0 };
   return {
     innodb_lock_wait_timeout: seconds(limits.lock),

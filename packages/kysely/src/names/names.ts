@@ -20,7 +20,6 @@ export interface NamingOptions {
 export interface Names {
   table(name: string): string;
   column(table: string, name: string): string;
-  /** Whether the name is configured, so that a similar table is a different one. */
   isChosen(table: string): boolean;
   isColumnChosen(table: string, name: string): boolean;
 }

@@ -19,8 +19,10 @@ function storedTable(table: Table, names: Names): Table {
     indexes: table.indexes.map((columns) => columns.map(rename)),
     ...(table.searches !== undefined && { searches: table.searches.map(rename) }),
     ...(table.newestBy !== undefined && { newestBy: rename(table.newestBy) }),
-    ...(table.fills !== undefined && {
-      fills: Object.fromEntries(Object.entries(table.fills).map(([name, value]) => [rename(name), value])),
+    ...(table.legacyDefaults !== undefined && {
+      legacyDefaults: Object.fromEntries(
+        Object.entries(table.legacyDefaults).map(([name, value]) => [rename(name), value]),
+      ),
     }),
   };
 }

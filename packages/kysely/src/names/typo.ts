@@ -1,4 +1,3 @@
-/** Whether two names differ in at most two adjacent letters. */
 export function isTypo(one: string, other: string): boolean {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()];
   const shorter = Math.min(a.length, b.length);

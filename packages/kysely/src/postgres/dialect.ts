@@ -11,7 +11,7 @@ export interface PostgresDialectOptions {
   readonly timeZone?: string;
 }
 
-// Guarded updates must see what other transactions commit meanwhile.
+// Guarded updates must see what other transactions commit in the meantime.
 const begin = "begin isolation level read committed";
 
 /** Set for each transaction, because a pooler may share the connection. */

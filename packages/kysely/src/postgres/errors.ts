@@ -20,7 +20,8 @@ export function fromPostgresError(error: unknown, table: string): unknown {
   if (code === "42P01" || code === "42703") {
     return new StoreNotReady(notMigrated("PostgreSQL", table), { cause: error });
   }
-  if (code === "55P03") return new StoreUnavailable("Another transaction holds a row for too long", { cause: error });
+  if (code === "55P03")
+    return new StoreUnavailable("Another transaction has locked a row for too long", { cause: error });
   if (
     isNetworkError(error) ||
     unavailable.test(code) ||

@@ -60,8 +60,7 @@ export async function createPool(config: PgConfig, milliseconds: number): Promis
   const { default: pg } = await import("pg").catch((cause: unknown) => {
     throw new Error("PostgreSQL needs the package pg: install it, or pass a pool", { cause });
   });
-  // A connection attempt must not occupy a place in the pool for ever.
+  // A connection attempt must not occupy a place in the pool forever.
   const busyTimeoutMs = { connectionTimeoutMillis: milliseconds, keepAlive: true };
-  // The driver checks options that are not listed.
   return guard(new pg.Pool({ ...busyTimeoutMs, ...config } as ConstructorParameters<typeof pg.Pool>[0]));
 }

@@ -9,7 +9,7 @@ import type { PgConfig, PgPool } from "./pool.ts";
 
 /** Options of `postgres()`. */
 export interface PostgresOptions extends SqlDatabaseOptions, PostgresDialectOptions {
-  /** Uses prepared statements. Disable it behind a pooler that does not support them. Default true. */
+  /** Uses prepared statements. Disable it for a pooler that does not support them. Default true. */
   readonly prepare?: boolean;
 }
 

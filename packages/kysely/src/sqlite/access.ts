@@ -53,7 +53,6 @@ export async function exclusively<Result>(
   }
 }
 
-/** Runs synchronously once the database is open and migrated, while no transaction is open. */
 export class SqliteAccess implements Access {
   readonly #ready: Once<SqliteConnection>;
   readonly #busyTimeoutMs: number;

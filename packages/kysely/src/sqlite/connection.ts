@@ -6,7 +6,6 @@ import type { SqliteHandle, SqliteStatement } from "./handle.ts";
 
 const maxPrepared = 1000;
 
-/** A synchronous connection, whose gate keeps other calls out of an open transaction. */
 export class SqliteConnection implements Session {
   readonly gate = new Gate();
   readonly #database: SqliteHandle;
@@ -72,7 +71,6 @@ export class SqliteConnection implements Session {
   }
 }
 
-// The types of node:sqlite ignore setReturnArrays.
 const asCells = (row: unknown): Cells | undefined => row as Cells | undefined;
 const asRows = (rows: unknown): readonly Cells[] => rows as readonly Cells[];
 const asInput = (cells: Cell[]): Exclude<Cell, boolean>[] => cells as Exclude<Cell, boolean>[];

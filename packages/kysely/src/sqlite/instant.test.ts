@@ -35,7 +35,7 @@ test("every day of four centuries, the 29th of February in its leap years alone,
   expect(wrong).toEqual([]);
 });
 
-test("an instant that is changed after it was written is written anew", () => {
+test("an instant that is changed after it was written is written with its new value", () => {
   const date = new Date(0);
   expect(toInstantText(date)).toBe("1970-01-01T00:00:00.000Z");
   date.setTime(1);

@@ -5,7 +5,6 @@ import { retryWhileLocked } from "./access.ts";
 import { SqliteConnection } from "./connection.ts";
 import type { SqliteHandle } from "./handle.ts";
 
-/** Databases on the same handle share its gate. */
 const connections = new WeakMap<SqliteHandle, SqliteConnection>();
 
 export function fromHandle(handle: SqliteHandle): SqliteConnection {
@@ -32,7 +31,6 @@ export function driver(): new (file: string, options: OpenOptions) => DatabaseSy
 export function openReadOnly(file: string): SqliteConnection {
   const Driver = driver();
   if (!existsSync(file)) {
-    // SQLite uses the same message.
     if (!/^file:/.test(file) && !existsSync(dirname(file))) throw new Error("unable to open database file");
     return new SqliteConnection(new Driver(":memory:", { timeout: 0 }));
   }

@@ -3,7 +3,7 @@ import { sqlite } from "./sqlite.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-test("a runtime without node:sqlite is told at start-up what it needs", () => {
+test("a runtime without node:sqlite gets an error at start-up that names what it needs", () => {
   vi.spyOn(process, "getBuiltinModule").mockReturnValue(undefined);
   expect(() => sqlite("app.db")).toThrow("This runtime has no node:sqlite: use Node 22.18 or newer");
 });

@@ -1,6 +1,5 @@
 export type Cell = string | number | bigint | boolean | null;
 
-/** A synchronous driver avoids the cost of a promise. */
 export type Awaitable<Result> = Result | Promise<Result>;
 
 export const chain = <From, To>(value: Awaitable<From>, next: (value: From) => To): Awaitable<To> =>

@@ -9,13 +9,16 @@ import { Statement } from "./statement.ts";
 
 export function insertStatement(grammar: Grammar, layout: Layout, withId: boolean): Statement {
   const names = withId ? layout.names : layout.names.filter((name) => name !== "id");
-  const { fills } = layout;
+  const { legacyDefaults } = layout;
   const slots = [
     ...names.map((name) => new Slot(layout.writer(name))),
     // These come last, because the cells of the row are read by position.
-    ...fills.map(([, value]) => new Slot(() => value)),
+    ...legacyDefaults.map(([, value]) => new Slot(() => value)),
   ];
-  const columns = joined([...names.map((name) => layout.reference(name)), ...fills.map(([name]) => named(name))]);
+  const columns = joined([
+    ...names.map((name) => layout.reference(name)),
+    ...legacyDefaults.map(([name]) => named(name)),
+  ]);
   const insert = sql`insert into ${layout.place} (${columns}) values (${joined(slots)})`;
   const returnsId = !withId && grammar.returnsId;
   return new Statement(grammar.notation, returnsId ? sql`${insert} returning ${named("id")}` : insert, [], returnsId);

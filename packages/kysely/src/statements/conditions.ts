@@ -53,7 +53,6 @@ function compared(subject: Subject, operator: Operator<unknown>): Sql {
   return sql`${reference} ${signs[comparison]} ${new Slot(encoder(subject))}`;
 }
 
-/** Binds the text once for each column. */
 function anyOf(subject: Subject, [text, ...others]: readonly unknown[]): Sql {
   const { grammar, layout, alias } = subject;
   const operator = op.contains(String(text));

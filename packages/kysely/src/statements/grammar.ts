@@ -3,13 +3,16 @@ import type { Cell } from "./cell.ts";
 import type { Codecs } from "./codec.ts";
 import type { Notation, Sql } from "./sql.ts";
 
-/** Binds the text to search for, once more at each call. The search ignores the case of ASCII letters. */
+/**
+ * Binds the text to search for, once more at each call: once for `contains`, twice for `endsWith`, and four times for
+ * `startsWith`, of which two are for a range that an index supports and two for the exact comparison. The search ignores
+ * the case of ASCII letters.
+ */
 export type Needle = (spell?: (text: string) => string) => Sql;
 
 export interface PrefixSearch {
   fold(text: Sql): Sql;
   term(text: Sql): Sql;
-  /** Uses four needles: two for a range that an index supports, and two for the exact comparison. */
   startsWith(text: Sql, needle: Needle): Sql;
 }
 
@@ -19,10 +22,8 @@ export type Takes = "lock" | "select" | "limit" | "none";
 export interface Grammar {
   readonly notation: Notation;
   readonly codecs: Codecs;
-  /** Uses one needle. */
   contains(text: Sql, needle: Needle): Sql;
   readonly prefix: PrefixSearch;
-  /** Uses two needles. */
   endsWith(text: Sql, needle: Needle): Sql;
   /** The condition is also true if exactly one side is null. */
   differs(left: Sql, right: Sql): Sql;

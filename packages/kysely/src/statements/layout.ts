@@ -35,8 +35,7 @@ export class Layout {
   readonly place: Part;
   readonly #codecs: Map<string, Codec>;
   readonly #names: Names;
-  /** Extra columns of another system that inserts must fill, under their names in the database. */
-  fills: readonly (readonly [column: string, value: number])[] = [];
+  legacyDefaults: readonly (readonly [column: string, value: number])[] = [];
 
   constructor(table: Table, ids: Schema["ids"], own: Codecs, names: Names = sameNames) {
     this.table = table;

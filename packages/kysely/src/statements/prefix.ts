@@ -13,7 +13,6 @@ interface Prefix {
   likely?(condition: Sql): Sql;
 }
 
-/** Searches texts by their beginning with the range of an index that is ordered by code point. */
 export function prefixSearch({ fold, left, length, likely = (condition) => condition }: Prefix): PrefixSearch {
   const term = (text: Sql) => left(fold(text), keyword(String(FOLDED_CHARACTERS)));
   return {

@@ -12,7 +12,7 @@ test("calls that differ by their values share a shape", () => {
   expect(find({ email: "b", image: null }).values).toEqual(["b"]);
 });
 
-test("shapes that begin alike are told apart, whichever was asked for last", () => {
+test("shapes with the same beginning are distinguished, whichever was used last", () => {
   const map = new ShapeMap<string>();
   const shapes = [{ email: "a" }, { email: null }, { email: "a", name: "b" }, { name: "b" }];
   const all = () => shapes.map((where) => map.get(find(where).parts));

@@ -1,6 +1,5 @@
 interface Node<Value> {
   readonly next: Map<unknown, Node<Value>>;
-  /** The last key, which is the most likely next one. */
   latestPart: unknown;
   latest: Node<Value> | undefined;
   value: Value | undefined;

@@ -101,7 +101,7 @@ export class Shape {
   }
 }
 
-/** Number of needles, as in `Grammar`. */
+/** How often each comparison binds the text, as `Needle` says. Default 1. */
 const slots: { readonly [K in Comparison]?: number } = { startsWith: 4, endsWith: 2 };
 
 export const widthOf = (values: readonly unknown[]): number =>

@@ -71,7 +71,7 @@ describe("write", () => {
     expect(written.sql).toBe(`select ${quote}a${quote}${quote}; drop table box; --${quote}.${quote}id${quote}`);
   });
 
-  it("numbers parameters through nested parts, the same slot each time anew", () => {
+  it("numbers parameters through nested parts, and uses the same numbers each time", () => {
     const [first, second] = [slot(), slot()];
     const inner = sql`(${joined([first, second])})`;
     const { sql: text, slots } = write(postgresGrammar.notation, sql`${second} in ${inner} or ${sql``}${first}`);

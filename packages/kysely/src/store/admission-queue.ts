@@ -36,10 +36,6 @@ export class AdmissionQueue {
     this.#maxWaiting = waiting;
   }
 
-  /**
-   * Returns undefined if a connection is free.
-   * @throws StoreUnavailable if too many callers wait
-   */
   acquire(use: Use): Waiter | undefined {
     const rank = uses.indexOf(use);
     const queue = this.#shares[rank]?.queue ?? [];

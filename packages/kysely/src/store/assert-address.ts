@@ -2,7 +2,6 @@ import { StoreNotReady } from "@sallyport/core/store";
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === "";
 
-/** Options that contain the server's address. If none is set, drivers fall back on a default address. */
 const PLACES = ["connectionString", "uri", "host", "socketPath", "stream"];
 
 /** The driver would silently use its default address, and fail with a misleading error. */

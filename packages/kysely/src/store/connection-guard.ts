@@ -14,7 +14,6 @@ export class ConnectionGuard {
     this.#cancel = cancel;
   }
 
-  /** Whether a late answer arrived after all, or undefined if no answer was late. */
   get recovery(): Promise<boolean> | undefined {
     return this.#recovery;
   }

@@ -33,7 +33,6 @@ export class JoinedInserts {
   }
 }
 
-/** Sends a transaction that only inserts as one statement. Any other statement begins the transaction first. */
 export class HeldInserts implements Reserved {
   readonly #connection: Reserved;
   readonly #joined: JoinedInserts;

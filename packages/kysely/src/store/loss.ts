@@ -1,6 +1,5 @@
 import { StoreUnavailable } from "@sallyport/core/store";
 
-/** Rejects a transaction whose connection is lost between two statements. */
 export class Loss {
   #reject: ((error: Error) => void) | undefined;
   #cause: Error | undefined;

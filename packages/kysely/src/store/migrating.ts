@@ -18,7 +18,9 @@ async function take({ migrationLock }: Dialect, probe: Probe): Promise<void> {
     throw new StoreUnavailable("Another process is migrating the database and does not finish");
 }
 
-/** Queries for a table queue behind a migration that waits for it, so the wait must be short enough for a user. */
+/**
+ * Queries for a table wait for a migration that waits for the same table, so the wait must be short enough for a user.
+ */
 const LOCK_WAIT_MILLISECONDS = 2000;
 
 const toBlocker = ([id, user, application, seconds, query, end]: readonly unknown[]): MigrationBlocker => ({
@@ -30,7 +32,6 @@ const toBlocker = ([id, user, application, seconds, query, end]: readonly unknow
   end: String(end),
 });
 
-/** Runs one migration at a time, and repeats it while another transaction blocks it. @throws MigrationBlocked */
 export function migrateAlone<Result>(
   server: Server,
   dialect: Dialect,
@@ -59,7 +60,7 @@ async function migrateOnce<Result>(
   const { migrationWaiting: waiting } = dialect;
   const { release } = dialect.migrationLock;
   const run = async (): Promise<Result> => {
-    // The limit is set after the migration lock, since the wait for another migration holds no lock on a table.
+    // The limit is set after the migration lock, because a migration that waits for another one has no lock on a table.
     if (waiting !== undefined) await connection.query(waiting.begin(LOCK_WAIT_MILLISECONDS));
     return work(connection);
   };

@@ -8,7 +8,6 @@ const network = new Set([
   "EAI_AGAIN",
   "EHOSTUNREACH",
   "ENETUNREACH",
-  // A Unix socket file does not exist.
   "ENOENT",
 ]);
 

@@ -1,4 +1,3 @@
-/** Callers share one attempt. After a failure, the next call starts a new one. */
 export class Once<Result> {
   readonly #work: () => Promise<Result>;
   #attempt: Promise<Result> | undefined;

@@ -36,7 +36,6 @@ export class ScopedAccess implements Access {
     }
   }
 
-  /** A nested transaction joins the outer one. */
   transaction<Result>(work: (access: Access) => Promise<Result>): Promise<Result> {
     return work(this);
   }

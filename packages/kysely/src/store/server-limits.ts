@@ -4,7 +4,7 @@ import { TimeLimit } from "./time-limit.ts";
 
 /** Options of databases on a server. */
 export interface ServerOptions {
-  /** Migrates the database on first use. Default false, since migrations belong to a deployment. */
+  /** Migrates the database on first use. Default false, because migrations belong to a deployment. */
   readonly autoMigrate?: boolean;
   /**
    * How long a call waits for an answer or a free connection before it fails as unavailable and its statement is

@@ -114,7 +114,6 @@ export class Server implements Session, Probe {
       dialect: this.#dialect,
       limit,
       busyTimeoutMs: milliseconds.lock,
-      // A migration is not limited, neither in its statements nor in its waits for locks.
       begin: limit === statement ? this.#begin : this.#dialect.begin(undefined),
       elsewhere: this.#elsewhere,
       free,

@@ -132,7 +132,6 @@ class SqlStore {
     return this.#access.transaction((access) => work(asStore(new SqlStore(this.#context, access))), hint);
   }
 
-  /** Deletes the rows that refer to these first, if the database does not. */
   #deleteLoosely(table: Named, where: Values): Promise<number> {
     return this.#access.transaction(async (access) => {
       const inside = new SqlStore(this.#context, access);
@@ -174,7 +173,6 @@ class SqlStore {
   }
 }
 
-// The store's types depend on the caller's table.
 const asStore = (store: SqlStore): Store => store as unknown as Store;
 
 export function createStore(parts: StoreParts, access: Access): Store {

@@ -3,7 +3,6 @@ import { StoreUnavailable } from "@sallyport/core/store";
 /** A timer with a longer delay would fire immediately. */
 const longestMilliseconds = 2 ** 31 - 1;
 
-/** Limits the wait for a server that stops answering. */
 export class TimeLimit {
   readonly milliseconds: number;
 
@@ -14,7 +13,6 @@ export class TimeLimit {
     this.milliseconds = milliseconds;
   }
 
-  /** Calls `giveUp` if the answer is late. @throws StoreUnavailable if the answer is late */
   wait<Answer>(answer: Promise<Answer>, giveUp: () => void = () => {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {

@@ -1,4 +1,3 @@
-/** Converts times to and from the local time of a zone, for columns without a time zone. */
 export interface Zone {
   /** Local time, such as `2026-07-01T14:00:00.000`. */
   toWall(time: Date): string;
@@ -59,6 +58,5 @@ export function createZone(name: string): Zone {
   };
 }
 
-/** Returns undefined for UTC, which needs no conversion. */
 export const zoneOf = (name: string | undefined): Zone | undefined =>
   name === undefined || name === "UTC" ? undefined : createZone(name);

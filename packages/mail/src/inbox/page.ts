@@ -1,4 +1,4 @@
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "@sallyport/core/plugin";
 import { SANDBOX } from "./frame.ts";
 import type { Received, View } from "./received.ts";
 import { SCRIPT } from "./script.ts";

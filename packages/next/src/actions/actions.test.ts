@@ -1,6 +1,6 @@
-import { createAuth, type FormAction, type MailLink } from "@sallyport/core";
-import { memory } from "@sallyport/core/memory";
+import type { AuthOptions, FormAction, MailLink } from "@sallyport/core";
 import { ResponseCookies } from "next/dist/compiled/@edge-runtime/cookies/index.js";
+import { openAuth } from "sallyport-tests/ground/open-auth";
 import { beforeEach, expect, test, vi } from "vitest";
 import { forgotPasswordAction, resetPasswordAction } from "./password-actions.ts";
 import { signInAction } from "./sign-in-action.ts";
@@ -22,21 +22,13 @@ beforeEach(() => {
 
 const person = { name: "Ada", email: "ada@example.com", password: "correct horse battery" };
 
-function open({ requireEmailVerification = false, limited = false } = {}) {
+function open(more: Partial<AuthOptions> = {}) {
   const links: string[] = [];
-  const auth = createAuth({
+  const { auth } = openAuth({
     baseURL: origin,
-    secret: "x9Lk2mQv7RtYw4Bn8ZcHs1Df6GjPe3Ua",
-    database: memory(),
-    logger: { disabled: true },
-    emailAndPassword: { requireEmailVerification, password: { scrypt: { ln: 4, r: 1, p: 1 } } },
-    mail: {
-      async send(mail: object & Partial<MailLink>) {
-        if (mail.url !== undefined) links.push(mail.url);
-      },
-    },
-    rateLimit: { enabled: limited },
+    mail: { send: async ({ url }: object & Partial<MailLink>) => void (url !== undefined && links.push(url)) },
     advanced: { ipAddress: { ipAddressHeaders: ["x-real-ip"] } },
+    ...more,
   });
   return { auth, links };
 }
@@ -51,7 +43,7 @@ async function send(action: FormAction, fields: Record<string, string>): Promise
   }
 }
 
-test("a sign-up and a sign-in lead on, and have set the session's cookie", async () => {
+test("a sign-up and a sign-in set the session cookie and redirect", async () => {
   const { auth } = open();
   expect(await send(signUpAction(auth), person)).toBe("to /");
   expect(page.jar.get("sallyport.session_token")?.value).toMatch(/.+/);
@@ -60,7 +52,7 @@ test("a sign-up and a sign-in lead on, and have set the session's cookie", async
   expect(page.jar.get("sallyport.session_token")?.value).toMatch(/.+/);
 });
 
-test("what was wrong comes back with what was typed, without the password", async () => {
+test("a refused form returns the problems and the typed values, without the password", async () => {
   const { auth } = open();
   await send(signUpAction(auth), person);
   page.jar = new ResponseCookies(new Headers());
@@ -103,7 +95,7 @@ test("a form of another site signs nobody in", async () => {
 });
 
 test.each(["ann@localhost:3000", "ann:b@evil.example", "[::1", "evil.example/a?b#c", "localhost:99999"])(
-  "the forwarded host %j of a form is nothing that fails",
+  "a form with the forwarded host %j does not fail",
   async (host) => {
     const { auth } = open();
     page.headers.set("x-forwarded-host", host);
@@ -112,7 +104,7 @@ test.each(["ann@localhost:3000", "ann:b@evil.example", "[::1", "evil.example/a?b
 );
 
 test("the fourth sign-in of an address in ten seconds has to wait; another address need not", async () => {
-  const { auth } = open({ limited: true });
+  const { auth } = open({ rateLimit: { enabled: true } });
   const wrong = { ...person, password: "wrong horse battery" };
   const codes: unknown[] = [];
   for (let at = 0; at < 4; at += 1) codes.push(await send(signInAction(auth), wrong));
@@ -124,8 +116,8 @@ test("the fourth sign-in of an address in ten seconds has to wait; another addre
   expect(await send(signInAction(auth), wrong)).toMatchObject({ error: { code: "INVALID_EMAIL_OR_PASSWORD" } });
 });
 
-test("an address that is not verified gets its link, and a forgotten password too", async () => {
-  const { auth, links } = open({ requireEmailVerification: true });
+test("an unverified address gets a verification link, and a forgotten password gets a reset link", async () => {
+  const { auth, links } = open({ emailAndPassword: { requireEmailVerification: true } });
   const mailed = { step: "check-mail", email: person.email };
   expect(await send(signUpAction(auth), person)).toEqual(mailed);
   expect(await send(signInAction(auth), person)).toEqual(mailed);
@@ -151,18 +143,50 @@ test.each([
   expect(answer).toEqual({ step: "dead-link", error });
 });
 
-test("a second factor is asked for on its page, which leads on", async () => {
-  const handler = async () =>
-    Response.json({ challenge: "two-factor", challengePage: "/api/auth/two-factor/challenge" });
-  expect(await send(signInAction({ handler }), { ...person, callbackURL: "/own" })).toBe(
-    "to /two-factor?callbackURL=%2Fown",
-  );
-  expect(await send(signInAction({ handler }, { paths: { twoFactor: "/code" } }), person)).toBe("to /code");
-});
-
 test.each([undefined, null, "form", {}, 7])("called with %j, an action says what is missing", async (sent) => {
   const { auth } = open();
   for (const action of [signInAction(auth), signUpAction(auth), forgotPasswordAction(auth)]) {
     expect(await action(null, sent as FormData)).toMatchObject({ step: "form", error: null });
   }
+});
+
+test("additional fields of a sign-up are read as what they are, and come back as they were typed", async () => {
+  const additionalFields = {
+    company: { type: "string" },
+    seats: { type: "number", required: false },
+    since: { type: "date", required: false },
+    terms: { type: "boolean", consent: true },
+  } as const;
+  const { auth } = open({ user: { additionalFields } });
+  const missing = await send(signUpAction(auth), { ...person, seats: "3", password: "" });
+  expect(missing).toEqual({
+    step: "form",
+    error: null,
+    missing: ["password", "company", "terms"],
+    values: { name: "Ada", email: person.email, company: "", seats: "3", since: "", terms: "" },
+  });
+  const fields = { company: " Acme ", seats: "3", since: "2020-02-29", terms: "on", role: "admin" };
+  expect(await send(signUpAction(auth), { ...person, ...fields })).toBe("to /");
+  const headers = { cookie: `sallyport.session_token=${page.jar.get("sallyport.session_token")?.value}` };
+  const session = await auth.handler(new Request(`${origin}/api/auth/get-session`, { headers }));
+  expect(await session.json()).toMatchObject({
+    user: { company: "Acme", seats: 3, since: "2020-02-29T00:00:00.000Z", terms: true },
+  });
+});
+
+test.each([
+  ["two-factor", "/api/auth/two-factor/challenge", "/two-factor?", "/two-factor"],
+  ["passkey", "/passkey?step=2", "/passkey?step=2&", "/passkey?step=2"],
+])("the challenge %s is met on its page, which leads on", async (challenge, challengePage, own, bare) => {
+  const handler = async () => Response.json({ challenge, challengePage });
+  for (const action of [signInAction, signUpAction]) {
+    const sent = { ...person, callbackURL: "/own" };
+    expect(await send(action({ handler }), sent)).toBe(`to ${own}callbackURL=%2Fown`);
+    expect(await send(action({ handler }), person)).toBe(`to ${bare}`);
+    if (challenge === "two-factor")
+      expect(await send(action({ handler }, { paths: { twoFactor: "/code" } }), person)).toBe("to /code");
+  }
+  const elsewhere = async () =>
+    Response.json({ challenge: "passkey", challengePage: "https://app.example.com/passkey" });
+  expect(await send(signInAction({ handler: elsewhere }), person)).toBe("to https://app.example.com/passkey");
 });

@@ -11,7 +11,6 @@ export type Outcome =
 interface Refusal {
   readonly code: string;
   readonly message: string;
-  /** The reason, if the code has more than one. */
   readonly reason?: string;
 }
 

@@ -19,13 +19,11 @@ export interface FormActionOptions {
   readonly basePath?: string;
 }
 
-/** Returns where a form leads: to its `callbackURL` if that is a path of this origin. */
 export function destinationOf(form: SentForm, { paths = {} }: FormActionOptions) {
   const asked = toSafePath(form.text("callbackURL"));
   const { home = "/", twoFactor = "/two-factor" } = paths;
   return {
     path: asked ?? home,
-    /** Returns the page of a challenge, which leads on to the destination, or null without a challenge. */
     challenge({ challenge, challengePage }: Readonly<Record<string, unknown>>): string | null {
       if (typeof challengePage !== "string") return null;
       const page = challenge === "two-factor" ? twoFactor : challengePage;

@@ -3,7 +3,7 @@ import type { Outcome } from "./call-handler.ts";
 
 /** The input of an action, which anyone can call with anything. */
 export interface SentForm {
-  /** Returns the trimmed text, or an empty string if the field is missing or a file. */
+  has(name: string): boolean;
   text(name: string): string;
   secret(name: string): string;
 }
@@ -13,10 +13,10 @@ export function readForm(form: unknown): SentForm {
     const value = form instanceof FormData ? form.get(name) : null;
     return typeof value === "string" ? value : "";
   };
-  return { secret, text: (name) => secret(name).trim() };
+  const has = (name: string): boolean => form instanceof FormData && form.has(name);
+  return { has, secret, text: (name) => secret(name).trim() };
 }
 
-/** Shows the form again, with the error and the values that were entered. */
 export const retryForm = (
   values: Readonly<Record<string, string>>,
   { missing = [], error = null }: { readonly missing?: readonly string[]; readonly error?: Outcome["error"] },

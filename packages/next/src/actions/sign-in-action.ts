@@ -1,8 +1,13 @@
 import type { FormAction } from "@sallyport/core";
 import type { AuthHandler } from "../auth-handler.ts";
-import { callHandler } from "./call-handler.ts";
+import { callHandler, readCapabilities } from "./call-handler.ts";
 import { callPath, destinationOf, type FormActionOptions, redirectToPath } from "./destination.ts";
 import { emptyOnes, readForm, retryForm } from "./sent-form.ts";
+
+async function takesNames(auth: AuthHandler, options: FormActionOptions): Promise<boolean> {
+  const { plugins = {} } = await readCapabilities(auth, callPath(options, "/capabilities"));
+  return "username" in plugins;
+}
 
 /**
  * Creates the action of `<SignIn action={signIn} />`: `export const signIn = signInAction(auth)` in a file with server
@@ -17,13 +22,18 @@ export function signInAction(auth: AuthHandler, options: FormActionOptions = {})
     const missing = emptyOnes({ email, password });
     if (missing.length > 0) return retryForm(values, { missing });
     const destination = destinationOf(form, options);
-    const { data, error } = await callHandler(auth, callPath(options, "/sign-in/email"), {
-      email,
-      password,
-      rememberMe: values.rememberMe !== "",
-      callbackURL: destination.path,
-    });
-    if (error?.code === "EMAIL_NOT_VERIFIED") return { step: "check-mail", email };
+    const isName = !email.includes("@") && (await takesNames(auth, options));
+    const { data, error } = await callHandler(
+      auth,
+      callPath(options, isName ? "/sign-in/username" : "/sign-in/email"),
+      {
+        ...(isName ? { username: email } : { email }),
+        password,
+        rememberMe: values.rememberMe !== "",
+        callbackURL: destination.path,
+      },
+    );
+    if (error?.code === "EMAIL_NOT_VERIFIED" && !isName) return { step: "check-mail", email };
     if (error !== null) return retryForm(values, { error });
     return redirectToPath(destination.challenge(data) ?? destination.path);
   };

@@ -9,9 +9,11 @@ import { emptyOnes, readForm, retryForm } from "./sent-form.ts";
 export function signUpAction(auth: AuthHandler, options: FormActionOptions = {}): FormAction {
   return async (_before, sent) => {
     const form = readForm(sent);
-    const { signUpFields = [] } = await readCapabilities(auth, callPath(options, "/capabilities"));
+    const { signUpFields = [], plugins = {} } = await readCapabilities(auth, callPath(options, "/capabilities"));
     const fields = sentFields(form, signUpFields);
-    const own = { name: form.text("name"), email: form.text("email") };
+    const username: Readonly<Record<string, string>> =
+      "username" in plugins && form.has("username") ? { username: form.text("username") } : {};
+    const own = { name: form.text("name"), email: form.text("email"), ...username };
     const values = { ...fields.values, ...own };
     const password = form.secret("password");
     const missing = [...emptyOnes({ ...own, password }), ...fields.missing];

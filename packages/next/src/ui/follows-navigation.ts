@@ -1,6 +1,6 @@
 import { createContext, useState } from "react";
 
-/** Whether the page was reached by navigation. Next mounts a page anew for each path, so the page cannot know. */
+/** Whether the page was reached by navigation. Next remounts a page for each path, so the page itself cannot know. */
 export const FollowsNavigationContext = createContext(false);
 
 export function useFollowsNavigation(path: string): boolean {

@@ -43,8 +43,8 @@ test("a screen that follows another has the focus at its heading, the first one 
   await shows("Sign in");
   expect(document.activeElement).toBe(document.body);
   await go("/sign-up");
-  await shows("Create an account");
-  expect(document.activeElement?.textContent).toBe("Create an account");
+  await shows("Create your account");
+  expect(document.activeElement?.textContent).toBe("Create your account");
   await go("/sign-in");
   await shows("Sign in");
   expect(document.activeElement?.textContent).toBe("Sign in");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
-import { type AddCase, assertHolds, echo, type Harness } from "./harness.ts";
+import { type AddCase, assertIncludes, echo, type Harness } from "./harness.ts";
 import { rawHttp } from "./raw-http.ts";
 
 export function survivesBodies(harness: Harness, test: AddCase): void {
@@ -26,8 +26,8 @@ export function survivesBodies(harness: Harness, test: AddCase): void {
     test(`10 MB, when the handler stops early: ${path}`, async () => {
       const response = await fetch(harness.url(path), { method: "POST", body: new Uint8Array(10 * 1024 * 1024) });
       assert.equal(response.status, 413);
-      assertHolds(await response.json(), { code: "PAYLOAD_TOO_LARGE" });
-      assertHolds(await echo(harness, ""), { method: "GET" });
+      assertIncludes(await response.json(), { code: "PAYLOAD_TOO_LARGE" });
+      assertIncludes(await echo(harness, ""), { method: "GET" });
     });
   }
 

@@ -1,24 +1,24 @@
 import assert from "node:assert/strict";
-import { type AddCase, assertHolds, echo, type Harness } from "./harness.ts";
+import { type AddCase, assertIncludes, echo, type Harness } from "./harness.ts";
 import { rawHttp } from "./raw-http.ts";
 
 function carriesRequests(harness: Harness, test: AddCase): void {
   test("a GET with its query and headers", async () => {
     const seen = await echo(harness, "?a=1&a=%2F&b=", { headers: { cookie: "x=1; y=2", "x-thing": "t" } });
     const url = `http://${harness.seenHost()}/api/auth/echo?a=1&a=%2F&b=`;
-    assertHolds(seen, { method: "GET", url, body: "" });
-    assertHolds(seen.headers, { cookie: "x=1; y=2", "x-thing": "t", host: `127.0.0.1:${harness.port()}` });
+    assertIncludes(seen, { method: "GET", url, body: "" });
+    assertIncludes(seen.headers, { cookie: "x=1; y=2", "x-thing": "t", host: `127.0.0.1:${harness.port()}` });
   });
 
   test("a POST with its body", async () => {
     const body = JSON.stringify({ text: "přes most 🌉" });
     const seen = await echo(harness, "", { method: "POST", body, headers: { "content-type": "application/json" } });
-    assertHolds(seen, { method: "POST", body });
+    assertIncludes(seen, { method: "POST", body });
     assert.equal(seen.headers["content-type"], "application/json");
   });
 
   test("a POST without a body", async () => {
-    assertHolds(await echo(harness, "", { method: "POST" }), { method: "POST", body: "" });
+    assertIncludes(await echo(harness, "", { method: "POST" }), { method: "POST", body: "" });
   });
 
   test("the address of the socket, whatever the headers claim", async () => {

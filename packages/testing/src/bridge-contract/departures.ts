@@ -2,10 +2,9 @@ import assert from "node:assert/strict";
 import { type AddCase, arrived, type Harness, stillServes } from "./harness.ts";
 import { openSocket } from "./raw-http.ts";
 
-/** The handler notices a client that disconnects, and the client notices a response that breaks off. */
 export function noticesDepartures(harness: Harness, test: AddCase): void {
   const { freshProbe } = harness;
-  test("an upload given up half-way", async () => {
+  test("an upload that the client aborts", async () => {
     const { gone } = freshProbe();
     const socket = openSocket(harness.port());
     socket.write(

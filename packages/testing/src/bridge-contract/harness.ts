@@ -34,8 +34,7 @@ export interface AddCase {
   (name: string, run: () => Promise<void>): void;
 }
 
-/** Checks the expected properties; the actual value may have more. */
-export function assertHolds(actual: unknown, expected: object): void {
+export function assertIncludes(actual: unknown, expected: object): void {
   for (const [name, value] of Object.entries(expected))
     assert.deepEqual(Reflect.get(Object(actual), name), value, name);
 }

@@ -99,7 +99,6 @@ function refusesOddTargets(harness: Harness, test: AddCase): void {
   }
 }
 
-/** A hostile request gets a 4xx, never reaches another host and never stops the server. */
 export function refusesHostileRequests(harness: Harness, test: AddCase): void {
   refusesMalformedRequests(harness, test);
   refusesOtherHosts(harness, test);

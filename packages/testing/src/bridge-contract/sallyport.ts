@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { AuthHandler } from "@sallyport/core/bridge";
 import { createTestAuth } from "../create-test-auth.ts";
-import { type AddCase, assertHolds, type BridgeServer, type Harness, type StartBridge } from "./harness.ts";
+import { type AddCase, assertIncludes, type BridgeServer, type Harness, type StartBridge } from "./harness.ts";
 
 const PERSON = { name: "Ada", email: "ada@example.com", password: "correct horse battery" };
 
@@ -12,7 +12,6 @@ const HOSTILE: readonly (readonly [what: string, body: BodyInit, type: string])[
   ["10 MB", new Uint8Array(10 * 1024 * 1024).fill(0x20), "application/json"],
 ];
 
-/** @returns a function that stops the server */
 export function servesSallyport(start: StartBridge, { limits }: Harness, test: AddCase): () => Promise<void> {
   let running: Promise<BridgeServer> | undefined;
   let auth: AuthHandler | undefined;
@@ -31,7 +30,7 @@ export function servesSallyport(start: StartBridge, { limits }: Harness, test: A
     return fetch(`${own}/api/auth${path}`, { method: "POST", body, headers });
   }
 
-  test("a person signs up, is known, and signs out", async () => {
+  test("a user signs up, has a session, and signs out", async () => {
     const signedUp = await post("/sign-up/email", JSON.stringify(PERSON));
     assert.equal(signedUp.status, 200);
     const cookie = signedUp.headers
@@ -41,8 +40,8 @@ export function servesSallyport(start: StartBridge, { limits }: Harness, test: A
     const read = async (): Promise<unknown> =>
       (await fetch(`${await origin()}/api/auth/get-session`, { headers: { cookie } })).json();
     const known = await read();
-    assertHolds(Reflect.get(Object(known), "user"), { email: PERSON.email });
-    assertHolds(Reflect.get(Object(known), "session"), { ipAddress: limits.addressless ? null : "127.0.0.1" });
+    assertIncludes(Reflect.get(Object(known), "user"), { email: PERSON.email });
+    assertIncludes(Reflect.get(Object(known), "session"), { ipAddress: limits.addressless ? null : "127.0.0.1" });
     assert.equal((await post("/sign-out", "{}", cookie)).status, 200);
     assert.equal(await read(), null);
   });

@@ -40,7 +40,7 @@ function complaint(parameters: URLSearchParams, redirectUri: string, rules: Auth
   const stranger = [...parameters.keys()].find((name) => !known.includes(name));
   if (stranger !== undefined) return `${stranger} is not a parameter of this provider`;
   const twice = repeated(parameters);
-  if (twice !== null) return `${twice} is there twice`;
+  if (twice !== null) return `${twice} is repeated`;
   if (parameters.get(clientIdName) !== CLIENT.id) return `${clientIdName} is unknown`;
   if (parameters.get("redirect_uri") !== redirectUri) return "redirect_uri is not registered";
   if (!responseTypes.includes(parameters.get("response_type") ?? "")) return "response_type is not supported";
@@ -69,7 +69,7 @@ export function authorize<Somebody extends Person>(
   rules: AuthorizeRules,
   extra: (consent: { readonly code: string; readonly first: boolean }) => Readonly<Record<string, string>> = () => ({}),
 ): Response {
-  if (request.method !== "GET") return errorPage("the page is visited by GET", 405);
+  if (request.method !== "GET") return errorPage("the page must be requested with GET", 405);
   const parameters = new URL(request.url).searchParams;
   const { redirectUri } = world;
   const wrong = complaint(parameters, redirectUri, rules);

@@ -26,7 +26,7 @@ export interface Fixture<Somebody extends Person = Person> {
   readonly id: string;
   readonly social: NonNullable<AuthOptions["socialProviders"]>;
   readonly hosts: readonly string[];
-  /** Creates distinct people, with an email address if the provider has any. */
+  /** Creates distinct users, with an email address if the provider has any. */
   person(n: number): Somebody;
   /** Returns the fields for an identity. Some providers have no email address, or do not say whether it is verified. */
   called(identity: Identity): Partial<Somebody>;
@@ -34,6 +34,8 @@ export interface Fixture<Somebody extends Person = Person> {
   /** The default scopes in the token response, if it lists any. */
   readonly scopes: readonly string[];
   readonly refreshes: boolean;
+  /** False if the library must not send a code challenge. */
+  readonly pkce?: false;
   readonly denial: string;
   /** Answers requests to the provider's https URL, without the headers that Node's fetch adds. */
   handle(request: Request, world: World<Somebody>): Response | Promise<Response>;

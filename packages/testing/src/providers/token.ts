@@ -16,7 +16,6 @@ export interface TokenRules<Somebody extends Person = Person> {
   readonly lifetime: number | null;
   /** `rotated` replaces the token at each refresh. Default: no refresh tokens. */
   readonly refresh?: "kept" | "rotated";
-  /** Whether a grant gets a refresh token. Default: if `refresh` is set. */
   readonly gives?: (grant: Grant<Somebody>) => boolean;
   readonly check?: (form: URLSearchParams, request: Request) => readonly [string, string] | null;
   /** Default: RFC 6749 section 5.2. */

@@ -19,8 +19,7 @@ type AppleUser = {
 const ISSUER = "https://appleid.apple.com";
 const TEAM = "A1B2C3D4E5";
 const KEY = "KEY1234567";
-/** Six months in seconds. */
-const SECRET_LIFETIME = 15_777_000;
+const SECONDS_IN_SIX_MONTHS = 15_777_000;
 const developer = generateKeyPairSync("ec", { namedCurve: "P-256" });
 const privateKey = developer.privateKey.export({ type: "pkcs8", format: "pem" }).toString();
 
@@ -35,7 +34,7 @@ function isSecret(secret: string, now: number): boolean {
   const key = { key: developer.publicKey, dsaEncoding: "ieee-p1363" } as const;
   const signed = verify("sha256", Buffer.from(`${header}.${claims}`), key, Buffer.from(signature, "base64url"));
   const isOurs = alg === "ES256" && kid === KEY && iss === TEAM && sub === CLIENT.id && aud === ISSUER;
-  const lives = Number(iat) <= now && Number(exp) > now && Number(exp) <= now + SECRET_LIFETIME;
+  const lives = Number(iat) <= now && Number(exp) > now && Number(exp) <= now + SECONDS_IN_SIX_MONTHS;
   return signed && isOurs && lives;
 }
 
@@ -73,7 +72,6 @@ export const apple: Fixture<AppleUser> = {
   id: "apple",
   social: { apple: { clientId: CLIENT.id, teamId: TEAM, keyId: KEY, privateKey } },
   hosts: ["appleid.apple.com"],
-  // Apple's token response has no scopes.
   scopes: [],
   refreshes: true,
   denial: "user_cancelled_authorize",

@@ -59,6 +59,7 @@ export const discord: Fixture<DiscordUser> = {
   hosts: ["discord.com"],
   scopes: ["identify", "email"],
   refreshes: true,
+  pkce: false,
   denial: "access_denied",
   person: (n) => ({
     id: String(80_351_110_224_678_912n + BigInt(n)),

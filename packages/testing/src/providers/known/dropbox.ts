@@ -23,7 +23,6 @@ const ACCESS_TYPES = ["offline", "online", "legacy", null];
 const problem = (tag: string, status: number, more: object = {}): Response =>
   json({ error_summary: `${tag}/..`, error: { ".tag": tag, ...more } }, status);
 
-/** Accepts a POST without a body, or with `null` as JSON. */
 async function currentAccount(request: Request, world: World<DropboxAccount>): Promise<Response> {
   if (request.method !== "POST") return errorPage("This API function takes POST", 405);
   const type = request.headers.get("content-type");
@@ -95,7 +94,6 @@ export const dropbox: Fixture<DropboxAccount> = {
         lifetime: 14_400,
         refresh: "kept",
         gives: ({ parameters }) => parameters.get("token_access_type") === "offline",
-        // A refresh returns nothing else.
         answer: ({ accessToken, refreshToken, grant: { person, scopes } }, form) => ({
           access_token: accessToken,
           token_type: "bearer",

@@ -7,12 +7,10 @@ type FacebookUser = {
   /** The id differs per application. */
   readonly id: string;
   readonly name: string;
-  /** Missing if the user does not share it. */
   readonly email?: string;
 };
 
-/** 60 days in seconds. */
-const LIFETIME = 5_184_000;
+const SECONDS_IN_60_DAYS = 5_184_000;
 const VERSION = /^\/v\d+\.\d+/;
 
 /** @see https://developers.facebook.com/docs/graph-api/guides/error-handling */
@@ -31,12 +29,11 @@ const token = (request: Request, world: World<FacebookUser>): Promise<Response> 
   answerToken(request, world, {
     authentication: "post",
     pkce: "supported",
-    lifetime: LIFETIME,
+    lifetime: SECONDS_IN_60_DAYS,
     refuse: (code, description) => PROBLEMS[code]?.() ?? problem(100, description),
-    answer: ({ accessToken }) => ({ access_token: accessToken, token_type: "bearer", expires_in: LIFETIME }),
+    answer: ({ accessToken }) => ({ access_token: accessToken, token_type: "bearer", expires_in: SECONDS_IN_60_DAYS }),
   });
 
-/** Accepts the token in the header or the query. */
 function me(request: Request, world: World<FacebookUser>): Response {
   const { searchParams } = new URL(request.url);
   const issued = world.bearer(request) ?? world.lookUp(searchParams.get("access_token") ?? "");
@@ -87,6 +84,7 @@ export const facebook: Fixture<FacebookUser> = {
   // The response has no scopes, although the user may have granted fewer.
   scopes: [],
   refreshes: false,
+  pkce: false,
   denial: "access_denied",
   person: (n) => ({ id: `1022037489012345${n}`, name: `Ada Müller ${n}`, email: `ada-${n}@facebook.example.org` }),
   called: ({ name, email }) => ({ name, email }),

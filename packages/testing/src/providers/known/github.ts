@@ -42,7 +42,6 @@ const ERRORS: Readonly<Record<string, string>> = {
 const refuse: Refuse = (code, description) =>
   json({ error: ERRORS[code] ?? code, error_description: description, error_uri: `${document}/apps/oauth` });
 
-/** GitHub answers with a form unless the client asks for JSON. */
 async function asForm(response: Response): Promise<Response> {
   const body: Record<string, string> = await response.json();
   const type = "application/x-www-form-urlencoded; charset=utf-8";

@@ -14,8 +14,7 @@ type GitlabUser = {
   readonly confirmed_at: string | null;
 };
 
-/** Two hours in seconds. */
-const LIFETIME = 7200;
+const SECONDS_IN_TWO_HOURS = 7200;
 
 const WORDS: Readonly<Record<string, string>> = {
   invalid_grant:
@@ -30,13 +29,13 @@ const token = (request: Request, world: World<GitlabUser>): Promise<Response> =>
   answerToken(request, world, {
     authentication: "both",
     pkce: "supported",
-    lifetime: LIFETIME,
+    lifetime: SECONDS_IN_TWO_HOURS,
     refresh: "rotated",
     refuse,
     answer: ({ accessToken, refreshToken, grant }) => ({
       access_token: accessToken,
       token_type: "Bearer",
-      expires_in: LIFETIME,
+      expires_in: SECONDS_IN_TWO_HOURS,
       refresh_token: refreshToken,
       scope: grant.scopes.join(" "),
       created_at: world.seconds(),

@@ -20,7 +20,6 @@ const SCOPES: Readonly<Record<string, string>> = {
   email: "https://www.googleapis.com/auth/userinfo.email",
   profile: "https://www.googleapis.com/auth/userinfo.profile",
 };
-/** Google returns the long names of some scopes. */
 const granted = (scopes: readonly string[]): string[] => scopes.map((scope) => SCOPES[scope] ?? scope);
 
 function idToken(world: World<GoogleUser>, grant: Grant<GoogleUser>): string {
@@ -30,7 +29,6 @@ function idToken(world: World<GoogleUser>, grant: Grant<GoogleUser>): string {
   return signIdToken({ ...common, sub, ...(hd && { hd }), ...mail, ...(grant.scopes.includes("profile") && profile) });
 }
 
-/** Google issues a refresh token only on request and with consent. */
 const gives = ({ parameters, first }: Grant<GoogleUser>): boolean =>
   parameters.get("access_type") === "offline" && (first || (parameters.get("prompt") ?? "").includes("consent"));
 

@@ -14,8 +14,7 @@ type HuggingFaceUser = {
 };
 
 const ISSUER = "https://huggingface.co";
-/** Eight hours in seconds. */
-const LIFETIME = 28_800;
+const SECONDS_IN_EIGHT_HOURS = 28_800;
 
 function idToken(world: World<HuggingFaceUser>, grant: Grant<HuggingFaceUser>): string {
   return signIdToken({ ...commonClaims(world, grant, ISSUER), ...grant.person, isPro: false });
@@ -25,12 +24,12 @@ const token = (request: Request, world: World<HuggingFaceUser>): Promise<Respons
   answerToken(request, world, {
     authentication: "both",
     pkce: "supported",
-    lifetime: LIFETIME,
+    lifetime: SECONDS_IN_EIGHT_HOURS,
     refresh: "rotated",
     answer: ({ accessToken, refreshToken, grant }) => ({
       access_token: accessToken,
       token_type: "bearer",
-      expires_in: LIFETIME,
+      expires_in: SECONDS_IN_EIGHT_HOURS,
       refresh_token: refreshToken,
       scope: grant.scopes.join(" "),
       ...(grant.scopes.includes("openid") && { id_token: idToken(world, grant) }),

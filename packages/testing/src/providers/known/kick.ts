@@ -13,7 +13,6 @@ type KickUser = {
 /** @see https://docs.kick.com/getting-started/generating-tokens-oauth2-flow */
 const refuse: Refuse = (_code, _description, status) => json({ error: "Invalid request" }, status);
 
-/** Kick answers with a list of one user. */
 function users(request: Request, world: World<KickUser>): Response {
   const issued = world.bearer(request);
   if (issued === null) return json({ data: {}, message: "Unauthorized" }, 401);

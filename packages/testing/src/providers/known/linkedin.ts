@@ -17,8 +17,7 @@ type LinkedinUser = {
 };
 
 const ISSUER = "https://www.linkedin.com/oauth";
-/** 60 days in seconds. */
-const LIFETIME = 5_184_000;
+const SECONDS_IN_60_DAYS = 5_184_000;
 
 const refuse: Refuse = (code, description, status) => {
   const text =
@@ -29,7 +28,6 @@ const refuse: Refuse = (code, description, status) => {
 };
 
 function idToken(world: World<LinkedinUser>, grant: Grant<LinkedinUser>): string {
-  // LinkedIn omits the nonce.
   const common = commonClaims(world, { ...grant, nonce: null }, ISSUER);
   return signIdToken({ ...common, ...grant.person, locale: "en_US" });
 }
@@ -38,14 +36,14 @@ const token = (request: Request, world: World<LinkedinUser>): Promise<Response> 
   answerToken(request, world, {
     authentication: "post",
     pkce: "unknown",
-    lifetime: LIFETIME,
+    lifetime: SECONDS_IN_60_DAYS,
     // LinkedIn refuses a verifier unless the client is native.
     check: (form) => (form.has("code_verifier") ? ["invalid_client", "Client authentication failed"] : null),
     refuse,
     // Only partners receive refresh tokens.
     answer: ({ accessToken, grant }) => ({
       access_token: accessToken,
-      expires_in: LIFETIME,
+      expires_in: SECONDS_IN_60_DAYS,
       scope: [...grant.scopes].sort().join(","),
       token_type: "Bearer",
       ...(grant.scopes.includes("openid") && { id_token: idToken(world, grant) }),
@@ -70,6 +68,7 @@ export const linkedin: Fixture<LinkedinUser> = {
   hosts: ["www.linkedin.com", "api.linkedin.com"],
   scopes: ["email", "openid", "profile"],
   refreshes: false,
+  pkce: false,
   denial: "user_cancelled_login",
   person: (n) => ({
     sub: `782bbtaQ${n}`,

@@ -63,7 +63,6 @@ const token = (request: Request, world: World<MicrosoftUser>): Promise<Response>
     refuse,
     answer: ({ accessToken, refreshToken, grant }) => ({
       token_type: "Bearer",
-      // Microsoft leaves out offline_access.
       scope: grant.scopes.filter((scope) => scope !== "offline_access").join(" "),
       expires_in: LIFETIME,
       ext_expires_in: LIFETIME,

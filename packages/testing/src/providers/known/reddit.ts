@@ -17,7 +17,6 @@ const problem = (message: string, status: number): Response => json({ message, e
 const isNameless = ({ headers }: Request): boolean =>
   !headers.get("user-agent") || /^(node|undici|axios|curl|bun|deno)\b/i.test(headers.get("user-agent") ?? "");
 
-/** The status is 401 for clients, 200 for codes and 400 for refresh tokens. */
 const refuseFor =
   (form: URLSearchParams): Refuse =>
   (code) => {
@@ -60,6 +59,7 @@ export const reddit: Fixture<RedditUser> = {
   hosts: ["www.reddit.com", "oauth.reddit.com"],
   scopes: ["identity"],
   refreshes: true,
+  pkce: false,
   denial: "access_denied",
   person: (n) => ({
     id: `1w72${n}`,

@@ -12,7 +12,10 @@ interface Picture {
 type SpotifyUser = {
   readonly id: string;
   readonly display_name: string | null;
-  /** Unverified. @see https://developer.spotify.com/documentation/web-api/reference/get-current-users-profile */
+  /**
+   * The address is unverified. @see
+   * https://developer.spotify.com/documentation/web-api/reference/get-current-users-profile
+   */
   readonly email: string;
   readonly images: readonly Picture[];
 };

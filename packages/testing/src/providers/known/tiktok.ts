@@ -30,7 +30,6 @@ const FIELDS: Readonly<Record<string, string>> = {
 /** TikTok answers errors with status 200. */
 const refuse: Refuse = (code, description) => json({ error: code, error_description: description, log_id: LOG_ID });
 
-/** Every answer has an `error` object. */
 const wrap = (data: object, code: string, message: string, status: number): Response =>
   json({ data, error: { code, message, log_id: LOG_ID } }, status);
 
@@ -59,6 +58,7 @@ export const tiktok: Fixture<TiktokUser> = {
   hosts: ["www.tiktok.com", "open.tiktokapis.com"],
   scopes: [BASIC, PROFILE],
   refreshes: true,
+  pkce: false,
   denial: "access_denied",
   person: (n) => ({
     open_id: `-000abcdefgh-1a2b-123c4-ab12-${n}`,

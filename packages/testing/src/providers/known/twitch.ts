@@ -15,7 +15,6 @@ type TwitchUser = {
 const ISSUER = "https://id.twitch.tv/oauth2";
 const LIFETIME = 14_124;
 
-/** Twitch errors have no code. */
 const refuse: Refuse = (code, description, status) =>
   code === "invalid_client"
     ? json({ status: 403, message: "invalid client secret" }, 403)
@@ -45,7 +44,6 @@ const token = (request: Request, world: World<TwitchUser>): Promise<Response> =>
     answer: ({ accessToken, refreshToken, grant }, form) => ({
       access_token: accessToken,
       expires_in: LIFETIME,
-      // A refresh returns no ID token.
       ...(form.get("grant_type") === "authorization_code" && { id_token: idToken(world, grant) }),
       refresh_token: refreshToken,
       // Twitch returns a list, contrary to RFC 6749 section 5.1.
@@ -71,6 +69,7 @@ export const twitch: Fixture<TwitchUser> = {
   hosts: ["id.twitch.tv"],
   scopes: ["openid", "user:read:email"],
   refreshes: true,
+  pkce: false,
   denial: "access_denied",
   person: (n) => ({
     sub: `71303${n}`,

@@ -8,7 +8,6 @@ type TwitterUser = {
   readonly name: string;
   readonly username: string;
   readonly profile_image_url: string;
-  /** Present if it is confirmed and the scope is granted. */
   readonly confirmed_email?: string;
 };
 
@@ -20,7 +19,6 @@ const SCOPES = ["users.read", "tweet.read", "offline.access", "users.email"];
 const problem = (title: string, detail: string, status: number): Response =>
   json({ title, detail, type: "about:blank", status }, status);
 
-/** X has only two messages. */
 const refuse: Refuse = (code, description, status) =>
   code === "invalid_client"
     ? json({ error: "unauthorized_client", error_description: "Missing valid authorization header" }, 401)

@@ -51,7 +51,6 @@ const token = (request: Request, world: World<VkUser>): Promise<Response> =>
     }),
   });
 
-/** VK expects the access token in the form. */
 async function userInfo(request: Request, world: World<VkUser>): Promise<Response> {
   const type = request.headers.get("content-type") ?? "";
   if (!type.startsWith("application/x-www-form-urlencoded"))

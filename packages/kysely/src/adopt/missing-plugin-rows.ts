@@ -1,11 +1,11 @@
-import type { Schema, UnansweredRows } from "@sallyport/core/store";
+import type { MissingPluginRows, Schema } from "@sallyport/core/store";
 import type { Probe } from "../migrate/dialect.ts";
 import type { Names } from "../names/names.ts";
 import { type Notation, name, type Sql, sql, write } from "../statements/sql.ts";
 import { renamedBans, type Suspicion } from "./renamed-bans.ts";
 import { type Survey, toPlain } from "./survey.ts";
 
-function* rowsOf({ columns }: Survey, { table, column }: UnansweredRows, stored: string): Generator<Sql> {
+function* rowsOf({ columns }: Survey, { table, column }: MissingPluginRows, stored: string): Generator<Sql> {
   if (column === undefined) {
     const spellings = [toPlain(table), `${toPlain(table)}s`];
     const tables = [...columns.keys()].filter((other) => other === stored || spellings.includes(toPlain(other)));
@@ -17,17 +17,17 @@ function* rowsOf({ columns }: Survey, { table, column }: UnansweredRows, stored:
   for (const other of found) yield sql`${name(stored)} where cast(${name(other)} as char(5)) in ('true', 't', '1')`;
 }
 
-export async function unansweredProblems(
+export async function missingPluginProblems(
   notation: Notation,
   probe: Probe,
   schema: Schema,
   names: Names,
   found: Survey,
 ): Promise<string[]> {
-  const suspicions = (schema.unanswered ?? []).flatMap((unanswered): Suspicion[] => {
-    const { table, problem } = unanswered;
-    const named = [...rowsOf(found, unanswered, names.table(table))].map((rows) => ({ rows, problem }));
-    return [...named, ...renamedBans(schema, names, found, unanswered)];
+  const suspicions = (schema.missingPluginRows ?? []).flatMap((written): Suspicion[] => {
+    const { table, problem } = written;
+    const named = [...rowsOf(found, written, names.table(table))].map((rows) => ({ rows, problem }));
+    return [...named, ...renamedBans(schema, names, found, written)];
   });
   const problems: string[] = [];
   for (const { rows, problem } of suspicions) {

@@ -1,4 +1,6 @@
-/** The database has rows that no plugin handles, such as bans without `admin()`; `problems` say which, and what to do. */
+/**
+ * The database has rows that no plugin handles, such as bans without `admin()`. `problems` names them and the remedy.
+ */
 export class UnansweredRowsRefused extends Error {
   override readonly name = "UnansweredRowsRefused";
   readonly problems: readonly string[];
