@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { createTestAuth } from "@sallyport/testing";
 import { Router } from "express";
-import { expect, test } from "vitest";
+import { listen } from "sallyport-tests/ground/listen";
+import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "./app.ts";
 import { type DemoSetting, demoOptions } from "./demo-options.ts";
 import { seed } from "./seed.ts";
@@ -59,20 +59,14 @@ test("the address of the configuration is an admin's, and reads the trail", asyn
   await expect(auth.api.audit.list({ headers: somebody.headers })).rejects.toMatchObject({ status: 403 });
 });
 
-test("the server answers who is signed in, and ends their session a week after the last visit", async () => {
+test("the server returns the signed-in user, and ends the session a week after the last visit", async () => {
   const { auth, as, clock, user } = open();
   const server = createServer(createApp(auth, (_request, response) => void response.end(), Router()));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // The address of a TCP server is an object.
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listen(server);
+  onTestFinished(close);
   const { headers } = await as(await user({ name: "Ada" }));
   const read = async () => (await fetch(`http://127.0.0.1:${port}/api/auth/get-session`, { headers })).json();
-  try {
-    expect(await read()).toMatchObject({ user: { name: "Ada" } });
-    clock.advance({ days: 8 });
-    expect(await read()).toBeNull();
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
+  expect(await read()).toMatchObject({ user: { name: "Ada" } });
+  clock.advance({ days: 8 });
+  expect(await read()).toBeNull();
 });

@@ -43,7 +43,7 @@ export function demoOptions({
     plugins: [
       admin({ adminEmails: setting.adminEmails }),
       organization({ teams: { enabled: true } }),
-      twoFactor({ issuer: "Sallyport demo", challengePage: "/two-factor" }),
+      twoFactor({ issuer: "Acme", challengePage: "/two-factor" }),
       apiKey({ organizations: true }),
       audit(),
     ],

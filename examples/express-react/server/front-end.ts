@@ -6,8 +6,8 @@ import { securityHeaders } from "./security-headers.ts";
 
 const USER = /^\/admin\/users\/[^/]+$/;
 
-const PAGES = [
-  "/",
+/** These pages are a card, whose outline is in the file of the page. */
+const CARDS = [
   "/sign-in",
   "/sign-up",
   "/forgot-password",
@@ -16,17 +16,15 @@ const PAGES = [
   "/two-factor",
   "/auth-error",
   "/accept-invitation",
-  "/account",
-  "/organization",
   "/create-organization",
-  "/admin/users",
-  "/admin/audit",
 ];
+const OTHERS = ["/", "/dashboard", "/account", "/organization", "/admin/users", "/admin/audit"];
 
-const isPage = (path: string): boolean => PAGES.includes(path) || USER.test(path);
+const isPage = (path: string): boolean => CARDS.includes(path) || OTHERS.includes(path) || USER.test(path);
 
 function built(dist: string): Router {
-  const page = readFileSync(join(dist, "index.html"), "utf8");
+  const card = readFileSync(join(dist, "index.html"), "utf8");
+  const page = card.replace(/<section.*<\/section>/s, "");
   const router = Router();
   router.use(securityHeaders);
   // Only pages are compressed. The size of a compressed auth response could reveal secrets in it (BREACH).
@@ -36,7 +34,7 @@ function built(dist: string): Router {
   router.use(serveFiles(dist, { index: false }));
   router.get(/^(?!\/(assets|api)\/)/, (request, response) => {
     response.status(isPage(request.path) ? 200 : 404).set("Cache-Control", "no-cache");
-    response.type("html").send(page);
+    response.type("html").send(CARDS.includes(request.path) ? card : page);
   });
   return router;
 }

@@ -7,13 +7,14 @@ import { frontEnd } from "./front-end.ts";
 import { listen } from "./listen.ts";
 import { startLocalProvider } from "./local-provider.ts";
 import { createMailDelivery } from "./mail-delivery.ts";
+import { ADMIN } from "./people.ts";
 import { readProviders, together } from "./read-providers.ts";
-import { ADMIN, seed, seedAdmin } from "./seed.ts";
+import { seed, seedPeople } from "./seed.ts";
 import { orStop, stop } from "./stop.ts";
 
 const root = join(import.meta.dirname, "..");
 const { PORT = "3000", DATA_DIR = join(root, "data"), DIST_DIR = join(root, "dist") } = process.env;
-const { SMTP_URL, MAIL_FROM = "Sallyport <no-reply@localhost>", REQUIRE_VERIFICATION } = process.env;
+const { SMTP_URL, MAIL_FROM = "Acme <no-reply@localhost>", REQUIRE_VERIFICATION } = process.env;
 const { LOCAL_PROVIDER = "1", SIGN_IN_BY_LINK, ADMIN_EMAIL } = process.env;
 const dev = process.argv.includes("--dev");
 
@@ -35,10 +36,11 @@ const adminEmails = ADMIN_EMAIL ? [ADMIN_EMAIL] : local === null ? [] : [ADMIN.e
 const open = { send: mails.send, requireVerification, signInByLink, providers, adminEmails };
 const auth = orStop(() => createDemoAuth({ dataDir: DATA_DIR, origin, port, ...open }));
 if (local !== null && isNew) await seed(auth);
-const hasAdmin = local !== null && !ADMIN_EMAIL && (await seedAdmin(auth, join(DATA_DIR, "app.db"), isNew));
-server.on("request", createApp(auth, mails.page, await frontEnd(dev ? { dev: root } : { dist: DIST_DIR })));
+const people = local !== null && !ADMIN_EMAIL ? await seedPeople(auth, join(DATA_DIR, "app.db"), isNew) : [];
+server.on("request", createApp(auth, mails.page, await frontEnd(dev ? { dev: root } : { dist: DIST_DIR }), people));
 const places = [`Sallyport demo: ${origin}${SMTP_URL ? "" : ` (its mails: ${origin}/inbox)`}`];
-if (hasAdmin) places.push(`Its admin: ${ADMIN.email}, password "${ADMIN.password}", at ${origin}/admin/users`);
+if (people.includes(ADMIN))
+  places.push(`Its admin: ${ADMIN.email}, password "${ADMIN.password}", at ${origin}/admin/users`);
 if (local !== null) places.push(`Its identity provider, where you sign in as any of four people: ${local.issuer}`);
 console.log(places.join("\n"));
 

@@ -1,4 +1,4 @@
-import type { AuthOptions } from "@sallyport/core";
+import { type AuthOptions, socialProviderIds } from "@sallyport/core";
 
 type Social = NonNullable<AuthOptions["socialProviders"]>;
 type Custom = NonNullable<AuthOptions["customProviders"]>[number];
@@ -10,24 +10,8 @@ export interface ConfiguredProviders {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** These providers need only an id and a secret. */
-const PLAIN = [
-  "discord",
-  "dropbox",
-  "facebook",
-  "github",
-  "google",
-  "huggingface",
-  "kick",
-  "linkedin",
-  "reddit",
-  "roblox",
-  "spotify",
-  "twitch",
-  "twitter",
-  "vk",
-  "zoom",
-] as const;
+/** These providers need more than an id and a secret, or other names for them. */
+const SPECIAL: readonly string[] = ["apple", "gitlab", "microsoft", "tiktok"];
 
 interface Client {
   readonly clientId: string;
@@ -59,7 +43,8 @@ function readSocial(env: Environment): Social {
   const microsoft = client(env, "MICROSOFT");
   const tiktok = client(env, "TIKTOK", "TIKTOK_CLIENT_KEY");
   const appleOptions = apple(env);
-  const plain = PLAIN.flatMap((id) => {
+  const plain = socialProviderIds.flatMap((id) => {
+    if (SPECIAL.includes(id)) return [];
     const options = client(env, id.toUpperCase());
     return options === null ? [] : [[id, options]];
   });

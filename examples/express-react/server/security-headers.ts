@@ -7,6 +7,8 @@ const POLICY = [
   // Organizations have logos on other hosts.
   "img-src 'self' https:",
   "connect-src 'self'",
+  // The inbox shows mails in a frame.
+  "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

@@ -1,21 +1,22 @@
 import { RequireSession, SignIn, SignUp } from "@sallyport/react/ui";
 import { Screens } from "@sallyport/react/ui/screens";
 import { lazy } from "react";
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from "react-router";
+import { BrowserRouter, Route, Routes, useLocation } from "react-router";
 import { Frame } from "./frame.tsx";
+import { Landing } from "./landing.tsx";
 
 // Loaded on demand, because a first visitor does not need it.
-const Organization = lazy(async () => ({ default: (await import("./organization.tsx")).Organization }));
+const Dashboard = lazy(async () => ({ default: (await import("./dashboard.tsx")).Dashboard }));
 
 const Home = () => (
   <RequireSession>
-    <Navigate to="/account" replace />
+    <Dashboard />
   </RequireSession>
 );
 
 const Others = () => (
   <Screens path={useLocation().pathname}>
-    <h1>404</h1>
+    <h1>Page not found</h1>
   </Screens>
 );
 
@@ -23,10 +24,10 @@ export const App = () => (
   <BrowserRouter>
     <Routes>
       <Route element={<Frame />}>
-        <Route index element={<Home />} />
+        <Route index element={<Landing />} />
         <Route path="sign-in" element={<SignIn />} />
         <Route path="sign-up" element={<SignUp />} />
-        <Route path="organization" element={<Organization />} />
+        <Route path="dashboard" element={<Home />} />
         <Route path="*" element={<Others />} />
       </Route>
     </Routes>

@@ -1,15 +1,20 @@
-import { languages } from "@sallyport/i18n/languages";
-import { type ScreenLinkProps, SignedIn, SignedOut, UIProvider } from "@sallyport/react/ui";
+import { type Appearance, type ScreenLinkProps, SignedIn, SignedOut, UIProvider } from "@sallyport/react/ui";
 import { lazy, Suspense } from "react";
 import { Link, Outlet, useNavigate } from "react-router";
 import { client } from "./client.ts";
+import { Inbox } from "./inbox.tsx";
 import { useLanguage } from "./language.ts";
+import { LanguageMenu, ThemeMenu } from "./menus.tsx";
+import { TryBar } from "./try-bar.tsx";
 
-const Who = lazy(async () => ({ default: (await import("./who.tsx")).Who }));
+const Navigation = lazy(async () => ({ default: (await import("./navigation.tsx")).Navigation }));
+const Tabs = lazy(async () => ({ default: (await import("./navigation.tsx")).Tabs }));
+const User = lazy(async () => ({ default: (await import("./navigation.tsx")).User }));
 const Banner = lazy(async () => ({ default: (await import("@sallyport/react/ui/admin")).ImpersonationBanner }));
 const RouterLink = ({ href, ...rest }: ScreenLinkProps) => <Link to={href} {...rest} />;
+const appearance: Appearance = { layout: { logo: { src: "/icon.svg", alt: "" } } };
 
-/** The frame of every page: the UI provider, the user menu, the languages and the link to the mails. */
+/** The frame of every page: the UI provider, the header with its menus, the footer and the bar of the demo. */
 export function Frame() {
   const navigate = useNavigate();
   const { language, choose } = useLanguage();
@@ -18,33 +23,42 @@ export function Frame() {
     <UIProvider
       client={client}
       language={language}
-      paths={{ home: "/account" }}
+      appearance={appearance}
+      paths={{ home: "/dashboard" }}
+      titles={(title) => `${title} · Acme`}
       navigate={(path, options) => void navigate(path, options)}
       Link={RouterLink}
     >
       <Suspense>{data?.session.impersonatedBy && <Banner />}</Suspense>
       <header>
-        <Link to="/">Sallyport</Link>
+        <Link className="logo" to="/">
+          <img src="/icon.svg" alt="" width="28" height="28" /> Acme
+        </Link>
+        <SignedIn>
+          <Suspense fallback={<nav className="links" />}>
+            <Navigation />
+          </Suspense>
+        </SignedIn>
+        <Inbox />
+        <ThemeMenu />
+        <LanguageMenu current={language.locale} onChoose={choose} />
         <SignedIn>
           <Suspense>
-            <Who language={language} />
+            <User />
           </Suspense>
         </SignedIn>
         <SignedOut>
-          <Link to="/sign-in">{String(language.texts["signIn.title"])}</Link>
+          <Link className="button" to="/sign-in">
+            {String(language.texts["signIn.title"])}
+          </Link>
         </SignedOut>
       </header>
       <main>
+        <Suspense>{data && <Tabs />}</Suspense>
         <Outlet />
       </main>
-      <footer>
-        <a href="/inbox">/inbox</a>
-        {languages.map(({ tag, name }) => (
-          <button key={tag} type="button" lang={tag} aria-pressed={tag === language.locale} onClick={() => choose(tag)}>
-            {name}
-          </button>
-        ))}
-      </footer>
+      <footer lang="en">© 2026 Acme, a Sallyport example</footer>
+      <TryBar />
     </UIProvider>
   );
 }

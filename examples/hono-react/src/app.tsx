@@ -1,23 +1,11 @@
 import { RequireSession, SignIn, SignUp } from "@sallyport/react/ui";
 import { Screens } from "@sallyport/react/ui/screens";
 import { lazy } from "react";
-import { BrowserRouter, Link, Route, Routes, useLocation, useSearchParams } from "react-router";
-import { client } from "./client.ts";
+import { BrowserRouter, Route, Routes, useLocation, useSearchParams } from "react-router";
 import { Frame } from "./frame.tsx";
+import { Home } from "./home.tsx";
 
 const UserProfile = lazy(async () => ({ default: (await import("@sallyport/react/ui/account")).UserProfile }));
-
-function Home() {
-  const { data, status } = client.useSession();
-  if (status === "pending") return null;
-  if (data === null) return <h1>Nobody is signed in</h1>;
-  return (
-    <>
-      <h1>Hello, {data.user.name}</h1>
-      {data.user.role?.split(",").includes("admin") && <Link to="/admin/users">Everybody</Link>}
-    </>
-  );
-}
 
 /** After a deletion the page tells the user, who is no longer signed in. */
 function Account() {

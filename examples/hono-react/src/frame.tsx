@@ -15,14 +15,18 @@ export function Frame() {
     <UIProvider client={client} navigate={(path, options) => void navigate(path, options)} Link={RouterLink}>
       <Suspense>{data?.session.impersonatedBy && <Banner />}</Suspense>
       <header>
-        <Link to="/">Example</Link>
+        <Link className="logo" to="/">
+          Acme
+        </Link>
         <SignedIn>
           <Suspense>
             <Who />
           </Suspense>
         </SignedIn>
         <SignedOut>
-          <Link to="/sign-in">Sign in</Link>
+          <Link className="button" to="/sign-in">
+            Sign in
+          </Link>
         </SignedOut>
       </header>
       <main>

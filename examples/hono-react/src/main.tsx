@@ -2,6 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import "@sallyport/react/ui/styles.css";
+import "./theme.css";
 import "./page.css";
 
 const root = document.getElementById("root");

@@ -1,26 +1,12 @@
-import { join } from "node:path";
 import { hasChromium } from "sallyport-tests/ground/chromium";
 import { openBrowser } from "sallyport-tests/ground/open-browser";
-import { freePort, type RunningExample, startExample } from "sallyport-tests/journeys/examples/running";
+import { whileOpen } from "sallyport-tests/ground/while-open";
 import { EMAIL, fill, heading, mailed, press, visitExample } from "sallyport-tests/journeys/examples/walk";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { built, workerd } from "./support/built.ts";
-import { expectGuarded } from "./support/guarded.ts";
+import { expect, test } from "vitest";
+import { startOnWorkerd } from "./support/sites.ts";
 
-// Runs the example on workerd, the runtime of Cloudflare Workers, over HTTP and in Chromium.
-let site: RunningExample;
-
-beforeAll(async () => {
-  const cwd = await built();
-  const place = `127.0.0.1:${await freePort()}`;
-  const origin = `http://${place}`;
-  const env = { BASE_URL: origin, SALLYPORT_SECRET: "the-secret-of-the-worker-0123456789abcdef" };
-  const args = [workerd, "serve", join(cwd, "worker.capnp"), `--socket-addr=http=${place}`];
-  site = await startExample(origin, { args, cwd, env });
-});
-
-afterAll(() => site?.close());
-
+// Over HTTP and in Chromium.
+const site = whileOpen(startOnWorkerd);
 const person = { name: "Ada", email: "ada@example.com", password: "correct horse battery" };
 
 function post(path: string, body: object): Promise<Response> {
@@ -61,11 +47,11 @@ test.runIf(hasChromium)("its page signs somebody up, in and out", async () => {
   await page.goto("/sign-up");
   await fill(page, { Name: "Grace", [EMAIL]: email, Password: "correct horse battery" });
   await press(page, "Create account");
-  await heading(page, "Check your mail");
+  await heading(page, "Check your email");
   await page.goto(await mailed(site, email, "/verify-email"));
   await page.goto("/");
   await heading(page, "Hello, Grace");
-  await page.getByRole("button", { name: "Account of Grace" }).click();
+  await page.getByRole("button", { name: "Account: Grace" }).click();
   await page.getByRole("banner").getByRole("menuitem", { name: "Sign out", exact: true }).click();
   await heading(page, "Sign in");
   await fill(page, { [EMAIL]: email, Password: "correct horse battery" });
@@ -80,18 +66,3 @@ test("attempts are counted by the address that the platform names", async () => 
   for (let at = 0; at < 4; at += 1) statuses.push((await post("/sign-in/email", person)).status);
   expect(statuses).toContain(429);
 });
-
-test("its pages come as what they are", async () => {
-  const page = await fetch(`${site.origin}/sign-in`);
-  expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? "";
-  const asset = await fetch(site.origin + script);
-  expect([asset.status, asset.headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"]);
-  expect((await fetch(`${site.origin}/assets/none.js`)).status).toBe(404);
-  for (const name of ["none", "none.constructor", "none.__proto__"]) {
-    const { status, headers } = await fetch(`${site.origin}/assets/${name}`);
-    expect([status, headers.get("content-type")]).toEqual([404, "text/plain; charset=UTF-8"]);
-  }
-});
-
-test("its pages have the headers of pages that take passwords", () => expectGuarded(site.origin));

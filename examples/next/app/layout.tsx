@@ -4,9 +4,10 @@ import type { ReactNode } from "react";
 import { auth } from "@/lib/auth";
 import { Providers } from "./providers.tsx";
 import "@sallyport/react/ui/styles.css";
+import "./theme.css";
 import "./page.css";
 
-export const metadata: Metadata = { title: "Example" };
+export const metadata: Metadata = { title: "Acme" };
 
 export default async function Layout({ children }: { readonly children: ReactNode }) {
   return (

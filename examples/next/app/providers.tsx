@@ -22,13 +22,17 @@ export function Providers({ children, ...known }: Omit<UIProviderProps, "client"
     <NextUIProvider client={client} {...known}>
       <ImpersonationBanner />
       <header>
-        <Link href="/">Example</Link>
+        <Link className="logo" href="/">
+          Acme
+        </Link>
         <SignedIn>
           <OrganizationSwitcher />
           <UserButton />
         </SignedIn>
         <SignedOut>
-          <Link href="/sign-in">Sign in</Link>
+          <Link className="button" href="/sign-in">
+            Sign in
+          </Link>
         </SignedOut>
       </header>
       <main>{children}</main>

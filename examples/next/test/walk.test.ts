@@ -1,22 +1,15 @@
 import type { Page } from "playwright-core";
 import { hasChromium } from "sallyport-tests/ground/chromium";
 import { openBrowser } from "sallyport-tests/ground/open-browser";
-import type { RunningExample } from "sallyport-tests/journeys/examples/running";
+import { whileOpen } from "sallyport-tests/ground/while-open";
 import { EMAIL, fill, heading, mailed, press, visitExample, walkExample } from "sallyport-tests/journeys/examples/walk";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openNext } from "./support/next-site.ts";
 
 describe.runIf(hasChromium)("the example of Next, built, in Chromium", () => {
-  let site: RunningExample;
-  let browser: Awaited<ReturnType<typeof openBrowser>>;
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([openNext(), openBrowser()]);
-    // Next is built first, while other tests may run.
-  }, 600_000);
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
+  // Next is built first, while other tests may run.
+  const site = whileOpen(openNext, 600_000);
+  const browser = whileOpen(openBrowser);
 
   test("its pages are in nobody's frame, and keep a mailed link's token to themselves", async () => {
     for (const path of ["/", "/sign-in", "/reset-password?token=abc", "/nowhere"]) {
@@ -37,10 +30,10 @@ describe.runIf(hasChromium)("the example of Next, built, in Chromium", () => {
     const email = "grace@example.com";
     await page.goto("/account");
     await page.waitForURL("**/sign-in?callbackURL=%2Faccount");
-    await page.getByRole("link", { name: "Create an account" }).click();
+    await page.getByRole("link", { name: "Sign up" }).click();
     await fill(page, { Name: "Grace", [EMAIL]: email, Password: "short" });
     await press(page, "Create account");
-    await page.getByText("The password is too short. Choose a longer one.").waitFor();
+    await page.getByText("This password is too short.").waitFor();
     expect([await value(page, "Name"), await value(page, EMAIL), await value(page, "Password")]).toEqual([
       "Grace",
       email,
@@ -49,7 +42,7 @@ describe.runIf(hasChromium)("the example of Next, built, in Chromium", () => {
     expect(await page.evaluate("document.activeElement.name")).toBe("password");
     await fill(page, { Password: "correct horse battery" });
     await press(page, "Create account");
-    await heading(page, "Check your mail");
+    await heading(page, "Check your email");
     expect(await page.getByRole("button").count()).toBe(0);
     await page.getByRole("link", { name: "Back" }).waitFor();
 
@@ -60,7 +53,7 @@ describe.runIf(hasChromium)("the example of Next, built, in Chromium", () => {
     await fill(page, { [EMAIL]: email, Password: "wrong horse battery" });
     await page.getByLabel("Keep me signed in").uncheck();
     await press(page, "Sign in");
-    await page.getByText("The email address or the password is wrong.").waitFor();
+    await page.getByText("Incorrect email address or password.").waitFor();
     expect([await value(page, EMAIL), await value(page, "Password")]).toEqual([email, ""]);
     expect(await page.getByLabel("Keep me signed in").isChecked()).toBe(false);
     await fill(page, { Password: "correct horse battery" });
@@ -71,16 +64,16 @@ describe.runIf(hasChromium)("the example of Next, built, in Chromium", () => {
 
     await page.context().clearCookies();
     await page.goto("/forgot-password");
-    await press(page, "Send the link");
-    await page.getByText("This is needed.").waitFor();
+    await press(page, "Send link");
+    await page.getByText("Required").waitFor();
     await fill(page, { [EMAIL]: email });
-    await press(page, "Send the link");
-    await heading(page, "Check your mail");
+    await press(page, "Send link");
+    await heading(page, "Check your email");
     await page.goto(await mailed(site, email, "/reset-password/"));
     await page.waitForURL("**/reset-password?token=*");
     await fill(page, { "New password": "nine wild geese" });
     await press(page, "Set password");
-    await heading(page, "Your password is changed");
+    await heading(page, "Password changed");
     await page.reload();
     await page.goBack();
     await page.getByRole("link", { name: "Sign in" }).last().click();

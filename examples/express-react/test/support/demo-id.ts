@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { atAccount } from "./person.ts";
+import { atHome, openAccount } from "./person.ts";
 
 /** The users of the demo's identity provider. */
 export type DemoPerson = "Ada Lovelace" | "Grace Hopper" | "Alan Turing" | "Katherine Johnson";
@@ -10,7 +10,11 @@ export async function allow(page: Page, name: DemoPerson): Promise<void> {
   await page.getByRole("button", { name }).click();
   const allowing = page.getByRole("button", { name: "Allow" });
   // The provider asks for consent only once.
-  await allowing.or(page.locator("h1[tabindex]")).first().waitFor();
+  await allowing
+    .or(page.locator("h1[tabindex]"))
+    .or(page.getByRole("heading", { name: /^Hello, / }))
+    .first()
+    .waitFor();
   if (await allowing.isVisible()) await allowing.click();
 }
 
@@ -22,12 +26,13 @@ export async function deny(page: Page): Promise<void> {
 
 export const toDemoId = (page: Page): Promise<void> => page.getByRole("button", { name: "Continue with Demo" }).click();
 
-/** Signs in with the local provider and waits for the account page. */
+/** Signs in with the local provider and opens the account page. */
 export async function signInByDemoId(page: Page, name: DemoPerson): Promise<void> {
   await toDemoId(page);
   await allow(page, name);
-  await atAccount(page);
+  await atHome(page);
+  await openAccount(page);
 }
 
 /** The list of sign-in methods on the account page. */
-export const waysOf = (page: Page) => page.getByRole("region", { name: "Ways to sign in" });
+export const waysOf = (page: Page) => page.getByRole("region", { name: "Sign-in methods" });

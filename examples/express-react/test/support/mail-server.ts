@@ -8,47 +8,17 @@ export interface Received extends Email {
   readonly recipients: readonly string[];
 }
 
-type Taker = (mail: Received) => void;
-
-/** The mails to one address, in order of arrival. A reader may come before or after the mail. */
-class IncomingMails {
-  readonly #mails: Received[] = [];
-  readonly #takers: Taker[] = [];
-
-  put(mail: Received): void {
-    const taker = this.#takers.shift();
-    if (taker === undefined) this.#mails.push(mail);
-    else taker(mail);
-  }
-
-  take(): Promise<Received> {
-    const mail = this.#mails.shift();
-    return mail === undefined ? new Promise((resolve) => this.#takers.push(resolve)) : Promise.resolve(mail);
-  }
-
-  get size(): number {
-    return this.#mails.length;
-  }
-}
-
 export interface MailServer {
   /** The value for SMTP_URL. */
   readonly url: string;
   /** Waits for the next mail to this address. */
   next(address: string): Promise<Received>;
-  /** Counts the unread mails to this address. */
-  unread(address: string): number;
   close(): Promise<void>;
 }
 
 /** An SMTP server on this machine that accepts every mail and forwards none. */
 export async function createMailServer(): Promise<MailServer> {
-  const boxes = new Map<string, IncomingMails>();
-  const boxOf = (address: string): IncomingMails => {
-    const box = boxes.get(address) ?? new IncomingMails();
-    boxes.set(address, box);
-    return box;
-  };
+  const unread: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
@@ -58,7 +28,7 @@ export async function createMailServer(): Promise<MailServer> {
       stream.on("end", async () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         const mail = await PostalMime.parse(Buffer.concat(chunks));
-        for (const address of recipients) boxOf(address).put({ ...mail, recipients });
+        unread.push({ ...mail, recipients });
         callback();
       });
     },
@@ -69,8 +39,14 @@ export async function createMailServer(): Promise<MailServer> {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    next: (address) => boxOf(address).take(),
-    unread: (address) => boxOf(address).size,
+    async next(address) {
+      for (;;) {
+        const at = unread.findIndex(({ recipients }) => recipients.includes(address));
+        const [mail] = at === -1 ? [] : unread.splice(at, 1);
+        if (mail !== undefined) return mail;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

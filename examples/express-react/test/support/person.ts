@@ -17,30 +17,39 @@ export function newPerson(name = "Ada Lovelace"): Person {
 /** Sends the sign-up form without waiting for the result. */
 export async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Email address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
 }
 
 export const atAccount = (page: Page): Promise<void> =>
-  page.getByRole("heading", { name: "Your account", exact: true }).waitFor();
+  page.getByRole("heading", { name: "Account settings", exact: true }).waitFor();
 
-/** Signs up and waits for the account page. */
+/** Waits for the dashboard, where a sign-in without a target leads. */
+export const atHome = (page: Page): Promise<void> => page.getByRole("heading", { name: /^Hello, / }).waitFor();
+
+export async function openAccount(page: Page): Promise<void> {
+  await page.goto("/account");
+  await atAccount(page);
+}
+
+/** Signs up and opens the account page. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto("/sign-up");
   await fillSignUp(page, person);
-  await atAccount(page);
+  await atHome(page);
+  await openAccount(page);
 }
 
 /** Sends the sign-in form without waiting for the result. */
 export async function sendSignIn(page: Page, { email, password }: Omit<Person, "name">): Promise<void> {
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Email address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Account of / }).click();
+  await page.getByRole("button", { name: /^Account: / }).click();
   await page.getByRole("banner").getByRole("menuitem", { name: "Sign out", exact: true }).click();
   await page.getByRole("heading", { name: "Sign in", exact: true }).waitFor();
 }

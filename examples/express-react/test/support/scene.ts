@@ -1,21 +1,18 @@
-import type { BrowserContextOptions } from "playwright-core";
 import { openBrowser } from "sallyport-tests/ground/open-browser";
-import { expect } from "vitest";
+import { whileOpen } from "sallyport-tests/ground/while-open";
 import { createMailServer, type MailServer } from "./mail-server.ts";
 import { createSite, type Setup, type Site } from "./site.ts";
-import { createVisitor, type Visitor } from "./visitor.ts";
+import { createVisitor, type Visitor, type VisitorOptions } from "./visitor.ts";
 
 /** The running example with a mail server and visitors. */
 export interface Scene {
   readonly site: Site;
   readonly mails: MailServer;
-  visit(options?: BrowserContextOptions): Promise<Visitor>;
-  /** Closes all browsers. Fails if one of them has logged an error. */
-  clear(): Promise<void>;
-  end(): Promise<void>;
+  visit(options?: VisitorOptions): Promise<Visitor>;
+  close(): Promise<void>;
 }
 
-export async function createScene(settings: Readonly<Record<string, string>> = {}, setup: Setup = {}): Promise<Scene> {
+async function openScene(settings: Readonly<Record<string, string>>, setup: Setup): Promise<Scene> {
   const mails = await createMailServer();
   const browser = await openBrowser();
   const site = await createSite({ ...settings, SMTP_URL: mails.url }, setup).catch(async (error: unknown) => {
@@ -23,25 +20,18 @@ export async function createScene(settings: Readonly<Record<string, string>> = {
     await mails.close();
     throw error;
   });
-  let visitors: Visitor[] = [];
   return {
     site,
     mails,
-    async visit(options) {
-      const visitor = await createVisitor(browser, site.origin, options);
-      visitors.push(visitor);
-      return visitor;
-    },
-    async clear() {
-      const gone = visitors;
-      visitors = [];
-      for (const { context } of gone) await context.close();
-      expect(gone.flatMap(({ complaints }) => complaints)).toEqual([]);
-    },
-    async end() {
+    visit: (options) => createVisitor(browser, site.origin, options),
+    async close() {
       await browser.close();
-      await site.remove();
+      await site.close();
       await mails.close();
     },
   };
 }
+
+/** Opens the example for the tests of a block. */
+export const createScene = (settings: Readonly<Record<string, string>> = {}, setup: Setup = {}): Scene =>
+  whileOpen(() => openScene(settings, setup));

@@ -18,12 +18,11 @@ export interface Site {
   readonly issuer: string;
   /** The server's output since its first start. */
   readonly output: string;
-  /** The path of the SQLite file. */
-  readonly database: string;
   stop(): Promise<void>;
   /** Starts the server again with the same port and database. */
   start(): Promise<void>;
-  remove(): Promise<void>;
+  /** Stops it and deletes its data. */
+  close(): Promise<void>;
 }
 
 /** Waits for the first output, which the server prints when it is ready. */
@@ -54,7 +53,6 @@ export async function createSite(
     origin: "",
     issuer: "",
     output: "",
-    database: join(folder, "data", "app.db"),
     async start() {
       const args = ["--disable-warning=ExperimentalWarning", ...(realHashes ? [] : ["--import", CHEAP_HASHES]), main];
       const places = { PORT: port, DATA_DIR: join(folder, "data"), DIST_DIR: dist };
@@ -78,7 +76,7 @@ export async function createSite(
       server.kill("SIGTERM");
       await gone;
     },
-    async remove() {
+    async close() {
       await site.stop();
       rmSync(folder, { recursive: true, force: true });
     },
@@ -87,7 +85,7 @@ export async function createSite(
     [dist, main] = await Promise.all([builtPages(), builtServer()]);
     await site.start();
   } catch (error) {
-    await site.remove();
+    await site.close();
     throw error;
   }
   return site;

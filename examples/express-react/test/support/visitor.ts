@@ -1,19 +1,20 @@
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import type { Browser } from "sallyport-tests/ground/open-browser";
+import { expect, onTestFinished } from "vitest";
 import { atAccount, type Person } from "./person.ts";
 
 export interface Visitor {
   readonly context: BrowserContext;
-  /** Errors that the browser has logged, and unexpected responses. */
-  readonly complaints: string[];
   open(path?: string): Promise<Page>;
-  /** Calls the server as a page of this browser would. Rejects if the call fails. */
-  call(path: string, body: object): Promise<unknown>;
   /** Signs up without the form. */
   signUp(person: Person): Promise<void>;
   /** Signs up without the form and opens the account page. */
   join(person: Person): Promise<Page>;
-  enter(person: Person): Promise<Page>;
+}
+
+export interface VisitorOptions extends BrowserContextOptions {
+  /** Lines of the browser that this test allows in its console. */
+  readonly expected?: RegExp;
 }
 
 // The browser logs every response of 400 and more and every failed connection, and tests cause some of them.
@@ -31,21 +32,26 @@ function watch(page: Page, complaints: string[]): void {
     const { url } = message.location();
     const text = message.text();
     const path = URL.parse(url)?.pathname ?? "";
-    const expected = (EXPECTED.test(text) && path.startsWith("/api/auth/")) || isLateIcon(text, path);
+    const expected =
+      (EXPECTED.test(text) && (path.startsWith("/api/auth/") || path === "/inbox")) || isLateIcon(text, path);
     if (["error", "warning"].includes(message.type()) && !expected) complaints.push(`${text} (${url})`);
   });
 }
 
-/** Opens a browser context for one user. */
+/** Opens a browser context for one user. The test fails if the browser logs an error that is not expected. */
 export async function createVisitor(
   browser: Browser,
   origin: string,
-  options: BrowserContextOptions = {},
+  { expected = /^$/, ...options }: VisitorOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: origin, ...options });
   // A busy machine needs long, but this must be shorter than a test's own timeout.
   context.setDefaultTimeout(30_000);
   const complaints: string[] = [];
+  onTestFinished(async () => {
+    await context.close();
+    expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
+  });
   await context.exposeFunction("complain", (text: string) => complaints.push(text));
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
@@ -59,32 +65,20 @@ export async function createVisitor(
     await page.goto(path);
     return page;
   };
-  const call = async (path: string, body: object): Promise<unknown> => {
-    const answer = await context.request.post(`/api/auth/${path}`, { data: body, headers: { origin } });
-    if (!answer.ok()) throw new Error(`${path} was refused with ${answer.status()}: ${await answer.text()}`);
-    return answer.json();
-  };
-  const openAccount = async () => {
-    const page = await open();
-    await atAccount(page);
-    return page;
-  };
   const signUp = async (person: Person) => {
-    await call("sign-up/email", { ...person, callbackURL: "/verify-email" });
+    const data = { ...person, callbackURL: "/verify-email" };
+    const answer = await context.request.post("/api/auth/sign-up/email", { data, headers: { origin } });
+    if (!answer.ok()) throw new Error(`Refused with ${answer.status()}: ${await answer.text()}`);
   };
   return {
     context,
-    complaints,
     open,
-    call,
     signUp,
     async join(person) {
       await signUp(person);
-      return openAccount();
-    },
-    async enter(person) {
-      await call("sign-in/email", { email: person.email, password: person.password });
-      return openAccount();
+      const page = await open("/account");
+      await atAccount(page);
+      return page;
     },
   };
 }

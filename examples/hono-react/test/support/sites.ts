@@ -2,7 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, type RunningExample, startExample } from "sallyport-tests/journeys/examples/running";
-import { built, example } from "./built.ts";
+import { built, example, workerd } from "./built.ts";
+
+const SALLYPORT_SECRET = "the-secret-of-the-hono-example-0123456789";
 
 /** Starts the example on Node with a database that is deleted at the end. */
 export async function startOnNode(): Promise<RunningExample> {
@@ -15,7 +17,7 @@ export async function startOnNode(): Promise<RunningExample> {
       PORT: String(port),
       DATABASE: join(data, "app.db"),
       PAGES_DIR: join(await built(), "dist", "pages"),
-      SALLYPORT_SECRET: "the-secret-of-the-hono-example-0123456789",
+      SALLYPORT_SECRET,
       ADMIN_EMAIL: "admin@example.com",
     },
   });
@@ -26,4 +28,12 @@ export async function startOnNode(): Promise<RunningExample> {
       await rm(data, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts the example on workerd, the runtime of Cloudflare Workers. */
+export async function startOnWorkerd(): Promise<RunningExample> {
+  const cwd = await built();
+  const place = `127.0.0.1:${await freePort()}`;
+  const args = [workerd, "serve", join(cwd, "worker.capnp"), `--socket-addr=http=${place}`];
+  return startExample(`http://${place}`, { args, cwd, env: { BASE_URL: `http://${place}`, SALLYPORT_SECRET } });
 }
