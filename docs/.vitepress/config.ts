@@ -1,7 +1,9 @@
 import { defineConfig } from "vitepress";
+import { writeForAssistants } from "../site/assistants/write.ts";
+import { headOf } from "../site/head.ts";
 import { REPOSITORY, slug } from "../site/links.ts";
 import { adapt } from "../site/markdown.ts";
-import { sidebar } from "../site/sidebar.ts";
+import { neighboursOf, sidebar } from "../site/sidebar.ts";
 
 export default defineConfig({
   title: "Sallyport",
@@ -13,6 +15,12 @@ export default defineConfig({
   srcExclude: ["generated/figures.md", "generated/languages.md"],
   // docs/site/check.ts looks at the built pages, anchors too.
   ignoreDeadLinks: true,
+  buildEnd: writeForAssistants,
+  head: [["link", { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" }]],
+  transformPageData(page) {
+    Object.assign(page.frontmatter, neighboursOf(page.relativePath.replace(/\.md$/, "")));
+  },
+  transformHead: ({ pageData, title, description }) => headOf(pageData, title, description),
   markdown: {
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
     anchor: { slugify: slug },
@@ -21,6 +29,7 @@ export default defineConfig({
     config: adapt,
   },
   themeConfig: {
+    logo: "/favicon.svg",
     nav: [
       { text: "Guides", link: "/guide/getting-started", activeMatch: "^/(guide|providers)" },
       { text: "Reference", link: "/reference/options", activeMatch: "^/(reference|packages)" },

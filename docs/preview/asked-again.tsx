@@ -4,10 +4,10 @@ import type { Preview } from "./start.ts";
 
 /** A button whose call needs a fresh session. */
 export function AskedAgain({ client }: { readonly client: Preview["client"] }): ReactNode {
-  const again = useReauthenticate();
+  const reauthenticate = useReauthenticate();
   const [message, setMessage] = useState("");
   async function makeKey(): Promise<void> {
-    const { error } = await again.run(() => client.apiKey.create({ name: "Night watch" }));
+    const { error } = await reauthenticate.run(() => client.apiKey.create({ name: "Night watch" }));
     setMessage(error === null ? "The key is made." : error.message);
   }
   return (
@@ -16,7 +16,7 @@ export function AskedAgain({ client }: { readonly client: Preview["client"] }): 
         Make a key
       </button>
       <p role="status">{message}</p>
-      {again.dialog}
+      {reauthenticate.dialog}
     </>
   );
 }

@@ -18,6 +18,26 @@ const refused = (): Response =>
     { status: 400 },
   );
 
+/** The header in which the stage names another device, since a page cannot set its user agent. */
+export const DEVICE = "x-preview-device";
+
+/** The paths of calls that do not get an answer once a screen is shown. */
+export interface Interruptions {
+  /** Calls that wait for ever. */
+  readonly slow?: RegExp | undefined;
+  /** Calls that fail as without a network. */
+  readonly lost?: RegExp | undefined;
+}
+
+/** Returns a `fetch` for the screens in which some calls are slow or lost. */
+export const interrupt =
+  (fetch: typeof globalThis.fetch, { slow, lost }: Interruptions): typeof globalThis.fetch =>
+  async (input, init) => {
+    const { pathname } = new URL(new Request(input, init).url);
+    if (lost?.test(pathname)) throw new TypeError("Failed to fetch");
+    return slow?.test(pathname) ? new Promise<never>(() => undefined) : fetch(input, init);
+  };
+
 /** Sends each call to the server in this page. */
 export function openPreviewBrowser(server: PreviewServer): PreviewBrowser {
   // A page's own Response drops `set-cookie`, so the server must use this one.
@@ -25,7 +45,11 @@ export function openPreviewBrowser(server: PreviewServer): PreviewBrowser {
   const jar = new CookieJar();
 
   async function ask(request: Request): Promise<Response> {
-    const sent = { "user-agent": navigator.userAgent, origin: location.origin, cookie: jar.line };
+    const sent = {
+      "user-agent": request.headers.get(DEVICE) ?? navigator.userAgent,
+      origin: location.origin,
+      cookie: jar.line,
+    };
     const response = await server.handler(withHeaders(request, sent));
     jar.keep(response.headers);
     return response;

@@ -40,30 +40,43 @@ function Mails({ preview, open }: { readonly preview: Preview; open(path: string
   );
 }
 
+interface ToolsProps {
+  readonly language: ScreenLanguage;
+  readonly theme: string;
+  setLanguage(language: ScreenLanguage): void;
+  setTheme(theme: string): void;
+}
+
+function Tools({ language, theme, setLanguage, setTheme }: ToolsProps): ReactNode {
+  return (
+    <section className="tools" aria-label="Preview">
+      <select
+        aria-label="Language"
+        value={language.locale}
+        onChange={async ({ target }) => setLanguage(await loadLanguage(toLanguage(target.value) ?? "en"))}
+      >
+        {languages.map(({ tag, name }) => (
+          <option key={tag} value={tag}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select aria-label="Colours" value={theme} onChange={({ target }) => setTheme(target.value)}>
+        <option value="">As the browser</option>
+        <option value="light">Light</option>
+        <option value="dark">Dark</option>
+      </select>
+    </section>
+  );
+}
+
 function Page({ preview, first }: { readonly preview: Preview; readonly first: ScreenLanguage }): ReactNode {
   const [language, setLanguage] = useState(first);
   const [theme, setTheme] = useState("");
   const { path, navigate } = useAddress();
   return (
     <div data-theme={theme || undefined}>
-      <section className="tools" aria-label="Preview">
-        <select
-          aria-label="Language"
-          value={language.locale}
-          onChange={async ({ target }) => setLanguage(await loadLanguage(toLanguage(target.value) ?? "en"))}
-        >
-          {languages.map(({ tag, name }) => (
-            <option key={tag} value={tag}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <select aria-label="Colours" value={theme} onChange={({ target }) => setTheme(target.value)}>
-          <option value="">As the browser</option>
-          <option value="light">Light</option>
-          <option value="dark">Dark</option>
-        </select>
-      </section>
+      {!asked.isPlain && <Tools {...{ language, theme, setLanguage, setTheme }} />}
       <main lang={language.locale} aria-label={asked.name}>
         <UIProvider client={preview.client} language={language} navigate={navigate} Link={PathLink}>
           <Screen key={asked.screen.isApplication ? "" : path} path={path} client={preview.client} />
@@ -79,6 +92,6 @@ function Page({ preview, first }: { readonly preview: Preview; readonly first: S
 const root = document.querySelector("#preview");
 if (root === null) throw new Error("The page has no place for the preview");
 const [preview, first] = await Promise.all([startPreview(asked.screen), loadLanguage(asked.language)]);
-go((await asked.screen.begin?.(preview.stage)) ?? asked.screen.path, true);
+go((await asked.begin?.(preview.stage)) ?? asked.screen.path, true);
 preview.mails.length = 0;
 createRoot(root).render(<Page preview={preview} first={first} />);

@@ -20,6 +20,7 @@ import {
   Show,
 } from "@sallyport/react/ui/organization";
 import { TwoFactor } from "@sallyport/react/ui/two-factor";
+import { UsernameField } from "@sallyport/react/ui/username";
 import type { ReactNode } from "react";
 import { AllScreens } from "./all-screens.tsx";
 import { AskedAgain } from "./asked-again.tsx";
@@ -169,6 +170,7 @@ export const SCREENS: Readonly<Record<string, PreviewScreen>> = {
     begin: becomeGrace,
     render: () => <ImpersonationBanner />,
   },
+  UsernameField: { path: "/username", isSignedIn: true, render: () => <UsernameField /> },
   ApiKeys: { path: "/keys", isSignedIn: true, render: () => <ApiKeys /> },
   AuditLog: { path: "/admin/audit", isSignedIn: true, render: () => <AuditLog /> },
 };

@@ -5,6 +5,7 @@ import { audit } from "@sallyport/core/audit";
 import { memory } from "@sallyport/core/memory";
 import { organization } from "@sallyport/core/organization";
 import { twoFactor } from "@sallyport/core/two-factor";
+import { username } from "@sallyport/core/username";
 
 /** A mail that the page shows instead of sending it. */
 export interface PreviewMail {
@@ -14,6 +15,18 @@ export interface PreviewMail {
   readonly url: string | null;
 }
 
+/** A provider that the previews can offer. */
+export type PreviewProvider = "google" | "github" | "microsoft" | "gitlab" | "discord" | "twitch";
+
+/** What differs between the servers of two previews. */
+export interface PreviewServerOptions {
+  /** How long a session is fresh, in seconds. */
+  readonly freshAge: number;
+  readonly providers: readonly PreviewProvider[];
+}
+
+const CREDENTIALS = { clientId: "preview", clientSecret: "preview" };
+
 /** The email address of the administrator. */
 export const ADMIN = "ada@example.com";
 
@@ -22,18 +35,15 @@ async function fingerprint(text: string): Promise<string> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/**
- * Creates the library's server in the visitor's browser. Its data is in memory and lost with the page.
- * @param freshAge how long a session is fresh, in seconds
- */
-export const createPreviewServer = (deliver: (mail: PreviewMail) => void, freshAge: number) =>
+/** Creates the library's server in the visitor's browser. Its data is in memory and lost with the page. */
+export const createPreviewServer = (deliver: (mail: PreviewMail) => void, options: PreviewServerOptions) =>
   createAuth({
     baseURL: location.origin,
     secret: `preview-${crypto.randomUUID()}-${crypto.randomUUID()}`,
     database: memory(),
     logger: { disabled: true },
     rateLimit: { enabled: false },
-    session: { freshAge },
+    session: { freshAge: options.freshAge },
     emailAndPassword: {
       requireEmailVerification: true,
       // A real hash would take seconds on a telephone, and no real password needs it here.
@@ -42,10 +52,7 @@ export const createPreviewServer = (deliver: (mail: PreviewMail) => void, freshA
         verify: async ({ hash, password }) => hash === (await fingerprint(password)),
       },
     },
-    socialProviders: {
-      github: { clientId: "preview", clientSecret: "preview" },
-      google: { clientId: "preview", clientSecret: "preview" },
-    },
+    socialProviders: Object.fromEntries(options.providers.map((id) => [id, CREDENTIALS])),
     mail: {
       async send(mail) {
         const words = "code" in mail ? `${mail.kind}: ${mail.code}` : mail.kind;
@@ -58,6 +65,7 @@ export const createPreviewServer = (deliver: (mail: PreviewMail) => void, freshA
       admin({ adminEmails: [ADMIN] }),
       audit(),
       apiKey({ statements: { report: ["read", "write"] } }),
+      username(),
     ],
   });
 

@@ -1,17 +1,24 @@
-import type { PreviewBrowser } from "./browser.ts";
+import { DEVICE, type PreviewBrowser } from "./browser.ts";
 import type { PreviewMail } from "./server.ts";
 
-interface Answer {
+/** The parts of the server's answers that a preparation needs. */
+export interface Answer {
   readonly id: string;
   /** Present when an authenticator is being set up. */
   readonly totpURI: string;
   readonly users: readonly { readonly id: string }[];
+  /** Present when a user was created. */
+  readonly user: { readonly id: string };
 }
 
 /** Prepares the server for a screen. */
 export interface Stage {
-  /** Calls the server with the session of the signed-in user. @throws Error if it refuses */
-  post(path: string, body: object): Promise<Answer>;
+  /**
+   * Calls the server with the session of the signed-in user.
+   * @param device the user agent of another device
+   * @throws Error if it refuses
+   */
+  post(path: string, body: object, device?: string): Promise<Answer>;
   get(path: string): Promise<Answer>;
   /** Returns the link in the newest mail. */
   newest(): string;
@@ -32,8 +39,10 @@ export function createStage(browser: PreviewBrowser, mails: readonly PreviewMail
     return url;
   };
   return {
-    post: (path, body) =>
-      call(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    post(path, body, device) {
+      const headers = { "content-type": "application/json", ...(device !== undefined && { [DEVICE]: device }) };
+      return call(path, { method: "POST", headers, body: JSON.stringify(body) });
+    },
     get: (path) => call(path, {}),
     newest,
     follow: () => browser.follow(newest()),

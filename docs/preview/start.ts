@@ -4,14 +4,14 @@ import { apiKeyClient } from "@sallyport/react/api-key";
 import { auditClient } from "@sallyport/react/audit";
 import { organizationClient } from "@sallyport/react/organization";
 import { twoFactorClient } from "@sallyport/react/two-factor";
-import { openPreviewBrowser, type PreviewBrowser } from "./browser.ts";
+import { type Interruptions, interrupt, openPreviewBrowser, type PreviewBrowser } from "./browser.ts";
 import { bringCast } from "./cast.ts";
-import { createPreviewServer, type PreviewMail } from "./server.ts";
+import { createPreviewServer, type PreviewMail, type PreviewServerOptions } from "./server.ts";
 import { createStage, type Stage } from "./stage.ts";
 
-const createClient = (browser: PreviewBrowser) =>
+const createClient = (fetch: typeof globalThis.fetch) =>
   createAuthClient({
-    fetch: browser.fetch,
+    fetch,
     plugins: [organizationClient(), adminClient(), auditClient(), apiKeyClient(), twoFactorClient()],
   });
 
@@ -28,27 +28,29 @@ export interface Preview {
 const DAY = 86_400;
 
 /** The state in which a preview starts. */
-export interface Beginning {
+export interface Beginning extends Partial<PreviewServerOptions>, Interruptions {
   /** Signs in as Ada, who owns an organization and is an administrator. */
   readonly isSignedIn: boolean;
-  /** How long a session is fresh, in seconds. Default one day. */
-  readonly freshAge?: number;
 }
 
-export async function startPreview({ isSignedIn, freshAge = DAY }: Beginning): Promise<Preview> {
+export async function startPreview(beginning: Beginning): Promise<Preview> {
+  const { isSignedIn, freshAge = DAY, providers = ["github", "google"] } = beginning;
   const all: PreviewMail[] = [];
   let notify = (): void => undefined;
-  const server = createPreviewServer((mail) => {
-    all.push(mail);
-    notify();
-  }, freshAge);
+  const server = createPreviewServer(
+    (mail) => {
+      all.push(mail);
+      notify();
+    },
+    { freshAge, providers },
+  );
   const browser = openPreviewBrowser(server);
   const stage = createStage(browser, all);
   await bringCast(browser, stage);
   if (!isSignedIn) browser.leave();
   return {
     browser,
-    client: createClient(browser),
+    client: createClient(interrupt(browser.fetch, beginning)),
     stage,
     mails: all,
     onMail(listener) {

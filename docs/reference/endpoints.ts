@@ -12,7 +12,7 @@ import { type Named, served, titleOf } from "./plugins.ts";
 import { exported, fileOf, type Sources } from "./sources.ts";
 
 const SESSIONS: Readonly<Record<string, string>> = {
-  optional: "Looks whether somebody is signed in.",
+  optional: "The session is optional.",
   required: "Needs a session.",
   fresh: "Needs a fresh session.",
 };
@@ -24,7 +24,7 @@ function termsOf({ session, noImpersonation, apiKey, rateLimit, serverOnly }: De
     SESSIONS[session ?? ""],
     noImpersonation && "Not while impersonating.",
     grants.length > 0 && `An API key needs ${grants.join(" and ")}.`,
-    rateLimit === false && !serverOnly && "Counts for no rate limit.",
+    rateLimit === false && !serverOnly && "Has no rate limit.",
     rateLimit && `${rateLimit.max} calls from one address in ${rateLimit.window} s.`,
   ]
     .filter(Boolean)
@@ -111,7 +111,7 @@ export function endpointPages(sources: Sources): Record<string, string> {
     const tree = routesType(sources, id);
     const text = page(
       `# Endpoints of ${titleOf(id)}`,
-      "Paths are below the base path, `/api/auth`. Besides its own errors, any call may answer those that the page of [errors](/reference/errors.md) marks so.",
+      "Paths are below the base path, `/api/auth`. In addition to the listed errors, every call can return those that the page of [errors](/reference/errors.md) marks.",
       ...named.map((one) => section(sources.checker, tree, one, docs)),
     );
     return [id === "core" ? "endpoints" : `endpoints-${id}`, text] as const;

@@ -29,7 +29,7 @@ function rows(catalogue: Catalogue, anywhere: ReadonlySet<string>): string[][] {
   ]);
 }
 
-/** The codes that any call may answer, and those that the client makes. */
+/** The codes that any call may return, and those that the client makes. */
 function commonCodes(sources: Sources): readonly string[] {
   const type = sources.checker.getDeclaredTypeOfSymbol(exported(sources, "@sallyport/core", "CommonCode"));
   return (type.isUnion() ? type.types : []).flatMap((part) => (part.isStringLiteral() ? [part.value] : []));
@@ -44,18 +44,18 @@ export function errorPage(sources: Sources): string {
   const ofPlugins = plugins.filter(({ errors }) => errors !== undefined);
   return page(
     "# Errors",
-    "An answer that is an error is `{ code, message }` with the status of its code. `auth.api` throws it as `AuthError`; the client hands it back as `error`. Messages in several languages come with `@sallyport/i18n/errors`.",
+    "An error response is `{ code, message }`, with the status of its code. `auth.api` throws it as an `AuthError`, and the client returns it as `error`. `@sallyport/i18n/errors` has messages in several languages.",
     "## Core",
     table(HEADER, rows(errors, anywhere)),
     ...ofPlugins.flatMap(({ id, errors = {} }) => [`## Of ${titleOf(id)}`, table(HEADER, rows(errors, anywhere))]),
-    "## Of no endpoint",
-    "Codes that the types know besides: the client's own where no answer came or it was not ours, and what was refused before there was an endpoint.",
+    "## Errors without an endpoint",
+    "The types also contain these codes: those of the client if there was no response or it did not come from the auth server, and those of requests that were refused before an endpoint was found.",
     table(
       ["Code"],
       own.map((code) => [anchored(code)]),
     ),
     "## In redirects",
-    "What a provider's way back, and a link of a mail, puts into `?error=` of the page that it leads to.",
+    "After the callback of a provider, or a mailed link, the URL of your page contains one of these codes as `?error=`.",
     table(
       ["`error`", "The code it stands for"],
       Object.entries(REDIRECT_ERRORS).map(([error, code]) => [`\`${error}\``, errorLinks([code])]),

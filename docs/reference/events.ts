@@ -39,7 +39,7 @@ export function eventPage(sources: Sources): string {
     });
   return page(
     "# Events",
-    "Told to `events` of the options and of plugins after the commit, and to a plugin's `onEventInTransaction` inside the transaction: see [Plugins](/guide/plugins.md).",
+    "The `events` of the options and of plugins receive these events after the commit, and a plugin's `onEventInTransaction` receives them inside the transaction: see [Plugins](/guide/plugins.md).",
     ...sections,
   );
 }

@@ -22,5 +22,5 @@ export function exportPage({ checker, entries }: Sources): string {
     rows.sort(([, one = ""], [, other = ""]) => Number(one === "type") - Number(other === "type"));
     return page(`## ${specifier}`, table(["Name", "Kind", "What it is"], rows));
   });
-  return page("# Exports", "Everything that the packages export, entry by entry.", ...sections);
+  return page("# Exports", "This page lists everything that the packages export, by entry point.", ...sections);
 }

@@ -44,7 +44,7 @@ export function hookPage({ checker, entries }: Sources): string {
   const having = entries.filter((entry) => hooksOf(entry).length > 0);
   return page(
     "# React hooks",
-    "Hooks read the client of the `SessionProvider` above, or the one that they are given. How they are used: [Client and React](/guide/client.md#react).",
+    "A hook uses the client of the nearest `SessionProvider`, or the client that you pass. [Client and React](/guide/client.md#react) explains how to use them.",
     ...having.flatMap((entry) => [
       `## ${entry.specifier}`,
       ...hooksOf(entry).map((hook) => section(checker, entry.specifier, hook)),

@@ -21,10 +21,12 @@ interface Words {
 function wordsOf({ entries }: Sources): Words[] {
   return entries.flatMap(({ specifier, exports }) => {
     const [, group = "", tag] = WORDS.exec(specifier) ?? [];
-    const [first] = exports;
-    const file = first && fileOf(first[1]);
-    if (tag === undefined || first === undefined || !file) return [];
-    const [name, symbol] = first;
+    if (tag === undefined) return [];
+    // The English files export the types of the texts, too.
+    const found = [...exports].find(([name]) => name.startsWith(tag));
+    const file = found && fileOf(found[1]);
+    if (found === undefined || !file) throw new Error(`${specifier} exports no texts in ${tag}`);
+    const [name, symbol] = found;
     return { specifier, group, tag, name, says: docsOf(symbol), file: join(root, file) };
   });
 }
@@ -45,7 +47,7 @@ export async function languageLists(sources: Sources): Promise<string> {
       ["Tag", "In itself", "Number", ...groups.map(({ group }) => code(group || "front"))],
       languages.map(({ tag, name, code: number }, at) => [code(tag), name, String(number), ...(weights[at] ?? [])]),
     ),
-    "The weights are those of the built entries, minified and compressed by gzip, errors included; of other languages than English, what\nthey add to a page, whose screens bring the English words in any case. The groups:",
+    "The sizes are those of the built entry points with their errors, minified and compressed with gzip. For languages other than English, they show\nwhat the language adds to a page, because the screens always contain the English texts. The groups:",
     table(
       ["Import", "From", "What it says"],
       groups.map(({ specifier, name, says }) => [code(name), code(specifier), says.replace(/, in English\.$/, ".")]),

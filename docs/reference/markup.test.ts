@@ -36,18 +36,25 @@ test("a part has one set of states, whichever file renders it", () => {
     [...new Set(elements.flatMap(({ part, states }) => (part === name ? states : [])))].sort();
   const found = [...names].filter((name) => statesOf(name).length > 0).map((name) => [name, statesOf(name).join(" ")]);
   expect(Object.fromEntries(found)).toEqual({
-    avatar: "initials picture",
-    button: "idle off pending",
+    avatar: "initials picture unknown",
+    button: "closed idle off open pending",
     check: "invalid valid",
     checkbox: "invalid valid",
+    "code-cell": "current idle",
+    "code-field": "cells plain",
     "codes-left": "enough few",
+    combobox: "closed loading open",
+    "combobox-list": "filled loading",
+    "combobox-option": "current idle",
+    crop: "loading ready",
     dialog: "open",
     field: "invalid valid",
-    filters: "all narrow",
     folded: "closed open",
     "grant-field": "invalid valid",
     form: "idle invalid sending sent",
     input: "invalid valid",
+    log: "filled loading",
+    "log-details": "closed open",
     menu: "closed open",
     "menu-button": "closed open",
     "menu-choice": "current idle",
@@ -60,6 +67,9 @@ test("a part has one set of states, whichever file renders it", () => {
     section: "current",
     "section-link": "current other",
     status: "done idle problem",
+    strength: "none",
+    "strength-step": "off on",
     table: "empty filled loading",
+    toolbar: "all narrow",
   });
 });

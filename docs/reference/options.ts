@@ -16,7 +16,7 @@ export function authOptions(sources: Sources): string {
   return page(
     "# Options of createAuth",
     docsOf(options),
-    "With words and examples: the guide [Options](/guide/options.md).",
+    "The guide [Options](/guide/options.md) explains them with examples.",
     table(HEADER, inputRowsOf(members.filter((member) => !isGroup(groupOf(member))))),
     ...[...groups]
       .filter(([name]) => isGroup(name))
@@ -80,14 +80,18 @@ export function pluginOptions(sources: Sources): string {
   const found = makers(sources).filter(isOfCore);
   return page(
     "# Options of plugins",
-    "What the plugins of `@sallyport/core` take, and the other functions of its entries.",
+    "This page lists the options of the plugins of `@sallyport/core`, and of the other functions of its entry points.",
     ...sections(sources, found),
   );
 }
 
 export function packageOptions(sources: Sources): string {
   const found = makers(sources).filter((maker) => !isOfCore(maker) && maker.specifier !== "@sallyport/core");
-  return page("# Options of the other packages", "Databases, mail, clients and bridges.", ...sections(sources, found));
+  return page(
+    "# Options of the other packages",
+    "This page lists the options of databases, mail, clients and bridges.",
+    ...sections(sources, found),
+  );
 }
 
 /** What every provider takes, and what some take besides. */
@@ -101,16 +105,20 @@ export function providerOptions(sources: Sources): string {
     const members = membersOf(checker, declared(name)).filter(({ symbol }) => !known.has(symbol.declarations?.[0]));
     return page(`## ${name}`, docsOf(exported(sources, "@sallyport/core", name)), table(HEADER, inputRowsOf(members)));
   };
-  const providers = membersOf(checker, declared("SocialProviders"));
+  // The list of providers computes these types, and TypeScript adds undefined to a computed one that is optional.
+  const providers = membersOf(checker, declared("SocialProviders")).map(({ name, symbol }) => ({
+    name,
+    type: checker.typeToString(checker.getNonNullableType(checker.getTypeOfSymbol(symbol))),
+  }));
   const special = [...new Set(providers.map(({ type }) => type)), "CustomProviderOptions"];
   return page(
     "# Options of providers",
-    "What each of `socialProviders` takes, and `custom({ … })` of `customProviders`. What to register where: [Providers](/providers.md).",
+    "This page lists the options of each provider in `socialProviders`, and of `custom({ … })` in `customProviders`. [Providers](/providers.md) explains what to register with each provider.",
     table(
       ["Provider", "Options"],
       providers.map(({ name, type }) => [`\`${name}\``, `[${type}](#${type.toLowerCase()})`]),
     ),
-    page("## ProviderOptions", "Every provider takes these.", table(HEADER, inputRowsOf(common))),
+    page("## ProviderOptions", "Every provider takes these options.", table(HEADER, inputRowsOf(common))),
     ...special.filter((name) => name !== "ProviderOptions").map(own),
   );
 }

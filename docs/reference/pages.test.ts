@@ -82,7 +82,7 @@ describe("endpoints", () => {
 
   test("fields and answers are those of the types", () => {
     expect(page("endpoints")).toContain(
-      "| `rememberMe` | `boolean` | False ends the session with the browser. Default true. |",
+      "| `rememberMe` | `boolean` | False ends the session when the browser closes. Default true. |",
     );
     expect(page("endpoints")).toMatch(/## POST \/sign-in\/email[\s\S]*?\*\*Answer\*\*[\s\S]*?token: string;/);
   });

@@ -5,9 +5,14 @@ import { admin } from "@sallyport/core/admin";
 import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
 import { bearer } from "@sallyport/core/bearer";
+import { emailOTP } from "@sallyport/core/email-otp";
+import { images } from "@sallyport/core/images";
 import { jwt } from "@sallyport/core/jwt";
+import { magicLink } from "@sallyport/core/magic-link";
 import { organization } from "@sallyport/core/organization";
+import { passkey } from "@sallyport/core/passkey";
 import { twoFactor } from "@sallyport/core/two-factor";
+import { username } from "@sallyport/core/username";
 import { coreRoutes, type Declared, type Tree } from "../../scripts/lib/core-declarations.ts";
 import { root } from "../../scripts/lib/workspace.ts";
 
@@ -20,6 +25,11 @@ export const plugins: readonly AuthPlugin[] = [
   bearer(),
   jwt(),
   audit(),
+  images({ organizations: true }),
+  username(),
+  magicLink(),
+  emailOTP({ changeEmail: { enabled: true } }),
+  passkey(),
 ];
 
 const missing = readdirSync(join(root, "packages/core/src/plugins")).filter(
@@ -60,5 +70,10 @@ const TITLES: Readonly<Record<string, string>> = {
   "api-key": "API keys",
   jwt: "tokens",
   audit: "the audit trail",
+  images: "images",
+  username: "user names",
+  "magic-link": "magic links",
+  "email-otp": "email codes",
+  passkey: "passkeys",
 };
 export const titleOf = (id: string): string => TITLES[id] ?? id;

@@ -87,7 +87,16 @@ test("a page has the parts and texts of what it names, and none of what it loads
 });
 
 test("the properties of a page are those of the rules of its parts", () => {
-  expect(page("screens/impersonation-banner")).toContain("`--sp-accent`");
-  expect(page("screens/impersonation-banner")).not.toContain("`--sp-surface`");
-  expect(page("screens/show")).not.toContain("`--sp-");
+  expect(page("screens/impersonation-banner")).toContain("`--sallyport-accent`");
+  expect(page("screens/impersonation-banner")).not.toContain("`--sallyport-sunken`");
+  expect(page("screens/show")).not.toContain("`--sallyport-");
+});
+
+test("the theme has each property that an application can set, and none of the internal ones", () => {
+  const tokens = read(join(REACT, "styles/tokens.css"));
+  const properties = new Set(tokens.match(/--sallyport-[\w-]+/g));
+  expect(properties.size).toBeGreaterThan(10);
+  for (const property of properties) expect(page("theming")).toContain(`| \`${property}\` |`);
+  expect(page("theming")).toContain("| `--sallyport-accent` | `colorPrimary` |");
+  expect(page("theming")).not.toMatch(/`--sp-\w/);
 });

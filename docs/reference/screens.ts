@@ -1,10 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { enAccount } from "@sallyport/i18n/screens/account/en";
-import { enAdmin } from "@sallyport/i18n/screens/admin/en";
-import { enApiKey } from "@sallyport/i18n/screens/api-key/en";
-import { en } from "@sallyport/i18n/screens/en";
-import { enOrganization } from "@sallyport/i18n/screens/organization/en";
 import ts from "typescript-5";
 import { root } from "../../scripts/lib/workspace.ts";
 import { docsOf } from "./docs-of.ts";
@@ -12,19 +7,16 @@ import { code, page, table } from "./markdown.ts";
 import { elementsOf } from "./markup.ts";
 import { inputRowsOf, membersOf } from "./members.ts";
 import { kebab, PREVIEWED } from "./previewed.ts";
+import { texts } from "./screen-texts.ts";
 import { type Entry, fileOf, type Sources } from "./sources.ts";
 
 const UI = "packages/react/src/ui/";
-const texts: Readonly<Record<string, unknown>> = Object.assign(
-  {},
-  ...[en, enAccount, enOrganization, enAdmin, enApiKey].map((group) => group.texts),
-);
 
 /** A file and all of ours that it is made of. */
 function madeOf(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
-  const imports = readFileSync(file, "utf8").matchAll(/from "(\.[^"]+)"/g);
+  const imports = readFileSync(file, "utf8").matchAll(/^(?:import|export) (?!type\b)[^;]*?from "(\.[^"]+)"/gm);
   for (const [, path = ""] of imports) {
     const next = join(dirname(file), path);
     if (next.startsWith(join(root, UI))) madeOf(next, seen);
@@ -91,15 +83,24 @@ const styles = readdirSync(STYLES).map((file) =>
 );
 const rules = styles.flatMap((css) => [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]);
 
-/** The properties by which rules of these parts are coloured, spaced and shaped. */
+const tokens = readFileSync(join(STYLES, "tokens.css"), "utf8");
+
+/** The properties of an application from which a property of ours is computed. */
+function publicOf(name: string): string[] {
+  const values = [...tokens.matchAll(/(--sp-[\w-]+):([^;]+);/g)].flatMap(([, own, value = ""]) =>
+    own === name ? [value] : [],
+  );
+  const used = values.flatMap((value) => value.match(/--(?:sp|sallyport)-[\w-]+/g) ?? []);
+  return used.flatMap((one) => (one.startsWith("--sp-") ? publicOf(one) : [one]));
+}
+
+/** The properties by which rules of these parts are coloured and shaped. */
 function propertiesOf(parts: readonly string[]): string[] {
   const used = rules.flatMap(([, selector = "", body = ""]) =>
     parts.some((part) => selector.includes(`data-part="${part}"`)) ? (body.match(/--sp-[\w-]+/g) ?? []) : [],
   );
-  return [...new Set(used)].filter((name) => tokens.includes(`${name}:`)).sort();
+  return [...new Set(used.flatMap(publicOf))].sort();
 }
-
-const tokens = readFileSync(join(STYLES, "tokens.css"), "utf8");
 
 const listed = (what: string, names: readonly string[], nothing: string): string =>
   names.length === 0 ? nothing : `${what}: ${names.join(", ")}.`;
@@ -119,21 +120,21 @@ function screenPage(sources: Sources, entry: Entry, name: string, symbol: ts.Sym
     PREVIEWED.includes(name) ? `<ScreenPreview name="${name}" />` : "",
     "## Props",
     propsOf(sources.checker, symbol),
-    hooks && page("## As a hook", `What it draws comes from ${hooks}, which your own markup can take as well.`),
+    hooks && page("## Hook", `The screen renders the state of ${hooks}, which you can also use with your own markup.`),
     "## Parts",
     listed(
       'Elements to style by `[data-part="…"]`, each with the values of its `data-state`',
       [...parts].map(withStates),
-      "It has no element of its own: you see what you give it.",
+      "It renders only its children.",
     ),
     "## Properties",
     listed(
-      "[Properties](/reference/theming.md) that its parts are made with",
+      "[Custom properties](/reference/theming.md) that its styles use",
       propertiesOf([...parts.keys()]).map(code),
-      "Nothing of it is styled.",
+      "It has no styles.",
     ),
     "## Texts",
-    rows.length === 0 ? "It says nothing itself." : "Keys for `texts` of `UIProvider`, with their English:",
+    rows.length === 0 ? "It has no texts." : "Keys for `texts` of `UIProvider`, with their English:",
     table(["Key", "English"], rows),
   );
 }
@@ -155,17 +156,37 @@ export function screenPages(sources: Sources): Record<string, string> {
   return Object.fromEntries(found);
 }
 
+/** The names of `appearance.variables`, by their property. */
+function variableNames(): ReadonlyMap<string, string> {
+  const source = readFileSync(join(root, UI, "provider/appearance.ts"), "utf8");
+  return new Map(
+    [...source.matchAll(/(\w+): "(--sallyport-[\w-]+)"/g)].map(([, name = "", property = ""]) => [property, name]),
+  );
+}
+
+/** The values of a property on light and on dark pages. */
+function valuesOf(value: string): [light: string, dark: string] {
+  if (value.includes("var(--sp-accent)")) return ["computed from the accent", "computed from the accent"];
+  const [, light, dark] = /^light-dark\((.*\)), (.*)\)$/.exec(value) ?? [];
+  return light === undefined || dark === undefined ? [code(value), "the same"] : [code(light), code(dark)];
+}
+
 /** The properties of which a theme is made. */
 export function themingPage(): string {
-  const rows = [...tokens.matchAll(/(--sp-[\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => {
-    const [, light, dark] = /^light-dark\(([^,]+), ([^)]+)\)$/.exec(value) ?? [null, value, value];
-    return [code(name), code(light ?? ""), light === dark ? "the same" : code(dark ?? "")];
+  const names = variableNames();
+  const found = [...tokens.matchAll(/var\(\s*(--sallyport-[\w-]+),\s*([^;]+?)\s*\);/g)];
+  // A property that is computed where browsers can do so stands twice.
+  const values = new Map(found.map(([, property = "", value = ""]) => [property, value]));
+  const rows = [...values].map(([property, value]) => {
+    const name = names.get(property);
+    return [code(property), name === undefined ? "" : code(name), ...valuesOf(value)];
   });
   return page(
     "# Theming",
-    "The screens' styles are one sheet in `@layer sallyport`: every rule of yours that stands in no layer wins over it. A theme is some of these properties, set on `[data-sallyport]`:",
-    table(["Property", "Light", "Dark"], rows),
-    "```css\n[data-sallyport] {\n  --sp-accent: #0a7d5a;\n  --sp-on-accent: white;\n  --sp-radius: 0;\n}\n```",
-    '`data-theme="dark"` or `"light"` on any element above decides what the browser would; forced colours and reduced motion are answered. Each screen\'s page lists its parts.',
+    "The styles of the screens are one sheet in `@layer sallyport`, so your rules outside of layers take precedence. To create a theme, set some of these properties on `[data-sallyport]`, or pass them to `UIProvider` as `appearance={{ variables }}` under the name in the second column:",
+    table(["Property", "In `appearance.variables`", "Light", "Dark"], rows),
+    "```css\n[data-sallyport] {\n  --sallyport-accent: #0a7d5a;\n  --sallyport-radius: 0;\n}\n```",
+    "Properties whose names begin with `--sp-` are internal and can change in any release.",
+    '`data-theme="dark"` or `"light"` on an element above the screens overrides the setting of the browser. The sheet supports forced colors and reduced motion. The page of each screen lists its parts.',
   );
 }

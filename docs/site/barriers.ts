@@ -27,8 +27,8 @@ export async function barriers(page: Page, { isPart = false } = {}): Promise<str
 }
 
 /** Whether a telephone has to scroll sideways. */
-export async function overflow(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: NARROW, height: 740 });
+export async function overflow(page: Page, narrow = NARROW): Promise<string[]> {
+  await page.setViewportSize({ width: narrow, height: 740 });
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  return width > NARROW ? [`is ${width} pixels wide on a screen of ${NARROW}`] : [];
+  return width > narrow ? [`is ${width} pixels wide on a screen of ${narrow}`] : [];
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { brokenBuiltLinks } from "./built-links.ts";
+import { brokenBuiltLinks, brokenMarkdownLinks } from "./built-links.ts";
 import { anchorsOf, brokenRepositoryLinks } from "./repository-links.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sallyport-site-"));
@@ -23,7 +23,7 @@ test("repeated headings are numbered, as GitHub does", () => {
   ]);
 });
 
-test("a link between files that leads to no file or heading is told", () => {
+test("a link between files that leads to no file or heading is reported", () => {
   write({
     "docs/a.md":
       "# A\n[b](b.md) [there](b.md#there) [gone](b.md#gone) [none](c.md) [up](../LICENSE) [own](#a) [site](/b)\n",
@@ -37,7 +37,7 @@ test("a link between files that leads to no file or heading is told", () => {
   ]);
 });
 
-test("a link of the built site that leads to no page, file or anchor is told", () => {
+test("a link of the built site that leads to no page, file or anchor is reported", () => {
   write({
     "dist/index.html": `<p id="top"><a href="/guide/a.html#one">1</a> <a href="/guide/a.html#two">2</a> <a href="/gone.html">3</a>
       <a class="x" href="#top">4</a> <a href="https://example.com/">5</a> <img src="/no.png"></p>`,
@@ -47,5 +47,20 @@ test("a link of the built site that leads to no page, file or anchor is told", (
     "/index.html: /guide/a.html#two leads to no place on that page",
     "/index.html: /gone.html leads to no page",
     "/index.html: /no.png leads to no page",
+  ]);
+});
+
+test("a link in Markdown that leads to no file is told, and a page that is not there as Markdown", () => {
+  write({
+    "markdown/llms.txt": "- [A](/guide/a.md): about a\n- [gone](/guide/gone.md)\n",
+    "markdown/guide/a.html": "",
+    "markdown/guide/a.md": "# A\n\n[own](#a) [a](/guide/a.md#a) [picture](/b.png) [elsewhere](https://example.com/)\n",
+    "markdown/guide/c.html": "",
+    "markdown/404.html": "",
+  });
+  expect(brokenMarkdownLinks(join(folder, "markdown"))).toEqual([
+    "/guide/a.md: /b.png leads to no file",
+    "/llms.txt: /guide/gone.md leads to no file",
+    "/guide/c.html is not there as Markdown",
   ]);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { filesBelow } from "../../scripts/lib/files.ts";
+import { linksIn } from "./links.ts";
 
 const attributes = (html: string, name: string): string[] =>
   [...html.matchAll(new RegExp(`<[a-z][^>]*\\s${name}="([^"]*)"`, "g"))].map(([, value = ""]) => value);
@@ -26,4 +27,21 @@ export function brokenBuiltLinks(dist: string): string[] {
       return isThere ? [] : [`${path}: ${link} leads to no place on that page`];
     });
   });
+}
+
+/** Links of the Markdown that assistants read, `llms.txt` included, that lead to no file; and pages that are not in Markdown. */
+export function brokenMarkdownLinks(dist: string): string[] {
+  const files = filesBelow(dist);
+  const known = new Set(files.map((file) => `/${relative(dist, file)}`));
+  const texts = files.filter((file) => file.endsWith(".md") || file.endsWith("/llms.txt"));
+  const broken = texts.flatMap((file) => {
+    const links = linksIn(readFileSync(file, "utf8")).filter((link) => link.startsWith("/"));
+    const gone = links.filter((link) => !known.has(link.replace(/[?#].*$/, "")));
+    return gone.map((link) => `/${relative(dist, file)}: ${link} leads to no file`);
+  });
+  const pages = [...known].filter(
+    (path) => path.endsWith(".html") && path !== "/404.html" && !path.startsWith("/preview/"),
+  );
+  const missing = pages.filter((path) => !known.has(path.replace(/html$/, "md")));
+  return [...broken, ...missing.map((path) => `${path} is not there as Markdown`)];
 }

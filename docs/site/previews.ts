@@ -44,10 +44,10 @@ async function problemsOf(page: Page, origin: string, name: string): Promise<str
 /** Somebody signs in at a preview, in another language, with the server that is in the page. */
 async function signIn(page: Page, origin: string): Promise<void> {
   await openPreview(page, origin, "SignIn");
-  await page.getByLabel("E-mail address").fill("grace@example.com");
+  await page.getByLabel("Email address").fill("grace@example.com");
   await page.getByLabel("Password", { exact: true }).fill("nine wild ducks");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  const refusal = page.getByText("The email address or the password is wrong.");
+  const refusal = page.getByText("Incorrect email address or password.");
   await refusal.waitFor();
   await page.getByLabel("Language").selectOption("de");
   await page.getByRole("heading", { name: "Anmelden" }).waitFor();
@@ -61,28 +61,27 @@ async function signIn(page: Page, origin: string): Promise<void> {
 /** A second factor by a mailed code, an admin who leaves somebody's account, and a call that asks again who it is. */
 async function goFurther(page: Page, origin: string): Promise<void> {
   await openPreview(page, origin, "TwoFactor");
-  await page.getByText("Another way").click();
-  await page.getByRole("button", { name: "Have a code sent by mail" }).click();
-  await page.getByRole("button", { name: "Send the code" }).click();
+  await page.getByText("Use another method").click();
+  await page.getByRole("button", { name: "Email me a code" }).click();
+  await page.getByRole("button", { name: "Send code" }).click();
   const mail = page.getByRole("list", { name: "Mails" }).getByText(/\d{6}/);
   const code = /\d{6}/.exec((await mail.textContent()) ?? "")?.[0] ?? "";
-  await page.getByLabel("Code from the mail").fill(code);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByLabel("Email code").fill(code);
   await page.getByText("You have arrived at the application.").waitFor();
   await openPreview(page, origin, "ImpersonationBanner");
   await page.getByRole("button").first().click();
-  await page.getByRole("button", { name: "Delete Grace Hopper" }).waitFor();
+  await page.getByRole("heading", { name: "Grace Hopper" }).waitFor();
   await openPreview(page, origin, "Reauthenticate");
   await page.getByRole("button", { name: "Make a key" }).click();
   await page.getByLabel("Password", { exact: true }).fill("nine wild geese");
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.getByText("The key is made.").waitFor();
 }
 
 /** A path of `Screens` that is another screen's, and a sign-in that leaves the page where it is. */
 async function goAbout(page: Page, origin: string): Promise<void> {
   await openPreview(page, origin, "Screens");
-  await page.getByRole("heading", { name: "Your account" }).waitFor();
+  await page.getByRole("heading", { name: "Account settings" }).waitFor();
   await page.getByRole("link", { name: "Users" }).click();
   await page.getByRole("heading", { name: "Users" }).waitFor();
   await page.getByRole("link", { name: "Nowhere" }).click();
@@ -90,10 +89,10 @@ async function goAbout(page: Page, origin: string): Promise<void> {
   await openPreview(page, origin, "Modal");
   await page.getByRole("button", { name: "Sign in here" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign in" });
-  await dialog.getByLabel("E-mail address").fill("grace@example.com");
+  await dialog.getByLabel("Email address").fill("grace@example.com");
   await dialog.getByLabel("Password", { exact: true }).fill("nine wild geese");
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.getByRole("button", { name: "Account of Grace Hopper" }).waitFor();
+  await page.getByRole("button", { name: "Account: Grace Hopper" }).waitFor();
   await dialog.waitFor({ state: "detached" });
 }
 

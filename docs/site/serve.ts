@@ -9,6 +9,10 @@ const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css",
   ".json": "application/json",
   ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".md": "text/markdown; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
   ".woff2": "font/woff2",
 };
 

@@ -1,61 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DefaultTheme } from "vitepress";
+import { FRAMEWORKS, GUIDES, MIGRATE, SCREENS, TASKS } from "./guides.ts";
 
 const docs = join(import.meta.dirname, "..");
-
-const MIGRATE = "Migrate to Sallyport";
-
-/** Guides by their path, in the order in which most applications need them. */
-const GUIDES: Readonly<Record<string, readonly string[]>> = {
-  "Get started": [
-    "guide/getting-started",
-    "guide/express",
-    "guide/hono",
-    "guide/next",
-    "guide/bridges",
-    "guide/own-routes",
-    "guide/databases",
-    "guide/mail",
-    "guide/social",
-    "providers",
-    "guide/security",
-    "guide/deployment",
-  ],
-  "Build your UI": ["guide/client", "guide/screens", "guide/languages"],
-  "Sign-in and accounts": [
-    "guide/accounts",
-    "guide/passwords",
-    "guide/two-factor",
-    "guide/sessions",
-    "guide/bearer",
-    "guide/jwt",
-  ],
-  Plugins: [
-    "guide/organizations",
-    "guide/organization-hooks",
-    "guide/admin",
-    "guide/api-keys",
-    "guide/audit",
-    "guide/plugins",
-  ],
-  "In production": [
-    "guide/migrations",
-    "guide/drivers",
-    "guide/cors",
-    "guide/outbox",
-    "guide/running",
-    "guide/testing",
-  ],
-  [MIGRATE]: ["guide/moving-in", "guide/names"],
-  Reference: [
-    "guide/cli",
-    "guide/options",
-    "guide/endpoints",
-    "guide/organization-endpoints",
-    "guide/two-factor-endpoints",
-  ],
-};
 
 /** Shorter names where the page's title is long beside its neighbours. */
 const CALLED: Readonly<Record<string, string>> = {
@@ -63,6 +11,7 @@ const CALLED: Readonly<Record<string, string>> = {
   "guide/express": "Express",
   "guide/hono": "Hono",
   "guide/next": "Next.js",
+  "guide/screens-compared": "Screens compared",
   "guide/endpoints": "Endpoints and events, in words",
   "guide/options": "Options, in words",
 };
@@ -141,6 +90,26 @@ function notes(): DefaultTheme.SidebarItem[] {
   ];
 }
 
+/** Where a page leads on if the next page of the sidebar is not the next task. */
+const FOLLOWING: Readonly<Record<string, string | undefined>> = {
+  ...Object.fromEntries(FRAMEWORKS.map((path) => [path, TASKS[1]])),
+  ...Object.fromEntries(TASKS.slice(-1).map((path) => [path, SCREENS[0]])),
+};
+const PRECEDING = Object.fromEntries(SCREENS.slice(0, 1).map((path) => [path, TASKS.at(-1)]));
+
+const named = (path: string) => ({ text: CALLED[path] ?? titleOf(path), link: `/${path}` });
+
+/** Returns the neighbours of a page that are not its neighbours in the sidebar. `false` shows no link. */
+export function neighboursOf(path: string) {
+  const next = FOLLOWING[path];
+  const prev = PRECEDING[path];
+  return {
+    ...(next !== undefined && { next: named(next) }),
+    ...(prev !== undefined && { prev: named(prev) }),
+    ...(FRAMEWORKS.includes(path) && { prev: false }),
+  };
+}
+
 /** Guides, reference and design notes each have their own. */
 export function sidebar(): DefaultTheme.SidebarMulti {
   const own = guides();
@@ -151,4 +120,13 @@ export function sidebar(): DefaultTheme.SidebarMulti {
     "/reference/": reference(),
     "/": notes(),
   };
+}
+
+/** The pages of the sidebars in their order, by group. */
+export function groupsOfSidebar(): { readonly title: string; readonly pages: readonly string[] }[] {
+  const groups = [...guides(), ...reference(), ...notes()];
+  return groups.map(({ text = "", items = [] }) => ({
+    title: text,
+    pages: items.flatMap(({ link }) => (link === undefined ? [] : [link])),
+  }));
 }

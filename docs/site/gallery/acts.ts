@@ -1,0 +1,121 @@
+import type { Page } from "playwright-core";
+import type { Say } from "sallyport-tests/screens/ground/say";
+
+/** What somebody does at a screen before its picture is taken. */
+export type Act = (page: Page, say: Say) => Promise<void>;
+
+const EMAIL = "main input[type=email]";
+const PASSWORD = "main input[type=password]";
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole("button", { name, exact: true }).first().click();
+const pressFirst: Act = (page) => page.locator("main button").first().click();
+const submit: Act = (page) => page.locator("main form button[type=submit]").last().click();
+const fill = (page: Page, field: string, text: string): Promise<void> => page.locator(field).first().fill(text);
+
+async function refuse(page: Page, say: Say): Promise<void> {
+  await fill(page, EMAIL, "grace@example.com");
+  await fill(page, PASSWORD, "nine wild ducks");
+  await submit(page, say);
+}
+
+async function signUp(page: Page, say: Say): Promise<void> {
+  await fill(page, "main input[name=name]", "Edith Clarke");
+  await fill(page, EMAIL, "edith@example.com");
+  await fill(page, PASSWORD, "nine wild geese");
+  await submit(page, say);
+}
+
+const FRONT: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
+  SignIn: { empty: submit, refused: refuse },
+  SignUp: { empty: submit, "check-mail": signUp },
+  ForgotPassword: {
+    empty: submit,
+    async sent(page, say) {
+      await fill(page, EMAIL, "grace@example.com");
+      await submit(page, say);
+    },
+  },
+  ResetPassword: {
+    empty: submit,
+    async done(page, say) {
+      await fill(page, PASSWORD, "ten wild geese");
+      await submit(page, say);
+    },
+  },
+  TwoFactor: {
+    async refused(page, say) {
+      await page.locator("main input").first().fill("123456");
+      // A field may send a whole code by itself.
+      await submit(page, say).catch(() => undefined);
+    },
+    "other-methods": (page, say) => page.getByText(say("challenge.another")).click(),
+  },
+  Modal: { open: pressFirst },
+};
+
+const ACCOUNT: typeof FRONT = {
+  Reauthenticate: { asked: pressFirst },
+  UserButton: { open: pressFirst, "picture-open": pressFirst, "long-name-open": pressFirst },
+  UserProfile: {
+    "change-email": (page, say) => press(page, say("email.change")),
+    "change-password": (page, say) => press(page, say("password.change")),
+    delete: (page, say) => press(page, say("delete.open")),
+    async "set-up-two-factor"(page, say) {
+      await press(page, say("factor.setUp"));
+      await fill(page, "dialog[open] input[type=password], main input[type=password]", "nine wild geese");
+      await press(page, say("enrol.start"));
+      await page.getByRole("img", { name: say("enrol.qr") }).waitFor();
+    },
+  },
+  ApiKeys: {
+    new: (page, say) => press(page, say("apiKeys.create")),
+    async created(page, say) {
+      await press(page, say("apiKeys.create"));
+      await fill(page, "main input[name=name]", "Deployment");
+      await page.locator("main form input[type=checkbox]").last().check();
+      await submit(page, say);
+    },
+    // The name of the button goes on with the name of the key.
+    "one-revoke": (page, say) =>
+      page
+        .getByRole("button", { name: say("apiKeys.revoke") })
+        .first()
+        .click(),
+  },
+};
+
+const ORGANIZATION: typeof FRONT = {
+  OrganizationSwitcher: {
+    open: pressFirst,
+    "many-open": pressFirst,
+    "invited-open": pressFirst,
+    "long-name-open": pressFirst,
+  },
+  OrganizationProfile: {
+    "manage-member": (page, say) => press(page, say("members.manage.of", { name: "Grace Hopper" })),
+    "teams-people": (page, say) => press(page, say("teams.people.of", { team: "Looms" })),
+    "roles-new": (page, say) => press(page, say("roles.create")),
+  },
+  CreateOrganization: {
+    empty: submit,
+    async "slug-taken"(page) {
+      await page.locator("main input[name=name]").fill("Engines");
+      await page.locator("main input[name=slug]").fill("engines");
+      await page.locator("main input[name=slug]").blur();
+    },
+  },
+};
+
+const ADMIN: typeof FRONT = {
+  AdminUser: {
+    ban: (page, say) => press(page, say("user.ban", { name: "Grace Hopper" })),
+    delete: (page, say) => press(page, say("user.delete", { name: "Grace Hopper" })),
+    "set-password": (page, say) => press(page, say("user.password.set")),
+    impersonate: (page, say) => press(page, say("user.become", { name: "Grace Hopper" })),
+  },
+  AuditLog: { verified: (page, say) => press(page, say("audit.verify")) },
+};
+
+/** The states that are reached by hand, by screen. `many-open` begins at the preview's state `many`. */
+export const ACTS: typeof FRONT = { ...FRONT, ...ACCOUNT, ...ORGANIZATION, ...ADMIN };
